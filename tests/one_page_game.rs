@@ -86,7 +86,7 @@ impl Public {
     }
 
     fn allows(&self, order: &Order) -> Result<(), Refusal> {
-        let refuse = |case: &str, why: &str| Err(Refusal { case: case.to_owned(), why: why.to_owned() });
+        let refuse = |case: &str, why: &str| Err(Refusal::new(case, why));
         match (order, self.owed) {
             _ if self.phase == Phase::Over => refuse("1", "the game is over"),
             (Order::Follow | Order::Stay, Some(_)) | (Order::EndPhase, None) => Ok(()),
@@ -143,8 +143,8 @@ impl Game for Skirmish {
     const ID: &'static str = "skirmish";
     const TITLE: &'static str = "Skirmish";
     const SIDES: [SideNames; 2] = [
-        SideNames { name: "Red", word: "red", people: "Reds", flag: Flag::Red },
-        SideNames { name: "Blue", word: "blue", people: "Blues", flag: Flag::Grey },
+        SideNames { name: "Red", message: "", word: "red", people: "Reds", flag: Flag::Red },
+        SideNames { name: "Blue", message: "", word: "blue", people: "Blues", flag: Flag::Grey },
     ];
     const PHASES: &'static [Phase] = &[Phase::Red, Phase::Blue, Phase::Over];
     type Order = Order;

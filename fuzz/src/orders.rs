@@ -27,7 +27,10 @@ fn play_as<'a, G: Fuzzed>(number: u8, lines: impl Iterator<Item = &'a str>) {
             match record.play(&mut table.world, &order) {
                 Ok(_) => table.insist(&order),
                 Err(refusal) => {
-                    assert!(!refusal.case.is_empty() && !refusal.why.is_empty(), "{order:?}: {refusal:?}");
+                    assert!(
+                        !refusal.case.is_empty() && !refusal.words().is_empty(),
+                        "{order:?}: {refusal:?}"
+                    );
                     assert!(*G::position(&table.world) == before, "a refusal changed something: {order:?}");
                 }
             }

@@ -17,6 +17,7 @@ use crate::{
         data::{self, DataError, Fault, Shown, Source, has_field},
         manual::RulesText,
         orders::{game_of, newer_writer, unknown_game},
+        text::{Gap, GapKind, files_in, gaps},
     },
 };
 use clap::Args;
@@ -49,7 +50,7 @@ pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome
         if before == (files, errors.len()) {
             let name = path.shown();
             errors.push(format!(
-                "{name}: nothing to check: no pack, and no file that ends in .ron, .zip or .kessel"
+                "{name}: nothing to check: no pack, and no file that ends in .ron, .ftl, .zip or .kessel"
             ));
         }
     }
@@ -102,6 +103,16 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
         errors.extend(path_faults(games, path));
         return;
     }
+    if path.extension().is_some_and(|ending| ending == "ftl") && !path.is_dir() {
+        *files += 1;
+        errors.extend(text_faults(&[path.to_owned()], false));
+        return;
+    }
+    let texts = files_in(path);
+    if !texts.is_empty() {
+        *files += texts.len();
+        errors.extend(text_faults(&texts, true));
+    }
     if !path.is_dir() && path.extension().is_some_and(|ending| ending == "zip") {
         *files += 1;
         errors.extend(parcels::faults(games, path, &|path| path_faults(games, path)));
@@ -141,6 +152,22 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
             }
         }
     }
+}
+
+/// Returns the faults of files of messages; those of a whole language also say what is missing.
+fn text_faults(files: &[PathBuf], is_whole: bool) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut sources = Vec::new();
+    for file in files {
+        match data::read_file(file) {
+            Ok(text) => sources.push((file.shown(), text)),
+            Err(error) => faults.push(error.to_string()),
+        }
+    }
+    let gaps = gaps(sources.iter().map(|(name, text)| (name.as_str(), text.as_str())));
+    let counts = |gap: &&Gap| is_whole || !matches!(gap.what, GapKind::Missing(_));
+    faults.extend(gaps.iter().filter(counts).map(ToString::to_string));
+    faults
 }
 
 /// Returns every fault of the folder of a pack, or of one file.

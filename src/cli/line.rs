@@ -15,7 +15,7 @@ use super::{
     },
     may_write, new,
     output::{Holds, carry_on_unread, named_for},
-    parcels, replay, report, run, shot,
+    parcels, replay, report, run, shot, text,
 };
 use crate::engine::{
     complain,
@@ -75,8 +75,10 @@ pub(super) enum Command {
     Selfplay(selfplay::Arguments),
     /// Compare two computer players on a side.
     Match(compare::Arguments),
-    /// Check scenarios, maps, charts and packs.
+    /// Check scenarios, maps, charts, packs and translations.
     Check(check::Arguments),
+    /// Write the texts that a language lacks into files for a translator.
+    Text(text::Arguments),
     /// Wrap a pack, scenarios or lessons in one file, to send them.
     Wrap(parcels::Wrap),
     /// Check such a file and install its packs, scenarios and lessons in your own folder.
@@ -245,6 +247,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             game.compare(asked, &source, json)
         }
         Command::Check(asked) => check::run(games, asked, json),
+        Command::Text(asked) => text::run(asked, json),
         Command::Wrap(asked) => {
             may_write_named(&asked.out, Holds::Parcel, asked.force)?;
             parcels::run_wrap(games, asked, &|path| check::path_faults(games, path), json)

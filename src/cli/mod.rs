@@ -28,6 +28,7 @@ pub mod report;
 mod run;
 mod shot;
 mod spoil;
+mod text;
 mod windowed;
 
 pub use entry::{Entry, GameList};

@@ -11,6 +11,7 @@ pub mod lessons;
 pub mod manual;
 pub mod orders;
 pub mod storage;
+pub mod text;
 pub mod unit_names;
 pub mod wording;
 

@@ -33,7 +33,7 @@ mod end_pages;
 mod tests {
     use super::{Squad, on_table};
     use crate::{
-        engine::orders::Game,
+        engine::{orders::Game, text::say_id},
         panels::{
             Action, Seat, TitleMemory, TitlePage, TitleState, buttons,
             tests::screen::{Draw, Screen},
@@ -95,8 +95,8 @@ mod tests {
             let words = [printed.title, printed.publisher, printed.designer];
             assert!(words.iter().all(|words| !words.is_empty()), "{id}");
         }
-        let first = on_table().iter().find_map(|game| game.printed()).map(|game| game.title);
-        assert_eq!(first, Some("Panzergruppe Guderian"));
+        let first = on_table().iter().find_map(|game| game.printed()).map(|game| say_id(game.title));
+        assert_eq!(first.as_deref(), Some("Panzergruppe Guderian"));
     }
 
     /// The title with all games, and the actions asked for there by keys and clicks.

@@ -24,7 +24,10 @@ use super::{
     frame::panelled::{Leaf, PanelContext, Panelled, Room},
     kit::{fonts, widgets::tab},
 };
-use crate::settings::{Command, DockSide};
+use crate::{
+    engine::text::say,
+    settings::{Command, DockSide},
+};
 use bevy_egui::egui::{Align2, Context, Id, Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
 
 /// The largest width in a small window.
@@ -43,10 +46,10 @@ const LEAST_LOG: f32 = 62.0;
 /// The least height of a tab beside which the small map is shown, and the height of the small map.
 const LEAF: f32 = 300.0;
 const SMALL_MAP: f32 = 150.0;
-/// The tab with the log alone.
-const LOG_LEAF: &str = "Log";
+/// The id of the tab with the log alone.
+const LOG_LEAF: &str = "log";
 /// The button that opens the rules book is among the tabs, although the book is beside the map.
-const RULES: &str = "Rules";
+const RULES: &str = "rules";
 
 /// Returns the current width of the dock.
 pub(super) fn width<G: Panelled>(ctx: &Context, panel: &PanelContext<G>) -> f32 {
@@ -212,27 +215,29 @@ fn open_leaf<G: Panelled>(panel: &PanelContext<G>) -> Option<&'static Leaf<G>> {
 fn leaves<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
     let open = open_leaf(panel).map_or(LOG_LEAF, |leaf| leaf.name);
-    let names: Vec<&str> = G::LEAVES.iter().map(|leaf| leaf.name).chain([LOG_LEAF, RULES]).collect();
+    let own = G::LEAVES.iter().map(|leaf| (leaf.name, (leaf.words)()));
+    let always = [(LOG_LEAF, say!("dock-log")), (RULES, say!("dock-rules"))];
+    let leaves: Vec<(&'static str, String)> = own.chain(always).collect();
     let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), TABS), Sense::hover());
     ui.painter().hline(strip.x_range(), strip.bottom() - 0.5, Stroke::new(1.0, palette.line));
     let fold = Rect::from_min_max(pos2(strip.right() - 24.0, strip.top()), strip.max);
-    let width = |name: &&str| {
-        ui.painter().layout_no_wrap((*name).to_owned(), fonts::bold(12.0), palette.text).size().x
+    let width = |(_, words): &(&str, String)| {
+        ui.painter().layout_no_wrap(words.clone(), fonts::bold(12.0), palette.text).size().x
     };
-    let widths: Vec<f32> = names.iter().map(width).collect();
+    let widths: Vec<f32> = leaves.iter().map(width).collect();
     let gap = (strip.width() - 24.0 - widths.iter().sum::<f32>()) / widths.len() as f32;
     let mut left = strip.left();
-    for (name, width) in names.into_iter().zip(widths) {
+    for ((name, words), width) in leaves.into_iter().zip(widths) {
         let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(width + gap, strip.height()));
         left = rect.right();
-        let response = tab(ui, palette, rect, name, name == open, (12.0, vec2(4.0, 2.5)));
+        let response = tab(ui, palette, rect, &words, name == open, (12.0, vec2(4.0, 2.5)));
         if name != RULES {
             if response.clicked() {
                 panel.state.memory.leaf = name;
             }
             continue;
         }
-        let about = panel.keyed("Open the rules beside the map", Command::Rules);
+        let about = panel.keyed(&say!("dock-rules.hint"), Command::Rules);
         if response.on_hover_text(about).clicked() {
             panel.state.memory.book.toggle();
         }
@@ -240,7 +245,7 @@ fn leaves<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let response = ui.interact(fold, ui.id().with("fold"), Sense::click());
     let ink = if response.hovered() { palette.text } else { palette.text_third };
     ui.painter().text(fold.center(), Align2::CENTER_CENTER, "»", fonts::bold(15.0), ink);
-    if response.on_hover_text(panel.keyed("Fold the dock", Command::FoldDock)).clicked() {
+    if response.on_hover_text(panel.keyed(&say!("dock-fold"), Command::FoldDock)).clicked() {
         panel.state.memory.folded = true;
     }
 }
@@ -251,7 +256,7 @@ fn folded<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: Rect) {
     let head = Rect::from_min_size(rect.min, vec2(rect.width(), 44.0));
     let response = ui.interact(head, ui.id().with("unfold"), Sense::click());
     ui.painter().text(head.center(), Align2::CENTER_CENTER, "«", fonts::bold(18.0), palette.text);
-    if response.on_hover_text(panel.keyed("Unfold the dock", Command::FoldDock)).clicked() {
+    if response.on_hover_text(panel.keyed(&say!("dock-unfold"), Command::FoldDock)).clicked() {
         panel.state.memory.folded = false;
     }
     if G::owed(panel.state.rulebook, panel.state.public).is_some() && panel.state.replay.is_none() {

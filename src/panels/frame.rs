@@ -23,6 +23,7 @@ use super::{
     title::briefing,
 };
 use crate::{
+    engine::text::say,
     scene::caption::Caption,
     settings::{Command, DockSide, KeyMap},
 };
@@ -45,7 +46,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     let window = ctx.content_rect();
     let width = dock::width(ctx, &panel).min(window.width());
     let at_top = Rect::from_min_size(window.min, vec2(window.width(), top_bar::HEIGHT));
-    place(ctx, "top bar", at_top, |ui| top_bar::show(ui, &mut panel));
+    place(ctx, "top-bar", at_top, |ui| top_bar::show(ui, &mut panel));
     let side = panel.state.memory.dock.side;
     let left = match side {
         DockSide::Left => window.left(),
@@ -60,9 +61,9 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     dock_edge::show(ctx, &mut panel, dock);
     let below = Rect::from_min_max(map.left_bottom(), pos2(map.right(), window.bottom()));
     if let Some(mut strip) = panel.strip() {
-        place(ctx, "time line", below, |ui| timeline::show(ui, &mut strip, below));
+        place(ctx, "time-line", below, |ui| timeline::show(ui, &mut strip, below));
     } else {
-        place(ctx, "overlay bar", below, |ui| overlay_bar::show(ui, &mut panel, below));
+        place(ctx, "overlay-bar", below, |ui| overlay_bar::show(ui, &mut panel, below));
     }
     let foot = pos2(map.center().x, map.bottom() - 20.0);
     toast::show(ctx, &mut panel, foot);
@@ -152,7 +153,7 @@ fn show_book<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, room: Rect
 /// Shows the key that brings the panels back.
 pub(super) fn way_back(ctx: &Context, palette: &Palette, keys: &KeyMap, window: Rect) {
     let key = keys.hint(Command::Presenter);
-    let words = format!("{key}: show the panels again");
+    let words = say!("frame-way-back", key = key);
     let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::new("way back")));
     let line = painter.layout_no_wrap(words, fonts::sans(14.0), palette.text);
     let middle = pos2(window.center().x, window.top() + 76.0);

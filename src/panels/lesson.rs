@@ -14,6 +14,7 @@ use crate::{
     engine::{
         board::Hex,
         lessons::{Card, Kindness, LessonAnswer},
+        text::say,
     },
     settings::{Colours, DockSide},
 };
@@ -123,7 +124,7 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut LessonState, actions: &mut V
     let body = Rect::from_min_size(top, vec2(ui.available_width() + 10.0, room));
     let mut child = ui.new_child(UiBuilder::new().max_rect(body));
     ScrollArea::vertical()
-        .id_salt(("lesson text", state.number))
+        .id_salt(("lesson-text", state.number))
         .max_height(room)
         .auto_shrink([false, false])
         .show(&mut child, |ui| {
@@ -176,9 +177,12 @@ fn told(
     let mut last = None;
     if !step.task.is_empty() {
         ui.add_space(12.0);
-        let (mark, edge) = if step.done { ("Done", palette.good) } else { ("Your move", palette.accent) };
+        let (mark, edge) = match step.done {
+            true => (say!("lesson-task-done"), palette.good),
+            false => (say!("lesson-task"), palette.accent),
+        };
         last = Some(boxed(ui, palette, edge, |ui| {
-            ui.label(caps(mark, 10.5, if step.done { palette.good } else { palette.accent_text }));
+            ui.label(caps(&mark, 10.5, if step.done { palette.good } else { palette.accent_text }));
             ui.add_space(3.0);
             rich(ui, palette, step.task, 15.0, palette.text);
         }));
@@ -190,7 +194,7 @@ fn told(
     for words in step.hints {
         ui.add_space(10.0);
         last = Some(boxed(ui, palette, palette.text_third, |ui| {
-            ui.label(caps("Hint", 10.5, palette.text_second));
+            ui.label(caps(&say!("lesson-hint-head"), 10.5, palette.text_second));
             ui.add_space(3.0);
             rich(ui, palette, words, 14.0, palette.text);
         }));
@@ -216,17 +220,17 @@ fn told(
 /// Draws the answer to an order that was not carried out.
 fn answered(ui: &mut Ui, palette: &Palette, answer: &LessonAnswer, actions: &mut Vec<Action>) -> Response {
     let (head, edge) = match answer.kindness {
-        Kindness::Forbidden => ("Not allowed", palette.bad),
-        Kindness::Warned => ("Not the best move", palette.bad),
-        Kindness::Later => ("Not now", palette.text_third),
+        Kindness::Forbidden => (say!("lesson-answer-forbidden"), palette.bad),
+        Kindness::Warned => (say!("lesson-answer-warned"), palette.bad),
+        Kindness::Later => (say!("lesson-answer-later"), palette.text_third),
     };
     boxed(ui, palette, edge, |ui| {
         ui.horizontal(|ui| {
-            ui.label(caps(head, 10.5, if edge == palette.bad { palette.bad } else { palette.text_second }));
+            ui.label(caps(&head, 10.5, if edge == palette.bad { palette.bad } else { palette.text_second }));
             if let Some(case) = &answer.case {
-                let words = format!("Case {case}");
+                let words = say!("lesson-case", case = case.as_str());
                 let button = Button::new(text(&words, fonts::bold(12.0), palette.accent_text));
-                if noted(&words, ui.add(button)).on_hover_text("Open this case in the rules").clicked() {
+                if noted(&words, ui.add(button)).on_hover_text(say!("lesson-case.hint")).clicked() {
                     actions.push(Action::Lesson(LessonAction::LookUp(case.clone())));
                 }
             }
@@ -238,13 +242,13 @@ fn answered(ui: &mut Ui, palette: &Palette, answer: &LessonAnswer, actions: &mut
 
 /// Draws the closing page.
 fn ended(ui: &mut Ui, palette: &Palette, state: &LessonState) {
-    ui.label(text("Well done.", fonts::serif(34.0), palette.text));
+    ui.label(text(say!("lesson-end"), fonts::serif(34.0), palette.text));
     ui.add_space(10.0);
     paragraphs(ui, palette, state.closing);
     if let Some(next) = state.next {
         ui.add_space(18.0);
         boxed(ui, palette, palette.accent, |ui| {
-            ui.label(caps("Next lesson", 10.5, palette.accent_text));
+            ui.label(caps(&say!("lesson-next-lesson-head"), 10.5, palette.accent_text));
             ui.add_space(3.0);
             ui.add(Label::new(text(&next.title, fonts::serif(20.0), palette.text)).wrap());
             ui.add_space(3.0);
@@ -262,9 +266,8 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
         let third = (whole - 16.0) / 4.0;
         ui.allocate_ui(vec2(third, 40.0), |ui| {
             ui.add_enabled_ui(state.may_go_back, |ui| {
-                let about =
-                    format!("Back to the start of this step, or to the previous step ({})", state.keys[1]);
-                if beside(ui, palette, "Back").on_hover_text(about).clicked() {
+                let about = say!("lesson-back.hint", key = state.keys[1].as_str());
+                if beside(ui, palette, &say!("lesson-back")).on_hover_text(about).clicked() {
                     ask(LessonAction::Back);
                 }
             });
@@ -272,10 +275,10 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
         let Some(step) = &state.step else {
             ui.allocate_ui(vec2(whole - third - 8.0, 40.0), |ui| {
                 let (words, action) = match state.next {
-                    Some(next) => ("Next lesson", LessonAction::Begin(next.id.clone())),
-                    None => ("Back to the lessons", LessonAction::Leave),
+                    Some(next) => (say!("lesson-next-lesson"), LessonAction::Begin(next.id.clone())),
+                    None => (say!("lesson-to-lessons"), LessonAction::Leave),
                 };
-                if primary(ui, palette, words, "", true).clicked() {
+                if primary(ui, palette, &words, "", true).clicked() {
                     ask(action);
                 }
             });
@@ -283,12 +286,12 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
         };
         ui.allocate_ui(vec2(third, 40.0), |ui| {
             let (words, action) = match step.has_hint || step.hints.is_empty() {
-                true => ("Hint", LessonAction::Hint),
-                false => ("Play hint", LessonAction::ShowMe),
+                true => (say!("lesson-hint"), LessonAction::Hint),
+                false => (say!("lesson-play-hint"), LessonAction::ShowMe),
             };
             let enabled = step.open && (step.has_hint || !step.hints.is_empty());
             ui.add_enabled_ui(enabled, |ui| {
-                if noted("Lesson hint", beside(ui, palette, words)).clicked() {
+                if noted(&say!("lesson-hint.name"), beside(ui, palette, &words)).clicked() {
                     ask(action);
                 }
             });
@@ -296,12 +299,13 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
         ui.allocate_ui(vec2(whole - 2.0 * third - 16.0, 40.0), |ui| {
             ui.add_enabled_ui(step.may_go_on, |ui| {
                 // A task that is not done yet is no amber area.
+                let next = say!("lesson-next");
                 let clicked = match step.may_go_on {
                     true => {
-                        let about = format!("Go to the next step ({})", state.keys[0]);
-                        primary(ui, palette, "Next", "", true).on_hover_text(about).clicked()
+                        let about = say!("lesson-next.hint", key = state.keys[0].as_str());
+                        primary(ui, palette, &next, "", true).on_hover_text(about).clicked()
                     }
-                    false => beside(ui, palette, "Next").clicked(),
+                    false => beside(ui, palette, &next).clicked(),
                 };
                 if clicked {
                     ask(LessonAction::Next);
@@ -317,13 +321,16 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
 fn foot(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Vec<Action>) {
     let mut ask = |action: LessonAction| actions.push(Action::Lesson(action));
     ui.horizontal(|ui| {
-        if plain(ui, palette, "Restart").on_hover_text("Start this lesson again").clicked() {
+        let restart = plain(ui, palette, &say!("lesson-restart"));
+        if restart.on_hover_text(say!("lesson-restart.hint")).clicked() {
             ask(LessonAction::Restart);
         }
-        if plain(ui, palette, "Leave").on_hover_text("Back to the list of lessons").clicked() {
+        let leave = plain(ui, palette, &say!("lesson-leave"));
+        if leave.on_hover_text(say!("lesson-leave.hint")).clicked() {
             ask(LessonAction::Leave);
         }
-        let words = format!("Step {} of {}", (state.number + 1).min(state.steps), state.steps);
+        let number = (state.number + 1).min(state.steps);
+        let words = say!("lesson-step", number = number, steps = state.steps);
         ui.with_layout(bevy_egui::egui::Layout::right_to_left(bevy_egui::egui::Align::Center), |ui| {
             ui.label(text(words, fonts::sans(12.0), palette.text_third));
         });

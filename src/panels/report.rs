@@ -14,13 +14,16 @@ use super::{
     kit::theme::{Palette, Theme},
     state::Action,
 };
-use crate::{engine::counters::Flag, settings::Colours};
+use crate::{
+    engine::{counters::Flag, text::say},
+    settings::Colours,
+};
 use bevy_egui::egui::{Context, ScrollArea, Ui};
 use frame::{Head, frame};
 
 pub trait ReportShown {
-    /// The name of the page with all combats.
-    const FIGHTS: &'static str;
+    /// Returns the name of the page with all combats.
+    fn fights_name() -> String;
 
     /// Returns the top of the report.
     fn head(&self) -> Head<'_>;
@@ -53,7 +56,7 @@ pub struct ReportState<'a, R> {
 /// Draws the report over the whole window.
 pub fn report<R: ReportShown>(ctx: &Context, state: ReportState<R>) -> Vec<Action> {
     let ReportState { report, theme, colours, memory: ReportMemory { page, side } } = state;
-    let pages = ["Course of the game", R::FIGHTS, "Dice and luck"];
+    let pages = [say!("report-course"), R::fights_name(), say!("report-dice")];
     frame(ctx, (theme, colours), &report.head(), &pages, page, |ui, palette, page, actions| {
         if page == 1 {
             actions.extend(report.fights(ui, side, palette));

@@ -16,7 +16,7 @@ use super::{
     },
     state::{Action, Sheet},
 };
-use crate::settings::Settings;
+use crate::{engine::text::say, settings::Settings};
 use bevy_egui::egui::{
     Align, Align2, Area, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Order, ScrollArea, Sense,
     Stroke, Ui, vec2,
@@ -26,12 +26,12 @@ use state::SheetState;
 impl Sheet {
     const ALL: [Self; 4] = [Self::Table, Self::Keys, Self::Help, Self::ScenarioInfo];
 
-    fn name(self) -> &'static str {
+    fn name(self) -> String {
         match self {
-            Self::Table => "Settings",
-            Self::Keys => "Keys",
-            Self::Help => "Help",
-            Self::ScenarioInfo => "About",
+            Self::Table => say!("sheet-settings"),
+            Self::Keys => say!("sheet-keys"),
+            Self::Help => say!("sheet-help"),
+            Self::ScenarioInfo => say!("sheet-about"),
         }
     }
 }
@@ -115,20 +115,21 @@ fn heads(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut V
         for leaf in Sheet::ALL {
             let open = state.memory.open == Some(leaf);
             let ink = if open { palette.text } else { palette.text_third };
-            let label = ui.painter().layout_no_wrap(leaf.name().to_owned(), fonts::serif(22.0), ink);
+            let name = leaf.name();
+            let label = ui.painter().layout_no_wrap(name.clone(), fonts::serif(22.0), ink);
             let (rect, response) = ui.allocate_exact_size(label.size() + vec2(0.0, 6.0), Sense::click());
             let ink = if response.hovered() || response.has_focus() { palette.text } else { ink };
             ui.painter().galley_with_override_text_color(rect.min, label, ink);
             if open {
                 ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(3.0, palette.accent));
             }
-            if noted(leaf.name(), response).clicked() {
+            if noted(&name, response).clicked() {
                 state.memory.waiting = None;
                 actions.push(Action::Open(leaf));
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if plain(ui, palette, "Close").on_hover_text("Esc").clicked() {
+            if plain(ui, palette, &say!("sheet-close")).on_hover_text(say!("key-escape")).clicked() {
                 state.memory.waiting = None;
                 actions.push(Action::CloseSheet);
             }
@@ -138,6 +139,6 @@ fn heads(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut V
     ui.painter().hline(rule.x_range(), rule.bottom(), Stroke::new(1.0, palette.line));
     for note in state.notes {
         ui.add_space(6.0);
-        super::kit::widgets::warning(ui, palette, note);
+        super::kit::widgets::warning(ui, palette, &note.plain());
     }
 }

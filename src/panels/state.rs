@@ -31,8 +31,8 @@ pub struct HintTold {
     /// The order as text, and its parts, a line each.
     pub words: Vec<String>,
     pub ways: Vec<Vec<Hex>>,
-    /// The text of the button that plays it.
-    pub does: &'static str,
+    /// The tooltip of the button that plays it; none for the usual one.
+    pub does: Option<String>,
     /// Whether it is an attack that rolls a die, and can be looked at before.
     pub attacks: bool,
 }

@@ -13,6 +13,7 @@ use super::{
     },
     state::{Action, ReplayAction},
 };
+use crate::engine::text::say;
 use bevy_egui::egui::{
     Align, Button, Context, Key, Label, Layout, Margin, Modifiers, Popup, Rect, Stroke, TextEdit, Ui,
     UiBuilder, pos2, text::LayoutJob, vec2,
@@ -100,7 +101,8 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             chapters::show(ui, strip, &replay);
-            if plain(ui, palette, "Note").on_hover_text("Write a note about this moment (M)").clicked() {
+            let write = plain(ui, palette, &say!("timeline-note"));
+            if write.on_hover_text(say!("timeline-note.hint")).clicked() {
                 begin_note(strip, &replay);
             }
         });
@@ -119,32 +121,32 @@ fn row(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
 fn steps(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let palette = strip.palette;
     ui.spacing_mut().item_spacing.x = 4.0;
-    let strides = [
-        (Stride::Turn, "a turn", "Ctrl+"),
-        (Stride::Phase, "a phase", "Shift+"),
-        (Stride::Order, "an order", ""),
-    ];
-    for (stride, name, key) in strides {
+    for stride in [Stride::Turn, Stride::Phase, Stride::Order] {
         let at_start = replay.now == 0;
-        let hint = format!("Back {name} ({key}Left)");
-        if buttons::step(ui, palette, &format!("Back {name}"), stride, false, !at_start)
-            .on_hover_text(hint)
-            .clicked()
-        {
+        let (words, hint) = match stride {
+            Stride::Turn => (say!("timeline-back-turn"), say!("timeline-back-turn.hint")),
+            Stride::Phase => (say!("timeline-back-phase"), say!("timeline-back-phase.hint")),
+            Stride::Order => (say!("timeline-back-order"), say!("timeline-back-order.hint")),
+        };
+        if buttons::step(ui, palette, &words, stride, false, !at_start).on_hover_text(hint).clicked() {
             strip.act(Action::Replay(ReplayAction::Go(replay.step(stride, false))));
         }
     }
-    let words = if replay.playing { "Pause" } else { "Play" };
-    if buttons::play(ui, palette, words, replay.playing).on_hover_text(format!("{words} (Space)")).clicked() {
+    let (words, hint) = match replay.playing {
+        true => (say!("timeline-pause"), say!("timeline-pause.hint")),
+        false => (say!("timeline-play"), say!("timeline-play.hint")),
+    };
+    if buttons::play(ui, palette, &words, replay.playing).on_hover_text(hint).clicked() {
         strip.act(play_or_stop(replay));
     }
-    for (stride, name, key) in strides.into_iter().rev() {
+    for stride in [Stride::Order, Stride::Phase, Stride::Turn] {
         let at_end = replay.now >= replay.orders;
-        let hint = format!("Forward {name} ({key}Right)");
-        if buttons::step(ui, palette, &format!("Forward {name}"), stride, true, !at_end)
-            .on_hover_text(hint)
-            .clicked()
-        {
+        let (words, hint) = match stride {
+            Stride::Turn => (say!("timeline-forward-turn"), say!("timeline-forward-turn.hint")),
+            Stride::Phase => (say!("timeline-forward-phase"), say!("timeline-forward-phase.hint")),
+            Stride::Order => (say!("timeline-forward-order"), say!("timeline-forward-order.hint")),
+        };
+        if buttons::step(ui, palette, &words, stride, true, !at_end).on_hover_text(hint).clicked() {
             strip.act(Action::Replay(ReplayAction::Go(replay.step(stride, true))));
         }
     }
@@ -152,10 +154,8 @@ fn steps(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     ui.spacing_mut().item_spacing.x = 2.0;
     for speed in SPEEDS {
         let words = format!("{speed}×");
-        if buttons::chip(ui, palette, &words, replay.speed == speed)
-            .on_hover_text(format!("Speed ({speed})"))
-            .clicked()
-        {
+        let chip = buttons::chip(ui, palette, &words, replay.speed == speed);
+        if chip.on_hover_text(say!("timeline-speed", speed = speed)).clicked() {
             strip.act(Action::Replay(ReplayAction::Speed(speed)));
         }
     }
@@ -188,7 +188,7 @@ fn moment(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let words = format!("Order {} of {}", replay.now, replay.orders);
+            let words = say!("timeline-order", order = replay.now, all = replay.orders);
             ui.label(text(words, fonts::sans(12.0), palette.text_third));
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| note(ui, strip, replay));
         });
@@ -209,7 +209,7 @@ fn note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
         return; // another moment is shown: the draft is dropped
     }
     let field = TextEdit::singleline(&mut words)
-        .hint_text("A note about this moment; anyone who opens the game can read it")
+        .hint_text(say!("timeline-note-placeholder"))
         .font(fonts::sans(13.0))
         .margin(Margin::symmetric(8, 3))
         .char_limit(400)
@@ -217,8 +217,9 @@ fn note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let response = ui.add(field);
     let (enter, escape) = ui.input(|input| (input.key_pressed(Key::Enter), input.key_pressed(Key::Escape)));
     ui.spacing_mut().button_padding.y = 1.0;
-    let keep = Button::new(text("Save", fonts::sans(12.0), palette.text)).min_size(vec2(48.0, 22.0));
-    let keep = noted("Save", ui.add(keep)).clicked();
+    let words_on_it = say!("timeline-note-save");
+    let keep = Button::new(text(&words_on_it, fonts::sans(12.0), palette.text)).min_size(vec2(48.0, 22.0));
+    let keep = noted(&words_on_it, ui.add(keep)).clicked();
     if keep || (enter && (response.lost_focus() || response.has_focus())) {
         strip.act(Action::Replay(ReplayAction::Note { after, text: words }));
     } else if !escape {

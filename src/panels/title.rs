@@ -20,7 +20,7 @@ use super::{
         widgets::{noted, paint_text, text},
     },
 };
-use crate::settings::KeyMap;
+use crate::{engine::text::say, settings::KeyMap};
 use bevy_egui::egui::{
     Align2, Context, Id, Label, Rect, Response, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, WidgetInfo,
     WidgetType, pos2, vec2,
@@ -112,7 +112,7 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let column = ui.max_rect();
     let fit = Fit::into(column.size());
-    let list = ScrollArea::vertical().id_salt("title menu").max_height(column.height());
+    let list = ScrollArea::vertical().id_salt("title-menu").max_height(column.height());
     let list = list.auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = fit.between;
         head(ui, palette, fit);
@@ -123,9 +123,9 @@ fn menu(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
         }
     });
     let foot = pos2(column.left(), column.bottom());
-    let version = format!("Version {}", env!("CARGO_PKG_VERSION"));
     // In a window too low for both, the menu has priority over the version.
     if column.top() + list.content_size.y + 14.0 < foot.y {
+        let version = say!("title-version", version = env!("CARGO_PKG_VERSION"));
         ui.painter().text(foot, Align2::LEFT_BOTTOM, version, fonts::sans(11.0), palette.text_third);
     }
 }
@@ -159,7 +159,7 @@ impl Fit {
 /// Draws the name of the program.
 fn head(ui: &mut Ui, palette: &Palette, fit: Fit) {
     ui.label(text("KESSEL", fonts::serif(fit.name), palette.text));
-    ui.label(text("A table for war games", fonts::serif_italic(17.0), palette.text_second));
+    ui.label(text(say!("title-tagline"), fonts::serif_italic(17.0), palette.text_second));
     ui.add_space(8.0);
     let (mark, _) = ui.allocate_exact_size(vec2(64.0, 3.0), Sense::hover());
     ui.painter().rect_filled(mark, 0, palette.accent);
@@ -168,8 +168,8 @@ fn head(ui: &mut Ui, palette: &Palette, fit: Fit) {
 
 /// Turns to the page of a clicked entry: it is highlighted in the same frame, not in the next.
 fn turn_to_clicked(ui: &Ui, state: &mut TitleState) {
-    for (words, page) in [("Games", Page::Shelf), ("Lessons", Page::Lessons), ("Open a game", Page::Load)] {
-        let known: Option<Id> = ui.data(|data| data.get_temp(Id::new(("title entry", words.to_owned()))));
+    for (name, page) in [("games", Page::Shelf), ("lessons", Page::Lessons), ("load", Page::Load)] {
+        let known: Option<Id> = ui.data(|data| data.get_temp(entry_id(name)));
         let response = known.and_then(|id| ui.ctx().read_response(id));
         if response.is_some_and(|response| response.clicked()) {
             state.memory.turn_to(page);
@@ -177,14 +177,20 @@ fn turn_to_clicked(ui: &Ui, state: &mut TitleState) {
     }
 }
 
+/// Returns the key under which the widget of an entry is remembered: its name is the same in every language.
+fn entry_id(name: &'static str) -> Id {
+    Id::new(("title-entry", name))
+}
+
 fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     turn_to_clicked(ui, state);
-    let entry = |ui: &mut Ui, words: &str, under: Under, open: bool, enabled: bool| {
-        let response = entry(ui, palette, (words, under), (open, enabled), fit);
-        ui.data_mut(|data| data.insert_temp(Id::new(("title entry", words.to_owned())), response.id));
-        response.clicked()
-    };
+    let entry =
+        |ui: &mut Ui, (name, words): (&'static str, String), under: Under, open: bool, enabled: bool| {
+            let response = entry(ui, palette, (&words, under), (open, enabled), fit);
+            ui.data_mut(|data| data.insert_temp(entry_id(name), response.id));
+            response.clicked()
+        };
     // Only one line is highlighted: the book is above the page.
     let reads = state.memory.book.open;
     // The autosave is the game on the table, if there is one. The scenario comes first, because players do not remember
@@ -193,42 +199,47 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
         .autosave
         .map_or_else(|| "\n\n".to_owned(), |save| format!("{}\n{}\n{}", save.title, save.moment, save.saved));
     let (words, action) = match (state.on_table, state.in_lesson) {
-        (true, true) => ("Back to the lesson", Action::ToTable),
-        (true, false) => ("Back to the game", Action::ToTable),
-        (false, _) => ("Continue", Action::Continue),
+        (true, true) => (say!("title-back-to-lesson"), Action::ToTable),
+        (true, false) => (say!("title-back-to-game"), Action::ToTable),
+        (false, _) => (say!("title-continue"), Action::Continue),
     };
     // A lesson is not the saved game, nor is a game that is over.
     let under = Under { words: &saved, shown: !state.on_table || state.is_saved };
-    if entry(ui, words, under, false, state.on_table || state.autosave.is_some()) {
+    if entry(ui, ("table", words), under, false, state.on_table || state.autosave.is_some()) {
         actions.push(action);
     }
-    if entry(ui, "Games", "".into(), !reads && matches!(state.memory.page, Page::Shelf | Page::New), true) {
+    let shelf = !reads && matches!(state.memory.page, Page::Shelf | Page::New);
+    if entry(ui, ("games", say!("title-games")), "".into(), shelf, true) {
         state.memory.turn_to(Page::Shelf);
     }
     let done = state.lessons.iter().filter(|card| state.finished.contains(&card.id)).count();
-    let told = match (done, state.lessons.len()) {
-        (0, _) => "New to the game? Start here.".to_owned(),
-        (done, all) => format!("{done} of {all} finished"),
+    let told = match done {
+        0 => say!("title-lessons-new"),
+        done => say!("title-lessons-finished", done = done, all = state.lessons.len()),
     };
-    if entry(ui, "Lessons", told.as_str().into(), !reads && state.memory.page == Page::Lessons, true) {
+    let lessons = !reads && state.memory.page == Page::Lessons;
+    if entry(ui, ("lessons", say!("title-lessons")), told.as_str().into(), lessons, true) {
         state.memory.turn_to(Page::Lessons);
     }
-    if entry(ui, "Open a game", "".into(), !reads && state.memory.page == Page::Load, true) {
+    let load = !reads && state.memory.page == Page::Load;
+    if entry(ui, ("load", say!("title-load")), "".into(), load, true) {
         state.memory.turn_to(Page::Load);
     }
     let of = rules_of(state);
     let of = state.memory.games.iter().find(|card| Some(card.id) == of).map_or("", |card| card.title);
-    if entry(ui, "Rules", of.into(), state.memory.book.open, true) {
+    if entry(ui, ("rules", say!("title-rules")), of.into(), state.memory.book.open, true) {
         state.memory.book.toggle();
     }
-    for (words, sheet) in
-        [("Settings", Sheet::Table), ("Keys and help", Sheet::Help), ("About", Sheet::ScenarioInfo)]
-    {
-        if entry(ui, words, "".into(), false, true) {
+    for (line, sheet) in [
+        (("settings", say!("title-settings")), Sheet::Table),
+        (("help", say!("title-help")), Sheet::Help),
+        (("about", say!("title-about")), Sheet::ScenarioInfo),
+    ] {
+        if entry(ui, line, "".into(), false, true) {
             actions.push(Action::Open(sheet));
         }
     }
-    if entry(ui, "Quit", "".into(), false, true) {
+    if entry(ui, ("quit", say!("title-quit")), "".into(), false, true) {
         actions.push(Action::Quit);
     }
 }

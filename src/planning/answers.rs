@@ -37,7 +37,7 @@ fn listed<G: Planning>(now: GameContext<'_, G>, units: &[UnitId]) -> impl Iterat
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BarTool {
     pub command: OwnCommand,
-    /// The text of its button.
+    /// The message of the text on its button.
     pub words: &'static str,
 }
 

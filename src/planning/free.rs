@@ -11,6 +11,7 @@ use crate::engine::{
     board::Hex,
     counters::UnitId,
     orders::{AnyValue, HandWish, Refusal},
+    text::t,
 };
 use std::collections::BTreeMap;
 
@@ -62,16 +63,11 @@ pub(crate) fn is_idle<O>(meant: &[InputOutcome<O>]) -> bool {
 
 /// The reason why nothing happens in a hex that is not highlighted for these units.
 pub(crate) fn not_offered(units: &[UnitId], hex: Hex, offer: &Offer) -> Option<Refusal> {
-    let first = units.first()?;
-    let units = match units.len() {
-        1 => first.to_string(),
-        2 => format!("{first} and 1 other unit"),
-        many => format!("{first} and {} other units", many - 1),
-    };
+    let (unit, others) = (*units.first()?, units.len() - 1);
     Some(Refusal::of_table(if offer.is_empty() {
-        format!("{units} cannot act now")
+        t!("planning-cannot-act", unit = unit, others = others)
     } else {
-        format!("{units} cannot go to {hex} or act there now: choose a highlighted hex")
+        t!("planning-cannot-go", unit = unit, hex = hex, others = others)
     }))
 }
 

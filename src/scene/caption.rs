@@ -25,7 +25,7 @@ pub struct Caption {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Battle {
     /// The heading above the odds: "Odds", "Overrun", "Likely".
-    pub heading: &'static str,
+    pub heading: String,
     /// The odds column, "3-1".
     pub odds: String,
     /// The strengths, "16 against 5".

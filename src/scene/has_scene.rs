@@ -15,9 +15,11 @@ use std::collections::BTreeSet;
 /// A printed game whose facts one of the games uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PrintedGame {
+    /// The message of its title.
     pub title: &'static str,
-    /// Publisher, place and year.
+    /// The message of its publisher, with place and year.
     pub publisher: &'static str,
+    /// The message of its designer's name.
     pub designer: &'static str,
 }
 
@@ -30,7 +32,7 @@ pub trait HasScene: Fed + Matched {
     /// The printed game whose facts it uses, if there is one.
     const PRINTED: Option<PrintedGame> = None;
 
-    /// A sentence about the game for a player who does not know it.
+    /// The message of a sentence about the game for a player who does not know it.
     const SENTENCE: &'static str = "";
 
     /// The scenario whose picture represents the game; empty for the first one.

@@ -62,7 +62,7 @@ pub enum LegendPattern {
     Dotted(Whose),
     /// Hexes hatched in the colour of a side.
     Hatched(Flag),
-    /// Paths from hex to hex, and a cross at each unit without one; the text is the name of that unit's state.
+    /// Paths from hex to hex, and a cross at each unit without one; the message is the name of that unit's state.
     Lines(&'static str),
     /// Dashed rings.
     Rings,
@@ -74,9 +74,9 @@ pub enum LegendPattern {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedOverlay {
-    /// Its name in tooltips.
+    /// The message of its name in tooltips.
     pub name: &'static str,
-    /// Its name on its button, of one or two words.
+    /// The message of its name on its button, of one or two words.
     pub short: &'static str,
     pub pattern: LegendPattern,
 }

@@ -3,8 +3,7 @@
 
 use crate::{
     engine::{
-        counters::Flag,
-        orders::{Fact, Happening, InPlay, Position, Record, counter},
+        orders::{Fact, Happening, InPlay, Position, Record, SideNames, counter},
         wording::count,
     },
     play::feed::Fed,
@@ -23,7 +22,7 @@ pub struct PlainReport {
     pub(crate) level: String,
     pub(crate) ended: bool,
     pub(crate) standing: String,
-    pub(crate) sides: [(Flag, &'static str); 2],
+    pub(crate) sides: [SideNames; 2],
     pub(crate) turns: Vec<PlainTurn>,
     /// The number of the first turn in the list.
     pub(crate) first: u8,
@@ -41,7 +40,7 @@ impl PlainReport {
             level: end.level,
             ended: ended.is_some(),
             standing: standing(ended.is_some(), end.points, record.file.played.len()),
-            sides: G::SIDES.map(|side| (side.flag, side.name)),
+            sides: G::SIDES,
             turns: vec![PlainTurn::default()],
             first: G::turn(&record.file.start.public),
             dice: [0; 6],

@@ -3,6 +3,7 @@
 //! Keys are named as on an English keyboard. A letter is the letter of the player's own keyboard, every other key a
 //! place: [`KeyLayout`](super::KeyLayout) translates, so that a table of keys means the same under every layout.
 
+use crate::engine::text::say;
 use bevy::prelude::{ButtonInput, KeyCode};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::{fmt, str::FromStr};
@@ -19,7 +20,7 @@ pub struct Chord {
     pub alt: bool,
 }
 
-/// Every key that can be bound, and its name.
+/// Every key that can be bound, and its name in files.
 const NAMES: &[(KeyCode, &str)] = &[
     (KeyCode::KeyA, "A"),
     (KeyCode::KeyB, "B"),
@@ -145,7 +146,7 @@ impl Chord {
     }
 }
 
-/// Returns the name of a key.
+/// Returns the name of a key in files.
 pub(super) fn name_of(key: KeyCode) -> Option<&'static str> {
     NAMES.iter().find(|(known, _)| *known == key).map(|(_, name)| *name)
 }
@@ -155,6 +156,7 @@ pub(super) fn key_named(name: &str) -> Option<KeyCode> {
     NAMES.iter().find(|(_, known)| known.eq_ignore_ascii_case(name)).map(|(key, _)| *key)
 }
 
+/// As in files, in which the names of keys are the same in every language.
 impl fmt::Display for Chord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (held, name) in [(self.control, "Ctrl+"), (self.shift, "Shift+"), (self.alt, "Alt+")] {
@@ -170,7 +172,7 @@ impl FromStr for Chord {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("\"{text}\" is not a key: write it like \"N\", \"F1\", \"Esc\" or \"Ctrl+Z\"");
+        let wrong = || say!("key-unknown", text = text);
         let mut chord = Self::plain(KeyCode::Escape);
         let mut rest = text.trim();
         while let Some((held, more)) = rest.split_once('+').filter(|(_, more)| !more.is_empty()) {

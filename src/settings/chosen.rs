@@ -11,6 +11,8 @@ use std::ops::RangeInclusive;
 pub struct Settings {
     /// The factor for the size of the panels, within [`SCALES`].
     pub scale: f32,
+    /// The id of the language; empty for that of the system.
+    pub language: String,
     /// Dark or light panels.
     pub theme: Theme,
     /// The colours of counters, overlays and tables.
@@ -54,6 +56,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             scale: 1.0,
+            language: String::new(),
             theme: Theme::default(),
             colours: Colours::default(),
             pack: "standard".to_owned(),

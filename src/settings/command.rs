@@ -2,6 +2,7 @@
 //! default keys; and the additional commands of a game.
 
 use super::{Chalk, Chord, Overlay};
+use crate::engine::text::{say, say_id};
 use bevy::prelude::KeyCode;
 
 /// A command of a key.
@@ -100,7 +101,7 @@ pub enum Command {
 pub struct OwnCommand {
     /// Its name in the settings file, which is unique.
     pub word: &'static str,
-    /// Its title.
+    /// The message of its title.
     pub title: &'static str,
     /// Its default keys.
     pub keys: &'static [Chord],
@@ -113,7 +114,7 @@ pub struct GameKeys {
     pub title: &'static str,
     /// Its own commands, in their order on the pages.
     pub commands: &'static [OwnCommand],
-    /// Its overlays, in the order of their keys.
+    /// The messages of the names of its overlays, in the order of their keys.
     pub overlays: Vec<&'static str>,
 }
 
@@ -132,13 +133,13 @@ impl KeyChapter {
     /// All chapters, in their order on the pages.
     pub const ALL: [Self; 5] = [Self::Game, Self::Units, Self::Map, Self::Overlays, Self::Showing];
 
-    pub fn title(self) -> &'static str {
+    pub fn title(self) -> String {
         match self {
-            Self::Game => "The game",
-            Self::Units => "Units and the hex cursor",
-            Self::Map => "The map",
-            Self::Overlays => "Overlays",
-            Self::Showing => "Showing the game",
+            Self::Game => say!("command-chapter-game"),
+            Self::Units => say!("command-chapter-units"),
+            Self::Map => say!("command-chapter-map"),
+            Self::Overlays => say!("command-chapter-overlays"),
+            Self::Showing => say!("command-chapter-showing"),
         }
     }
 
@@ -149,7 +150,7 @@ impl KeyChapter {
 }
 
 /// The entry of a command: its chapter, its name, its title and its default keys.
-struct Entry(Command, KeyChapter, &'static str, &'static str, &'static [Chord]);
+struct Entry(Command, KeyChapter, &'static str, fn() -> String, &'static [Chord]);
 
 const fn key(key: KeyCode) -> Chord {
     Chord::plain(key)
@@ -163,81 +164,111 @@ const ENTRIES: &[Entry] = {
     const CONTROL_SHIFT_Z: Chord = Chord { shift: true, ..Chord::control(K::KeyZ) };
     const CONTROL_SHIFT_X: Chord = Chord { shift: true, ..Chord::control(K::KeyX) };
     &[
-        Entry(C::Help, Game, "help", "Show the keys", &[key(K::F1)]),
-        Entry(C::Settings, Game, "settings", "Settings", &[key(K::F2)]),
-        Entry(C::Rules, Game, "rules", "Rules, at the case of a refusal", &[key(K::F3)]),
-        Entry(C::Why, Game, "why", "Why? The rules on this hex", &[key(K::KeyQ), Chord::shift(K::Slash)]),
-        Entry(C::Save, Game, "save", "Save the game", &[Chord::control(K::KeyS)]),
-        Entry(C::Undo, Game, "undo", "Undo the last order", &[Chord::control(K::KeyZ)]),
-        Entry(C::Redo, Game, "redo", "Redo the order", &[Chord::control(K::KeyY), CONTROL_SHIFT_Z]),
-        Entry(C::EndPhase, Game, "end_phase", "End the phase", &[key(K::KeyE)]),
-        Entry(C::Hint, Game, "hint", "Ask for a hint", &[key(K::KeyH)]),
-        Entry(C::TakeHint, Game, "take_hint", "Play the hint", &[Chord::shift(K::KeyH)]),
-        Entry(C::AnswerNow, Game, "answer_now", "Computer: move now", &[Chord::shift(K::KeyJ)]),
-        Entry(C::FastForward, Game, "hurry", "Computer: speed up", &[key(K::KeyJ)]),
-        Entry(C::HoldOpponent, Game, "hold_opponent", "Computer: pause or continue", &[key(K::KeyY)]),
-        Entry(C::OneDeed, Game, "one_deed", "Computer: do one step", &[key(K::KeyI)]),
-        Entry(C::LookBack, Game, "look_back", "Computer: step back", &[key(K::Backspace)]),
-        Entry(C::NextStep, Game, "next_step", "Lesson: next step", &[key(K::PageDown)]),
-        Entry(C::StepBack, Game, "step_back", "Lesson: back", &[key(K::PageUp)]),
-        Entry(C::Cancel, Game, "cancel", "Cancel / close", &[key(K::Escape)]),
-        Entry(C::FoldDock, Game, "fold_dock", "Fold the dock", &[key(K::KeyD)]),
-        Entry(C::CursorUp, Units, "cursor_up", "Cursor up", &[key(K::ArrowUp)]),
-        Entry(C::CursorDown, Units, "cursor_down", "Cursor down", &[key(K::ArrowDown)]),
-        Entry(C::CursorLeft, Units, "cursor_left", "Cursor left", &[key(K::ArrowLeft)]),
-        Entry(C::CursorRight, Units, "cursor_right", "Cursor right", &[key(K::ArrowRight)]),
+        Entry(C::Help, Game, "help", || say!("command-help"), &[key(K::F1)]),
+        Entry(C::Settings, Game, "settings", || say!("command-settings"), &[key(K::F2)]),
+        Entry(C::Rules, Game, "rules", || say!("command-rules"), &[key(K::F3)]),
+        Entry(C::Why, Game, "why", || say!("command-why"), &[key(K::KeyQ), Chord::shift(K::Slash)]),
+        Entry(C::Save, Game, "save", || say!("command-save"), &[Chord::control(K::KeyS)]),
+        Entry(C::Undo, Game, "undo", || say!("command-undo"), &[Chord::control(K::KeyZ)]),
+        Entry(C::Redo, Game, "redo", || say!("command-redo"), &[Chord::control(K::KeyY), CONTROL_SHIFT_Z]),
+        Entry(C::EndPhase, Game, "end_phase", || say!("command-end-phase"), &[key(K::KeyE)]),
+        Entry(C::Hint, Game, "hint", || say!("command-hint"), &[key(K::KeyH)]),
+        Entry(C::TakeHint, Game, "take_hint", || say!("command-take-hint"), &[Chord::shift(K::KeyH)]),
+        Entry(C::AnswerNow, Game, "answer_now", || say!("command-answer-now"), &[Chord::shift(K::KeyJ)]),
+        Entry(C::FastForward, Game, "hurry", || say!("command-hurry"), &[key(K::KeyJ)]),
+        Entry(C::HoldOpponent, Game, "hold_opponent", || say!("command-hold-opponent"), &[key(K::KeyY)]),
+        Entry(C::OneDeed, Game, "one_deed", || say!("command-one-deed"), &[key(K::KeyI)]),
+        Entry(C::LookBack, Game, "look_back", || say!("command-look-back"), &[key(K::Backspace)]),
+        Entry(C::NextStep, Game, "next_step", || say!("command-next-step"), &[key(K::PageDown)]),
+        Entry(C::StepBack, Game, "step_back", || say!("command-step-back"), &[key(K::PageUp)]),
+        Entry(C::Cancel, Game, "cancel", || say!("command-cancel"), &[key(K::Escape)]),
+        Entry(C::FoldDock, Game, "fold_dock", || say!("command-fold-dock"), &[key(K::KeyD)]),
+        Entry(C::CursorUp, Units, "cursor_up", || say!("command-cursor-up"), &[key(K::ArrowUp)]),
+        Entry(C::CursorDown, Units, "cursor_down", || say!("command-cursor-down"), &[key(K::ArrowDown)]),
+        Entry(C::CursorLeft, Units, "cursor_left", || say!("command-cursor-left"), &[key(K::ArrowLeft)]),
+        Entry(C::CursorRight, Units, "cursor_right", || say!("command-cursor-right"), &[key(K::ArrowRight)]),
         Entry(
             C::Act,
             Units,
             "act",
-            "At the cursor: pick up, drop, attack, answer",
+            || say!("command-act"),
             &[key(K::Enter), key(K::Space), key(K::NumpadEnter)],
         ),
-        Entry(C::TakeStack, Units, "take_stack", "Pick up the whole stack", &[Chord::shift(K::Enter)]),
+        Entry(C::TakeStack, Units, "take_stack", || say!("command-take-stack"), &[Chord::shift(K::Enter)]),
         Entry(
             C::TakeFormation,
             Units,
             "take_formation",
-            "Pick up the formation",
+            || say!("command-take-formation"),
             &[Chord::control(K::Enter)],
         ),
-        Entry(C::NextInStack, Units, "next_in_stack", "Next counter in the stack", &[key(K::Period)]),
-        Entry(C::NextUnit, Units, "next_unit", "Next unit that can act", &[key(K::KeyN)]),
-        Entry(C::PreviousUnit, Units, "previous_unit", "Previous unit", &[Chord::shift(K::KeyN)]),
-        Entry(C::FromBox, Units, "from_box", "Pick up the next waiting counter", &[key(K::KeyB)]),
-        Entry(C::Odds, Units, "odds", "Odds of the selected units here (hold)", &[key(K::KeyO)]),
-        Entry(C::Waypoint, Units, "waypoint", "Pin the path here", &[key(K::KeyW)]),
-        Entry(C::WholeMap, Map, "whole_map", "Whole map", &[key(K::Home), key(K::KeyF)]),
-        Entry(C::ZoomIn, Map, "zoom_in", "Zoom in", &[key(K::Equal), key(K::NumpadAdd)]),
-        Entry(C::ZoomOut, Map, "zoom_out", "Zoom out", &[key(K::Minus), key(K::NumpadSubtract)]),
-        Entry(C::PanUp, Map, "pan_up", "Move the map up", &[Chord::shift(K::ArrowUp)]),
-        Entry(C::PanDown, Map, "pan_down", "Move the map down", &[Chord::shift(K::ArrowDown)]),
-        Entry(C::PanLeft, Map, "pan_left", "Move the map left", &[Chord::shift(K::ArrowLeft)]),
-        Entry(C::PanRight, Map, "pan_right", "Move the map right", &[Chord::shift(K::ArrowRight)]),
-        Entry(C::Minimap, Map, "minimap", "Small map", &[key(K::KeyM)]),
-        Entry(C::FullScreen, Map, "full_screen", "Full screen", &[key(K::F11)]),
-        Entry(C::Overlay(O(0)), Overlays, "overlay_1", "First overlay of the game", &[key(K::Digit1)]),
-        Entry(C::Overlay(O(1)), Overlays, "overlay_2", "Second overlay of the game", &[key(K::Digit2)]),
-        Entry(C::Overlay(O(2)), Overlays, "overlay_3", "Third overlay of the game", &[key(K::Digit3)]),
-        Entry(C::Overlay(O(3)), Overlays, "overlay_4", "Fourth overlay of the game", &[key(K::Digit4)]),
-        Entry(C::Overlay(O(4)), Overlays, "overlay_5", "Fifth overlay of the game", &[key(K::Digit5)]),
-        Entry(C::Overlay(O(5)), Overlays, "overlay_6", "Sixth overlay of the game", &[key(K::Digit6)]),
-        Entry(C::Overlay(O(6)), Overlays, "overlay_7", "Seventh overlay of the game", &[key(K::Digit7)]),
-        Entry(C::Overlay(O(7)), Overlays, "overlay_8", "Eighth overlay of the game", &[key(K::Digit8)]),
-        Entry(C::Overlay(O(8)), Overlays, "overlay_9", "Ninth overlay of the game", &[key(K::Digit9)]),
-        Entry(C::NoOverlays, Overlays, "no_overlays", "No overlays", &[key(K::Digit0)]),
-        Entry(C::Presenter, Showing, "presenter", "Presenter mode", &[key(K::KeyP)]),
-        Entry(C::CaptureWindow, Showing, "capture_window", "Viewer window", &[Chord::shift(K::KeyP)]),
+        Entry(C::NextInStack, Units, "next_in_stack", || say!("command-next-in-stack"), &[key(K::Period)]),
+        Entry(C::NextUnit, Units, "next_unit", || say!("command-next-unit"), &[key(K::KeyN)]),
         Entry(
-            C::Draw(Chalk::Blue),
-            Showing,
-            "draw_blue",
-            "Draw a ring, then an arrow, in blue",
-            &[key(K::KeyX)],
+            C::PreviousUnit,
+            Units,
+            "previous_unit",
+            || say!("command-previous-unit"),
+            &[Chord::shift(K::KeyN)],
         ),
-        Entry(C::Draw(Chalk::Red), Showing, "draw_red", "Draw in red", &[Chord::shift(K::KeyX)]),
-        Entry(C::Draw(Chalk::Yellow), Showing, "draw_yellow", "Draw in yellow", &[Chord::control(K::KeyX)]),
-        Entry(C::Draw(Chalk::Black), Showing, "draw_black", "Draw in black", &[CONTROL_SHIFT_X]),
+        Entry(C::FromBox, Units, "from_box", || say!("command-from-box"), &[key(K::KeyB)]),
+        Entry(C::Odds, Units, "odds", || say!("command-odds"), &[key(K::KeyO)]),
+        Entry(C::Waypoint, Units, "waypoint", || say!("command-waypoint"), &[key(K::KeyW)]),
+        Entry(C::WholeMap, Map, "whole_map", || say!("command-whole-map"), &[key(K::Home), key(K::KeyF)]),
+        Entry(C::ZoomIn, Map, "zoom_in", || say!("command-zoom-in"), &[key(K::Equal), key(K::NumpadAdd)]),
+        Entry(
+            C::ZoomOut,
+            Map,
+            "zoom_out",
+            || say!("command-zoom-out"),
+            &[key(K::Minus), key(K::NumpadSubtract)],
+        ),
+        Entry(C::PanUp, Map, "pan_up", || say!("command-pan-up"), &[Chord::shift(K::ArrowUp)]),
+        Entry(C::PanDown, Map, "pan_down", || say!("command-pan-down"), &[Chord::shift(K::ArrowDown)]),
+        Entry(C::PanLeft, Map, "pan_left", || say!("command-pan-left"), &[Chord::shift(K::ArrowLeft)]),
+        Entry(C::PanRight, Map, "pan_right", || say!("command-pan-right"), &[Chord::shift(K::ArrowRight)]),
+        Entry(C::Minimap, Map, "minimap", || say!("command-minimap"), &[key(K::KeyM)]),
+        Entry(C::FullScreen, Map, "full_screen", || say!("command-full-screen"), &[key(K::F11)]),
+        Entry(C::Overlay(O(0)), Overlays, "overlay_1", || say!("command-overlay-1"), &[key(K::Digit1)]),
+        Entry(C::Overlay(O(1)), Overlays, "overlay_2", || say!("command-overlay-2"), &[key(K::Digit2)]),
+        Entry(C::Overlay(O(2)), Overlays, "overlay_3", || say!("command-overlay-3"), &[key(K::Digit3)]),
+        Entry(C::Overlay(O(3)), Overlays, "overlay_4", || say!("command-overlay-4"), &[key(K::Digit4)]),
+        Entry(C::Overlay(O(4)), Overlays, "overlay_5", || say!("command-overlay-5"), &[key(K::Digit5)]),
+        Entry(C::Overlay(O(5)), Overlays, "overlay_6", || say!("command-overlay-6"), &[key(K::Digit6)]),
+        Entry(C::Overlay(O(6)), Overlays, "overlay_7", || say!("command-overlay-7"), &[key(K::Digit7)]),
+        Entry(C::Overlay(O(7)), Overlays, "overlay_8", || say!("command-overlay-8"), &[key(K::Digit8)]),
+        Entry(C::Overlay(O(8)), Overlays, "overlay_9", || say!("command-overlay-9"), &[key(K::Digit9)]),
+        Entry(C::NoOverlays, Overlays, "no_overlays", || say!("command-no-overlays"), &[key(K::Digit0)]),
+        Entry(C::Presenter, Showing, "presenter", || say!("command-presenter"), &[key(K::KeyP)]),
+        Entry(
+            C::CaptureWindow,
+            Showing,
+            "capture_window",
+            || say!("command-capture-window"),
+            &[Chord::shift(K::KeyP)],
+        ),
+        Entry(C::Draw(Chalk::Blue), Showing, "draw_blue", || say!("command-draw-blue"), &[key(K::KeyX)]),
+        Entry(
+            C::Draw(Chalk::Red),
+            Showing,
+            "draw_red",
+            || say!("command-draw-red"),
+            &[Chord::shift(K::KeyX)],
+        ),
+        Entry(
+            C::Draw(Chalk::Yellow),
+            Showing,
+            "draw_yellow",
+            || say!("command-draw-yellow"),
+            &[Chord::control(K::KeyX)],
+        ),
+        Entry(
+            C::Draw(Chalk::Black),
+            Showing,
+            "draw_black",
+            || say!("command-draw-black"),
+            &[CONTROL_SHIFT_X],
+        ),
     ]
 };
 
@@ -262,28 +293,33 @@ impl Command {
         ENTRIES.iter().map(|entry| entry.0)
     }
 
-    /// Returns the name, the title and the default keys.
-    fn known(self) -> (&'static str, &'static str, &'static [Chord]) {
-        if let Self::Own(own) = self {
-            return (own.word, own.title, own.keys);
-        }
-        let entry = ENTRIES.iter().find(|entry| entry.0 == self);
-        entry.map_or(("", "", &[]), |entry| (entry.2, entry.3, entry.4))
+    /// The entry of a command of every game.
+    fn entry(self) -> Option<&'static Entry> {
+        ENTRIES.iter().find(|entry| entry.0 == self)
     }
 
     /// Its name in the settings file.
     pub fn word(self) -> &'static str {
-        self.known().0
+        match self {
+            Self::Own(own) => own.word,
+            _ => self.entry().map_or("", |entry| entry.2),
+        }
     }
 
-    /// Its title.
-    pub fn title(self) -> &'static str {
-        self.known().1
+    /// Its title, in the language of the table.
+    pub fn title(self) -> String {
+        match self {
+            Self::Own(own) => say_id(own.title),
+            _ => self.entry().map_or_else(String::new, |entry| (entry.3)()),
+        }
     }
 
     /// Its default keys.
     pub fn usual_keys(self) -> &'static [Chord] {
-        self.known().2
+        match self {
+            Self::Own(own) => own.keys,
+            _ => self.entry().map(|entry| entry.4).unwrap_or_default(),
+        }
     }
 
     /// Returns the command of every game with this name, or with this old name in settings.

@@ -5,6 +5,7 @@ use crate::engine::{
     data::{DataError, Shown, parse, parse_what_fits},
     orders::keep_beside,
     storage::Disk,
+    text::{Text, say, t},
 };
 use ron::{
     Value,
@@ -16,10 +17,6 @@ use std::{
 };
 
 const FILE: &str = "settings.ron";
-/// The comment at the head of the file.
-const HEAD: &str = "// Settings of Kessel. The program reads this file when it starts and writes it when you change\n\
-                    // something on its settings page. A letter is a letter of your keyboard, any\n\
-                    // other key a place on an English one.\n";
 
 /// Settings that were read.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -27,7 +24,7 @@ pub struct Read {
     /// The settings; the default ones where the file states nothing else.
     pub settings: Settings,
     /// Notes on the file for the player, a sentence each.
-    pub notes: Vec<String>,
+    pub notes: Vec<Text>,
 }
 
 impl Read {
@@ -53,14 +50,14 @@ pub fn read(file: &str, text: &str, games: &[GameKeys]) -> Result<Read, DataErro
 /// Returns the settings without keys of unknown commands, with notes on these.
 fn settled(file: &str, text: &str, mut settings: Settings, games: &[GameKeys]) -> Read {
     let strangers = settings.keys.settle(games).into_iter();
-    let mut notes: Vec<String> =
-        strangers.map(|word| format!("{file}: unknown command \"{word}\"; it is ignored")).collect();
+    let mut notes: Vec<Text> =
+        strangers.map(|word| t!("settings-file-unknown-command", file = file, word = word)).collect();
     if let Ok(Value::Map(entries)) = ron::from_str::<Value>(text) {
         let known = known_entries();
         for (name, _) in entries.iter() {
             let Value::String(name) = name else { continue };
             if !known.contains(name) {
-                notes.push(format!("{file}: unknown setting \"{name}\"; it is ignored"));
+                notes.push(t!("settings-file-unknown-setting", file = file, word = name.as_str()));
             }
         }
     }
@@ -82,20 +79,14 @@ pub fn read_file(path: &Path, games: &[GameKeys]) -> Read {
     match crate::engine::data::read_file(path) {
         Ok(text) => {
             let (settings, faults) = parse_what_fits(&file, &text, &known_entries());
-            let wrong = |fault: DataError| {
-                format!(
-                    "{fault}. The other settings are used. When you change one, a copy of this file is kept."
-                )
-            };
+            let wrong = |fault: DataError| t!("settings-file-fault", fault = fault.to_string());
             let mut read = settled(&file, &text, settings, games);
             read.notes.splice(..0, faults.into_iter().map(wrong));
             read
         }
         Err(error) => Read {
             settings: Settings::default(),
-            notes: vec![format!(
-                "{error}. The default settings are used. When you change one, a copy of this file is kept."
-            )],
+            notes: vec![t!("settings-file-unread", fault = error.to_string())],
         },
     }
 }
@@ -115,7 +106,12 @@ pub fn written(settings: &Settings, games: &[GameKeys]) -> String {
     let settings = Settings { keys: settings.keys.spelt_out(games), ..settings.clone() };
     let pretty = PrettyConfig::new().indentor("    ".to_owned()).compact_arrays(true);
     let body = to_string_pretty(&settings, pretty).unwrap_or_default();
-    format!("{HEAD}{body}\n")
+    format!("{}{body}\n", head())
+}
+
+/// Returns the comment at the head of the file.
+fn head() -> String {
+    say!("settings-file-head").lines().map(|line| format!("// {line}\n")).collect()
 }
 
 /// Writes the settings file: under another name first, then renamed. A file with contents that could not be read is

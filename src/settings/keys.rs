@@ -1,6 +1,7 @@
 //! The key bindings.
 
 use super::{Chord, Command, GameKeys, KeyLayout, OwnCommand};
+use crate::engine::text::say;
 use bevy::prelude::{ButtonInput, KeyCode};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -59,14 +60,15 @@ impl KeyMap {
         self.of(command).iter().flat_map(shared).collect()
     }
 
-    /// Returns the first key of a command as text; empty if it has none.
+    /// Returns the first key of a command as players read it; empty if it has none.
     pub fn hint(&self, command: Command) -> String {
-        self.of(command).first().map_or_else(String::new, ToString::to_string)
+        self.of(command).first().map_or_else(String::new, |chord| chord.shown())
     }
 
+    /// Returns the keys of a command as players read them.
     pub fn words(&self, command: Command) -> String {
-        let names: Vec<String> = self.of(command).iter().map(ToString::to_string).collect();
-        if names.is_empty() { "none".to_owned() } else { names.join("  ") }
+        let names: Vec<String> = self.of(command).iter().map(|chord| chord.shown()).collect();
+        if names.is_empty() { say!("key-none") } else { names.join("  ") }
     }
 
     /// Returns the same, with the keys of every command of these games named.

@@ -11,6 +11,7 @@ mod chord;
 mod chosen;
 mod command;
 mod file;
+mod key_names;
 mod keys;
 mod layout;
 mod overlay;

@@ -41,10 +41,10 @@ fn a_file_on_disk_goes_round() {
     std::fs::write(&path, "(scale: 1.2,\n  theme: Blue)").unwrap();
     let wrong = read_file(&path, &[]);
     assert_eq!(wrong.settings, Settings { scale: 1.2, ..Settings::default() }, "the rest is read");
-    let note = &wrong.notes[0];
+    let note = wrong.notes[0].to_string();
     assert!(note.contains("settings.ron:2:") && note.contains("\"Blue\" is not known here"), "{note}");
     std::fs::write(&path, [0xFF, 0xFE, 0x00]).unwrap();
-    assert!(read_file(&path, &[]).notes[0].contains("not text"), "noise is no panic");
+    assert!(read_file(&path, &[]).notes[0].to_string().contains("not text"), "noise is no panic");
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -71,7 +71,8 @@ fn strangers_are_left_out_and_said() {
     assert_eq!(read.settings.keys.hint(Command::Undo), "U");
     assert_eq!(read.settings.keys.hint(Command::Redo), "Ctrl+Y", "what is not said is usual");
     assert_eq!(read.notes.len(), 2, "{:?}", read.notes);
-    assert!(read.notes[0].contains("\"dance\"") && read.notes[1].contains("\"sound\""), "{:?}", read.notes);
+    let notes: Vec<String> = read.notes.iter().map(ToString::to_string).collect();
+    assert!(notes[0].contains("\"dance\"") && notes[1].contains("\"sound\""), "{notes:?}");
 }
 
 #[test]
@@ -140,7 +141,7 @@ fn keys_of_a_games_own_commands_are_kept() {
     assert_eq!(read("settings.ron", &text, &two_games()).unwrap(), Read { settings, notes: Vec::new() });
     let read = read("settings.ron", &text, &two_games()[..1]).unwrap();
     assert_eq!(read.settings, Settings::default());
-    assert!(read.notes.len() == 1 && read.notes[0].contains("\"sail\""), "{:?}", read.notes);
+    assert!(read.notes.len() == 1 && read.notes[0].to_string().contains("\"sail\""), "{:?}", read.notes);
 }
 
 #[test]
@@ -159,7 +160,7 @@ fn keys_clash_within_a_game_and_not_between_two() {
 fn old_names_of_commands_are_read() {
     let text = "(keys: {\"take_division\": [\"U\"], \"supply\": [\"Ctrl+5\"]})";
     let read = read("settings.ron", text, &[]).unwrap();
-    assert_eq!(read.notes, [""; 0]);
+    assert!(read.notes.is_empty(), "{:?}", read.notes);
     assert_eq!(read.settings.keys.hint(Command::TakeFormation), "U");
     assert_eq!(read.settings.keys.hint(Command::Overlay(Overlay(4))), "Ctrl+5");
 }
@@ -182,7 +183,7 @@ fn a_fault_costs_only_itself_and_the_file_is_kept() {
         std::fs::write(&path, &text).unwrap();
         let read = read_file(&path, &[]);
         assert_eq!(read.settings, left, "{to}: {:?}", read.notes);
-        assert!(read.notes[0].contains("settings.ron:"), "{:?}", read.notes);
+        assert!(read.notes[0].to_string().contains("settings.ron:"), "{:?}", read.notes);
         write(&path, &Settings { scale: 1.1, ..read.settings }, &[]).unwrap();
         let copy = folder.join(format!("settings.damaged-{number}.ron"));
         assert_eq!(std::fs::read_to_string(&copy).unwrap(), text, "{to}");

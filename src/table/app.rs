@@ -5,6 +5,7 @@ pub(crate) mod commands;
 pub(crate) mod host;
 pub(super) mod in_order;
 pub(crate) mod inks;
+pub(super) mod language;
 pub(super) mod pace;
 pub(super) mod panels_want;
 pub(super) mod passes;

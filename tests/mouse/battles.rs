@@ -67,11 +67,7 @@ fn a_battle_without_a_die_is_told_and_the_player_says_who_advances() {
     let place = table.middle(hex("1208"));
     table.click(place);
     let refusal = table.session().refusal.clone().expect("a question");
-    assert!(
-        refusal.why.contains("can advance to the hex 3 west of Velizh (1208): click a stack first"),
-        "{}",
-        refusal.why
-    );
+    assert!(refusal.words().contains("can advance to 1208: click a stack first"), "{}", refusal.words());
     assert!(SEVENTH.iter().all(|unit| table.stands(unit) != Some(hex("1208"))), "nobody goes unasked");
     let chosen = table.place("pzg-7-7");
     table.click(chosen);

@@ -101,7 +101,9 @@ fn a_game_that_nobody_knows_leaves_the_table_as_it_is() {
     table.wait(4);
     let refusal = table.session().refusal.clone().expect("it is refused");
     assert!(
-        refusal.why.contains("chess.kessel: this is a game of \"chess\", which this program does not know"),
+        refusal
+            .words()
+            .contains("chess.kessel: this is a game of \"chess\", which this program does not know"),
         "{refusal:?}"
     );
     assert_eq!(hash(table.position()).expect("it has a form"), before);

@@ -201,7 +201,7 @@ fn a_game_by_file_is_neither_tried_out_of_a_replay_nor_by_a_computer() {
     table.request(Request::LoadFor(sent.clone(), [computer(), computer()]));
     assert_eq!(table.session().seats, [Seat::Human, Seat::Human]);
     let refusal = table.session().refusal.clone().expect("it is told");
-    assert!(refusal.why.contains("a computer player cannot replace a person"), "{refusal}");
+    assert!(refusal.words().contains("a computer player cannot replace a person"), "{refusal}");
     assert_eq!(table.screen(), Screen::HandOver);
     drop(table);
     std::fs::remove_dir_all(folder).expect("removed");
@@ -320,7 +320,7 @@ fn with_the_referee_out_counters_are_dragged_anywhere() {
     assert!(table.session().log.iter().any(|line| line.text.starts_with("The referee is off")));
     table.request(Request::People(Ask::command(Command::Referee { on: true })));
     let refusal = table.session().refusal.clone().expect("that cannot be");
-    assert!(refusal.why.contains("Both sides have units in Vyazma"), "{refusal}");
+    assert!(refusal.words().contains("Both sides have units in Vyazma"), "{refusal}");
     table.request(Request::Undo);
     assert_eq!(table.stands("pzg-7-7"), Some(hex("1108")));
     let drawn = |hex| AnyValue::new(Command::Draw { kind: Kind::Rifle, hex });
@@ -400,7 +400,7 @@ fn a_game_is_gone_on_with_by_those_who_played_it() {
     table.request(Request::Load(kept.clone()));
     assert_eq!(table.session().seats, [Seat::Human, Seat::Human]);
     let refusal = table.session().refusal.clone().expect("it is told");
-    assert!(refusal.why.contains("blücher"), "{refusal}");
+    assert!(refusal.words().contains("blücher"), "{refusal}");
     // The other game does the same.
     let options = ChosenOptions::usual::<Panzer44>();
     let kept = opened_again(&mut table, "fog", options, against("staff"));

@@ -55,6 +55,6 @@ fn a_march_an_undo_and_another_march_keep_their_order() {
 fn an_order_of_another_game_is_refused_with_a_sentence() {
     let mut table = Table::with(on_the_move);
     table.at_once([deploy("ge-pak-40-1", "1311")]);
-    let why = table.session().refusal.as_ref().map(|refusal| refusal.why.clone()).unwrap_or_default();
+    let why = table.session().refusal.as_ref().map(|refusal| refusal.words()).unwrap_or_default();
     assert!(why.contains("another game"), "{why}");
 }

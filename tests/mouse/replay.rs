@@ -227,7 +227,7 @@ fn a_replay_takes_no_orders() {
     for request in [Request::order(Order::EndPhase), Request::Undo, Request::Redo] {
         table.request(request);
         let refusal = table.session().refusal.clone().expect("a refusal");
-        assert_eq!(refusal.why, "this is a replay: leave it to keep playing");
+        assert_eq!(refusal.words(), "this is a replay: leave it to keep playing");
         assert_eq!(*table.position(), positions[20]);
     }
     // Nor is any counter picked up.

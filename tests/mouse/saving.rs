@@ -138,7 +138,7 @@ fn a_game_of_a_newer_program_opens_and_is_told_as_such() {
     let told = format!("{}: this game was written by a newer Kessel (99.1.0, format 3)", path.display());
     for request in [Request::Load(path.clone()), Request::Replay(ReplayAction::OpenFile(path.clone()))] {
         table.request(request.clone());
-        let said = table.session().refusal.as_ref().map(|refusal| refusal.why.clone()).unwrap_or_default();
+        let said = table.session().refusal.as_ref().map(|refusal| refusal.words()).unwrap_or_default();
         assert!(
             said.starts_with(&told) && said.matches("a newer Kessel").count() == 1,
             "{request:?}: {said}"
@@ -214,7 +214,7 @@ fn a_game_is_saved_under_a_name_and_it_is_told_where() {
     assert!(told.about.contains(&path.display().to_string()), "{}", told.about);
     table.end_phase();
     table.request(Request::SaveAs("Before the Vop".to_owned()));
-    let why = table.session().refusal.as_ref().map(|refusal| refusal.why.clone()).unwrap_or_default();
+    let why = table.session().refusal.as_ref().map(|refusal| refusal.words()).unwrap_or_default();
     assert!(why.contains("called Before the Vop already"), "{why}");
     assert_eq!(orders_in(&path), 1, "it is as it was");
     table.request(Request::SaveSomewhere);
@@ -322,7 +322,7 @@ fn notes_of_a_replay_go_into_the_file_that_was_opened() {
     table.request(Request::Save(sent.clone()));
     let note = |table: &mut Table, after: usize, text: &str| {
         table.request(Request::Replay(ReplayAction::Note { after, text: text.to_owned() }));
-        table.session().refusal.as_ref().map(|refusal| refusal.why.clone())
+        table.session().refusal.as_ref().map(|refusal| refusal.words())
     };
     let pair = |after: usize, text: &str| (after, text.to_owned());
     // Opened to continue: in this file, and in the one that the game is saved in.
@@ -376,7 +376,7 @@ fn a_note_that_cannot_go_into_the_file_that_was_opened_is_told() {
     full.get().expect("a disk").fill();
     table.request(Request::Replay(ReplayAction::Open));
     table.request(Request::Replay(ReplayAction::Note { after: 1, text: "thin ice".to_owned() }));
-    let why = table.session().refusal.as_ref().map(|refusal| refusal.why.clone()).expect("it is told");
+    let why = table.session().refusal.as_ref().map(|refusal| refusal.words()).expect("it is told");
     assert!(why.contains("kept with the game, but") && why.contains("the disk is full"), "{why}");
     assert_eq!(notes_in(&sent), []);
     table.request(Request::Replay(ReplayAction::Leave));
@@ -475,7 +475,7 @@ fn a_game_that_is_open_in_another_window_is_told_as_such() {
     second.app.insert_resource(Saving::on(Disk::default(), vec![folder.join("there")]));
     second.app.insert_resource(AutosaveFile(folder.join("here/autosave-2.kessel")));
     second.request(Request::Load(autosave.clone()));
-    let why = second.session().refusal.as_ref().map(|refusal| refusal.why.clone()).unwrap_or_default();
+    let why = second.session().refusal.as_ref().map(|refusal| refusal.words()).unwrap_or_default();
     assert!(why.contains("open in another window") && why.contains("autosave-2"), "{why}");
     second.end_phase();
     assert_eq!((orders_in(&autosave), orders_in(&folder.join("here/autosave-2.kessel"))), (1, 2));

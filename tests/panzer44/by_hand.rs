@@ -121,7 +121,7 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     game.give(Command::Referee { on: false }).unwrap();
     assert!(game.give(Command::Referee { on: false }).is_err(), "he is out");
     let refusal = game.record.play(&mut game.world, &Order::EndPhase).unwrap_err();
-    assert!(refusal.why.contains("the referee is off"), "{refusal}");
+    assert!(refusal.words().contains("the referee is off"), "{refusal}");
     // West of its columns, and a unit that arrives on turn 5.
     game.give(place(&["us-m10-1", "us-m4-76-1"], "0505")).unwrap();
     assert_eq!(game.place("us-m10-1"), Place::Map(hex("0505")));
@@ -152,7 +152,7 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     game.give(place(&["ge-panther-1"], "0505")).unwrap();
     let refusal = game.give(Command::Referee { on: true }).unwrap_err();
     let there = game.record.rulebook.board.hex_name(hex("0505"));
-    assert!(refusal.why.contains(&format!("Both sides have units in {there}")), "{refusal}");
+    assert!(refusal.words().contains(&format!("Both sides have units in {there}")), "{refusal}");
     game.give(place(&["ge-panther-1"], "0506")).unwrap();
     game.give(Command::Referee { on: true }).unwrap();
     assert!(!game.public().table.referee_off);
@@ -202,7 +202,7 @@ fn the_referee_stays_until_both_have_plotted() {
     let first = game.record.rulebook.scenario.first_player;
     game.record.play(&mut game.world, &plot(first)).unwrap();
     let refusal = game.give(Command::Referee { on: false }).unwrap_err();
-    assert!(refusal.why.contains("only one side has plotted"), "{refusal}");
+    assert!(refusal.words().contains("only one side has plotted"), "{refusal}");
 }
 
 /// Any action by hand, at any point of a game, causes no panic. A refusal changes nothing, the entities and the file

@@ -49,7 +49,7 @@ fn out() -> Table {
 fn with_the_referee_out_counters_lie_where_they_are_put() {
     let mut table = out();
     let refused = table.attempt(&walk("so-t34-76-1", "1304")).unwrap_err();
-    assert!(refused.why.contains("referee"), "no order is judged: {}", refused.why);
+    assert!(refused.words().contains("referee"), "no order is judged: {}", refused.words());
     must(&mut table, placed(&["ge-sdkfz-251-1"], "0101"));
     assert_eq!(table.hex_of("ge-sdkfz-251-1"), Some(hex("0101")));
     assert_eq!(table.counter("ge-hmg-1").place, Place::Aboard(word("ge-sdkfz-251-1")), "it goes along");
@@ -83,7 +83,7 @@ fn the_referee_comes_back_to_a_position_that_can_be() {
     must(&mut table, placed(&["so-t34-76-1"], "1302"));
     let refused = give(&mut table, Command::Referee { on: true }).unwrap_err();
     let both = table.rules.board.with_places("Both sides have units in 1302");
-    assert!(refused.why.contains(&both), "{}", refused.why);
+    assert!(refused.words().contains(&both), "{}", refused.words());
     must(&mut table, placed(&["so-t34-76-1"], "1303"));
     let spotted =
         Command::Change { unit: word("so-t34-76-1"), inverted: false, dispersed: false, spotted: true };
@@ -91,7 +91,7 @@ fn the_referee_comes_back_to_a_position_that_can_be() {
     must(&mut table, Command::Referee { on: true });
     assert!(!table.counter("so-t34-76-1").condition.spotted, "in the open nobody is marked (10.5)");
     let refused = give(&mut table, placed(&["so-t34-76-1"], "1305")).unwrap_err();
-    assert!(refused.why.contains("the referee is on"), "{}", refused.why);
+    assert!(refused.words().contains("the referee is on"), "{}", refused.words());
 }
 
 /// The referee can be switched off with hidden units, too (19.2). When it is on again, a unit that was put into cover
@@ -144,7 +144,7 @@ fn a_position_becomes_a_scenario() {
     must(&mut table, Command::Clock { turn: 3, phase: BEGINS });
     let refused =
         give(&mut table, Command::Clock { turn: 3, phase: Phase::Second(Segment::Others) }).unwrap_err();
-    assert!(refused.why.contains("the clock cannot be set"), "{}", refused.why);
+    assert!(refused.words().contains("the clock cannot be set"), "{}", refused.words());
     let text = save(&table).unwrap();
     let rulebook = Arc::new(Rulebook::from_source(&Source { name: "saved.ron".to_owned(), text }).unwrap());
     let begun = set_up::start(&rulebook, 1);

@@ -130,7 +130,7 @@ fn attacked(scenario: &str, options: &Options, seed: u64) -> [usize; 2] {
                         Platoon::position(&world) == &before,
                         "{order:?} was refused and changed something"
                     );
-                    assert!(!refusal.why.is_empty());
+                    assert!(!refusal.words().is_empty());
                     refused += 1;
                 }
                 Ok(_) => {

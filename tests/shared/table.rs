@@ -181,8 +181,8 @@ impl<G: Tested> Table<G> {
     pub fn refused(&mut self, case: &str, order: &G::Order) -> String {
         let refusal = self.refusal(order);
         assert_eq!(refusal.case, case, "{order:?} was refused otherwise: {refusal}");
-        assert!(!refusal.why.is_empty() && !refusal.why.contains('{'), "{}", refusal.why);
-        refusal.why
+        assert!(!refusal.words().is_empty() && !refusal.words().contains('{'), "{}", refusal.words());
+        refusal.words()
     }
 
     /// Returns the case by which an order is refused.

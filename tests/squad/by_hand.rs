@@ -40,7 +40,7 @@ fn refused(table: &mut Table, wish: Command) -> String {
     let before = Squad::position(&table.world).clone();
     let refusal = give(table, wish).expect_err("it is granted");
     assert!(*Squad::position(&table.world) == before, "{refusal} changed something");
-    refusal.why
+    refusal.words()
 }
 
 fn placed(units: &str, at: &str) -> Command {
@@ -77,7 +77,7 @@ fn patrol_out(turn: u8) -> Table {
 #[test]
 fn counters_lie_where_they_are_put() {
     let mut table = out();
-    let why = table.attempt(&walk("us-rifle-1", "0503")).unwrap_err().why;
+    let why = table.attempt(&walk("us-rifle-1", "0503")).unwrap_err().words();
     assert!(why.contains("referee"), "{why}");
     must(&mut table, placed("ge-rifle-1", "0101"));
     assert_eq!(table.hex_of("ge-rifle-1"), Some(hex("0101")));

@@ -81,16 +81,6 @@ pub enum Difficulty {
     Hard,
 }
 
-impl Difficulty {
-    pub fn words(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-        }
-    }
-}
-
 impl Staging {
     /// Whether it has a text beyond its card.
     pub fn has_briefing(&self) -> bool {

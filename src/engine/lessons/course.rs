@@ -300,7 +300,7 @@ impl<G: HasLessons> Course<G> {
 }
 
 fn forbidden(refusal: &Refusal) -> LessonAnswer {
-    let mut words = refusal.why.clone();
+    let mut words = refusal.why.to_string();
     if let Some((first, rest)) = words.split_at_checked(1) {
         words = first.to_uppercase() + rest;
     }

@@ -9,6 +9,7 @@ use crate::engine::{
     counters::UnitId,
     data::{self, DataError},
     dice::Dice,
+    text::t,
 };
 use bevy::{ecs::schedule::ScheduleLabel, prelude::*, state::app::StatesPlugin};
 use serde::{Serialize, de::DeserializeOwned};
@@ -273,7 +274,7 @@ pub trait Game: PositionData {
 
     /// Returns the refusal of an order for which the present phase has no system.
     fn refuse_unheard(_: &Self::Order) -> Refusal {
-        Refusal { case: String::new(), why: "this cannot be ordered now".to_owned() }
+        Refusal::new("", t!("order-cannot-be-given"))
     }
 }
 

@@ -44,7 +44,7 @@ pub use game::{
     scenario_check::{ScenarioCheck, edge_of},
     sides::{SideNames, Sided},
     staged::staging_faults,
-    standing::{standing_words, winning_words},
+    standing::{standing_text, standing_words, winning_words},
     victory::{Award, Gone, Reason, Victory},
 };
 pub(crate) use game::{

@@ -6,11 +6,14 @@ use super::{
     paragraph::{Leads, marked},
 };
 use crate::{
-    engine::manual::{Hit, marks, snippet},
+    engine::{
+        manual::{Hit, marks, snippet},
+        text::say,
+    },
     panels::kit::{
         fonts,
         theme::{Palette, over},
-        widgets::{caps, count, hint, noted},
+        widgets::{caps, hint, noted},
     },
 };
 use bevy_egui::egui::{Align, CornerRadius, Rect, Response, Sense, Ui, Vec2, text::LayoutJob, vec2};
@@ -25,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, state: &BookState) -> Option<Leads> {
     let palette = state.palette;
     let mut leads = None;
     if state.rules.chapters.is_empty() {
-        hint(ui, palette, "The rules file cannot be read.");
+        hint(ui, palette, say!("book-unreadable"));
     }
     let open = open_chapter(state.rules, state.memory.case.as_deref());
     for (number, chapter) in state.rules.chapters.iter().enumerate() {
@@ -63,10 +66,9 @@ pub(super) fn hits(ui: &mut Ui, state: &mut BookState, hits: &[Hit]) -> Option<L
     hint(
         ui,
         palette,
-        if hits.is_empty() {
-            format!("No rule mentions “{wanted}”.")
-        } else {
-            count(hits.len(), "case", "cases") + " · Up and Down to read, Enter to go there"
+        match hits.len() {
+            0 => say!("book-no-hits", words = wanted.as_str()),
+            n => say!("book-hits", n = n),
         },
     );
     ui.add_space(4.0);
@@ -89,7 +91,7 @@ pub(super) fn hits(ui: &mut Ui, state: &mut BookState, hits: &[Hit]) -> Option<L
         }
     }
     if hits.len() > MOST {
-        hint(ui, palette, format!("and {} more", hits.len() - MOST));
+        hint(ui, palette, say!("book-more-hits", n = hits.len() - MOST));
     }
     None
 }

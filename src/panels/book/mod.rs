@@ -16,7 +16,10 @@ use super::kit::{
     widgets::{noted, plain, tab},
 };
 use crate::{
-    engine::manual::{Explained, Hit, RulesText, search},
+    engine::{
+        manual::{Explained, Hit, RulesText, search},
+        text::say,
+    },
     settings::{Command, KeyMap},
 };
 use bevy_egui::egui::{
@@ -147,29 +150,31 @@ fn heads(ui: &mut Ui, state: &mut BookState) {
     ui.horizontal(|ui| {
         let (strip, _) = ui.allocate_exact_size(vec2(190.0, 34.0), bevy_egui::egui::Sense::hover());
         let mut left = strip.left();
-        let leaves = [(Leaf::Rules, "Rules", 84.0), (Leaf::Why, "Why?", 84.0)];
+        let leaves = [(Leaf::Rules, say!("book-rules"), 84.0), (Leaf::Why, say!("book-why"), 84.0)];
         for (leaf, name, wide) in leaves.into_iter().take(1 + usize::from(state.explains)) {
             let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(wide, strip.height()));
             left = rect.right();
             let open = state.memory.leaf == leaf;
-            if tab(ui, palette, rect, name, open, (15.0, vec2(4.0, 2.5))).clicked() {
+            if tab(ui, palette, rect, &name, open, (15.0, vec2(4.0, 2.5))).clicked() {
                 state.memory.turn_to(leaf);
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            if noted("Close the rules", plain(ui, palette, "×")).on_hover_text("Close (Esc)").clicked() {
+            let close = noted(&say!("book-close"), plain(ui, palette, "×"));
+            if close.on_hover_text(say!("book-close.hint")).clicked() {
                 state.memory.close();
             }
-            let (sign, side) = if state.memory.at_left { ("»", "right") } else { ("«", "left") };
-            let other = plain(ui, palette, sign).on_hover_text(format!("Move the rules to the {side}"));
-            if noted("Move the rules", other).clicked() {
+            let (sign, where_to) = match state.memory.at_left {
+                true => ("»", say!("book-move-right")),
+                false => ("«", say!("book-move-left")),
+            };
+            let other = plain(ui, palette, sign).on_hover_text(where_to);
+            if noted(&say!("book-move"), other).clicked() {
                 state.memory.at_left = !state.memory.at_left;
             }
             if state.memory.can_go_back()
-                && plain(ui, palette, "‹ Back")
-                    .on_hover_text("Back to the previous page (Alt+Left)")
-                    .clicked()
+                && plain(ui, palette, &say!("book-back")).on_hover_text(say!("book-back.hint")).clicked()
             {
                 state.memory.go_back();
             }
@@ -217,7 +222,7 @@ fn rules(ui: &mut Ui, state: &mut BookState, hits: &[Hit], scroll: f32) {
 fn field(ui: &mut Ui, state: &mut BookState) -> bool {
     let edit = TextEdit::singleline(&mut state.memory.search)
         .id(field_id())
-        .hint_text("Type a case such as 6.22, or words such as river retreat")
+        .hint_text(say!("book-search-placeholder"))
         .font(fonts::sans(14.0))
         .margin(Margin::symmetric(10, 7))
         .desired_width(f32::INFINITY);

@@ -2,11 +2,14 @@
 
 use super::{
     BookState,
-    paragraph::{Leads, marked, paragraph},
+    paragraph::{Leads, cases_in, linked, marked, paragraph},
     table::table,
 };
 use crate::{
-    engine::manual::{CaseText, Hit, OptionText, RulesText},
+    engine::{
+        manual::{CaseText, Hit, OptionText, RulesText},
+        text::{Arg, say},
+    },
     panels::kit::{
         fonts,
         theme::{Palette, over},
@@ -34,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut BookState, shown: Option<String>) ->
     let wanted = state.memory.search.trim().to_owned();
     let mut leads = None;
     if let Some(missing) = shown.as_deref().filter(|id| rules.case(id).is_none()) {
-        hint(ui, palette, format!("These rules have no case {missing}."));
+        hint(ui, palette, say!("book-no-case", case = missing));
         ui.add_space(8.0);
     }
     let head = format!("{}  {}", chapter.number, chapter.title);
@@ -81,7 +84,7 @@ fn whole(ui: &mut Ui, palette: &Palette, rules: &RulesText, case: &CaseText, wan
             ui.set_max_width(ui.available_width() - inside);
             let mut head = marked(
                 palette,
-                &format!("Case {}", case.id),
+                &say!("book-case", case = case.id.as_str()),
                 &fonts::bold(12.0),
                 palette.accent_text,
                 wanted,
@@ -96,7 +99,7 @@ fn whole(ui: &mut Ui, palette: &Palette, rules: &RulesText, case: &CaseText, wan
                 leads = leads.take().or(to);
             }
             for example in &case.examples {
-                let words = format!("Example: {example}");
+                let words = say!("book-example", example = example.as_str());
                 let to = paragraph(ui, palette, &words, (fonts::italic(13.0), palette.text_second), wanted);
                 leads = leads.take().or(to);
             }
@@ -110,8 +113,10 @@ fn whole(ui: &mut Ui, palette: &Palette, rules: &RulesText, case: &CaseText, wan
             }
             let mentions = rules.mentions(&case.id);
             if !mentions.is_empty() {
-                let words = format!("Mentioned by case {}", mentions.join(", "));
-                let to = paragraph(ui, palette, &words, (fonts::sans(12.0), palette.text_third), "");
+                let cases = Arg::list(mentions.iter().map(String::as_str));
+                let words = say!("book-mentioned", n = mentions.len(), cases = cases);
+                let font = (fonts::sans(12.0), palette.text_third);
+                let to = linked(ui, palette, (words.as_str(), &cases_in(&words, mentions)[..]), font, "");
                 leads = leads.take().or(to);
             }
         });
@@ -121,7 +126,7 @@ fn whole(ui: &mut Ui, palette: &Palette, rules: &RulesText, case: &CaseText, wan
 
 /// Returns an option as text: its title and its effect.
 fn option_words(option: &OptionText) -> String {
-    format!("Option “{}”: {}", option.title, option.text)
+    say!("book-option", option = option.title.as_str(), text = option.text.as_str())
 }
 
 /// Draws the buttons for the chapters before and after.

@@ -1,7 +1,7 @@
 //! A paragraph of the rules: text with references that can be clicked, and the matches of the search marked.
 
 use crate::{
-    engine::manual::{Target, marks, references},
+    engine::manual::{Reference, Target, marks, references},
     panels::kit::{
         fonts,
         theme::{Palette, over},
@@ -60,11 +60,34 @@ pub(super) fn paragraph(
     ui: &mut Ui,
     palette: &Palette,
     words: &str,
+    style: (FontId, Color32),
+    wanted: &str,
+) -> Option<Leads> {
+    linked(ui, palette, (words, &references(words)[..]), style, wanted)
+}
+
+/// Returns the places of cases in a text that names them in this order.
+pub(super) fn cases_in<'a>(words: &str, cases: &'a [String]) -> Vec<Reference<'a>> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for case in cases {
+        let Some(before) = words[at..].find(case.as_str()) else { continue };
+        let range = at + before..at + before + case.len();
+        at = range.end;
+        found.push(Reference { range, target: Target::Case(case) });
+    }
+    found
+}
+
+/// Draws a paragraph with these references; returns the target of a click on one.
+pub(super) fn linked(
+    ui: &mut Ui,
+    palette: &Palette,
+    (words, references): (&str, &[Reference]),
     (font, ink): (FontId, Color32),
     wanted: &str,
 ) -> Option<Leads> {
     let marks = marks(words, wanted);
-    let references = references(words);
     let mut job = LayoutJob::default();
     job.wrap.max_width = ui.available_width();
     let plain =
@@ -76,7 +99,7 @@ pub(super) fn paragraph(
         ..plain.clone()
     };
     let mut at = 0;
-    for reference in &references {
+    for reference in references {
         append(&mut job, palette, words, at..reference.range.start, &plain, &marks);
         append(&mut job, palette, words, reference.range.clone(), &link, &marks);
         at = reference.range.end;
@@ -88,7 +111,7 @@ pub(super) fn paragraph(
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
     let character = |byte: usize| words[..byte].chars().count();
     let mut leads = None;
-    for reference in &references {
+    for reference in references {
         let first = CCursor { prefer_next_row: true, ..CCursor::new(character(reference.range.start)) };
         let last = CCursor::new(character(reference.range.end));
         let (first, last) = (galley.pos_from_cursor(first), galley.pos_from_cursor(last));

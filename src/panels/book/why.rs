@@ -2,7 +2,10 @@
 
 use super::paragraph::Leads;
 use crate::{
-    engine::manual::{Explained, RulesText, Sentence, Tone},
+    engine::{
+        manual::{Explained, RulesText, Sentence, Tone},
+        text::say,
+    },
     panels::kit::{
         fonts,
         theme::Palette,
@@ -25,8 +28,11 @@ pub(super) fn show(
     key: &str,
 ) -> Option<Leads> {
     let Some(explained) = explained else {
-        let how = if key.is_empty() { String::new() } else { format!(" and press {key}") };
-        hint(ui, palette, format!("Point at a hex{how} to see which rules apply there."));
+        let words = match key {
+            "" => say!("book-ask"),
+            key => say!("book-ask-by-key", key = key),
+        };
+        hint(ui, palette, words);
         return None;
     };
     ui.add(Label::new(text(&explained.title, fonts::serif(23.0), palette.text)).wrap());

@@ -6,7 +6,7 @@ use super::{
     size::{SAFE, scale},
 };
 use crate::{
-    engine::wording::with_minus,
+    engine::{text::say, wording::with_minus},
     panels::kit::{
         die as tumbling, fonts,
         theme::{Palette, over},
@@ -147,7 +147,7 @@ impl Pen<'_> {
             palette.text,
         );
         let points = [
-            self.layout("VP", fonts::bold(20.0 * k), palette.text_third, 0.0),
+            self.layout(&say!("caption-points"), fonts::bold(20.0 * k), palette.text_third, 0.0),
             self.layout(&with_minus(caption.points), fonts::bold(28.0 * k), palette.text, 0.0),
             self.layout(&caption.level, fonts::sans(18.0 * k), palette.text_second, 0.0),
         ];

@@ -2,7 +2,7 @@
 //! or dismiss it.
 
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, text::say},
     panels::{
         frame::panelled::{PanelContext, Panelled},
         kit::{
@@ -34,8 +34,8 @@ pub(crate) fn button<G: Panelled>(
     panel: &mut PanelContext<G>,
     draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response,
 ) {
-    let ask = ui.add_enabled_ui(may_ask(panel), |ui| draw(ui, panel.palette, "Hint")).inner;
-    if ask.on_hover_text(panel.keyed("What would the computer do?", Command::Hint)).clicked() {
+    let ask = ui.add_enabled_ui(may_ask(panel), |ui| draw(ui, panel.palette, &say!("dock-hint"))).inner;
+    if ask.on_hover_text(panel.keyed(&say!("dock-hint.hint"), Command::Hint)).clicked() {
         panel.act(Action::AskForHint);
     }
 }
@@ -65,7 +65,7 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, (room,
     ui.scope_builder(UiBuilder::new().max_rect(room.shrink2(vec2(12.0, 8.0))), |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
-        ui.label(caps("Hint", 11.0, palette.text_second));
+        ui.label(caps(&say!("dock-hint-head"), 11.0, palette.text_second));
         match given {
             Hint::Thinking(part) => thinks(ui, panel, *part),
             Hint::Given { order, reason, .. } => {
@@ -122,10 +122,11 @@ fn thinks<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, part: f32) {
     ui.add(ProgressBar::new(part).fill(palette.accent).desired_height(6.0));
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        if plain(ui, palette, "Answer now").on_hover_text("Show the best order found so far").clicked() {
+        let now = plain(ui, palette, &say!("dock-hint-answer-now"));
+        if now.on_hover_text(say!("dock-hint-answer-now.hint")).clicked() {
             panel.act(Action::AnswerNow);
         }
-        if plain(ui, palette, "Cancel hint").clicked() {
+        if plain(ui, palette, &say!("dock-hint-cancel")).clicked() {
             panel.act(Action::DropHint);
         }
     });
@@ -148,23 +149,30 @@ fn told_of<G: Panelled>(
     }
     ui.horizontal_wrapped(|ui| {
         let prepares = attacks && panel.state.memory.ask_before_dice;
-        let does = if prepares { "Set up this attack; nothing is rolled until you click" } else { does };
-        let about = panel.keyed(does, Command::TakeHint);
-        let takes = match meets {
-            Some(_) => "Keep my entries, add the rest",
-            None if prepares => "Set up attack",
-            None => "Play hint",
+        let does = match does {
+            _ if prepares => say!("dock-hint-prepare.hint"),
+            Some(does) => does,
+            None => say!("dock-hint-play.hint"),
         };
-        if plain(ui, palette, takes).on_hover_text(about).clicked() {
+        let about = panel.keyed(&does, Command::TakeHint);
+        let takes = match meets {
+            Some(_) => say!("dock-hint-add"),
+            None if prepares => say!("dock-hint-prepare"),
+            None => say!("dock-hint-play"),
+        };
+        if plain(ui, palette, &takes).on_hover_text(about).clicked() {
             panel.act(Action::TakeHint);
         }
-        if meets.is_some() && plain(ui, palette, "Replace my entries").clicked() {
+        if meets.is_some() && plain(ui, palette, &say!("dock-hint-replace")).clicked() {
             panel.act(Action::TakeWholeHint);
         }
-        if !places.is_empty() && plain(ui, palette, "Show").on_hover_text("Show on map").clicked() {
-            panel.act(Action::Bring(places));
+        if !places.is_empty() {
+            let show = plain(ui, palette, &say!("dock-hint-show"));
+            if show.on_hover_text(say!("dock-hint-show.hint")).clicked() {
+                panel.act(Action::Bring(places));
+            }
         }
-        if plain(ui, palette, "Dismiss").clicked() {
+        if plain(ui, palette, &say!("dock-hint-dismiss")).clicked() {
             panel.act(Action::DropHint);
         }
     });

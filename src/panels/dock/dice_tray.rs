@@ -1,12 +1,15 @@
 //! Real dice: the tray names the purpose of each die, and the player types or clicks the roll.
 
-use crate::panels::{
-    kit::{
-        fonts,
-        theme::Palette,
-        widgets::{Floating, hint, noted, paint_text, plain, text},
+use crate::{
+    engine::text::say,
+    panels::{
+        kit::{
+            fonts,
+            theme::Palette,
+            widgets::{Floating, hint, noted, paint_text, plain, text},
+        },
+        state::Action,
     },
-    state::Action,
 };
 use bevy_egui::egui::{
     Align2, Color32, Context, Key, Label, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -51,7 +54,7 @@ pub fn dice_tray(ctx: &Context, tray: &DiceTray, map: Rect) -> Vec<Action> {
     let keys = &KEYS[..usize::from(faces).min(KEYS.len())];
     let typed = ctx.input(|input| keys.iter().position(|key| input.key_pressed(*key)));
     actions.extend(typed.map(|number| Action::Die(number as u8 + 1)));
-    Floating::question("dice tray", map, palette.accent).show(ctx, palette, |ui| {
+    Floating::question("dice-tray", map, palette.accent).show(ctx, palette, |ui| {
         ui.set_width(400.0);
         for ((words, faces), value) in tray.asked.iter().zip(tray.given) {
             ui.horizontal(|ui| {
@@ -73,9 +76,10 @@ pub fn dice_tray(ctx: &Context, tray: &DiceTray, map: Rect) -> Vec<Action> {
             });
         }
         ui.add_space(8.0);
-        hint(ui, palette, "Roll your die, then click or type the result.");
+        hint(ui, palette, say!("dock-dice-how"));
         ui.add_space(4.0);
-        if tray.given.is_empty() && tray.may_leave && plain(ui, palette, "Cancel order").clicked() {
+        let may_leave = tray.given.is_empty() && tray.may_leave;
+        if may_leave && plain(ui, palette, &say!("dock-dice-cancel")).clicked() {
             actions.push(Action::CancelDice);
         }
     });
@@ -85,7 +89,7 @@ pub fn dice_tray(ctx: &Context, tray: &DiceTray, map: Rect) -> Vec<Action> {
 /// Draws a face of a die as a button.
 fn face(ui: &mut Ui, palette: &Palette, (value, faces): (u8, u8), side: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::click());
-    let words = format!("Die {value}");
+    let words = say!("dock-dice-face", value = value);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
     let edge = if response.hovered() { palette.accent } else { palette.line };
     paint_die(ui, rect, (value, faces), Stroke::new(2.0, edge));

@@ -3,21 +3,24 @@
 
 use super::{advice, unread};
 use crate::{
-    engine::orders::is_over,
+    engine::{
+        orders::is_over,
+        text::{Arg, say},
+    },
     panels::{
-        frame::panelled::{Beside, NextStep, PanelContext, Panelled, SET_UP_REST, Unfinished},
+        frame::panelled::{Beside, NextStep, PanelContext, Panelled, Unfinished, set_up_rest},
         kit::{
             fonts,
             second_look::{FRAMES, after_a_look},
             theme::over,
             widgets::{
-                Floating, beside, capital, hint, lesser, list, noted, paint_text, plain, primary, text, wide,
+                Floating, beside, capital, hint, lesser, noted, paint_text, plain, primary, text, wide,
             },
         },
         memory::AskedFirst,
         state::Action,
     },
-    settings::{Command, KeyMap},
+    settings::{Chord, Command, KeyMap},
 };
 use bevy_egui::egui::{
     Align2, Button, Color32, Context, Event, FontId, Key, Label, Margin, Modifiers, Pos2, Rect, ScrollArea,
@@ -31,8 +34,6 @@ use std::time::Duration;
 const BESIDE: f32 = 104.0;
 /// Height of both.
 const BUTTON: f32 = 40.0;
-/// The answer that goes back to the game.
-const KEEP: &str = "Keep playing";
 /// Height of a button above the log.
 const ABOVE: f32 = 34.0;
 /// Height of the foot.
@@ -62,7 +63,7 @@ pub(super) fn own<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
     G::foot(ui, panel);
     let Some(step) = panel.step() else { return };
-    if is_set_up_above(panel, &step) && wide(ui, palette, SET_UP_REST).clicked() {
+    if is_set_up_above(panel, &step) && wide(ui, palette, &set_up_rest()).clicked() {
         panel.act(Action::SetUp);
     }
     if let Some(other) = step.above {
@@ -75,7 +76,7 @@ pub(super) fn own<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
 
 /// Whether the button that sets up the rest is above the log: it is at the foot as long as the phase cannot end.
 fn is_set_up_above<G: Panelled>(panel: &PanelContext<G>, step: &NextStep) -> bool {
-    panel.sets_up() && step.words != SET_UP_REST
+    panel.sets_up() && !step.actions.contains(&Action::SetUp)
 }
 
 /// Whether a button is above the log.
@@ -112,7 +113,7 @@ pub(super) fn foot<G: Panelled>(
         if after_a_look(&mut main, "sure", (&step.words, ends), sure).clicked() {
             clicked = Some(true);
         }
-        if beside(&mut aside, palette, KEEP).clicked() {
+        if beside(&mut aside, palette, &say!("dock-keep-playing")).clicked() {
             clicked = Some(false);
         }
         return answer(ui.ctx(), panel, step, clicked);
@@ -127,7 +128,7 @@ pub(super) fn foot<G: Panelled>(
     // A decision during the other side's actions is in the place of the button that let the other side continue.
     let asked = unread::asks(panel).then_some(panel.state.position_number);
     let response = match step.throws || asked.is_some() {
-        true => after_a_look(&mut main, "go on", (&step.words, asked), button),
+        true => after_a_look(&mut main, "go-on", (&step.words, asked), button),
         false => button(&mut main),
     };
     if response.clicked() {
@@ -141,7 +142,7 @@ pub(super) fn foot<G: Panelled>(
     };
     let about = match other.key {
         Some(key) => panel.keyed(&other.words, key),
-        None if other.is_cancel() => "Cancel the plan (Esc)".to_owned(),
+        None if other.is_cancel() => panel.keyed(&say!("dock-cancel-plan"), Command::Cancel),
         None => other.words.clone().into_owned(),
     };
     if response.on_hover_text(about).clicked() {
@@ -160,15 +161,14 @@ fn halves(ui: &Ui) -> [Rect; 2] {
 /// Draws who must act, in the place of the buttons.
 fn waiting<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
     let palette = panel.palette;
-    let side = panel.waits_for();
-    let words = match &side {
-        Some(side) if panel.state.memory.in_lesson() => format!("The {side} side is moving."),
-        Some(_) if panel.state.memory.own_die => "Rolling the die…".to_owned(),
-        Some(side) if panel.state.held => format!("The {side} computer player is paused."),
-        Some(side) => format!("The {side} computer player is moving…"),
-        None if is_over::<G>(panel.state.public) => "The game is over.".to_owned(),
-        None if panel.tumbles() => "Rolling the dice…".to_owned(),
-        None if panel.is_asked() => "Make the decision first.".to_owned(),
+    let words = match panel.waits_for() {
+        Some(side) if panel.state.memory.in_lesson() => say!("dock-side-moves", side = side),
+        Some(_) if panel.state.memory.own_die => say!("dock-die-rolls"),
+        Some(side) if panel.state.held => say!("dock-computer-paused", side = side),
+        Some(side) => say!("dock-computer-moves", side = side),
+        None if is_over::<G>(panel.state.public) => say!("dock-game-over"),
+        None if panel.tumbles() => say!("dock-dice-roll"),
+        None if panel.is_asked() => say!("dock-decide-first"),
         None => String::new(),
     };
     let room = ui.max_rect();
@@ -301,7 +301,7 @@ pub(super) fn left_undone<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>,
     ui.scope_builder(UiBuilder::new().max_rect(room.shrink2(vec2(12.0, 8.0))), |ui| {
         ui.set_width(ui.available_width());
         ui.add(Label::new(text(question, fonts::serif(18.0), palette.text)).truncate());
-        let scroll = ScrollArea::vertical().id_salt("left undone").min_scrolled_height(0.0);
+        let scroll = ScrollArea::vertical().id_salt("left-undone").min_scrolled_height(0.0);
         scroll.auto_shrink([false, false]).show(ui, |ui| {
             lines(ui, panel);
         });
@@ -319,9 +319,9 @@ fn lines<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         line(ui, panel, left);
     }
     if undone.is_empty() {
-        hint(ui, palette, "Nothing is left to do.");
+        hint(ui, palette, say!("dock-left-nothing"));
     } else if undone.iter().any(|left| !left.places.is_empty()) {
-        hint(ui, palette, "Click to jump to the first; click again for the next.");
+        hint(ui, palette, say!("dock-left-jump"));
     }
 }
 
@@ -349,7 +349,7 @@ fn draw_question<G: Panelled>(
     let ends = may_end(panel);
     let mut answer = None;
     let card = Floating {
-        name: "end phase",
+        name: "end-phase",
         pivot: Align2::RIGHT_BOTTOM,
         at: corner,
         edge: palette.line,
@@ -368,7 +368,7 @@ fn draw_question<G: Panelled>(
                     answer = Some(true);
                 }
             });
-            if plain(ui, palette, KEEP).clicked() {
+            if plain(ui, palette, &say!("dock-keep-playing")).clicked() {
                 answer = Some(false);
             }
         });
@@ -416,8 +416,13 @@ fn line<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, left: &Unfinished
 fn who<G: Panelled>(panel: &PanelContext<G>, left: &Unfinished) -> Option<String> {
     let (rulebook, public) = panel.game();
     let units = left.places.iter().flat_map(|(_, units)| units);
-    let names: Vec<String> = units.map(|unit| G::in_names(rulebook, public, unit.as_str())).collect();
-    (!names.is_empty()).then(|| capital(&list(&names, NAMED)))
+    let mut names: Vec<String> = units.map(|unit| G::in_names(rulebook, public, unit.as_str())).collect();
+    let more = names.len().saturating_sub(NAMED);
+    names.truncate(NAMED);
+    if more > 0 {
+        names.push(say!("dock-left-more", n = more));
+    }
+    (!names.is_empty()).then(|| capital(&say!("dock-left-units", units = Arg::list(names))))
 }
 
 fn text_of(words: &str, font: FontId, ink: Color32) -> LayoutJob {
@@ -429,10 +434,9 @@ fn text_of(words: &str, font: FontId, ink: Color32) -> LayoutJob {
 
 /// Returns the answer of a key: the key that opened the question confirms it when pressed again.
 fn by_key(ctx: &Context, keys: &KeyMap, again: Command) -> Option<bool> {
-    let name = |key: Key, held: Modifiers| {
-        let held = [(held.ctrl, "Ctrl+"), (held.shift, "Shift+"), (held.alt, "Alt+")];
-        let held: String = held.into_iter().filter_map(|(on, name)| on.then_some(name)).collect();
-        held + key.name()
+    let is_pressed = |chord: &Chord, key: Key, held: Modifiers| {
+        let is_held = (chord.control, chord.shift, chord.alt) == (held.ctrl, held.shift, held.alt);
+        is_held && Chord::plain(chord.key).to_string() == key.name()
     };
     ctx.input(|input| {
         if input.key_pressed(Key::Escape) {
@@ -443,8 +447,7 @@ fn by_key(ctx: &Context, keys: &KeyMap, again: Command) -> Option<bool> {
                 // Letters count by the letter, other keys by their place.
                 let is_letter = matches!(key.name().as_bytes(), [b'A'..=b'Z']);
                 let placed = physical_key.filter(|_| !is_letter).unwrap_or(*key);
-                let pressed = name(placed, *modifiers);
-                keys.of(again).iter().any(|chord| chord.to_string() == pressed)
+                keys.of(again).iter().any(|chord| is_pressed(chord, placed, *modifiers))
             }
             _ => false,
         };

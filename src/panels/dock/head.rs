@@ -79,7 +79,7 @@ fn buttons(ui: &mut Ui, palette: &Palette, line: Rect, buttons: &[HeadButton]) -
         (spacing.item_spacing.x, spacing.interact_size.y) = (GAP, LINE);
         spacing.button_padding = vec2(7.0, 1.0);
         for (number, HeadButton { words, about, .. }) in buttons.iter().enumerate().rev() {
-            let button = Button::new(text(*words, fonts::sans(12.0), palette.text));
+            let button = Button::new(text(words, fonts::sans(12.0), palette.text));
             let response = noted(words, ui.add(button.min_size(vec2(0.0, LINE)))).on_hover_text(about);
             left = response.rect.left() - 2.0 * GAP;
             if response.clicked() {

@@ -22,7 +22,7 @@ pub(crate) struct HeadTold {
 
 /// A button in the head.
 pub(crate) struct HeadButton {
-    pub words: &'static str,
+    pub words: String,
     /// Its tooltip.
     pub about: String,
     pub action: Action,

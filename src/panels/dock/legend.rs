@@ -3,7 +3,7 @@
 
 use crate::{
     art::packs::pack::{overlay_colours::OverlayColours, palette::Colour},
-    engine::counters::Flag,
+    engine::{counters::Flag, text::say},
     planning::BarTool,
     scene::{LegendPattern, ListedOverlay, Whose},
     settings::{Colours, Overlay},
@@ -65,19 +65,19 @@ pub enum Meaning {
 }
 
 impl Meaning {
-    pub(super) fn name(self) -> &'static str {
+    pub(super) fn name(self) -> String {
         match self {
-            Self::Reach => "Can move",
-            Self::Stop => "Must stop",
-            Self::Rail => "By rail",
-            Self::Overrun => "Overrun",
-            Self::Attack => "Attack",
-            Self::Retreat => "Retreat",
-            Self::Advance => "Advance",
-            Self::Asked => "Choose",
-            Self::Sighted => "In LOS",
-            Self::Cost => "Cost",
-            Self::Left => "MP left",
+            Self::Reach => say!("dock-meaning-reach"),
+            Self::Stop => say!("dock-meaning-stop"),
+            Self::Rail => say!("dock-meaning-rail"),
+            Self::Overrun => say!("dock-meaning-overrun"),
+            Self::Attack => say!("dock-meaning-attack"),
+            Self::Retreat => say!("dock-meaning-retreat"),
+            Self::Advance => say!("dock-meaning-advance"),
+            Self::Asked => say!("dock-meaning-asked"),
+            Self::Sighted => say!("dock-meaning-sighted"),
+            Self::Cost => say!("dock-meaning-cost"),
+            Self::Left => say!("dock-meaning-left"),
         }
     }
 }

@@ -2,13 +2,13 @@
 //! goes to the hex, one on the triangle at the end of a line to its moment in the replay.
 
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, text::say},
     panels::{
         frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             theme::Palette,
-            widgets::{caps, hint, paint_side, paint_text},
+            widgets::{caps, hint, hover_text, paint_side, paint_text},
         },
         state::{Action, ReplayAction},
     },
@@ -54,14 +54,14 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, height
 
 /// Draws its head.
 fn head(ui: &mut Ui, palette: &Palette, filter: &mut String, rect: Rect) {
-    let title = ui.painter().layout_job(caps("Log", 11.0, palette.text_second));
+    let title = ui.painter().layout_job(caps(&say!("dock-log-head"), 11.0, palette.text_second));
     let at = Align2::LEFT_CENTER.anchor_size(rect.left_center(), title.size()).min;
     ui.painter().galley(at, title, palette.text_second);
     ui.painter().hline(rect.x_range(), rect.bottom() + 0.5, Stroke::new(1.0, palette.line));
     let field = Rect::from_min_max(pos2(rect.right() - FIELD, rect.top() + 1.0), rect.max - vec2(0.0, 2.0));
     ui.scope_builder(UiBuilder::new().max_rect(field), |ui| {
         let edit = TextEdit::singleline(filter)
-            .hint_text("Find in the log")
+            .hint_text(say!("dock-log-find"))
             .font(fonts::sans(12.0))
             .margin(Margin::symmetric(6, 2))
             .desired_width(FIELD);
@@ -90,13 +90,13 @@ fn lines(ui: &mut Ui, palette: &'static Palette, log: &[LogLine], wanted: &str) 
         };
         let lines = by_phases(log.iter().rev().filter(fits), MOST);
         if lines.is_empty() {
-            hint(ui, palette, "No entries.");
+            hint(ui, palette, say!("dock-log-empty"));
         }
         for (line, times) in grouped(&lines) {
             let told = match times {
                 1 => show_line(ui, palette, line),
                 _ => {
-                    let text = format!("{} ({times} times)", line.text);
+                    let text = say!("dock-log-repeated", line = line.text.as_str(), times = times);
                     show_line(ui, palette, &LogLine { text, ..line.clone() })
                 }
             };
@@ -188,7 +188,8 @@ fn show_line(ui: &mut Ui, palette: &Palette, line: &LogLine) -> Option<Clicked> 
         return Some(Clicked::Moment(moment));
     }
     let hex = line.hex?;
-    let clicked = response.on_hover_text(format!("Turn {}: show {hex}", line.turn)).clicked();
+    let response = hover_text(response, || say!("dock-log-show", turn = line.turn, hex = hex));
+    let clicked = response.clicked();
     clicked.then_some(Clicked::Hex(hex))
 }
 
@@ -199,7 +200,7 @@ fn triangle(ui: &Ui, palette: &Palette, line: Rect, height: f32) -> Response {
     let ink = if response.hovered() { palette.accent_text } else { palette.text_third };
     let corners = [vec2(-3.5, -4.5), vec2(4.0, 0.0), vec2(-3.5, 4.5)].map(|corner| at.center() + corner);
     ui.painter().add(Shape::convex_polygon(corners.to_vec(), ink, Stroke::NONE));
-    response.on_hover_text("Show this moment in the replay")
+    hover_text(response, || say!("dock-log-replay"))
 }
 
 #[cfg(test)]

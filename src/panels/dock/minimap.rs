@@ -6,6 +6,7 @@ use crate::{
     engine::{
         board::{ALL_SIDES, Board, Hex, Hexside, Link, SideFeature, Terrain},
         counters::Flag,
+        text::say,
     },
     panels::{
         kit::{
@@ -97,7 +98,8 @@ pub(crate) fn show(
     let frame = Stroke::new(1.0, palette.line);
     ui.painter().rect(room, CornerRadius::same(6), palette.panel, frame, StrokeKind::Inside);
     let rect = within(state.board, room.shrink(PADDING));
-    let response = noted("Small map", ui.interact(rect, ui.id().with("small map"), Sense::click_and_drag()));
+    let response = ui.interact(rect, ui.id().with("small-map"), Sense::click_and_drag());
+    let response = noted(&say!("dock-small-map"), response);
     let scale = Scale::of(state.board, rect);
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect_filled(rect, 2, rgb(state.colours.paper));

@@ -3,6 +3,7 @@
 
 use super::legend::{self, SWATCH, Swatch};
 use crate::{
+    engine::text::{say, say_id},
     panels::{
         frame::panelled::{PanelContext, Panelled},
         kit::{
@@ -70,27 +71,29 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: 
 fn tool_place<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, tool: &BarTool, corner: Pos2) -> Rect {
     let key = panel.state.memory.keys.hint(Command::Own(tool.command));
     let sign = if key.is_empty() { 0.0 } else { MARGIN + wide(ui, &key, fonts::bold(11.0)) };
-    let width = 2.0 * MARGIN + wide(ui, tool.words, fonts::sans(12.0)) + sign;
+    let width = 2.0 * MARGIN + wide(ui, &say_id(tool.words), fonts::sans(12.0)) + sign;
     Rect::from_min_size(corner, vec2(width, BUTTON))
 }
 
 fn draw_tool<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, tool: &BarTool, at: Rect) -> Response {
     let on = G::is_tool_on(panel, tool.command);
-    let response = ground(ui, panel, at, on, tool.words);
+    let words = say_id(tool.words);
+    let response = ground(ui, panel, at, on, (tool.words, &words));
     let palette = panel.palette;
     let text = at.shrink2(vec2(MARGIN, 0.0));
     let ink = if on { palette.text } else { palette.text_second };
-    paint_text(ui, text, Align2::LEFT_CENTER, tool.words, fonts::sans(12.0), ink);
+    paint_text(ui, text, Align2::LEFT_CENTER, &words, fonts::sans(12.0), ink);
     let key = panel.state.memory.keys.hint(Command::Own(tool.command));
     paint_text(ui, text, Align2::RIGHT_CENTER, &key, fonts::bold(11.0), palette.text_third);
-    response.on_hover_text(panel.keyed(tool.command.title, Command::Own(tool.command)))
+    let command = Command::Own(tool.command);
+    response.on_hover_text(panel.keyed(&command.title(), command))
 }
 
 /// Tells at the right end, if there is room, of what has no button: the odds while a key is held, and the box.
 fn gestures<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: Rect) {
     let key = panel.state.memory.keys.hint(Command::Odds);
-    let odds = if key.is_empty() { String::new() } else { format!("Hold {key}: odds   ") };
-    let words = format!("{odds}Shift+drag: select an area");
+    let area = say!("dock-bar-area");
+    let words = if key.is_empty() { area } else { format!("{}   {area}", say!("dock-bar-odds", key = key)) };
     let font = fonts::sans(11.5);
     if wide(ui, &words, font.clone()) <= room.width() {
         paint_text(ui, room, Align2::RIGHT_CENTER, &words, font, panel.palette.text_third);
@@ -108,7 +111,7 @@ struct BarButton {
     listed: ListedOverlay,
     key: String,
     /// Its text, or an empty one where there is no room for the texts of all.
-    words: &'static str,
+    words: String,
     /// The width of its sign.
     swatch: f32,
     width: f32,
@@ -124,8 +127,8 @@ fn buttons<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: f32) -> Vec<BarB
         let button = listed.map(|(number, listed)| {
             let overlay = Overlay(number);
             let key = if signed { keys.hint(Command::Overlay(overlay)) } else { String::new() };
-            let words = if worded { listed.short } else { "" };
-            let text = if worded { MARGIN + wide(ui, words, fonts::sans(12.0)) } else { 0.0 };
+            let words = if worded { say_id(listed.short) } else { String::new() };
+            let text = if worded { MARGIN + wide(ui, &words, fonts::sans(12.0)) } else { 0.0 };
             let sign = if key.is_empty() { 0.0 } else { MARGIN + wide(ui, &key, fonts::bold(11.0)) };
             let width = 2.0 * MARGIN + swatch + text + sign;
             BarButton { overlay, listed: *listed, key, words, swatch, width, on: bar.on.contains(&overlay) }
@@ -139,10 +142,17 @@ fn buttons<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, room: f32) -> Vec<BarB
     forms.find(fits).unwrap_or_else(|| made(false, false, SWATCH.x))
 }
 
-/// Draws the ground of a button; a pressed one is tinted, has an amber edge and a bar under it.
-fn ground<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, at: Rect, on: bool, name: &str) -> Response {
+/// Draws the ground of a button, known by the message of its name; a pressed one is tinted, has an amber edge and a bar
+/// under it.
+fn ground<G: Panelled>(
+    ui: &Ui,
+    panel: &PanelContext<G>,
+    at: Rect,
+    on: bool,
+    (id, name): (&str, &str),
+) -> Response {
     let palette = panel.palette;
-    let response = ui.interact(at, ui.id().with(("overlay", name)), Sense::click());
+    let response = ui.interact(at, ui.id().with(("overlay", id)), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, on, name));
     let (fill, edge) = match (on, response.hovered()) {
         (true, _) => (over(palette.accent, palette.background, 0.28), palette.accent),
@@ -157,17 +167,17 @@ fn ground<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, at: Rect, on: bool, nam
 }
 
 fn draw<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, button: &BarButton, at: Rect) -> Response {
-    let (palette, name) = (panel.palette, button.listed.name);
-    let response = ground(ui, panel, at, button.on, name);
+    let (palette, name) = (panel.palette, say_id(button.listed.name));
+    let response = ground(ui, panel, at, button.on, (button.listed.name, &name));
     let size = vec2(button.swatch, SWATCH.y);
     let swatch = Rect::from_center_size(pos2(at.left() + MARGIN + size.x / 2.0, at.center().y), size);
     let inks = (&panel.state.bar.inks, panel.state.bar.sides);
     legend::paint(ui.painter(), swatch, Swatch::Overlay(button.listed.pattern), inks);
     let text = at.with_min_x(swatch.right() + MARGIN).with_max_x(at.right() - MARGIN);
     let ink = if button.on { palette.text } else { palette.text_second };
-    paint_text(ui, text, Align2::LEFT_CENTER, button.words, fonts::sans(12.0), ink);
+    paint_text(ui, text, Align2::LEFT_CENTER, &button.words, fonts::sans(12.0), ink);
     paint_text(ui, text, Align2::RIGHT_CENTER, &button.key, fonts::bold(11.0), palette.text_third);
-    let about = keyed(&panel.state.memory.keys, name, Command::Overlay(button.overlay));
+    let about = keyed(&panel.state.memory.keys, &name, Command::Overlay(button.overlay));
     response.on_hover_text(about)
 }
 
@@ -176,20 +186,21 @@ fn draw<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, button: &BarButton, a
 fn legend_of<G: Panelled>(ui: &Ui, panel: &PanelContext<G>, named: bool, room: Rect) -> f32 {
     let bar = &panel.state.bar;
     let overlays = bar.on.iter().filter_map(|overlay| bar.listed.get(overlay.0));
-    let mut entries: Vec<(Swatch, &str)> =
-        bar.meanings.iter().map(|meaning| (Swatch::Meaning(*meaning), meaning.name())).collect();
+    let meanings = bar.meanings.iter();
+    let mut entries: Vec<(Swatch, String)> =
+        meanings.map(|meaning| (Swatch::Meaning(*meaning), meaning.name())).collect();
     for listed in overlays {
         if !named {
-            entries.push((Swatch::Overlay(listed.pattern), listed.short));
+            entries.push((Swatch::Overlay(listed.pattern), say_id(listed.short)));
         }
         if let LegendPattern::Lines(without) = listed.pattern {
-            entries.push((Swatch::Cross, without));
+            entries.push((Swatch::Cross, say_id(without)));
         }
     }
     let palette = panel.palette;
     let mut left = room.left();
     for (swatch, words) in entries {
-        let galley = ui.painter().layout_no_wrap(words.to_owned(), fonts::sans(12.0), palette.text_second);
+        let galley = ui.painter().layout_no_wrap(words, fonts::sans(12.0), palette.text_second);
         let right = left + SWATCH.x + MARGIN + galley.size().x;
         if right > room.right() {
             break;

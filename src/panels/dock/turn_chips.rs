@@ -5,7 +5,7 @@ use crate::{
     panels::kit::{
         fonts,
         theme::{Palette, over},
-        widgets::{paint_side, paint_text},
+        widgets::{hover_text, paint_side, paint_text},
     },
 };
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
@@ -62,7 +62,7 @@ impl TurnChips {
             if response.clicked() {
                 clicked = Some(turn);
             }
-            response.on_hover_text(about(turn));
+            hover_text(response, || about(turn));
         }
         clicked
     }

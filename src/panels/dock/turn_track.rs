@@ -2,7 +2,7 @@
 
 use super::turn_chips::TurnChips;
 use crate::{
-    engine::counters::Flag,
+    engine::{counters::Flag, text::say},
     panels::{
         frame::panelled::{PanelContext, Panelled},
         kit::{
@@ -36,7 +36,8 @@ impl TurnTrack {
         let about = G::about(rulebook);
         let ([first, last], now) = (about.turns, G::shown_turn(rulebook, public));
         let remembered = Id::new(("turn track", G::ID, about.id));
-        section(ui, palette, "Turn track", &format!("turn {now} of {last}"), |ui| {
+        let (title, place) = (say!("dock-turn-track"), say!("dock-turn-track-now", turn = now, last = last));
+        section(ui, palette, &title, &place, |ui| {
             // When the turn changes, the new turn is shown instead of the chosen one.
             let before = ui.data(|data| data.get_temp::<(u8, u8)>(remembered));
             let chosen = before.filter(|(at, _)| *at == now).map(|(_, chosen)| chosen);
@@ -55,10 +56,11 @@ impl TurnTrack {
             let mut nobody = true;
             for entering in self.entering.iter().filter(|entering| entering.turn == shown) {
                 nobody = false;
-                line(ui, palette, entering.side, &format!("Turn {shown}: {}", entering.words));
+                let words = say!("dock-turn-enters", turn = shown, units = entering.words.as_str());
+                line(ui, palette, entering.side, &words);
             }
             if nobody {
-                hint(ui, palette, format!("No unit enters on turn {shown}."));
+                hint(ui, palette, say!("dock-turn-enters-none", turn = shown));
             }
         });
     }
@@ -78,7 +80,7 @@ impl TurnTrack {
     fn told(&self, turn: u8) -> String {
         let entering = self.entering.iter().filter(|entering| entering.turn == turn);
         let lines = entering.map(|entering| format!("\n{}", entering.words));
-        format!("Turn {turn}{}", lines.collect::<String>())
+        say!("dock-turn", turn = turn) + &lines.collect::<String>()
     }
 }
 

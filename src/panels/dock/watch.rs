@@ -3,7 +3,7 @@
 
 use super::head_told::{HeadButton, HeadTold};
 use crate::{
-    engine::counters::Flag,
+    engine::{counters::Flag, text::say},
     panels::{
         frame::panelled::{PanelContext, Panelled},
         state::{Action, ReplayAction},
@@ -26,15 +26,15 @@ pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
     // The dock shows the decision that the computer must make.
     let log = if asked { &[] } else { of_its_own(panel.state.log, side.flag) };
     let (told, why) = deed(log);
-    let state = match (panel.state.held, asked) {
-        (true, _) => "paused",
-        (_, true) => "deciding",
-        _ => "moving",
+    let sentence = match (panel.state.held, asked) {
+        (true, _) => say!("dock-watch-paused", side = side.as_people()),
+        (_, true) => say!("dock-watch-deciding", side = side.as_people()),
+        _ => say!("dock-watch-moving", side = side.as_people()),
     };
     Some(HeadTold {
         edge: Some(panel.palette.side(side.flag)),
         mark: Some(side.flag),
-        sentence: format!("{}: {state}", side.people),
+        sentence,
         step: told,
         more: why,
         buttons: buttons(panel),
@@ -44,18 +44,18 @@ pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
 
 fn buttons<G: Panelled>(panel: &PanelContext<G>) -> Vec<HeadButton> {
     let (words, about) = match panel.state.held {
-        true => ("Continue", "Let the computer continue"),
-        false => ("Pause", "Pause after this action"),
+        true => (say!("dock-watch-continue"), say!("dock-watch-continue.hint")),
+        false => (say!("dock-watch-pause"), say!("dock-watch-pause.hint")),
     };
     let look_back = Action::Replay(ReplayAction::LookBack);
     let all = [
         (words, about, Command::HoldOpponent, Action::HoldOpponent),
-        ("Step", "Do one action, then pause", Command::OneDeed, Action::OneDeed),
-        ("Step back", "Show the action before; the computer pauses meanwhile", Command::LookBack, look_back),
+        (say!("dock-watch-step"), say!("dock-watch-step.hint"), Command::OneDeed, Action::OneDeed),
+        (say!("dock-watch-back"), say!("dock-watch-back.hint"), Command::LookBack, look_back),
     ];
-    let button = |(words, about, key, action)| HeadButton {
+    let button = |(words, about, key, action): (String, String, Command, Action)| HeadButton {
         words,
-        about: panel.keyed(about, key),
+        about: panel.keyed(&about, key),
         action,
         leaf: None,
     };

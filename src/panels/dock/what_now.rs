@@ -3,10 +3,9 @@
 
 use super::head_told::{HeadButton, HeadTold};
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, text::say},
     panels::{
         frame::panelled::{PanelContext, Panelled, Unfinished},
-        kit::widgets::count,
         state::{Action, ReplayAction},
     },
 };
@@ -62,9 +61,9 @@ fn first_sentence(words: &str) -> (&str, &str) {
 }
 
 fn look_back<G: Panelled>(panel: &PanelContext<G>) -> HeadButton {
-    let about = "Replay the other side’s actions".to_owned();
+    let about = say!("dock-watch-again.hint");
     let action = Action::Replay(ReplayAction::PlayFrom(panel.state.memory.summed_from));
-    HeadButton { words: "Watch again", about, action, leaf: None }
+    HeadButton { words: say!("dock-watch-again"), about, action, leaf: None }
 }
 
 /// Returns the button that leads to the waiting units. Units that wait in the dock are placed at their entry hex: the
@@ -72,8 +71,8 @@ fn look_back<G: Panelled>(panel: &PanelContext<G>) -> HeadButton {
 fn show_waiting<G: Panelled>(panel: &PanelContext<G>, waiting: &[UnitId]) -> HeadButton {
     let entry = G::WAITING_LEAF.and_then(|_| comes_on(panel, waiting));
     let action = entry.map_or_else(|| Action::BringWaiting(waiting.to_vec()), Action::Centre);
-    let about = "Show these units on the map".to_owned();
-    HeadButton { words: "Show them", about, action, leaf: G::WAITING_LEAF }
+    let about = say!("dock-waiting-show.hint");
+    HeadButton { words: say!("dock-waiting-show"), about, action, leaf: G::WAITING_LEAF }
 }
 
 /// Whether the unfinished action concerns only the waiting units.
@@ -84,10 +83,9 @@ fn is_of(left: &Unfinished, waiting: &[UnitId]) -> bool {
 
 /// Returns the number of waiting units, and the place where they are found.
 fn who_waits<G: Panelled>(waiting: &[UnitId]) -> String {
-    let wait = count(waiting.len(), "unit waits", "units wait");
-    match G::WAITING_LEAF {
-        Some(leaf) => format!("{wait} under {leaf}."),
-        None => format!("{wait} beside the map."),
+    match G::LEAVES.iter().find(|leaf| G::WAITING_LEAF == Some(leaf.name)) {
+        Some(leaf) => say!("dock-waiting-in-tab", n = waiting.len(), tab = (leaf.words)()),
+        None => say!("dock-waiting-beside", n = waiting.len()),
     }
 }
 

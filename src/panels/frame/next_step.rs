@@ -1,6 +1,7 @@
 //! The one place to confirm, as data: the button at the foot of the dock, and the buttons beside and above it.
 
 use crate::{
+    engine::text::say,
     panels::{kit::widgets::in_sentence, state::Action},
     settings::Command,
 };
@@ -47,14 +48,16 @@ impl NextStep {
     pub(crate) fn in_hint(&self) -> String {
         let label = in_sentence(&self.words);
         match label.strip_prefix("end ").filter(|what| !what.starts_with("the ")) {
-            Some(what) => format!("end the {what}"),
+            Some(what) => say!("frame-end-in-hint", what = what),
             None => label,
         }
     }
 }
 
-/// The label of the button that sets up the remaining units.
-pub(crate) const SET_UP_REST: &str = "Set up the rest";
+/// Returns the label of the button that sets up the remaining units.
+pub(crate) fn set_up_rest() -> String {
+    say!("frame-set-up-rest")
+}
 
 /// The secondary button at the foot of the dock.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,17 +70,14 @@ pub struct Beside {
     pub question: Option<String>,
 }
 
-/// The label of the button that gives a plan up.
-const CANCEL: &str = "Cancel";
-
 impl Beside {
     /// Makes the button that gives the plan up.
     pub(crate) fn cancel(action: impl Into<Action>) -> Self {
-        Self::answer(CANCEL, action)
+        Self::answer(say!("frame-cancel"), action)
     }
 
     pub(crate) fn is_cancel(&self) -> bool {
-        self.words == CANCEL
+        self.words == say!("frame-cancel")
     }
 
     /// Makes the button with the second of two answers, which has no key.

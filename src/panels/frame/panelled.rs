@@ -5,7 +5,8 @@ use crate::{
         board::Hex,
         counters::UnitId,
         manual::Explained,
-        orders::{End, EndWish, InPlay, Refusal, is_over},
+        orders::{End, EndWish, InPlay, Refusal, SideNames, is_over},
+        text::say,
     },
     panels::{
         book::Question,
@@ -27,7 +28,7 @@ use crate::{
 use bevy_egui::egui::{Context, Rect, Ui};
 use std::sync::Arc;
 
-pub(crate) use super::next_step::SET_UP_REST;
+pub(crate) use super::next_step::set_up_rest;
 pub use super::next_step::{Beside, NextStep};
 pub use crate::panels::dock::{
     left::Unfinished,
@@ -50,10 +51,13 @@ pub trait Panelled: Fed {
 
     /// The file of the rules text.
     const RULES: &'static str = "";
-    /// The limit of undo, shown where an order cannot be undone.
-    const UNDO: &'static str = "You can undo back to the last die roll or hand-over.";
     /// The tabs of the dock above the log, in order; the first is open at the start.
     const LEAVES: &'static [Leaf<Self>] = &[];
+
+    /// Returns the limit of undo, shown where an order cannot be undone.
+    fn undo_limit() -> String {
+        say!("frame-undo-limit")
+    }
 
     /// Returns the first part of the bar.
     fn clock(panel: &PanelContext<Self>) -> Clock {
@@ -63,7 +67,7 @@ pub trait Panelled: Fed {
         Clock {
             turn: turn_of(turn, Self::about(rulebook).turns[1]),
             about: Self::about_turn(rulebook, turn),
-            side: side.map(|side| (side.flag, side.name.to_owned())),
+            side: side.map(|side| (side.flag, side.shown())),
         }
     }
 
@@ -89,7 +93,7 @@ pub trait Panelled: Fed {
     }
 
     fn points_are(_: &Self::Rulebook) -> String {
-        "Victory points if the game ended now".to_owned()
+        say!("frame-points.hint")
     }
 
     /// Returns the player who must give the next order; none if the game is over or waits for something else.
@@ -135,7 +139,7 @@ pub trait Panelled: Fed {
         let (rulebook, public) = panel.game();
         let order = Self::end_phase().filter(|_| panel.is_asked())?;
         let step = NextStep {
-            words: "End phase".to_owned(),
+            words: say!("frame-end-phase"),
             key: Command::EndPhase,
             actions: vec![Action::order(order)],
             question: None,
@@ -151,12 +155,12 @@ pub trait Panelled: Fed {
     /// Returns the task of this phase, in a sentence or two, for the player who must act.
     fn to_do(panel: &PanelContext<Self>) -> String {
         let (rulebook, public) = panel.game();
-        let end = if Self::end_phase().is_some() {
-            "Give your orders on the map. Then end the phase."
+        let phase = Self::phase_name(rulebook, Self::phase(public));
+        if Self::end_phase().is_some() {
+            say!("frame-to-do-phase", phase = phase)
         } else {
-            "Give an order."
-        };
-        format!("{}: {end}", Self::phase_name(rulebook, Self::phase(public)))
+            say!("frame-to-do-order", phase = phase)
+        }
     }
 
     /// Returns the units that wait to enter the map, beside it or in a tab, and that the player can place now.
@@ -206,7 +210,7 @@ pub trait Panelled: Fed {
             return;
         }
         let palette = panel.palette;
-        section(ui, palette, &question, "must be resolved first", |ui| {
+        section(ui, palette, &question, &say!("frame-decision-first"), |ui| {
             for order in answers {
                 if primary(ui, palette, &Self::order_words(&order), "", true).clicked() {
                     panel.order(order);
@@ -231,7 +235,7 @@ pub trait Panelled: Fed {
 
     /// Returns an advised order as text.
     fn advice(_: &Self::Rulebook, _: &Self::Public, order: &Self::Order, _: &[UnitAdvice]) -> HintTold {
-        HintTold { words: vec![Self::order_words(order)], ways: Vec::new(), does: "Execute", attacks: false }
+        HintTold { words: vec![Self::order_words(order)], ways: Vec::new(), does: None, attacks: false }
     }
 
     /// Returns the player's own plan that an advised order concerns, in a sentence: the player chooses whether to keep
@@ -252,15 +256,9 @@ pub trait Panelled: Fed {
 
     /// Returns the facts of a hex, shown beside it.
     fn hex_facts(rulebook: &Self::Rulebook, public: &Self::Public, hex: Hex) -> HexFacts {
-        let board = Self::board(rulebook);
-        let place = board.place_at(hex);
         let units = Self::counters(public).iter().filter(|counter| counter.hex() == Some(hex));
         let units: Vec<String> = units.map(|counter| counter.id().to_string()).collect();
-        HexFacts {
-            title: place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name)),
-            ground: format!("{:?}", board.terrain(hex)),
-            lines: if units.is_empty() { Vec::new() } else { vec![("Units", units.join(", "))] },
-        }
+        HexFacts::plain(Self::board(rulebook), hex, &units)
     }
 
     /// Returns the commands of people while the referee is off, and the counters of a side that can be placed.
@@ -268,8 +266,10 @@ pub trait Panelled: Fed {
         ByHand::default()
     }
 
-    /// The text about a position that is saved as a scenario.
-    const SAVED_SCENARIO: &'static str = "You can play it from the title screen.";
+    /// Returns the text about a position that is saved as a scenario.
+    fn saved_scenario() -> String {
+        say!("frame-saved-scenario")
+    }
 
     /// Draws the basis of the result, in sections.
     fn accounts(_: &mut Ui, _: &Palette, _: &Self::Rulebook, _: &Self::Public) {}
@@ -282,12 +282,15 @@ pub trait Panelled: Fed {
 
 /// Returns a turn of the bar with the number of turns.
 pub(crate) fn turn_of(turn: u8, last: u8) -> String {
-    format!("Turn {turn} of {last}")
+    say!("frame-turn", turn = turn, last = last)
 }
 
 /// A tab of the dock.
 pub struct Leaf<G: Panelled> {
+    /// Its name for the program, the same in every language.
     pub name: &'static str,
+    /// Returns its name for players.
+    pub words: fn() -> String,
     pub show: fn(&mut Ui, &mut PanelContext<G>, Room),
 }
 
@@ -300,6 +303,7 @@ pub struct Room {
 /// The player who must give the next order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Acting {
+    /// The name of the side in English, as in the table of the sides.
     pub name: String,
     /// Whether it is a person at this table.
     pub is_human: bool,
@@ -435,7 +439,7 @@ impl<'a, G: Panelled> PanelContext<'a, G> {
         };
         let above = step.actions.into_iter().next().map(|end| Beside::end(step.words, end, question));
         Some(NextStep {
-            words: SET_UP_REST.to_owned(),
+            words: set_up_rest(),
             key: Command::Act,
             actions: vec![Action::SetUp],
             question: None,
@@ -459,9 +463,10 @@ impl<'a, G: Panelled> PanelContext<'a, G> {
     }
 
     /// The side of a computer player, or of a player elsewhere, who must give the next order.
-    pub(crate) fn waits_for(&self) -> Option<String> {
+    pub(crate) fn waits_for(&self) -> Option<SideNames> {
         let acting = self.asks().filter(|acting| self.state.replay.is_none() && !acting.is_human)?;
-        Some(acting.name).filter(|_| !G::asks_unseen(self.state.rulebook, self.state.public))
+        let side = G::SIDES.into_iter().find(|side| side.name == acting.name);
+        side.filter(|_| !G::asks_unseen(self.state.rulebook, self.state.public))
     }
 
     /// The text of a button with its key.

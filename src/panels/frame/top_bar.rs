@@ -4,7 +4,7 @@ use super::panelled::{Clock, PanelContext, Panelled, PhaseShown};
 use crate::{
     engine::{
         orders::{End, is_over, standing_words},
-        wording::with_minus,
+        text::{Arg, say},
     },
     panels::{
         kit::{
@@ -92,19 +92,21 @@ fn thinks<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
     ui.add_space(10.0);
     let come = match panel.state.thinking {
-        Some(part) => format!("thinking {:.0}%", 100.0 * part.clamp(0.0, 1.0)),
-        None => "moving".to_owned(),
+        Some(part) => {
+            say!("frame-computer-thinking", percent = (100.0 * part.clamp(0.0, 1.0)).round() as u8)
+        }
+        None => say!("frame-computer-moving"),
     };
     ui.label(text(come, fonts::sans(13.0), palette.text_second));
-    let about = panel.keyed("Move now, with the best plan found so far", Command::AnswerNow);
-    if plain(ui, palette, "Move now").on_hover_text(about).clicked() {
+    let about = panel.keyed(&say!("frame-move-now.hint"), Command::AnswerNow);
+    if plain(ui, palette, &say!("frame-move-now")).on_hover_text(about).clicked() {
         panel.act(Action::AnswerNow);
     }
     let (words, about) = match panel.state.hurried {
-        false => ("Speed up", "Show its moves without pauses, until you have to act"),
-        true => ("Slow down", "Show its moves one at a time"),
+        false => (say!("frame-speed-up"), say!("frame-speed-up.hint")),
+        true => (say!("frame-slow-down"), say!("frame-slow-down.hint")),
     };
-    if plain(ui, palette, words).on_hover_text(panel.keyed(about, Command::FastForward)).clicked() {
+    if plain(ui, palette, &words).on_hover_text(panel.keyed(&about, Command::FastForward)).clicked() {
         panel.act(Action::FastForward);
     }
 }
@@ -151,9 +153,12 @@ fn pills<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, mut row: Vec<PhaseSh
                 .take_while(|other| !is_named(*other))
                 .map(|other| &*names[other])
                 .collect();
-            let when = if place > now { "more" } else { "before" };
-            let short = format!("{} {when}", together.len());
-            ui.label(text(short, fonts::sans(13.0), palette.text_third)).on_hover_text(together.join(", "));
+            let short = match place > now {
+                true => say!("frame-phases-more", n = together.len()),
+                false => say!("frame-phases-before", n = together.len()),
+            };
+            let names = say!("frame-phases", phases = Arg::list(together));
+            ui.label(text(short, fonts::sans(13.0), palette.text_third)).on_hover_text(names);
         }
     }
 }
@@ -191,10 +196,10 @@ fn right<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     ui.add_space(6.0);
     let rulebook = panel.state.rulebook;
     let standing = standing(panel);
-    let points = text(format!("VP {}", with_minus(standing.points)), fonts::bold(15.0), palette.text);
+    let points = text(say!("frame-points", points = standing.points), fonts::bold(15.0), palette.text);
     ui.label(points).on_hover_text(G::points_are(rulebook));
     let words = standing_words::<G>(rulebook, &standing);
-    let about = format!("{words}. If the game ended now: {}.", standing.level);
+    let about = say!("frame-standing", standing = words.as_str(), level = standing.level);
     let room = ui.available_width();
     let fits = |words: &&str| width_of(ui, words) <= room;
     // No text is cut: without room for the whole text its beginning is shown, and the rest in a tooltip.
@@ -228,14 +233,15 @@ fn standing<G: Panelled>(panel: &mut PanelContext<G>) -> End {
 /// Draws the buttons for report and replay, or the one that leaves the replay.
 fn looks_back<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
-    if plain(ui, palette, "Report").on_hover_text("Losses, points, combats and dice so far").clicked() {
+    if plain(ui, palette, &say!("frame-report")).on_hover_text(say!("frame-report.hint")).clicked() {
         panel.act(Action::ShowReport);
     }
     if panel.state.replay.is_some() {
-        if plain(ui, palette, "Leave replay").on_hover_text("Back to the game (Esc)").clicked() {
+        let about = say!("frame-leave-replay.hint", key = say!("key-escape"));
+        if plain(ui, palette, &say!("frame-leave-replay")).on_hover_text(about).clicked() {
             panel.act(Action::Replay(ReplayAction::Leave));
         }
-    } else if plain(ui, palette, "Replay").on_hover_text("Replay the game from the start").clicked() {
+    } else if plain(ui, palette, &say!("frame-replay")).on_hover_text(say!("frame-replay.hint")).clicked() {
         panel.act(Action::Replay(ReplayAction::Open));
     }
 }
@@ -243,20 +249,17 @@ fn looks_back<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
 /// Draws undo and redo.
 fn takes_back<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
-    let redo = ui.add_enabled_ui(panel.state.can_redo, |ui| plain(ui, palette, "Redo")).inner;
-    if redo.on_hover_text(panel.keyed("Redo the order", Command::Redo)).clicked() {
+    let redo = ui.add_enabled_ui(panel.state.can_redo, |ui| plain(ui, palette, &say!("frame-redo"))).inner;
+    if redo.on_hover_text(panel.keyed(&say!("frame-redo.hint"), Command::Redo)).clicked() {
         panel.act(Action::Redo);
     }
-    let undo = ui.add_enabled_ui(panel.state.can_undo, |ui| plain(ui, palette, "Undo")).inner;
+    let undo = ui.add_enabled_ui(panel.state.can_undo, |ui| plain(ui, palette, &say!("frame-undo"))).inner;
     // The limit of undo is shown, so that no player looks for an order that cannot be undone.
-    let undo = undo.on_disabled_hover_text(G::UNDO);
-    if undo.on_hover_text(panel.keyed("Undo the last order", Command::Undo)).clicked() {
+    let undo = undo.on_disabled_hover_text(G::undo_limit());
+    if undo.on_hover_text(panel.keyed(&say!("frame-undo.hint"), Command::Undo)).clicked() {
         panel.act(Action::Undo);
     }
 }
-
-/// The entry that switches the referee off.
-const SEND_OUT: &str = "Turn off the referee";
 
 fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
@@ -268,7 +271,7 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let (can_end, mut asks_end) = (ask_end::can_end(panel), false);
     let mut names = false;
     let (can_read, mut reads) = (briefing::can_read(panel), false);
-    ui.menu_button(text("Menu", fonts::sans(13.0), palette.text), |ui| {
+    ui.menu_button(text(say!("frame-menu"), fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
         let mut entry = |ui: &mut Ui, words: &str, action: Option<Action>| {
             let button = Button::new(text(words, fonts::sans(13.0), palette.text));
@@ -281,33 +284,35 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
             clicked
         };
         if live {
-            entry(ui, "Save the game", Some(Action::Save));
-            names |= entry(ui, "Save as…", None);
+            entry(ui, &say!("frame-save"), Some(Action::Save));
+            names |= entry(ui, &say!("frame-save-as"), None);
         }
-        reads |= can_read && entry(ui, "Briefing", None);
+        reads |= can_read && entry(ui, &say!("frame-briefing"), None);
         if played {
-            let words = if by_hand { "Let Kessel roll the dice" } else { "Roll real dice" };
-            entry(ui, words, Some(Action::DiceByHand(!by_hand)));
+            let words = if by_hand { say!("frame-own-dice") } else { say!("frame-real-dice") };
+            entry(ui, &words, Some(Action::DiceByHand(!by_hand)));
         }
         if can_go_out {
-            sends_out = entry(ui, SEND_OUT, None);
+            sends_out = entry(ui, &say!("frame-referee-off"), None);
         }
         if must_stay {
-            let button = Button::new(text(SEND_OUT, fonts::sans(13.0), palette.text_third));
-            ui.add_enabled(false, button.min_size(vec2(190.0, 28.0))).on_disabled_hover_text(referee::STAYS);
+            let words = say!("frame-referee-off");
+            let button = Button::new(text(words, fonts::sans(13.0), palette.text_third));
+            ui.add_enabled(false, button.min_size(vec2(190.0, 28.0)))
+                .on_disabled_hover_text(referee::stays());
         }
         if can_end {
-            asks_end = entry(ui, "Resign or end…", None);
+            asks_end = entry(ui, &say!("frame-end-early"), None);
         }
-        let theme = if palette.dark { "Light panels" } else { "Dark panels" };
-        entry(ui, theme, Some(Action::ToggleTheme));
-        entry(ui, "Presenter mode", Some(Action::Present));
-        entry(ui, "Viewer window", Some(Action::Capture));
-        entry(ui, "Settings", Some(Action::Open(Sheet::Table)));
-        entry(ui, "Keys and help", Some(Action::Open(Sheet::Help)));
-        entry(ui, "About", Some(Action::Open(Sheet::ScenarioInfo)));
-        entry(ui, "Back to the title", Some(Action::ToTitle));
-        entry(ui, "Quit", Some(Action::Quit));
+        let theme = if palette.dark { say!("frame-light") } else { say!("frame-dark") };
+        entry(ui, &theme, Some(Action::ToggleTheme));
+        entry(ui, &say!("frame-presenter"), Some(Action::Present));
+        entry(ui, &say!("frame-capture"), Some(Action::Capture));
+        entry(ui, &say!("frame-settings"), Some(Action::Open(Sheet::Table)));
+        entry(ui, &say!("frame-help"), Some(Action::Open(Sheet::Help)));
+        entry(ui, &say!("frame-about"), Some(Action::Open(Sheet::ScenarioInfo)));
+        entry(ui, &say!("frame-to-title"), Some(Action::ToTitle));
+        entry(ui, &say!("frame-quit"), Some(Action::Quit));
     });
     if sends_out {
         referee::send_out(panel);

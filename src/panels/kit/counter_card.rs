@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     art::packs::face::Face,
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, text::say},
     panels::{
         book::Question,
         frame::panelled::{PanelContext, Panelled},
@@ -40,8 +40,7 @@ pub(crate) fn counter_card<G: Panelled>(
 pub(crate) fn waiting_name<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, name: &str, id: UnitId) {
     let chosen = panel.state.selected.contains(&id);
     let label = choice(ui, (chosen, true), name).interact(Sense::click_and_drag());
-    let label =
-        noted(name, label).on_hover_text("Drag it onto the map, or click it and then a highlighted hex");
+    let label = noted(name, label).on_hover_text(say!("kit-waiting-hint"));
     if label.drag_started() {
         panel.act(Action::PickUpFromBox(vec![id]));
     } else if label.clicked() {
@@ -63,8 +62,8 @@ pub(crate) fn picture<G: Panelled>(
 /// Draws a button that shows the rules on the hex and on the units there.
 pub(crate) fn ask_why<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, hex: Hex) {
     ui.add_space(4.0);
-    let about = panel.keyed("See which rules apply here", Command::Why);
-    if wide(ui, panel.palette, "Why? The rules on this hex").on_hover_text(about).clicked() {
+    let about = panel.keyed(&say!("kit-why.hint"), Command::Why);
+    if wide(ui, panel.palette, &say!("kit-why")).on_hover_text(about).clicked() {
         let units = panel.state.selected.to_vec();
         panel.state.memory.book.ask(Question { hex, units });
     }

@@ -4,10 +4,10 @@
 use bevy_egui::egui::{FontData, FontDefinitions, FontFamily, FontId};
 use std::sync::Arc;
 
-const BOLD: &str = "noto sans bold";
-const ITALIC: &str = "noto sans italic";
-const SERIF: &str = "libertinus bold";
-const SERIF_ITALIC: &str = "libertinus italic";
+const BOLD: &str = "noto-sans-bold";
+const ITALIC: &str = "noto-sans-italic";
+const SERIF: &str = "libertinus-serif-bold";
+const SERIF_ITALIC: &str = "libertinus-serif-italic";
 
 pub fn sans(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
@@ -54,16 +54,16 @@ pub fn definitions() -> FontDefinitions {
         }
         definitions.families.insert(family, fonts);
     };
-    add("noto sans", Some(notosans::REGULAR_TTF), FontFamily::Proportional);
+    add("noto-sans", Some(notosans::REGULAR_TTF), FontFamily::Proportional);
     add(BOLD, Some(notosans::BOLD_TTF), FontFamily::Name(BOLD.into()));
     add(ITALIC, Some(notosans::ITALIC_TTF), FontFamily::Name(ITALIC.into()));
-    add(SERIF, libertinus("Bold"), FontFamily::Name(SERIF.into()));
-    add(SERIF_ITALIC, libertinus("Italic"), FontFamily::Name(SERIF_ITALIC.into()));
+    add(SERIF, libertinus(SERIF), FontFamily::Name(SERIF.into()));
+    add(SERIF_ITALIC, libertinus(SERIF_ITALIC), FontFamily::Name(SERIF_ITALIC.into()));
     definitions
 }
 
-/// Finds a face of Libertinus Serif by its style, from the names inside the fonts.
-fn libertinus(style: &str) -> Option<&'static [u8]> {
+/// Finds a face of Libertinus Serif by its full name, from the names inside the fonts.
+fn libertinus(full_name: &str) -> Option<&'static [u8]> {
     typst_assets::fonts().find(|bytes| {
         ttf_parser::Face::parse(bytes, 0).is_ok_and(|face| {
             let name = |id| {
@@ -72,9 +72,8 @@ fn libertinus(style: &str) -> Option<&'static [u8]> {
                     .find(|name| name.name_id == id && name.is_unicode())
                     .and_then(|name| name.to_string())
             };
-            name(ttf_parser::name_id::FULL_NAME).is_some_and(|full| {
-                full.strip_prefix("Libertinus Serif").is_some_and(|rest| rest.trim() == style)
-            })
+            name(ttf_parser::name_id::FULL_NAME)
+                .is_some_and(|full| full.to_lowercase().replace(' ', "-") == full_name)
         })
     })
 }
@@ -85,6 +84,6 @@ mod tests {
 
     #[test]
     fn the_serif_faces_are_found() {
-        assert!(libertinus("Bold").is_some() && libertinus("Italic").is_some());
+        assert!(libertinus(SERIF).is_some() && libertinus(SERIF_ITALIC).is_some());
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn after_a_look(
     button: impl FnOnce(&mut Ui) -> Response,
 ) -> Response {
     let ctx = ui.ctx().clone();
-    let id = ui.id().with(("after a look", Id::new(place)));
+    let id = ui.id().with(("after-a-look", Id::new(place)));
     let (now, frame) = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
     let what = Id::new((words, does));
     let before = ctx.data(|data| data.get_temp::<Stood>(id));

@@ -90,7 +90,7 @@ impl Palette {
     }
 }
 
-const PACK_SIDES: &str = "sides of the art pack";
+const PACK_SIDES: &str = "pack-sides";
 
 /// The colours of the sides' counters in an art pack that differ from the standard pack. The standard colours have
 /// shades of their own in the panels.

@@ -3,10 +3,10 @@
 use super::{
     fonts,
     theme::Palette,
-    widgets::{Floating, REFUSAL, capital, noted, plain, text},
+    widgets::{Floating, REFUSAL, capital, keyed, noted, plain, text},
 };
 use crate::{
-    engine::{manual::RulesText, orders::Refusal},
+    engine::{manual::RulesText, orders::Refusal, text::say},
     panels::{
         frame::panelled::{PanelContext, Panelled},
         memory::Toast,
@@ -41,7 +41,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, foot
     let memory = &mut *panel.state.memory;
     let card = Card {
         refusal,
-        words: &G::in_names(rulebook, public, &refusal.why),
+        words: &refusal.why.shown(&*G::names(rulebook, public)),
         number: panel.state.refusals,
         rules: &memory.rules(),
         keys: &memory.keys,
@@ -90,22 +90,20 @@ impl Card<'_> {
         };
         let known = self.rules.case(&self.refusal.case).is_some();
         let key = self.keys.hint(Command::Rules);
-        let about = match key.as_str() {
-            "" => "Open this case in the rules".to_owned(),
-            key => format!("Open this case in the rules ({key})"),
-        };
+        let about = keyed(self.keys, &say!("kit-refusal-case.hint"), Command::Rules);
         let (mut look_up, mut dismiss) = (false, false);
         card.show(ctx, palette, |ui| {
             ui.set_max_width(520.0);
             ui.horizontal(|ui| {
                 let number = text(&self.refusal.case, fonts::bold(13.0), palette.accent_text);
                 if known {
-                    let case = noted("Case of the refusal", ui.add(Button::new(number)));
+                    let case = noted(&say!("kit-refusal-case"), ui.add(Button::new(number)));
                     look_up = case.on_hover_text(&about).clicked();
                 }
                 ui.add(Label::new(text(sentence(self.words), fonts::sans(13.0), palette.text)).wrap());
                 if known && !key.is_empty() {
-                    ui.label(text(format!("{key}: the rule"), fonts::sans(12.0), palette.text_third));
+                    let words = say!("kit-refusal-key", key = key);
+                    ui.label(text(words, fonts::sans(12.0), palette.text_third));
                 }
                 dismiss = plain(ui, palette, "×").clicked();
             });

@@ -5,7 +5,10 @@ use super::{
     theme::{Palette, shadow},
     widgets::text,
 };
-use crate::scene::HexFacts;
+use crate::{
+    engine::text::{say, say_id},
+    scene::HexFacts,
+};
 use bevy_egui::egui::{
     Align, Area, Context, CornerRadius, Frame, Id, Label, Layout, Margin, Order, Pos2, Rect, Stroke, Ui,
     Vec2, vec2,
@@ -116,20 +119,20 @@ fn contents(ui: &mut Ui, palette: &Palette, state: &TooltipState) {
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.label(text(&facts.title, fonts::serif(17.0), palette.text));
     ui.add(Label::new(text(&facts.ground, fonts::sans(12.0), palette.text_second)).wrap());
-    for (label, words) in &facts.lines {
+    for &(label, ref words) in &facts.lines {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             let size = vec2(66.0, 17.0);
             let layout = Layout::left_to_right(Align::Min);
             ui.allocate_ui_with_layout(size, layout, |ui| {
                 ui.set_min_width(size.x);
-                ui.label(text(*label, fonts::sans(12.0), palette.text_third));
+                ui.label(text(say_id(label), fonts::sans(12.0), palette.text_third));
             });
             ui.add(Label::new(text(words, fonts::sans(12.0), palette.text)).wrap());
         });
     }
     if !state.key.is_empty() {
-        let words = format!("{}: why? See the rules", state.key);
+        let words = say!("kit-tooltip-why", key = state.key);
         ui.label(text(words, fonts::sans(11.0), palette.text_third));
     }
 }

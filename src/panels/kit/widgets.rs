@@ -276,6 +276,15 @@ pub(crate) fn rule(ui: &mut Ui, palette: &Palette) {
     ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, palette.line));
 }
 
+/// Shows a tooltip whose text is made only while it is open: many places have one, and at most one is read.
+pub(crate) fn hover_text(response: Response, words: impl FnOnce() -> String) -> Response {
+    response.on_hover_ui(|ui| {
+        // As egui does: a tooltip with a changing text does not shrink.
+        ui.set_max_width(ui.spacing().tooltip_width);
+        ui.label(words());
+    })
+}
+
 /// Returns the text of a button, with its key.
 pub(crate) fn keyed(keys: &KeyMap, words: &str, command: Command) -> String {
     let key = keys.hint(command);

@@ -1,9 +1,12 @@
 //! The faults of the art pack on the table, at the top of the map, until they are repaired.
 
-use crate::panels::kit::{
-    fonts,
-    theme::Palette,
-    widgets::{plain, text},
+use crate::{
+    engine::text::say,
+    panels::kit::{
+        fonts,
+        theme::Palette,
+        widgets::{capital, plain, text},
+    },
 };
 use bevy_egui::egui::{
     Align, Area, Context, Frame, Id, Label, Layout, Margin, Order, Rangef, Stroke, Ui, pos2,
@@ -44,13 +47,10 @@ pub fn art_fault(
 fn told(ui: &mut Ui, palette: &Palette, faults: &[String]) -> bool {
     let mut put_away = false;
     ui.horizontal(|ui| {
-        let words = match faults.len() {
-            1 => "1 fault in the art pack: the affected drawings are unchanged".to_owned(),
-            many => format!("{many} faults in the art pack: the affected drawings are unchanged"),
-        };
+        let words = say!("questions-art-faults", n = faults.len());
         ui.label(text(words, fonts::bold(13.0), palette.bad));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            put_away = plain(ui, palette, "×").on_hover_text("Hide until a file is saved").clicked();
+            put_away = plain(ui, palette, "×").on_hover_text(say!("questions-art-hide")).clicked();
         });
     });
     for fault in faults.iter().take(SHOWN) {
@@ -61,7 +61,7 @@ fn told(ui: &mut Ui, palette: &Palette, faults: &[String]) -> bool {
         ui.add(Label::new(text(sentence, fonts::sans(13.0), palette.text)).wrap());
     }
     if faults.len() > SHOWN {
-        let more = format!("and {} more: “kessel check” lists them all", faults.len() - SHOWN);
+        let more = say!("questions-art-more", n = faults.len() - SHOWN);
         ui.label(text(more, fonts::sans(12.0), palette.text_third));
     }
     put_away
@@ -69,7 +69,7 @@ fn told(ui: &mut Ui, palette: &Palette, faults: &[String]) -> bool {
 
 /// Splits a fault into its place, as text, and its sentence.
 fn parted(fault: &str) -> (String, String) {
-    let whole = || (String::new(), crate::panels::kit::widgets::capital(fault));
+    let whole = || (String::new(), capital(fault));
     let Some((place, sentence)) = fault.split_once(": ") else { return whole() };
     let mut parts = place.rsplitn(3, ':');
     let (Some(column), Some(line), Some(file)) = (parts.next(), parts.next(), parts.next()) else {
@@ -78,7 +78,7 @@ fn parted(fault: &str) -> (String, String) {
     if [line, column].iter().any(|number| number.parse::<u32>().is_err()) {
         return whole();
     }
-    (format!("{file}, line {line}, column {column}"), crate::panels::kit::widgets::capital(sentence))
+    (say!("questions-art-place", file = file, line = line, column = column), capital(sentence))
 }
 
 #[cfg(test)]

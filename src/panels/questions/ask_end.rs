@@ -1,13 +1,16 @@
 //! The question whether and how to end a game early, with the resulting level.
 
 use crate::{
-    engine::orders::{End, EndWish, is_over},
+    engine::{
+        orders::{End, EndWish, is_over},
+        text::say,
+    },
     panels::{
         frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             theme::over,
-            widgets::{Floating, count, hint, noted, plain, primary, text, words},
+            widgets::{Floating, hint, noted, plain, primary, text, words},
         },
         state::Action,
     },
@@ -35,7 +38,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
         return;
     }
     let palette = panel.palette;
-    Floating::question("end of the game", map, palette.line).show(ctx, palette, |ui| {
+    Floating::question("end-of-the-game", map, palette.line).show(ctx, palette, |ui| {
         ui.set_width(440.0);
         match offered {
             Some(side) if answers => answer(ui, panel, side),
@@ -52,7 +55,7 @@ fn put_away<G: Panelled>(panel: &mut PanelContext<G>) {
     (panel.state.memory.asking_end, panel.state.memory.ending) = (false, None);
 }
 
-fn say<G: Panelled>(panel: &mut PanelContext<G>, wish: EndWish<usize>) {
+fn answer_with<G: Panelled>(panel: &mut PanelContext<G>, wish: EndWish<usize>) {
     if let Some(command) = G::ends(panel.state.public, wish) {
         panel.act(Action::command(command));
     }
@@ -64,25 +67,23 @@ fn level(end: &End, by_points: &End) -> String {
     if end.level != by_points.level {
         return end.level.clone();
     }
-    let points = count(end.points.unsigned_abs() as usize, "point", "points");
-    let sign = if end.points < 0 { "minus " } else { "" };
-    format!("{}, {sign}{points}", end.level)
+    say!("questions-end-level", level = end.level.as_str(), points = end.points)
 }
 
 fn ask<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
     let (rulebook, public) = panel.game();
-    ui.label(text("End the game now?", fonts::serif(22.0), palette.text));
+    ui.label(text(say!("questions-end-now"), fonts::serif(22.0), palette.text));
     ui.add_space(8.0);
     let people: Vec<usize> = [0, 1].into_iter().filter(|side| panel.state.humans[*side]).collect();
     let mut choices: Vec<(EndWish<usize>, String, End)> = Vec::new();
     for side in &people {
-        let words = format!("The {} player resigns", G::SIDES[*side].name);
+        let words = say!("questions-end-resign", side = G::SIDES[*side]);
         choices.push((EndWish::Resign(*side), words, G::if_resigned(rulebook, public, *side)));
     }
     if people.len() == 2 {
         for side in people {
-            let words = format!("The {} player offers to end on points", G::SIDES[side].name);
+            let words = say!("questions-end-offer", side = G::SIDES[side]);
             choices.push((EndWish::Offer(side), words, G::stands(rulebook, public)));
         }
     }
@@ -101,24 +102,22 @@ fn ask<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         }
     }
     ui.add_space(6.0);
-    hint(
-        ui,
-        palette,
-        "If you resign, you lose: the other side takes the level its points earn, or its lowest winning \
-         level if that is better. If both players agree to end, the points decide.",
-    );
+    hint(ui, palette, say!("questions-end-about"));
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         let ready = panel.state.memory.ending;
-        let words = if matches!(ready, Some(EndWish::Offer(_))) { "Make offer" } else { "End the game" };
+        let words = match ready {
+            Some(EndWish::Offer(_)) => say!("questions-end-make-offer"),
+            _ => say!("questions-end-game"),
+        };
         ui.add_enabled_ui(ready.is_some(), |ui| {
-            if primary(ui, palette, words, "", false).clicked()
+            if primary(ui, palette, &words, "", false).clicked()
                 && let Some(choice) = ready
             {
-                say(panel, choice);
+                answer_with(panel, choice);
             }
         });
-        if plain(ui, palette, "Keep playing").clicked() {
+        if plain(ui, palette, &say!("questions-end-keep-playing")).clicked() {
             put_away(panel);
         }
     });
@@ -127,14 +126,13 @@ fn ask<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
 /// Shows that the other side has not answered yet.
 fn waits<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, side: usize) {
     let palette = panel.palette;
-    let enemy = G::SIDES[1 - side].name;
-    words(ui, palette, format!("The {enemy} player has not answered the offer to end the game yet."));
+    words(ui, palette, say!("questions-end-unanswered", side = G::SIDES[1 - side]));
     ui.add_space(10.0);
     ui.horizontal(|ui| {
-        if plain(ui, palette, "Withdraw offer").clicked() {
-            say(panel, EndWish::Answer { side, accept: false });
+        if plain(ui, palette, &say!("questions-end-withdraw")).clicked() {
+            answer_with(panel, EndWish::Answer { side, accept: false });
         }
-        if plain(ui, palette, "Keep playing").clicked() {
+        if plain(ui, palette, &say!("questions-end-keep-playing")).clicked() {
             put_away(panel);
         }
     });
@@ -144,22 +142,18 @@ fn answer<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, offered: usize)
     let palette = panel.palette;
     let (rulebook, public) = panel.game();
     let [by, side] = [offered, 1 - offered];
-    ui.label(text(
-        format!("{} player: end the game?", G::SIDES[side].name),
-        fonts::serif(22.0),
-        palette.text,
-    ));
+    let asks = say!("questions-end-asks", side = G::SIDES[side]);
+    ui.label(text(asks, fonts::serif(22.0), palette.text));
     ui.add_space(4.0);
-    let stands = G::stands(rulebook, public);
-    let end = level(&stands, &stands);
-    words(ui, palette, format!("The {} player offers to end the game on points: {end}.", G::SIDES[by].name));
+    let End { level, points, .. } = G::stands(rulebook, public);
+    words(ui, palette, say!("questions-end-offered", side = G::SIDES[by], level = level, points = points));
     ui.add_space(10.0);
     ui.horizontal(|ui| {
-        if primary(ui, palette, "Accept and end", "", false).clicked() {
-            say(panel, EndWish::Answer { side, accept: true });
+        if primary(ui, palette, &say!("questions-end-accept"), "", false).clicked() {
+            answer_with(panel, EndWish::Answer { side, accept: true });
         }
-        if plain(ui, palette, "Keep playing").clicked() {
-            say(panel, EndWish::Answer { side, accept: false });
+        if plain(ui, palette, &say!("questions-end-keep-playing")).clicked() {
+            answer_with(panel, EndWish::Answer { side, accept: false });
         }
     });
 }

@@ -8,6 +8,7 @@ use crate::{
             AnyValue, Carries, CarryWish, FreeHand, Gone, InPlay, Lies, Placing, TableWish, counter,
             free_carriers,
         },
+        text::say,
     },
     panels::{
         frame::panelled::{PanelContext, Panelled},
@@ -111,7 +112,10 @@ fn selected<G: ChangedByHand>(panel: &PanelContext<G>) -> Option<(String, Vec<(S
     let first = counters.first()?;
     let (words, mut deeds) = match counters.len() {
         1 => (told(panel, first), G::changes(rulebook, public, first)),
-        more => (format!("{} and {} more", name(panel, first.id()), more - 1), Vec::new()),
+        all => {
+            let first = name(panel, first.id());
+            (say!("questions-by-hand-selected", unit = first, n = all - 1), Vec::new())
+        }
     };
     let units: Vec<UnitId> = counters.iter().map(|counter| counter.id()).collect();
     deeds.extend(G::taken_off(rulebook, &units));
@@ -124,9 +128,13 @@ fn bring<G: ChangedByHand>(panel: &PanelContext<G>, side: usize) -> Vec<Bring> {
     let own = G::counters(public).iter().filter(|counter| counter.side() == side && counter.hex().is_none());
     let off_map = own.filter_map(|counter| {
         let place = G::off_map(rulebook, public, counter)?;
+        let counter_told = told(panel, counter);
         // A unit that has not arrived, with an unknown turn, is in no place with a name.
-        let apart = if place.is_empty() { "" } else { ", " };
-        Some(Bring::Units(format!("{}{apart}{place}", told(panel, counter)), vec![counter.id()]))
+        let words = match place.is_empty() {
+            true => counter_told,
+            false => say!("questions-by-hand-off-map", counter = counter_told, place = place),
+        };
+        Some(Bring::Units(words, vec![counter.id()]))
     });
     G::drawn(side).into_iter().map(Bring::ByClick).chain(off_map).collect()
 }
@@ -163,7 +171,8 @@ pub fn loads<G: ChangedByHand + Carries>(
 ) -> Vec<(String, G::Command)> {
     let into = |carrier: &G::Counter| {
         let (unit, carrier) = (unit.id(), carrier.id());
-        let words = format!("Load into {}", G::in_names(rulebook, public, carrier.as_str()));
+        let name = G::in_names(rulebook, public, carrier.as_str());
+        let words = say!("questions-by-hand-load", carrier = name);
         (words, G::carry_command(CarryWish::Load { unit, carrier }))
     };
     free_carriers::<G>(rulebook, public, unit).map(into).collect()
@@ -171,10 +180,13 @@ pub fn loads<G: ChangedByHand + Carries>(
 
 /// Returns the commands that take counters off the map, in a game where they can wait, exit or be destroyed.
 pub fn carried_off<G: Carries>(rulebook: &G::Rulebook, units: &[UnitId]) -> Vec<(String, G::Command)> {
-    let command = |words: &str, wish| (words.to_owned(), G::carry_command(wish));
+    let command = |words: String, wish| (words, G::carry_command(wish));
     let all_wait = units.iter().all(|unit| G::can_wait(rulebook, *unit));
-    let back = all_wait.then(|| command("Return to box", CarryWish::ToBox(units)));
-    let gone = [("Exit the map", Gone::Exited), ("Eliminate", Gone::Destroyed)];
+    let back = all_wait.then(|| command(say!("questions-by-hand-to-box"), CarryWish::ToBox(units)));
+    let gone = [
+        (say!("questions-by-hand-exit"), Gone::Exited),
+        (say!("questions-by-hand-eliminate"), Gone::Destroyed),
+    ];
     let gone = gone.map(|(words, gone)| command(words, CarryWish::TakeOff(units, gone)));
     back.into_iter().chain(gone).collect()
 }
@@ -182,10 +194,13 @@ pub fn carried_off<G: Carries>(rulebook: &G::Rulebook, units: &[UnitId]) -> Vec<
 /// Returns the place of such a counter off the map.
 pub fn where_off<G: Carries>(rulebook: &G::Rulebook, counter: &G::Counter) -> Option<String> {
     match G::lies(rulebook, counter) {
-        Lies::InBox => Some("set-up box".to_owned()),
-        Lies::ToCome(turn) => Some(turn.map_or_else(String::new, |turn| format!("turn {turn}"))),
-        Lies::Gone(Gone::Exited) => Some("exited".to_owned()),
-        Lies::Gone(Gone::Destroyed) => Some("eliminated".to_owned()),
+        Lies::InBox => Some(say!("questions-by-hand-in-box")),
+        Lies::ToCome(turn) => Some(match turn {
+            Some(turn) => say!("questions-by-hand-to-come", turn = turn),
+            None => String::new(),
+        }),
+        Lies::Gone(Gone::Exited) => Some(say!("questions-by-hand-exited")),
+        Lies::Gone(Gone::Destroyed) => Some(say!("questions-by-hand-eliminated")),
         Lies::InPlay | Lies::BesideMap | Lies::Hidden => None,
     }
 }

@@ -1,9 +1,12 @@
 //! The damage of an opened game, and the question how to go on.
 
-use crate::panels::kit::{
-    fonts,
-    theme::Palette,
-    widgets::{Floating, hint, plain, primary, text},
+use crate::{
+    engine::text::say,
+    panels::kit::{
+        fonts,
+        theme::Palette,
+        widgets::{Floating, capital, hint, plain, primary, text},
+    },
 };
 use bevy_egui::egui::{Context, Label, Rect, ScrollArea};
 
@@ -24,27 +27,26 @@ pub fn damaged_game(
     other: Option<&str>,
 ) -> Option<DamageAnswer> {
     let mut answer = None;
-    Floating::question("damaged game", map, palette.bad).show(ctx, palette, |ui| {
+    Floating::question("damaged-game", map, palette.bad).show(ctx, palette, |ui| {
         ui.set_width(480.0);
-        ui.label(text("This game file is damaged", fonts::serif(20.0), palette.text));
+        ui.label(text(say!("questions-damaged-title"), fonts::serif(20.0), palette.text));
         ui.add_space(6.0);
         ScrollArea::vertical().max_height(240.0).show(ui, |ui| {
             for note in notes {
-                let words = crate::panels::kit::widgets::capital(note);
-                ui.add(Label::new(text(words, fonts::sans(13.0), palette.text)).wrap());
+                ui.add(Label::new(text(capital(note), fonts::sans(13.0), palette.text)).wrap());
                 ui.add_space(3.0);
             }
         });
         ui.add_space(6.0);
         if let Some(other) = other {
-            hint(ui, palette, format!("You can also open it {other}. The original file is kept either way."));
+            hint(ui, palette, say!("questions-damaged-other", how = other));
             ui.add_space(6.0);
         }
         ui.horizontal(|ui| {
-            if primary(ui, palette, "Open anyway", "", false).clicked() {
+            if primary(ui, palette, &say!("questions-damaged-open"), "", false).clicked() {
                 answer = Some(DamageAnswer::AsItIs);
             }
-            if other.is_some() && plain(ui, palette, "Open alternative").clicked() {
+            if other.is_some() && plain(ui, palette, &say!("questions-damaged-open-other")).clicked() {
                 answer = Some(DamageAnswer::Otherwise);
             }
         });

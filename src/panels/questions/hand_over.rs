@@ -1,7 +1,7 @@
 //! The hand-over screen: between the turns of two people it covers map and panels until the next player takes over.
 
 use crate::{
-    engine::{counters::Flag, data::Shown},
+    engine::{data::Shown, orders::SideNames, text::say},
     panels::{
         kit::{
             fonts,
@@ -23,14 +23,14 @@ use std::path::Path;
 pub struct HandOverState<'a> {
     /// The scenario's title.
     pub title: &'a str,
-    /// The player who takes over, by name and flag of their side.
-    pub to: (String, Flag),
+    /// The side of the player who takes over.
+    pub to: SideNames,
     /// Turn, date and phase.
     pub when: String,
     /// The decision that they must make first.
     pub owed: Option<String>,
-    /// The name of the side that offers to end the game, if it is the other one.
-    pub offers: Option<String>,
+    /// The side that offers to end the game, if it is the other one.
+    pub offers: Option<SideNames>,
     /// The log since that player's last order.
     pub since: &'a [LogLine],
     /// Whether the game is played by e-mail.
@@ -43,11 +43,11 @@ pub struct HandOverState<'a> {
     pub openings: &'a [String],
     /// The side of the player at this machine, if their secret order has just been joined with the one in the opened
     /// file.
-    pub joined: Option<String>,
+    pub joined: Option<SideNames>,
     /// The side whose secret order is given, while the order of the next player is awaited.
-    pub given: Option<String>,
-    /// The name of the other side, if it may give its secret order now too.
-    pub instead: Option<String>,
+    pub given: Option<SideNames>,
+    /// The other side, if it may give its secret order now too.
+    pub instead: Option<SideNames>,
     /// The theme, dark or light.
     pub theme: Theme,
     pub colours: Colours,
@@ -66,7 +66,7 @@ pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
         return actions;
     }
     let window = ctx.content_rect();
-    place(ctx, "hand over", window, |ui| {
+    place(ctx, "hand-over", window, |ui| {
         let palette = state.palette();
         ui.painter().rect_filled(window, 0, palette.desk);
         let size = vec2((window.width() - 48.0).min(620.0), (window.height() - 64.0).min(640.0));
@@ -79,7 +79,7 @@ pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
             bevy_egui::egui::StrokeKind::Inside,
         );
         let band = Rect::from_min_size(card.min, vec2(card.width(), 6.0));
-        ui.painter().rect_filled(band, 3, palette.side_in(ui.ctx(), state.to.1));
+        ui.painter().rect_filled(band, 3, palette.side_in(ui.ctx(), state.to.flag));
         let inner = card.shrink2(vec2(36.0, 32.0));
         ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| show(ui, &state, &mut actions));
     });
@@ -92,17 +92,18 @@ fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         let (mark, _) = ui.allocate_exact_size(vec2(26.0, 46.0), Sense::hover());
-        paint_side(ui, Rect::from_center_size(mark.center(), Vec2::splat(22.0)), state.to.1, palette);
-        ui.label(text(format!("The {} player", state.to.0), fonts::serif(38.0), palette.text));
+        paint_side(ui, Rect::from_center_size(mark.center(), Vec2::splat(22.0)), state.to.flag, palette);
+        let player = say!("questions-hand-over-player", side = state.to);
+        ui.label(text(player, fonts::serif(38.0), palette.text));
     });
     ui.label(text(&state.when, fonts::sans(15.0), palette.text_second));
     if let Some(owed) = &state.owed {
         ui.add_space(4.0);
         words(ui, palette, format!("{owed}."));
     }
-    if let Some(other) = &state.offers {
+    if let Some(other) = state.offers {
         ui.add_space(4.0);
-        warning(ui, palette, &format!("The {other} player offers to end the game on points."));
+        warning(ui, palette, &say!("questions-hand-over-offer", side = other));
     }
     for opening in state.openings {
         ui.add_space(4.0);
@@ -121,27 +122,22 @@ fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
 
 /// Whether the player at this machine waits for the other one, who continues at another machine.
 fn waits(state: &HandOverState) -> bool {
-    state.joined.as_ref().is_some_and(|here| *here != state.to.0)
+    state.joined.is_some_and(|here| here != state.to)
 }
 
 /// Returns the text after both secret orders have been joined.
 fn joined(state: &HandOverState) -> Option<String> {
-    let here = state.joined.as_ref()?;
-    let then = match waits(state) {
-        true => format!("The {} player continues on their own computer. Wait for their file.", state.to.0),
-        false => format!("The {here} player continues."),
-    };
-    Some(format!("Both sides’ orders are in and have been carried out. {then}"))
+    let here = state.joined?;
+    Some(match waits(state) {
+        true => say!("questions-hand-over-joined-wait", side = state.to),
+        false => say!("questions-hand-over-joined", side = here),
+    })
 }
 
 /// Returns the text while one of two secret orders is awaited.
 fn given(state: &HandOverState) -> Option<String> {
-    let given = state.given.as_ref().filter(|_| state.sent.is_some())?;
-    Some(format!(
-        "The {given} orders are saved. Send the file below. When the {} player’s file arrives, drop it on this \
-         window to combine both sets of orders.",
-        state.to.0
-    ))
+    let given = state.given.filter(|_| state.sent.is_some())?;
+    Some(say!("questions-hand-over-given", given = given, other = state.to))
 }
 
 /// Returns the height of the part below the list, in points.
@@ -159,20 +155,16 @@ fn foot_height(ui: &Ui, state: &HandOverState) -> f32 {
 
 /// Returns the text for the player who need not wait.
 fn instead_told(state: &HandOverState) -> Option<String> {
-    let other = state.instead.as_ref()?;
-    Some(format!(
-        "Both sides plot in secret. If the {other} player is at this computer, they can plot now; send both files \
-         together."
-    ))
+    Some(say!("questions-hand-over-instead", side = state.instead?))
 }
 
 /// Draws the offer that the other side goes first: both orders are secret, and neither player needs to wait.
 fn offer_instead(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
-    let (Some(other), Some(told)) = (&state.instead, instead_told(state)) else { return };
+    let (Some(other), Some(told)) = (state.instead, instead_told(state)) else { return };
     let palette = state.palette();
     ui.add_space(8.0);
     hint(ui, palette, told);
-    if plain(ui, palette, &format!("The {other} player goes first")).clicked() {
+    if plain(ui, palette, &say!("questions-hand-over-goes-first", side = other)).clicked() {
         actions.push(Action::TakeOverFirst);
     }
 }
@@ -186,7 +178,7 @@ fn since(ui: &mut Ui, state: &HandOverState, room: f32) {
         ui.allocate_space(vec2(ui.available_width(), room));
         return;
     }
-    ui.label(caps("Since your last turn", 11.0, palette.text_second));
+    ui.label(caps(&say!("questions-hand-over-since"), 11.0, palette.text_second));
     ui.add_space(4.0);
     Frame::new().fill(palette.background).corner_radius(8).inner_margin(Margin::symmetric(12, 8)).show(
         ui,
@@ -204,7 +196,7 @@ fn since(ui: &mut Ui, state: &HandOverState, room: f32) {
                         };
                         let words = match times {
                             1 => line.text.clone(),
-                            _ => format!("{} ({times} times)", line.text),
+                            _ => say!("questions-hand-over-times", line = line.text.as_str(), n = times),
                         };
                         ui.add(Label::new(text(words, font, ink)).wrap());
                     }
@@ -230,24 +222,23 @@ fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     let palette = state.palette();
     if let Some(sent) = state.sent {
         let name = sent.shown();
-        words(ui, palette, format!("Send this file to the {} player: {name}", state.to.0));
+        words(ui, palette, say!("questions-hand-over-send", side = state.to, file = name.as_str()));
         ui.horizontal(|ui| {
-            if plain(ui, palette, "Copy path").clicked() {
-                ui.ctx().copy_text(name.to_string());
+            if plain(ui, palette, &say!("questions-hand-over-copy-path")).clicked() {
+                ui.ctx().copy_text(name);
             }
             if let Some(folder) = sent.parent()
-                && plain(ui, palette, "Open folder").clicked()
+                && plain(ui, palette, &say!("questions-hand-over-open-folder")).clicked()
             {
                 actions.push(Action::OpenFolder(folder.to_owned()));
             }
         });
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            if primary(ui, palette, "Back to the title", "", false).clicked() {
+            if primary(ui, palette, &say!("questions-hand-over-to-title"), "", false).clicked() {
                 actions.push(Action::ToTitle);
             }
-            let here = format!("The {} player plays here", state.to.0);
-            if plain(ui, palette, &here).clicked() {
+            if plain(ui, palette, &say!("questions-hand-over-here", side = state.to)).clicked() {
                 actions.push(Action::TakeOver);
             }
         });
@@ -256,26 +247,26 @@ fn foot(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     }
     if waits(state) {
         ui.horizontal(|ui| {
-            if primary(ui, palette, "Back to the title", "", false).clicked() {
+            if primary(ui, palette, &say!("questions-hand-over-to-title"), "", false).clicked() {
                 actions.push(Action::ToTitle);
             }
-            if plain(ui, palette, &format!("The {} player plays here", state.to.0)).clicked() {
+            if plain(ui, palette, &say!("questions-hand-over-here", side = state.to)).clicked() {
                 actions.push(Action::TakeOver);
             }
         });
         offer_instead(ui, state, actions);
         return;
     }
-    if primary(ui, palette, "Begin", "Enter", true).clicked() {
+    if primary(ui, palette, &say!("questions-hand-over-begin"), &say!("key-enter"), true).clicked() {
         actions.push(Action::TakeOver);
     }
     ui.add_space(6.0);
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
         if state.by_file {
-            hint(ui, palette, "The file records when this turn was opened.");
+            hint(ui, palette, say!("questions-hand-over-records"));
         } else if state.hides {
-            hint(ui, palette, "This game has hidden information, so this screen cannot be turned off.");
-        } else if plain(ui, palette, "Do not show this between turns").clicked() {
+            hint(ui, palette, say!("questions-hand-over-hides"));
+        } else if plain(ui, palette, &say!("questions-hand-over-never")).clicked() {
             actions.push(Action::HandOver(false));
             actions.push(Action::TakeOver);
         }

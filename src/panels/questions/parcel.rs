@@ -1,9 +1,12 @@
 //! A parcel that was dropped on the window: its contents, and the question whether to install it.
 
-use crate::panels::kit::{
-    fonts,
-    theme::Palette,
-    widgets::{Floating, capital, hint, plain, primary, text},
+use crate::{
+    engine::text::say,
+    panels::kit::{
+        fonts,
+        theme::Palette,
+        widgets::{Floating, capital, hint, plain, primary, text},
+    },
 };
 use bevy_egui::egui::{Context, Key, Label, Rect, ScrollArea};
 
@@ -38,19 +41,19 @@ pub fn parcel(
     let room: Rect = ctx.content_rect();
     let edge = if matches!(told, ParcelTold::Wrong(_)) { palette.bad } else { palette.accent };
     let (title, lines, after) = match told {
-        ParcelTold::Looking => (format!("Checking {name}…"), &[][..], "Nothing is installed yet."),
-        ParcelTold::Good(lines) => (
-            format!("Install {name}?"),
-            lines.as_slice(),
-            "No faults found. It is added to your own content; you can remove it in Settings.",
-        ),
+        ParcelTold::Looking => {
+            (say!("questions-parcel-checking", name = name), &[][..], say!("questions-parcel-nothing-yet"))
+        }
+        ParcelTold::Good(lines) => {
+            (say!("questions-parcel-good", name = name), lines.as_slice(), say!("questions-parcel-added"))
+        }
         ParcelTold::Wrong(lines) => {
-            (format!("{name} cannot be installed"), lines.as_slice(), "Nothing was installed.")
+            (say!("questions-parcel-wrong", name = name), lines.as_slice(), say!("questions-parcel-nothing"))
         }
         ParcelTold::Installed(lines) => (
-            format!("{name} is installed"),
+            say!("questions-parcel-installed", name = name),
             lines.as_slice(),
-            "Choose packs in Settings, scenarios and lessons on the title screen.",
+            say!("questions-parcel-where"),
         ),
     };
     Floating::question("parcel", room, edge).show(ctx, palette, |ui| {
@@ -67,13 +70,13 @@ pub fn parcel(
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             if matches!(told, ParcelTold::Good(_)) {
-                if primary(ui, palette, "Install", "", false).clicked() {
+                if primary(ui, palette, &say!("questions-parcel-install"), "", false).clicked() {
                     answer = Some(ParcelAnswer::Install);
                 }
-                if plain(ui, palette, "Cancel").clicked() {
+                if plain(ui, palette, &say!("questions-parcel-cancel")).clicked() {
                     answer = Some(ParcelAnswer::Close);
                 }
-            } else if plain(ui, palette, "Close").clicked() {
+            } else if plain(ui, palette, &say!("questions-parcel-close")).clicked() {
                 answer = Some(ParcelAnswer::Close);
             }
         });

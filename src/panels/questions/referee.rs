@@ -3,7 +3,10 @@
 
 use super::by_hand::{Bring, ClockByHand};
 use crate::{
-    engine::orders::{Finding, HandWish, Placing, is_over},
+    engine::{
+        orders::{Finding, HandWish, Placing, is_over},
+        text::say,
+    },
     panels::{
         frame::panelled::{PanelContext, Panelled},
         kit::{
@@ -11,9 +14,7 @@ use crate::{
             place::place,
             second_look::after_a_look,
             theme::Palette,
-            widgets::{
-                Floating, beside, caps, count, hint, noted, plain, primary, text, warning, wide, words,
-            },
+            widgets::{Floating, beside, caps, hint, noted, plain, primary, text, warning, wide, words},
         },
         state::{Action, PanelSpace},
     },
@@ -33,8 +34,6 @@ const LEAST: f32 = 52.0;
 const BELOW_FOUND: f32 = 124.0;
 /// Height of the button at the foot.
 const FOOT: f32 = 40.0;
-/// The text on the button of the piece that is being placed.
-const STOP: &str = "Click a hex; click here to stop";
 
 /// Returns the command that switches the referee off, if the game has one and the referee is on. It returns none where
 /// that would show hidden units to a player who is not at the table.
@@ -46,7 +45,9 @@ pub(crate) fn can_go<G: Panelled>(panel: &PanelContext<G>) -> Option<G::Command>
 }
 
 /// The reason why the referee must stay on.
-pub(crate) const STAYS: &str = "Not available when playing by file: turning the referee off reveals hidden units, and your opponent cannot be asked.";
+pub(crate) fn stays() -> String {
+    say!("questions-referee-stays")
+}
 
 /// Whether the referee must stay on although the game has a free hand: the units that would be shown are hidden from a
 /// player who is not at the table.
@@ -82,24 +83,24 @@ pub(crate) fn ask<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: 
     }
     let palette = panel.palette;
     let two = panel.state.humans == [true, true];
-    let sure = if two { "We agree: show everything" } else { "Show everything" };
+    let sure = match two {
+        true => say!("questions-referee-we-agree"),
+        false => say!("questions-referee-show-everything"),
+    };
     let mut answer = None;
-    Floating::question("send the referee out", map, palette.line).show(ctx, palette, |ui| {
+    Floating::question("send-the-referee-out", map, palette.line).show(ctx, palette, |ui| {
         ui.set_width(440.0);
-        ui.label(text("Turn off the referee?", fonts::serif(22.0), palette.text));
+        ui.label(text(say!("questions-referee-turn-off"), fonts::serif(22.0), palette.text));
         ui.add_space(4.0);
-        words(
-            ui,
-            palette,
-            "Until the referee is back on, both sides’ hidden units are visible. Continue only if both players agree.",
-        );
+        words(ui, palette, say!("questions-referee-reveals"));
         ui.add_space(10.0);
         ui.horizontal(|ui| {
-            let agreed = after_a_look(ui, "show everything", (sure, ()), |ui| plain(ui, palette, sure));
+            let agreed =
+                after_a_look(ui, "show-everything", (sure.as_str(), ()), |ui| plain(ui, palette, &sure));
             if agreed.clicked() {
                 answer = Some(true);
             }
-            if primary(ui, palette, "Keep the referee on", "", false).clicked() {
+            if primary(ui, palette, &say!("questions-referee-keep-on"), "", false).clicked() {
                 answer = Some(false);
             }
         });
@@ -141,7 +142,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, spac
         ui.scope_builder(UiBuilder::new().max_rect(body), |ui| {
             ui.set_width(body.width());
             ui.spacing_mut().item_spacing.y = 4.0;
-            ui.label(text("The referee is off", fonts::serif(21.0), palette.text));
+            ui.label(text(say!("questions-referee-is-off"), fonts::serif(21.0), palette.text));
             if checks {
                 check(ui, panel);
             } else {
@@ -155,15 +156,11 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, spac
 
 fn by_hand<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
-    hint(
-        ui,
-        palette,
-        "Drag any counter anywhere. No rules are enforced; the log and the game file record this.",
-    );
+    hint(ui, palette, say!("questions-referee-about"));
     let offered = G::placed_by_hand(panel, panel.state.memory.referee.bring);
     selected(ui, panel, offered.selected);
     if !offered.marks.is_empty() {
-        heading(ui, palette, "Add or remove");
+        heading(ui, palette, &say!("questions-referee-marks"));
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for mark in offered.marks {
@@ -182,10 +179,10 @@ fn by_hand<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
 fn at_the_foot<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, checks: bool) {
     let palette = panel.palette;
     if checks {
-        if beside(ui, palette, "Fix by hand").clicked() {
+        if beside(ui, palette, &say!("questions-referee-fix")).clicked() {
             panel.state.memory.referee.checking = false;
         }
-    } else if primary(ui, palette, "Turn the referee on", "", true).clicked() {
+    } else if primary(ui, palette, &say!("questions-referee-turn-on"), "", true).clicked() {
         let (rulebook, public) = panel.game();
         if G::findings(rulebook, public).is_empty() {
             call_back(panel);
@@ -215,9 +212,9 @@ fn selected<G: Panelled>(
     selected: Option<(String, Vec<(String, Action)>)>,
 ) {
     let palette = panel.palette;
-    heading(ui, palette, "Selected");
+    heading(ui, palette, &say!("questions-referee-selected"));
     let Some((who, deeds)) = selected else {
-        hint(ui, palette, "Click a counter to change it.");
+        hint(ui, palette, say!("questions-referee-select"));
         return;
     };
     ui.add(Label::new(text(who, fonts::bold(13.0), palette.text)).truncate());
@@ -239,7 +236,8 @@ fn by_click<G: Panelled>(
     button: fn(&mut Ui, &Palette, &str) -> bevy_egui::egui::Response,
 ) {
     let chosen = panel.state.free_hand.placing == Some(&placing);
-    let words = if chosen { STOP } else { &placing.words };
+    let stop = chosen.then(|| say!("questions-referee-stop"));
+    let words = stop.as_ref().unwrap_or(&placing.words);
     if button(ui, panel.palette, words).clicked() {
         panel.actions.push(Action::PlaceByClick((!chosen).then_some(placing)));
     }
@@ -250,19 +248,19 @@ fn bring_on<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, bring: Vec<Br
     let palette = panel.palette;
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        ui.label(caps("Bring on", 11.0, palette.text_second));
+        ui.label(caps(&say!("questions-referee-bring-on"), 11.0, palette.text_second));
         for (number, side) in G::SIDES.iter().enumerate() {
             let chosen = panel.state.memory.referee.bring == number;
             let ink = if chosen { palette.accent_text } else { palette.text_second };
-            let label = ui.selectable_label(chosen, text(side.name, fonts::sans(12.0), ink));
-            if noted(&format!("Bring on {}", side.name), label).clicked() {
+            let label = ui.selectable_label(chosen, text(side.shown(), fonts::sans(12.0), ink));
+            if noted(&say!("questions-referee-bring-on-side", side = *side), label).clicked() {
                 panel.state.memory.referee.bring = number;
             }
         }
     });
-    ScrollArea::vertical().id_salt("bring on").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("bring-on").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
         if bring.is_empty() {
-            hint(ui, palette, "All counters are on the map.");
+            hint(ui, palette, say!("questions-referee-all-on-map"));
         }
         for row in bring {
             match row {
@@ -280,7 +278,7 @@ fn bring_on<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, bring: Vec<Br
 fn clock<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, clock: ClockByHand) {
     let palette = panel.palette;
     let ClockByHand { turn, turns: [back, on], phase, phases } = clock;
-    heading(ui, palette, "Clock");
+    heading(ui, palette, &say!("questions-referee-clock"));
     ui.horizontal(|ui| {
         let mut step = |ui: &mut Ui, words: &str, action: Option<Action>| {
             let button = ui.add_enabled_ui(action.is_some(), |ui| plain(ui, palette, words)).inner;
@@ -289,7 +287,7 @@ fn clock<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, clock: ClockByHa
             }
         };
         step(ui, "−", back);
-        ui.label(text(format!("Turn {turn}"), fonts::bold(13.0), palette.text));
+        ui.label(text(say!("questions-referee-turn", turn = turn), fonts::bold(13.0), palette.text));
         step(ui, "+", on);
     });
     // In a line of its own: names of phases are long, and the card is no wider than the dock.
@@ -307,18 +305,18 @@ fn clock<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, clock: ClockByHa
 
 fn scenario<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
-    heading(ui, palette, "Scenario");
+    heading(ui, palette, &say!("questions-referee-scenario"));
     ui.horizontal(|ui| {
         // The button first, from the right: the field takes the rest.
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let title = panel.state.memory.referee.title.trim().to_owned();
             ui.add_enabled_ui(!title.is_empty(), |ui| {
-                if plain(ui, palette, "Save position").clicked() {
+                if plain(ui, palette, &say!("questions-referee-save")).clicked() {
                     panel.actions.push(Action::SaveScenario(title.clone()));
                 }
             });
             let field = TextEdit::singleline(&mut panel.state.memory.referee.title)
-                .hint_text("Title")
+                .hint_text(say!("questions-referee-title"))
                 .font(fonts::sans(13.0))
                 .margin(Margin::symmetric(8, 5))
                 .desired_width(f32::INFINITY);
@@ -326,9 +324,9 @@ fn scenario<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         });
     });
     match panel.state.free_hand.scenario_saved {
-        Some(Ok(path)) => hint(ui, palette, format!("Saved as {path}")),
+        Some(Ok(path)) => hint(ui, palette, say!("questions-referee-saved", file = path.as_str())),
         Some(Err(why)) => warning(ui, palette, why),
-        None => hint(ui, palette, G::SAVED_SCENARIO),
+        None => hint(ui, palette, G::saved_scenario()),
     }
 }
 
@@ -339,11 +337,10 @@ fn check<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let (rulebook, public) = panel.game();
     let found = G::findings(rulebook, public);
     if found.is_empty() {
-        hint(ui, palette, "No rule violations found.");
+        hint(ui, palette, say!("questions-referee-no-violations"));
     } else {
         let all = found.impossible.len() + found.irregular.len();
-        let violations = count(all, "rule violation", "rule violations");
-        hint(ui, palette, format!("{violations}. Click one to show it on the map."));
+        hint(ui, palette, say!("questions-referee-violations", n = all));
     }
     let room = (ui.available_height() - BELOW_FOUND).max(80.0);
     ScrollArea::vertical().id_salt("found").max_height(room).auto_shrink([false, false]).show(ui, |ui| {
@@ -356,11 +353,11 @@ fn check<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     });
     let judges = found.impossible.is_empty();
     if panel.state.memory.referee.taking_back {
-        hint(ui, palette, "Everything done by hand will be undone.");
+        hint(ui, palette, say!("questions-referee-will-be-undone"));
     } else if judges {
-        hint(ui, palette, "Play can continue from here if both players agree.");
+        hint(ui, palette, say!("questions-referee-can-continue"));
     } else {
-        hint(ui, palette, "Fix the items in bold before turning the referee on.");
+        hint(ui, palette, say!("questions-referee-fix-first"));
     }
     ui.add_space(8.0);
     let mut done = ui
@@ -369,7 +366,7 @@ fn check<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         })
         .inner;
     ui.add_enabled_ui(judges, |ui| {
-        if primary(ui, palette, "Continue from here", "", true).clicked() {
+        if primary(ui, palette, &say!("questions-referee-continue"), "", true).clicked() {
             call_back(panel);
             done = true;
         }
@@ -385,12 +382,15 @@ fn take_all_back<G: Panelled>(halves: &mut [Ui], panel: &mut PanelContext<G>) ->
     let [left, right] = halves else { return false };
     let palette = panel.palette;
     if !panel.state.memory.referee.taking_back {
-        panel.state.memory.referee.taking_back = wide(left, palette, "Undo all").clicked();
+        panel.state.memory.referee.taking_back =
+            wide(left, palette, &say!("questions-referee-undo-all")).clicked();
         return false;
     }
-    panel.state.memory.referee.taking_back = !wide(left, palette, "Keep all").clicked();
-    let sure = "Yes, undo all";
-    let agreed = after_a_look(right, "take it all back", (sure, ()), |ui| wide(ui, palette, sure)).clicked();
+    panel.state.memory.referee.taking_back =
+        !wide(left, palette, &say!("questions-referee-keep-all")).clicked();
+    let sure = say!("questions-referee-yes-undo-all");
+    let agreed =
+        after_a_look(right, "undo-all", (sure.as_str(), ()), |ui| wide(ui, palette, &sure)).clicked();
     if agreed {
         panel.actions.push(Action::BackToReferee);
     }

@@ -1,32 +1,33 @@
 //! The question for the name under which the player saves the game.
 
-use crate::panels::{
-    frame::panelled::{PanelContext, Panelled},
-    kit::{
-        fonts,
-        widgets::{Floating, hint, noted, plain, primary, text, warning},
+use crate::{
+    engine::text::say,
+    panels::{
+        frame::panelled::{PanelContext, Panelled},
+        kit::{
+            fonts,
+            widgets::{Floating, hint, noted, plain, primary, text, warning},
+        },
+        state::Action,
     },
-    state::Action,
 };
 use bevy_egui::egui::{Context, Key, Margin, Rect, TextEdit, vec2};
-
-const FIELD: &str = "Name of the game";
 
 pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
     let Some(mut name) = panel.state.memory.save_name.take() else { return };
     let palette = panel.palette;
     let (mut save, mut away) = (false, ctx.input(|input| input.key_pressed(Key::Escape)));
-    Floating::question("name of the game", map, palette.line).show(ctx, palette, |ui| {
+    Floating::question("name-of-the-game", map, palette.line).show(ctx, palette, |ui| {
         ui.set_width(380.0);
-        ui.label(text("Save as", fonts::serif(22.0), palette.text));
+        ui.label(text(say!("questions-save-title"), fonts::serif(22.0), palette.text));
         ui.add_space(8.0);
         let field = TextEdit::singleline(&mut name)
-            .hint_text("Before the battle")
+            .hint_text(say!("questions-save-example"))
             .font(fonts::sans(15.0))
             .char_limit(60)
             .margin(Margin::symmetric(8, 6))
             .desired_width(f32::INFINITY);
-        let field = noted(FIELD, ui.add(field));
+        let field = noted(&say!("questions-save-field"), ui.add(field));
         if field.changed() {
             panel.state.memory.name_refused = None;
         }
@@ -37,18 +38,16 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
         ui.add_space(4.0);
         match &panel.state.memory.name_refused {
             Some(why) => warning(ui, palette, why),
-            None => {
-                hint(ui, palette, "Saves a copy as it is now. Your game continues and saves itself as usual.")
-            }
+            None => hint(ui, palette, say!("questions-save-about")),
         }
         ui.add_space(12.0);
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing = vec2(10.0, 0.0);
             let given = !name.trim().is_empty();
-            let clicked =
-                ui.add_enabled_ui(given, |ui| primary(ui, palette, "Save", "", false)).inner.clicked();
-            save = given && (clicked || entered);
-            away |= plain(ui, palette, "Cancel").clicked();
+            let label = say!("questions-save");
+            let button = ui.add_enabled_ui(given, |ui| primary(ui, palette, &label, "", false)).inner;
+            save = given && (button.clicked() || entered);
+            away |= plain(ui, palette, &say!("questions-save-cancel")).clicked();
         });
     });
     if save {

@@ -1,13 +1,16 @@
 //! Trouble with saving, shown in red until saving works again: in the bar, or at the top of screens without one. A note
 //! about a file is no trouble: it is at the foot of the map, and hides neither phases nor points.
 
-use crate::panels::{
-    kit::{
-        fonts,
-        theme::{Palette, shadow},
-        widgets::{Floating, REFUSAL, note_place, plain, text},
+use crate::{
+    engine::text::say,
+    panels::{
+        kit::{
+            fonts,
+            theme::{Palette, shadow},
+            widgets::{Floating, REFUSAL, note_place, plain, text},
+        },
+        state::Action,
     },
-    state::Action,
 };
 use bevy_egui::egui::{
     Align2, Area, Context, Frame, Id, Label, LayerId, Margin, Order, Pos2, Stroke, Ui, vec2,
@@ -128,12 +131,12 @@ fn told(ui: &mut Ui, palette: &Palette, shown: &SavingShown, most: f32) -> Optio
     ui.add_space(6.0);
     let mut action = None;
     if shown.troubles.is_empty() {
-        if plain(ui, palette, "Dismiss").clicked() {
+        if plain(ui, palette, &say!("questions-saving-dismiss")).clicked() {
             action = Some(Action::DismissNotice);
         }
     } else if shown.elsewhere {
-        let elsewhere = plain(ui, palette, "Save elsewhere");
-        if elsewhere.on_hover_text("Save in another folder, and continue there").clicked() {
+        let elsewhere = plain(ui, palette, &say!("questions-saving-elsewhere"));
+        if elsewhere.on_hover_text(say!("questions-saving-elsewhere.hint")).clicked() {
             action = Some(Action::SaveElsewhere);
         }
     }

@@ -1,6 +1,9 @@
 //! A short text during work that takes time: over the map, or over the whole window.
 
-use crate::panels::kit::{fonts, theme::Palette};
+use crate::{
+    engine::text::say,
+    panels::kit::{fonts, theme::Palette},
+};
 use bevy_egui::egui::{Align2, Context, Id, LayerId, Order, Pos2, Stroke, StrokeKind, vec2};
 
 /// The work that takes time.
@@ -15,11 +18,11 @@ pub enum Waiting {
 }
 
 impl Waiting {
-    fn word(self) -> &'static str {
+    fn word(self) -> String {
         match self {
-            Self::Opening => "Opening…",
-            Self::Painting => "Painting the map…",
-            Self::Repainting => "Repainting the map…",
+            Self::Opening => say!("questions-wait-opening"),
+            Self::Painting => say!("questions-wait-painting"),
+            Self::Repainting => say!("questions-wait-repainting"),
         }
     }
 }
@@ -37,7 +40,7 @@ pub fn wait_word(ctx: &Context, palette: &'static Palette, waiting: Waiting, cor
         painter.text(window.center(), Align2::CENTER_CENTER, waiting.word(), font, ink);
         return;
     }
-    let line = painter.layout_no_wrap(waiting.word().to_owned(), fonts::serif(14.0), palette.text);
+    let line = painter.layout_no_wrap(waiting.word(), fonts::serif(14.0), palette.text);
     let plate = Align2::LEFT_BOTTOM.anchor_size(corner, line.size() + vec2(24.0, 10.0));
     painter.rect(plate, 12, palette.panel, Stroke::new(1.0, palette.line), StrokeKind::Inside);
     painter.galley(plate.center() - line.size() / 2.0, line, palette.text);

@@ -8,13 +8,17 @@ use super::{
     table::{Column, ReportTable, Row},
 };
 use crate::{
-    engine::{counters::Flag, orders::Sided},
+    engine::{
+        counters::Flag,
+        orders::Sided,
+        text::{Arg, say},
+    },
     panels::{
         Action, ReportShown,
         kit::{
             die, fonts,
             theme::Palette,
-            widgets::{count, hint, paint_text, section, text},
+            widgets::{hint, paint_text, section, text},
         },
     },
     play::{
@@ -27,12 +31,15 @@ use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Ui, pos2, text::LayoutJob, ve
 
 /// The texts of such a report in the words of its game.
 pub trait AttackWords: Attacking {
-    /// The heading of the column for the strength of an attack: "Column", "Odds".
-    const COLUMN: &'static str;
-    /// The losses of units that are not eliminated: the heading of the measure, its unit, and the line of a side.
-    const SUFFERED: [&'static str; 3];
-    /// The explanation of luck.
-    const ABOUT_LUCK: &'static str;
+    /// Returns the heading of the column for the strength of an attack: "Column", "Odds".
+    fn column_name() -> String;
+
+    /// Returns the losses of units that are not eliminated: the heading of the measure, its unit, and the line of a
+    /// side.
+    fn suffered() -> [String; 3];
+
+    /// Returns the explanation of luck.
+    fn about_luck() -> String;
 
     /// Returns the column of the results table as text.
     fn column(&self) -> String;
@@ -41,11 +48,13 @@ pub trait AttackWords: Attacking {
     fn chip(result: &Self::Result) -> (Color32, Color32, Option<String>);
 
     /// Returns the dice by the purpose of the roll, each with its heading and the meaning of the faces.
-    fn faces(dice: &Self::Dice) -> [(&'static str, &[u32; 6], &'static str); 2];
+    fn faces(dice: &Self::Dice) -> [(String, &[u32; 6], String); 2];
 }
 
 impl<A: AttackWords> ReportShown for Report<A> {
-    const FIGHTS: &'static str = "Attacks";
+    fn fights_name() -> String {
+        say!("report-attacks")
+    }
 
     fn head(&self) -> Head<'_> {
         let standing = &self.standing;
@@ -66,11 +75,14 @@ impl<A: AttackWords> ReportShown for Report<A> {
             };
             self.turns.iter().map(pair).collect()
         };
-        let [one, other] = A::Side::BOTH;
-        let [title, about, _] = A::SUFFERED;
-        let both = format!("{one} and {other}");
+        let [one, other] = A::Side::NAMES;
+        let [title, about, _] = A::suffered();
         let measures = [
-            ByTurn { title: "Units eliminated by turn", about: &both, values: turns(|turn| turn.destroyed) },
+            ByTurn {
+                title: say!("report-eliminated-by-turn"),
+                about: say!("report-both", one = one, other = other),
+                values: turns(|turn| turn.destroyed),
+            },
             ByTurn { title, about, values: turns(|turn| turn.suffered) },
         ];
         show_course(ui, palette, &A::Side::BOTH.map(|side| summary(self, side)), &measures);
@@ -80,27 +92,29 @@ impl<A: AttackWords> ReportShown for Report<A> {
             let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
             (turn.turn, taken.collect())
         });
-        changed_hands(ui, palette, ("Hexes that changed hands", "victory hexes"), taken);
+        let heads = (say!("report-changed-hands"), say!("report-victory-hexes"));
+        changed_hands(ui, palette, (&heads.0, &heads.1), taken);
     }
 
     fn fights(&self, ui: &mut Ui, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
         let columns: [Column; 7] = [
-            ("Turn", 0.06, false),
-            ("Attack", 0.56, false),
-            (A::COLUMN, 0.64, true),
-            ("Die", 0.71, true),
-            ("Result", 0.81, true),
-            ("Expected", 0.91, true),
-            ("Luck", 1.0, true),
+            (say!("report-column-turn"), 0.06, false),
+            (say!("report-column-attack"), 0.56, false),
+            (A::column_name(), 0.64, true),
+            (say!("report-column-die"), 0.71, true),
+            (say!("report-column-result"), 0.81, true),
+            (say!("report-column-expected"), 0.91, true),
+            (say!("report-column-luck"), 1.0, true),
         ];
-        let words = A::Side::BOTH.map(|side| format!("{side} attacks"));
+        let both = say!("report-both-sides");
+        let words = A::Side::NAMES.map(|side| say!("report-attacks-of", side = side));
         let [one, other] = A::Side::BOTH.map(Into::into);
         let table = ReportTable {
-            title: "Every attack",
+            title: &say!("report-every-attack"),
             columns: &columns,
-            choices: [(None, "Both sides"), (Some(one), &words[0]), (Some(other), &words[1])],
-            about: "Click an attack to show it in the replay.",
-            name: "Attack",
+            choices: [(None, &both), (Some(one), &words[0]), (Some(other), &words[1])],
+            about: &say!("report-every-attack.hint"),
+            name: |order| say!("report-attack-of-order", order = order),
         };
         let head = |attack: &Attack<A>| (attack.order, attack.turn, attack.side.into());
         table.show(ui, palette, (side, &self.attacks), head, |ui, row, attack| {
@@ -112,21 +126,19 @@ impl<A: AttackWords> ReportShown for Report<A> {
         // Luck is counted for the first side, which is the German one where there is one.
         let first = A::Side::BOTH[0];
         let names = A::Side::NAMES;
-        let ends = names.map(|side| format!("{} luck", side.name));
         let fortune = Fortune {
-            measure: "damage",
-            sides: names.map(|side| side.people),
-            ends: [&ends[0], &ends[1]],
-            by: "attack",
+            measure: say!("report-damage"),
+            sides: names,
+            curve: say!("report-luck-after-attacks", side = names[0]),
             luck: (lead(&self.luck, first.number()), usual(&self.luck)),
-            of: A::Side::BOTH.map(|side| (side.into(), side.to_string(), self.luck[side.number()])),
+            of: A::Side::BOTH.map(|side| (names[side.number()], self.luck[side.number()])),
             dice: self.attacks.iter().map(|attack| (attack.side == first, attack.thrown())).collect(),
-            about: A::ABOUT_LUCK,
+            about: A::about_luck(),
         };
-        fortune.show(ui, palette, "Luck of attacks");
+        fortune.show(ui, palette, &say!("report-luck-of-attacks"));
         ui.columns(2, |columns| {
             for (ui, (title, thrown, about)) in columns.iter_mut().zip(A::faces(&self.dice)) {
-                faces(ui, palette, title, thrown, about);
+                faces(ui, palette, &title, thrown, &about);
             }
         });
     }
@@ -138,23 +150,25 @@ fn summary<A: AttackWords>(report: &Report<A>, side: A::Side) -> SideCourse {
     let sum = |value: fn(&Turn<A::Side>) -> [u16; 2]| -> String {
         report.turns.iter().map(|turn| value(turn)[number]).sum::<u16>().to_string()
     };
-    let by_type = |of: &str, lost: &[Lost]| {
-        let each: Vec<String> = lost.iter().map(ToString::to_string).collect();
-        (!each.is_empty()).then(|| format!("{of}: {}.", each.join(", ")))
-    };
-    let losses = [by_type("Lost", &report.lost[number]), by_type("Reduced", &report.reduced[number])];
+    let types = |lost: &[Lost]| Arg::list(lost.iter().map(Lost::to_string));
+    let (lost, reduced) = (&report.lost[number], &report.reduced[number]);
+    let losses = [
+        (!lost.is_empty()).then(|| say!("report-lost-by-type", units = types(lost))),
+        (!reduced.is_empty()).then(|| say!("report-reduced-by-type", units = types(reduced))),
+    ];
     let losses: Vec<String> = losses.into_iter().flatten().collect();
     let has_steps = report.turns.iter().any(|turn| turn.steps != [0; 2]);
-    let steps = has_steps.then(|| ("Steps lost", sum(|turn| turn.steps)));
+    let steps = has_steps.then(|| (say!("report-steps-lost"), sum(|turn| turn.steps)));
+    let [_, _, suffered] = A::suffered();
     SideCourse {
-        side: (side.into(), side.to_string()),
-        lost: count(usize::from(report.destroyed(side)), "unit", "units"),
+        side: A::Side::NAMES[number],
+        lost: say!("report-units", n = report.destroyed(side)),
         lines: steps
             .into_iter()
             .chain([
-                ("Attacks made", sum(|turn| turn.attacks)),
-                (A::SUFFERED[2], sum(|turn| turn.suffered)),
-                ("Units exited", sum(|turn| turn.exited)),
+                (say!("report-attacks-made"), sum(|turn| turn.attacks)),
+                (suffered, sum(|turn| turn.suffered)),
+                (say!("report-units-exited"), sum(|turn| turn.exited)),
             ])
             .collect(),
         note: losses.join(" "),
@@ -164,9 +178,11 @@ fn summary<A: AttackWords>(report: &Report<A>, side: A::Side) -> SideCourse {
 /// Draws the points at the end of each turn.
 fn points<A: AttackWords>(ui: &mut Ui, report: &Report<A>, palette: &Palette) {
     let of = report.standing.of;
-    section(ui, palette, "Points by turn", &format!("{of} minus {}", of.enemy()), |ui| {
+    let [side, other] = [of, of.enemy()].map(|side| A::Side::NAMES[side.number()]);
+    let about = say!("report-points-by-turn.hint", side = side, other = other);
+    section(ui, palette, &say!("report-points-by-turn"), &about, |ui| {
         if report.turns.is_empty() {
-            hint(ui, palette, "No turn played yet.");
+            hint(ui, palette, say!("report-no-turn"));
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(18.0, 4.0);
@@ -174,7 +190,8 @@ fn points<A: AttackWords>(ui: &mut Ui, report: &Report<A>, palette: &Palette) {
                 ui.vertical(|ui| {
                     let points = turn.points.to_string().replace('-', "−");
                     ui.label(text(points, fonts::serif(22.0), palette.text));
-                    ui.label(text(format!("turn {}", turn.turn), fonts::sans(11.0), palette.text_third));
+                    let turn = say!("report-points-of-turn", turn = turn.turn);
+                    ui.label(text(turn, fonts::sans(11.0), palette.text_third));
                 });
             }
         });

@@ -6,7 +6,7 @@ use super::{
     frame::{Taken, figure, taken},
 };
 use crate::{
-    engine::counters::Flag,
+    engine::{orders::SideNames, text::say},
     panels::kit::{
         fonts,
         theme::Palette,
@@ -20,31 +20,30 @@ const CHART: f32 = 130.0;
 
 /// The losses and the results of a side.
 pub(crate) struct SideCourse {
-    /// Its flag and its name.
-    pub side: (Flag, String),
+    pub side: SideNames,
     pub lost: String,
     /// Further labels, each with its number.
-    pub lines: Vec<(&'static str, String)>,
+    pub lines: Vec<(String, String)>,
     /// A note in small print, or an empty text.
     pub note: String,
 }
 
 /// A measure of both sides, by turn.
-pub(crate) struct ByTurn<'a> {
+pub(crate) struct ByTurn {
     /// The title of the measure.
-    pub title: &'a str,
-    pub about: &'a str,
+    pub title: String,
+    pub about: String,
     pub values: Vec<Pair>,
 }
 
 /// Draws losses and results of each side, and two measures by turn.
 pub(crate) fn course(ui: &mut Ui, palette: &Palette, sides: &[SideCourse; 2], measures: &[ByTurn; 2]) {
     ui.columns(2, |columns| {
-        for (ui, SideCourse { side: (flag, name), lost, lines, note }) in columns.iter_mut().zip(sides) {
-            section(ui, palette, &format!("{name} side"), "", |ui| {
-                figure(ui, palette, *flag, lost, "lost");
+        for (ui, SideCourse { side, lost, lines, note }) in columns.iter_mut().zip(sides) {
+            section(ui, palette, &say!("report-side", side = *side), "", |ui| {
+                figure(ui, palette, side.flag, lost, &say!("report-lost"));
                 for (words, value) in lines {
-                    let words = text(*words, fonts::sans(13.0), palette.text_second);
+                    let words = text(words, fonts::sans(13.0), palette.text_second);
                     between(ui, words, text(value, fonts::bold(13.0), palette.text));
                 }
                 if !note.is_empty() {
@@ -53,10 +52,10 @@ pub(crate) fn course(ui: &mut Ui, palette: &Palette, sides: &[SideCourse; 2], me
             });
         }
     });
-    let flags = [sides[0].side.0, sides[1].side.0];
+    let flags = [sides[0].side.flag, sides[1].side.flag];
     ui.columns(2, |columns| {
         for (ui, measure) in columns.iter_mut().zip(measures) {
-            section(ui, palette, measure.title, measure.about, |ui| {
+            section(ui, palette, &measure.title, &measure.about, |ui| {
                 pairs(ui, palette, flags, &measure.values, CHART);
             });
         }

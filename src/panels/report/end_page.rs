@@ -3,10 +3,7 @@
 
 use super::frame::{luck_ink, signed};
 use crate::{
-    engine::{
-        counters::Flag,
-        wording::{count, with_minus},
-    },
+    engine::{orders::SideNames, text::say, wording::with_minus},
     panels::{
         kit::{
             cards::Cards,
@@ -34,18 +31,16 @@ pub(super) fn show(
     (cards, colours): (&mut Cards, Colours),
 ) -> Option<Action> {
     let mut asked = None;
-    let people = page.sides[page.counted].people;
-    section(ui, palette, "Points by turn", &format!("higher is better for the {people}"), |ui| {
-        curve(ui, palette, page)
-    });
+    let better = say!("report-end-points.hint", people = page.sides[page.counted].as_people());
+    section(ui, palette, &say!("report-end-points"), &better, |ui| curve(ui, palette, page));
     if let Some(point) = &page.turning_point {
-        section(ui, palette, "Turning point", point.gain.as_deref().unwrap_or_default(), |ui| {
+        let gain = point.gain.as_deref().unwrap_or_default();
+        section(ui, palette, &say!("report-end-turning-point"), gain, |ui| {
             asked = turning_point(ui, palette, point);
         });
     }
-    section(ui, palette, "Losses", "click a counter to see where it was lost", |ui| {
-        for (names, lost) in page.sides.iter().zip(&page.lost) {
-            let side = (names.flag, names.people);
+    section(ui, palette, &say!("report-end-losses"), &say!("report-end-losses.hint"), |ui| {
+        for (side, lost) in page.sides.iter().zip(&page.lost) {
             asked = losses(ui, palette, side, lost, (&mut *cards, colours)).or(asked.take());
         }
     });
@@ -66,7 +61,7 @@ fn curve(ui: &mut Ui, palette: &Palette, page: &EndPage) {
         let (y, ink) = (height(needed), palette.accent_text);
         let ends = [pos2(chart.left(), y), pos2(chart.right(), y)];
         ui.painter().extend(Shape::dashed_line(&ends, Stroke::new(1.0, ink), 5.0, 4.0));
-        let words = format!("they win at {} or more", with_minus(needed));
+        let words = say!("report-end-needed", points = needed);
         label(pos2(chart.left() + 4.0, y - 2.0), Align2::LEFT_BOTTOM, &words, palette.text_third);
     }
     let place = |moment: usize| {
@@ -101,10 +96,10 @@ fn turning_point(ui: &mut Ui, palette: &Palette, point: &TurningPoint) -> Option
     ui.add(Label::new(label).wrap());
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        if !point.hexes.is_empty() && plain(ui, palette, "Show on map").clicked() {
+        if !point.hexes.is_empty() && plain(ui, palette, &say!("report-end-show-on-map")).clicked() {
             asked = Some(Action::Bring(point.hexes.clone()));
         }
-        if plain(ui, palette, "Replay this turn").clicked() {
+        if plain(ui, palette, &say!("report-end-replay-turn")).clicked() {
             asked = Some(Action::Replay(ReplayAction::OpenAt(point.after)));
         }
     });
@@ -115,16 +110,16 @@ fn turning_point(ui: &mut Ui, palette: &Palette, point: &TurningPoint) -> Option
 fn losses(
     ui: &mut Ui,
     palette: &Palette,
-    (flag, people): (Flag, &str),
+    side: &SideNames,
     lost: &[LostCounter],
     (cards, colours): (&mut Cards, Colours),
 ) -> Option<Action> {
     let mut asked = None;
     ui.horizontal(|ui| {
-        side_mark(ui, flag, palette);
+        side_mark(ui, side.flag, palette);
         let words = match lost.len() {
-            0 => format!("The {people} lost no units"),
-            number => format!("The {people} lost {}", count(number, "unit", "units")),
+            0 => say!("report-end-lost-none", people = side.as_people()),
+            n => say!("report-end-lost", people = side.as_people(), n = n),
         };
         ui.label(text(words, fonts::sans(13.0), palette.text));
     });
@@ -132,8 +127,17 @@ fn losses(
         ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
         for LostCounter { unit, name, face, turn, hex } in lost {
             let card = noted(&format!("lost {unit}"), cards.show(ui, face, CARD, colours));
-            let place = hex.map_or_else(String::new, |hex| format!(" · hex {hex}"));
-            if card.on_hover_text(format!("{name} · turn {turn}{place}")).clicked() {
+            let clicked = card.clicked();
+            // The tooltip is put into words only while it is shown: there may be a hundred counters.
+            card.on_hover_ui(|ui| {
+                ui.set_max_width(ui.spacing().tooltip_width);
+                let name = name.as_str();
+                ui.label(match *hex {
+                    Some(hex) => say!("report-end-lost-in", unit = name, turn = *turn, hex = hex),
+                    None => say!("report-end-lost-unit", unit = name, turn = *turn),
+                });
+            });
+            if clicked {
                 asked = hex.map(|hex| Action::Bring(vec![hex]));
             }
         }
@@ -145,18 +149,17 @@ fn losses(
 /// Draws the luck of both sides.
 fn luck(ui: &mut Ui, palette: &Palette, page: &EndPage) {
     let Some(luck) = &page.luck else { return };
-    section(ui, palette, "Luck", "above expectation", |ui| {
+    section(ui, palette, &say!("report-end-luck"), &say!("report-end-luck.hint"), |ui| {
         words(ui, palette, told::luck(&page.sides, luck));
         for (names, luck) in page.sides.iter().zip(luck) {
             ui.horizontal(|ui| {
                 side_mark(ui, names.flag, palette);
-                let attacks = count(luck.throws as usize, "attack", "attacks");
-                let words = format!("{}: {attacks}", names.people);
+                let words = say!("report-end-attacks", people = names.as_people(), n = luck.throws);
                 ui.label(text(words, fonts::sans(13.0), palette.text_second));
                 let ink = luck_ink(palette, luck.luck());
                 ui.label(text(signed(luck.luck()), fonts::bold(13.0), ink));
             });
         }
-        hint(ui, palette, "The report lists every attack with its expected result.");
+        hint(ui, palette, say!("report-end-about-luck"));
     });
 }

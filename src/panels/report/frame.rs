@@ -3,13 +3,13 @@
 
 use super::charts::{self as charts, Point};
 use crate::{
-    engine::counters::Flag,
+    engine::{counters::Flag, orders::SideNames, text::say},
     panels::{
         kit::{
             fonts,
             place::place,
             theme::{Palette, Theme, dress, over},
-            widgets::{count, hint, paint_side, plain, rule, section, side_mark, tab, text},
+            widgets::{hint, paint_side, plain, rule, section, side_mark, tab, text},
         },
         state::Action,
     },
@@ -38,7 +38,7 @@ pub(crate) fn frame(
     ctx: &Context,
     (theme, colours): (Theme, Colours),
     head: &Head,
-    pages: &[&str],
+    pages: &[String],
     open: &mut usize,
     contents: impl FnOnce(&mut Ui, &'static Palette, usize, &mut Vec<Action>),
 ) -> Vec<Action> {
@@ -72,10 +72,11 @@ fn title(ui: &mut Ui, head: &Head, palette: &Palette, actions: &mut Vec<Action>)
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.label(text(head.scenario, fonts::serif_italic(16.0), palette.text_second));
-            ui.label(text("Report", fonts::serif(36.0), palette.text));
+            ui.label(text(say!("report-title"), fonts::serif(36.0), palette.text));
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if plain(ui, palette, "Close").on_hover_text("Back (Esc)").clicked() {
+            let close = plain(ui, palette, &say!("report-close"));
+            if close.on_hover_text(say!("report-close.hint")).clicked() {
                 actions.push(Action::CloseReport);
             }
             ui.add_space(16.0);
@@ -91,16 +92,16 @@ fn title(ui: &mut Ui, head: &Head, palette: &Palette, actions: &mut Vec<Action>)
 
 /// Returns the level as text; while the game goes on no side has won yet.
 fn level_told(head: &Head) -> String {
-    if head.ended { head.level.to_owned() } else { format!("If the game ended now: {}", head.level) }
+    if head.ended { head.level.to_owned() } else { say!("report-level-now", level = head.level) }
 }
 
 /// Draws the names of the pages, the open one underlined.
-fn leaves(ui: &mut Ui, pages: &[&str], open: &mut usize, palette: &Palette) {
+fn leaves(ui: &mut Ui, pages: &[String], open: &mut usize, palette: &Palette) {
     let (strip, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
     ui.painter().hline(strip.x_range(), strip.bottom() - 0.5, Stroke::new(1.0, palette.line));
     let mut left = strip.left();
     for (number, name) in pages.iter().enumerate() {
-        let words = ui.painter().layout_no_wrap((*name).to_owned(), fonts::bold(14.0), palette.text);
+        let words = ui.painter().layout_no_wrap(name.clone(), fonts::bold(14.0), palette.text);
         let rect = Rect::from_min_size(pos2(left, strip.top()), vec2(words.size().x + 28.0, strip.height()));
         left = rect.right();
         if tab(ui, palette, rect, name, *open == number, (14.0, vec2(8.0, 3.0))).clicked() {
@@ -121,21 +122,19 @@ pub(crate) fn figure(ui: &mut Ui, palette: &Palette, side: impl Into<Flag>, word
 
 /// Returns the effect of the dice for a side, against their usual deviation, in a sentence. The luck is the first
 /// side's; `sides` names both.
-pub(super) fn verdict(luck: f64, usual: f64, sides: [&str; 2]) -> String {
-    let who = if luck >= 0.0 { sides[0] } else { sides[1] };
+pub(super) fn verdict(luck: f64, usual: f64, sides: &[SideNames; 2]) -> String {
     if usual == 0.0 {
-        return "No combat rolls yet.".to_owned();
+        return say!("report-luck-no-rolls");
     }
-    let first = sides[0];
-    let how = match luck.abs() / usual {
-        ..0.35 => {
-            return format!("for the {first}: the dice were even. Normal spread: ±{usual:.1}.");
-        }
-        ..1.0 => "slightly",
-        ..2.0 => "clearly",
-        _ => "strongly",
-    };
-    format!("for the {first}: the dice {how} favoured the {who}. Normal spread: ±{usual:.1}.")
+    let first = sides[0].as_people();
+    let favoured = sides[usize::from(luck < 0.0)].as_people();
+    let spread = decimal(usual);
+    match luck.abs() / usual {
+        ..0.35 => say!("report-luck-even", people = first, spread = spread),
+        ..1.0 => say!("report-luck-slightly", people = first, favoured = favoured, spread = spread),
+        ..2.0 => say!("report-luck-clearly", people = first, favoured = favoured, spread = spread),
+        _ => say!("report-luck-strongly", people = first, favoured = favoured, spread = spread),
+    }
 }
 
 /// A hex that changed hands in a turn: its new holder, and its name.
@@ -145,12 +144,15 @@ pub(crate) type Taken = (Flag, String);
 pub(crate) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = (u8, Vec<Taken>)>) {
     let turns: Vec<(u8, Vec<Taken>)> = turns.filter(|(_, taken)| !taken.is_empty()).collect();
     if turns.is_empty() {
-        hint(ui, palette, "None yet.");
+        hint(ui, palette, say!("report-none-yet"));
     }
     for (turn, taken) in turns {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
-            let words = if turn == 0 { "Set-up".to_owned() } else { format!("Turn {turn}") };
+            let words = match turn {
+                0 => say!("report-set-up"),
+                turn => say!("report-turn", turn = turn),
+            };
             ui.label(text(words, fonts::bold(13.0), palette.text));
             for (side, what) in taken {
                 side_mark(ui, side, palette);
@@ -161,48 +163,44 @@ pub(crate) fn taken(ui: &mut Ui, palette: &Palette, turns: impl Iterator<Item = 
 }
 
 /// The effect of the dice in a game, for any game.
-pub(crate) struct Fortune<'a> {
-    pub measure: &'a str,
-    /// The names of both sides in a sentence; the luck is the first one's.
-    pub sides: [&'a str; 2],
-    /// The names at both ends of the curve.
-    pub ends: [&'a str; 2],
-    /// The subject of each point of the curve, such as "attack".
-    pub by: &'a str,
+pub(crate) struct Fortune {
+    pub measure: String,
+    /// Both sides; the luck is the first one's.
+    pub sides: [SideNames; 2],
+    /// The text below the curve: what each of its points stands for.
+    pub curve: String,
     /// The result of the dice above expectation for the first side, and the usual deviation.
     pub luck: (f64, f64),
     /// The dice of each side's attacks.
-    pub of: [(Flag, String, Luck); 2],
+    pub of: [(SideNames, Luck); 2],
     /// Each die in order, and whether the first side rolled it.
     pub dice: Vec<(bool, Thrown)>,
     /// The explanation of luck.
-    pub about: &'a str,
+    pub about: String,
 }
 
-impl Fortune<'_> {
+impl Fortune {
     pub fn show(&self, ui: &mut Ui, palette: &Palette, title: &str) {
-        section(ui, palette, title, self.measure, |ui| {
+        section(ui, palette, title, &self.measure, |ui| {
             let (luck, usual) = self.luck;
             ui.horizontal_top(|ui| {
                 ui.vertical(|ui| {
                     ui.set_width(330.0);
                     ui.label(text(signed(luck), fonts::serif(40.0), palette.text));
-                    let verdict = verdict(luck, usual, self.sides);
+                    let verdict = verdict(luck, usual, &self.sides);
                     ui.add(Label::new(text(verdict, fonts::sans(13.0), palette.text)).wrap());
                     ui.add_space(6.0);
                     self.of.iter().for_each(|of| attacks_of(ui, palette, of));
                 });
                 ui.add_space(18.0);
                 ui.vertical(|ui| {
-                    charts::curve(ui, palette, self.ends, &self.so_far(), 190.0);
-                    let ([luck, _], by) = (self.ends, self.by);
-                    let words =
-                        format!("{luck} after each {by}. Two games in three stay within the shaded band.");
-                    hint(ui, palette, words);
+                    let ends = self.sides.map(|side| say!("report-luck-of-side", side = side));
+                    charts::curve(ui, palette, [&ends[0], &ends[1]], &self.so_far(), 190.0);
+                    hint(ui, palette, self.curve.as_str());
                 });
             });
             rule(ui, palette);
-            hint(ui, palette, self.about);
+            hint(ui, palette, self.about.as_str());
         });
     }
 
@@ -220,17 +218,17 @@ impl Fortune<'_> {
 }
 
 /// Draws the result of a side's attacks and their expectation.
-fn attacks_of(ui: &mut Ui, palette: &Palette, (flag, side, luck): &(Flag, String, Luck)) {
+fn attacks_of(ui: &mut Ui, palette: &Palette, (side, luck): &(SideNames, Luck)) {
     ui.horizontal(|ui| {
-        side_mark(ui, *flag, palette);
-        let throws = count(luck.throws as usize, "attack", "attacks");
-        let luck = format!(
-            "{throws}, result {:.1}, expected {:.1}, luck {:+.1}",
-            luck.done,
-            luck.expected,
-            luck.luck()
+        side_mark(ui, side.flag, palette);
+        let words = say!(
+            "report-luck-of-attacks-of",
+            side = *side,
+            n = luck.throws,
+            result = decimal(luck.done),
+            expected = decimal(luck.expected),
+            luck = signed(luck.luck()),
         );
-        let words = format!("{side}: {}", luck.replace('-', "−"));
         ui.label(text(words, fonts::sans(13.0), palette.text_second));
     });
 }
@@ -238,11 +236,13 @@ fn attacks_of(ui: &mut Ui, palette: &Palette, (flag, side, luck): &(Flag, String
 /// Draws the count of each face; `about` comments on them.
 pub(crate) fn faces(ui: &mut Ui, palette: &Palette, title: &str, faces: &[u32; 6], about: &str) {
     let thrown: u32 = faces.iter().sum();
-    let mean = luck::mean(faces);
-    let mean = mean.map_or_else(String::new, |mean| format!(", mean {mean:.2} (3.50 expected)"));
-    section(ui, palette, title, &format!("{thrown} rolled{mean}"), |ui| {
+    let rolled = match luck::mean(faces) {
+        Some(mean) => say!("report-rolled-mean", n = thrown, mean = format!("{mean:.2}")),
+        None => say!("report-rolled", n = thrown),
+    };
+    section(ui, palette, title, &rolled, |ui| {
         charts::faces(ui, palette, faces, 130.0);
-        hint(ui, palette, if thrown == 0 { "No rolls yet." } else { about });
+        hint(ui, palette, if thrown == 0 { say!("report-no-rolls") } else { about.to_owned() });
     });
 }
 
@@ -258,6 +258,11 @@ pub(crate) fn luck_ink(palette: &Palette, luck: f64) -> Color32 {
         luck if luck < -0.05 => palette.bad,
         _ => palette.text_second,
     }
+}
+
+/// Returns a number with one decimal place, with a true minus.
+fn decimal(value: f64) -> String {
+    format!("{value:.1}").replace('-', "−")
 }
 
 /// Returns a number with its sign, with a true minus.

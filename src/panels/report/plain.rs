@@ -8,12 +8,9 @@ use super::{
     frame::{Head, faces},
 };
 use crate::{
-    engine::counters::Flag,
+    engine::{counters::Flag, text::say},
     panels::{
-        kit::{
-            theme::Palette,
-            widgets::{count, hint},
-        },
+        kit::{theme::Palette, widgets::hint},
         state::Action,
     },
     scene::report::{PlainReport, PlainTurn},
@@ -21,22 +18,23 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 impl PlainReport {
-    fn by_turn(
-        &self,
-        title: &'static str,
-        about: &'static str,
-        value: fn(&PlainTurn) -> [u16; 2],
-    ) -> ByTurn<'static> {
+    fn by_turn(&self, title: String, value: fn(&PlainTurn) -> [u16; 2]) -> ByTurn {
         let pair = |(number, turn): (usize, &PlainTurn)| Pair {
             label: (number + usize::from(self.first)).to_string(),
             values: value(turn).map(f32::from),
         };
-        ByTurn { title, about, values: self.turns.iter().enumerate().map(pair).collect() }
+        ByTurn {
+            title,
+            about: say!("report-of-both-sides"),
+            values: self.turns.iter().enumerate().map(pair).collect(),
+        }
     }
 }
 
 impl ReportShown for PlainReport {
-    const FIGHTS: &'static str = "Combats";
+    fn fights_name() -> String {
+        say!("report-combats")
+    }
 
     fn head(&self) -> Head<'_> {
         Head {
@@ -51,29 +49,25 @@ impl ReportShown for PlainReport {
         let sum = |value: fn(&PlainTurn) -> [u16; 2], side: usize| -> u16 {
             self.turns.iter().map(|turn| value(turn)[side]).sum()
         };
-        let sides = [0, 1].map(|number: usize| {
-            let (flag, name) = self.sides[number];
-            SideCourse {
-                side: (flag, name.to_owned()),
-                lost: count(usize::from(sum(|turn| turn.lost, number)), "unit", "units"),
-                lines: vec![("Moves", sum(|turn| turn.went, number).to_string())],
-                note: String::new(),
-            }
+        let sides = [0, 1].map(|number: usize| SideCourse {
+            side: self.sides[number],
+            lost: say!("report-units", n = sum(|turn| turn.lost, number)),
+            lines: vec![(say!("report-moves"), sum(|turn| turn.went, number).to_string())],
+            note: String::new(),
         });
         let measures = [
-            self.by_turn("Units eliminated by turn", "both sides", |turn| turn.lost),
-            self.by_turn("Moves by turn", "both sides", |turn| turn.went),
+            self.by_turn(say!("report-eliminated-by-turn"), |turn| turn.lost),
+            self.by_turn(say!("report-moves-by-turn"), |turn| turn.went),
         ];
         course(ui, palette, &sides, &measures);
     }
 
     fn fights(&self, ui: &mut Ui, _: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
-        hint(ui, palette, "The replay shows every combat of this game.");
+        hint(ui, palette, say!("report-combats-in-replay"));
         Vec::new()
     }
 
     fn dice(&self, ui: &mut Ui, palette: &Palette) {
-        let about = "The line is the expected number of each face.";
-        faces(ui, palette, "Dice", &self.dice, about);
+        faces(ui, palette, &say!("report-all-dice"), &self.dice, &say!("report-all-dice.hint"));
     }
 }

@@ -3,6 +3,7 @@
 
 use super::end_page;
 use crate::{
+    engine::text::say,
     panels::{
         dock::head_told::{HeadButton, HeadTold},
         frame::panelled::{PanelContext, Panelled},
@@ -108,8 +109,8 @@ pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
         step: verdict(&G::SIDES, panel.state.humans, end.winner),
         sentence: end.level,
         buttons: vec![HeadButton {
-            words: "Show the result",
-            about: "Open the result page again".to_owned(),
+            words: say!("report-show-result"),
+            about: say!("report-show-result.hint"),
             action: Action::ToResult,
             leaf: None,
         }],
@@ -141,38 +142,39 @@ fn foot(ui: &mut Ui, palette: &Palette, again: Option<NewGame>) -> Option<Action
         noted(words, ui.add_sized(half, button)).clicked()
     };
     ui.horizontal(|ui| {
-        if large(ui, "Replay") {
+        if large(ui, &say!("report-replay")) {
             asked = Some(Action::Replay(ReplayAction::Open));
         }
-        if large(ui, "Report") {
+        if large(ui, &say!("report-open")) {
             asked = Some(Action::ShowReport);
         }
     });
     let other = again.as_ref().and_then(with_sides_changed);
     ui.horizontal(|ui| {
-        if large(ui, "Save picture") {
+        if large(ui, &say!("report-save-picture")) {
             asked = Some(Action::SavePicture);
         }
         let (words, game) = match other.clone() {
-            Some(other) => ("Play again, swap sides", Some(other)),
-            None => ("Play again", again.clone()),
+            Some(other) => (say!("report-play-again-swapped"), Some(other)),
+            None => (say!("report-play-again"), again.clone()),
         };
         let Some(game) = game else { return };
         ui.allocate_ui(half, |ui| {
-            if primary(ui, palette, words, "", true).clicked() {
+            if primary(ui, palette, &words, "", true).clicked() {
                 asked = Some(Action::NewGame(game));
             }
         });
     });
     ui.horizontal_wrapped(|ui| {
-        let same = again.filter(|_| other.is_some()).map(|again| ("Play again", Action::NewGame(again)));
+        let same = again.filter(|_| other.is_some());
+        let same = same.map(|again| (say!("report-play-again"), Action::NewGame(again)));
         let others = [
-            ("View the map", Action::ToTable),
-            ("Save the game", Action::Save),
-            ("Back to the title", Action::ToTitle),
+            (say!("report-view-map"), Action::ToTable),
+            (say!("report-save-game"), Action::Save),
+            (say!("report-to-title"), Action::ToTitle),
         ];
         for (words, action) in same.into_iter().chain(others) {
-            if plain(ui, palette, words).clicked() {
+            if plain(ui, palette, &words).clicked() {
                 asked = Some(action);
             }
         }

@@ -3,7 +3,7 @@
 
 use super::frame::stripe;
 use crate::{
-    engine::counters::Flag,
+    engine::{counters::Flag, text::say},
     panels::{
         kit::{
             fonts,
@@ -19,7 +19,7 @@ use bevy_egui::egui::{Align2, Color32, Rect, Response, ScrollArea, Sense, Stroke
 const ROW: f32 = 30.0;
 
 /// A column: its header, its end in parts of the width, and whether it holds numbers.
-pub(crate) type Column = (&'static str, f32, bool);
+pub(crate) type Column = (String, f32, bool);
 
 pub(crate) struct ReportTable<'a> {
     pub title: &'a str,
@@ -29,8 +29,8 @@ pub(crate) struct ReportTable<'a> {
     pub choices: [(Option<Flag>, &'a str); 3],
     /// The effect of a click on a row, in a sentence.
     pub about: &'a str,
-    /// The name of a row, before the number of its order.
-    pub name: &'a str,
+    /// The name of a row, by the number of its order.
+    pub name: fn(usize) -> String,
 }
 
 /// A row that is being drawn.
@@ -55,17 +55,17 @@ impl ReportTable<'_> {
         let mut actions = Vec::new();
         let is_listed = |of: &&T| chosen.is_none_or(|side| head(of).2 == side);
         let listed: Vec<&T> = all.iter().filter(is_listed).collect();
-        let words = format!("{} of {}", listed.len(), all.len());
+        let words = say!("report-listed", n = listed.len(), all = all.len());
         section(ui, palette, self.title, &words, |ui| {
             self.filters(ui, palette, chosen);
             if listed.is_empty() {
-                hint(ui, palette, "None yet.");
+                hint(ui, palette, say!("report-none-yet"));
                 return;
             }
             let width = ui.available_width() - 14.0;
             self.headers(ui, palette, width);
             let room = ui.available_height() - 26.0;
-            let scroll = ScrollArea::vertical().id_salt(self.name).max_height(room);
+            let scroll = ScrollArea::vertical().id_salt("report-table").max_height(room);
             scroll.auto_shrink([false, false]).show_rows(ui, ROW, listed.len(), |ui, rows| {
                 ui.spacing_mut().item_spacing.y = 0.0;
                 for number in rows {
@@ -118,7 +118,7 @@ impl ReportTable<'_> {
         (order, turn, side): (usize, u8, Flag),
     ) -> Row<'_> {
         let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), Sense::click());
-        let response = noted(&format!("{} of order {order}", self.name), response);
+        let response = noted(&(self.name)(order), response);
         if response.hovered() {
             ui.painter().rect_filled(rect, 4, palette.raised);
         } else if number % 2 == 1 {

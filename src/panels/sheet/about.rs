@@ -2,6 +2,7 @@
 
 use super::state::SheetMemory;
 use crate::{
+    engine::text::{say, say_id},
     panels::kit::{
         fonts,
         theme::Palette,
@@ -19,18 +20,8 @@ const CRATES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/c
 /// `tools/make-notices`.
 const NOTICES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/notices.txt"));
 
-/// Every font in the program: its name, its source, and its licence.
-const FONTS: &[[&str; 3]] = &[
-    ["Libertinus Serif", "crate typst-assets", "SIL Open Font License 1.1"],
-    ["Noto Sans", "crate notosans", "SIL Open Font License 1.1"],
-    ["Noto Emoji", "crate epaint_default_fonts", "SIL Open Font License 1.1"],
-    ["Ubuntu Light", "crate epaint_default_fonts", "Ubuntu Font Licence 1.0"],
-    ["Hack", "crate epaint_default_fonts", "MIT, and Bitstream Vera"],
-    ["emoji-icon-font", "crate epaint_default_fonts", "MIT"],
-    ["New Computer Modern", "crate typst-assets, not shown", "GUST Font License"],
-    ["DejaVu Sans Mono", "crate typst-assets, not shown", "Bitstream Vera"],
-    ["Foxit base fonts", "crate typst-assets, not shown", "BSD 3-Clause"],
-];
+/// Every font in the program, a line each: its name, its crate, whether the program shows it, and its licence.
+const FONTS: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/fonts.txt"));
 
 /// A crate: name, version, licence.
 pub(super) fn crates() -> impl Iterator<Item = [&'static str; 3]> {
@@ -40,36 +31,43 @@ pub(super) fn crates() -> impl Iterator<Item = [&'static str; 3]> {
     })
 }
 
+/// A font: its name, its crate, whether it is shown, its licence.
+fn fonts_of_program() -> impl Iterator<Item = (&'static str, &'static str, bool, &'static str)> {
+    FONTS.lines().filter_map(|line| {
+        let mut parts = line.split('\t');
+        Some((parts.next()?, parts.next()?, parts.next()? == "shown", parts.next()?))
+    })
+}
+
 pub(crate) fn show(ui: &mut Ui, palette: &Palette, printed: &[PrintedGame], memory: &mut SheetMemory) {
-    ui.label(text(format!("Kessel {}", env!("CARGO_PKG_VERSION")), fonts::serif(26.0), palette.text));
-    words(
-        ui,
-        palette,
-        "A table for hex-and-counter war games that knows the rules. Licensed under MIT or Apache-2.0.",
-    );
+    let program = say!("sheet-about-program", version = env!("CARGO_PKG_VERSION"));
+    ui.label(text(program, fonts::serif(26.0), palette.text));
+    words(ui, palette, say!("sheet-about-program.hint"));
     ui.add_space(14.0);
-    ui.label(caps("The original games", 12.0, palette.text_second));
+    ui.label(caps(&say!("sheet-about-games"), 12.0, palette.text_second));
     ui.add_space(4.0);
-    for PrintedGame { title, publisher, designer } in printed {
-        ui.label(text(*title, fonts::serif_italic(18.0), palette.text));
-        words(ui, palette, format!("{publisher}. Designed by {designer}."));
+    for &PrintedGame { title, publisher, designer } in printed {
+        ui.label(text(say_id(title), fonts::serif_italic(18.0), palette.text));
+        let about = say!("sheet-about-printed", publisher = say_id(publisher), designer = say_id(designer));
+        words(ui, palette, about);
     }
-    hint(
-        ui,
-        palette,
-        "Maps, orders of battle, tables and the effect of the rules come from these games. All texts and \
-         drawings are our own. Kessel is not connected with the publishers.",
-    );
+    hint(ui, palette, say!("sheet-about-games.hint"));
     ui.add_space(14.0);
-    ui.label(caps("Fonts", 12.0, palette.text_second));
+    ui.label(caps(&say!("sheet-about-fonts"), 12.0, palette.text_second));
     ui.add_space(4.0);
-    for font in FONTS {
-        line(ui, palette, font);
+    for (name, source, is_shown, licence) in fonts_of_program() {
+        let source = if is_shown {
+            say!("sheet-about-font", name = source)
+        } else {
+            say!("sheet-about-font-not-shown", name = source)
+        };
+        line(ui, palette, &[name, &source, licence]);
     }
     ui.add_space(14.0);
-    ui.label(caps(&format!("Crates: {}", crates().count()), 12.0, palette.text_second));
+    ui.label(caps(&say!("sheet-about-crates", n = crates().count()), 12.0, palette.text_second));
     ui.add_space(4.0);
-    let field = TextEdit::singleline(&mut memory.filter).hint_text("name or licence").font(fonts::sans(13.0));
+    let field = TextEdit::singleline(&mut memory.filter);
+    let field = field.hint_text(say!("sheet-about-filter")).font(fonts::sans(13.0));
     ui.add(field.desired_width(260.0));
     ui.add_space(6.0);
     let wanted = memory.filter.trim().to_lowercase();
@@ -82,12 +80,12 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, printed: &[PrintedGame], memo
 
 /// Draws the licence texts, folded at first; of the ten thousand lines only the visible ones are laid out.
 fn notices(ui: &mut Ui, palette: &Palette) {
-    let heading = text("Licence texts", fonts::sans(14.0), palette.text);
-    CollapsingHeader::new(heading).id_salt("licence texts").show(ui, |ui| {
+    let heading = text(say!("sheet-about-licences"), fonts::sans(14.0), palette.text);
+    CollapsingHeader::new(heading).id_salt("licences").show(ui, |ui| {
         let lines: Vec<&str> = NOTICES.lines().collect();
         let height = ui.fonts_mut(|fonts| fonts.row_height(&fonts::sans(11.0)));
         ScrollArea::vertical()
-            .id_salt("licence texts")
+            .id_salt("licence-lines")
             .max_height(420.0)
             .auto_shrink([false, true])
             .show_rows(ui, height, lines.len(), |ui, shown| {

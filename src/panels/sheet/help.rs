@@ -2,6 +2,7 @@
 
 use super::key_table::cap;
 use crate::{
+    engine::text::{say, say_id},
     panels::kit::{
         fonts,
         theme::Palette,
@@ -14,23 +15,23 @@ use bevy_egui::egui::{Align, Label, Layout, Ui};
 /// Points between the columns.
 const APART: f32 = 36.0;
 
-const MOUSE: &[(&str, &str)] = &[
-    ("Drag a counter", "moves it or plans an attack; the path and its cost are shown"),
-    ("Shift and drag", "picks up the whole stack"),
-    ("Double-click and drag", "picks up the units of its formation"),
-    ("Right-click while dragging", "pins the path to the hex under the mouse"),
-    ("Drag the empty map", "moves it; the middle button moves it from anywhere"),
-    (
-        "Drag with the right button",
-        "draws an arrow, a right-click a ring; Shift, Ctrl or both change the colour; a click clears them",
-    ),
-    ("Shift and drag the map", "selects the counters in a box"),
-    ("Wheel", "zooms"),
-    ("Hover over a hex", "explains it; a stack fans out"),
-    ("Click", "selects, answers a question, places a marker"),
-    ("Click a highlighted hex", "moves the selected units there"),
-    ("Click the number in a refusal", "opens the rules at that case"),
-];
+/// Returns the gestures of the mouse, each with its deed.
+fn gestures() -> [(String, String); 12] {
+    [
+        (say!("sheet-help-drag"), say!("sheet-help-drag.deed")),
+        (say!("sheet-help-drag-stack"), say!("sheet-help-drag-stack.deed")),
+        (say!("sheet-help-drag-formation"), say!("sheet-help-drag-formation.deed")),
+        (say!("sheet-help-pin"), say!("sheet-help-pin.deed")),
+        (say!("sheet-help-drag-map"), say!("sheet-help-drag-map.deed")),
+        (say!("sheet-help-draw"), say!("sheet-help-draw.deed")),
+        (say!("sheet-help-box"), say!("sheet-help-box.deed")),
+        (say!("sheet-help-wheel"), say!("sheet-help-wheel.deed")),
+        (say!("sheet-help-hover"), say!("sheet-help-hover.deed")),
+        (say!("sheet-help-click"), say!("sheet-help-click.deed")),
+        (say!("sheet-help-click-hex"), say!("sheet-help-click-hex.deed")),
+        (say!("sheet-help-click-case"), say!("sheet-help-click-case.deed")),
+    ]
+}
 
 pub(crate) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings, games: &[GameKeys]) {
     // Sentences of the left column keep a distance from the right one.
@@ -55,11 +56,11 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, settings: &Settings, games: &
 }
 
 fn mouse(ui: &mut Ui, palette: &Palette) {
-    ui.label(caps("The mouse", 12.0, palette.text_second));
+    ui.label(caps(&say!("sheet-help-mouse"), 12.0, palette.text_second));
     ui.add_space(4.0);
-    for (hand, deed) in MOUSE {
-        ui.label(text(*hand, fonts::bold(13.0), palette.text));
-        ui.add(Label::new(text(*deed, fonts::sans(13.0), palette.text_second)).wrap());
+    for (gesture, deed) in gestures() {
+        ui.label(text(gesture, fonts::bold(13.0), palette.text));
+        ui.add(Label::new(text(deed, fonts::sans(13.0), palette.text_second)).wrap());
         ui.add_space(4.0);
     }
     ui.add_space(8.0);
@@ -71,15 +72,15 @@ fn overlays(ui: &mut Ui, palette: &Palette, settings: &Settings, games: &[GameKe
         if games.len() > 1 {
             ui.label(text(game.title, fonts::bold(13.0), palette.text_second));
         }
-        for (number, name) in game.overlays.iter().enumerate() {
-            line(ui, palette, settings, Command::Overlay(Overlay(number)), name);
+        for (number, &name) in game.overlays.iter().enumerate() {
+            line(ui, palette, settings, Command::Overlay(Overlay(number)), &say_id(name));
         }
         ui.add_space(4.0);
     }
 }
 
 fn keys(ui: &mut Ui, palette: &Palette, (settings, games): (&Settings, &[GameKeys]), chapter: KeyChapter) {
-    ui.label(caps(chapter.title(), 12.0, palette.text_second));
+    ui.label(caps(&chapter.title(), 12.0, palette.text_second));
     ui.add_space(4.0);
     if chapter == KeyChapter::Overlays {
         overlays(ui, palette, settings, games);
@@ -87,7 +88,7 @@ fn keys(ui: &mut Ui, palette: &Palette, (settings, games): (&Settings, &[GameKey
     for command in chapter.commands() {
         let is_named = |Overlay(number): Overlay| games.iter().any(|game| game.overlays.len() > number);
         if !matches!(command, Command::Overlay(overlay) if is_named(overlay)) {
-            line(ui, palette, settings, command, command.title());
+            line(ui, palette, settings, command, &command.title());
         }
     }
     ui.add_space(10.0);
@@ -98,7 +99,8 @@ fn keys_of_game(ui: &mut Ui, palette: &Palette, settings: &Settings, game: &Game
     ui.label(caps(game.title, 12.0, palette.text_second));
     ui.add_space(4.0);
     for own in game.commands {
-        line(ui, palette, settings, Command::Own(*own), own.title);
+        let command = Command::Own(*own);
+        line(ui, palette, settings, command, &command.title());
     }
     ui.add_space(10.0);
 }
@@ -110,7 +112,7 @@ fn line(ui: &mut Ui, palette: &Palette, settings: &Settings, command: Command, w
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             for chord in settings.keys.of(command).iter().take(2).rev() {
-                cap(ui, palette, &chord.to_string());
+                cap(ui, palette, &chord.shown());
             }
         });
     });

@@ -2,6 +2,7 @@
 
 use super::state::SheetState;
 use crate::{
+    engine::text::{say, say_id},
     panels::{
         kit::{
             fonts,
@@ -18,10 +19,10 @@ use bevy_egui::egui::{Align, Button, Layout, Stroke, Ui, vec2};
 pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
     let mut keys = state.settings.keys.clone();
     take(state, &mut keys);
-    hint(ui, palette, "Letters follow your keyboard layout. Other keys are named as on an English keyboard.");
+    hint(ui, palette, say!("sheet-keys-hint"));
     ui.add_space(6.0);
     for chapter in KeyChapter::ALL {
-        ui.label(caps(chapter.title(), 12.0, palette.text_second));
+        ui.label(caps(&chapter.title(), 12.0, palette.text_second));
         ui.add_space(4.0);
         for command in chapter.commands() {
             line(ui, palette, state, &mut keys, command);
@@ -39,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
         }
         ui.add_space(10.0);
     }
-    if plain(ui, palette, "Restore default keys").clicked() {
+    if plain(ui, palette, &say!("sheet-keys-restore")).clicked() {
         keys = KeyMap::default();
     }
     if keys != state.settings.keys {
@@ -50,12 +51,12 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
 
 /// Returns the overlays of a game as text, each with its key.
 fn overlays(game: &GameKeys, keys: &KeyMap) -> String {
-    let keyed = |(number, name): (usize, &&str)| match keys.hint(Command::Overlay(Overlay(number))) {
-        key if key.is_empty() => (*name).to_owned(),
-        key => format!("{key} {name}"),
+    let keyed = |(number, &name): (usize, &&'static str)| match keys.hint(Command::Overlay(Overlay(number))) {
+        key if key.is_empty() => say_id(name),
+        key => format!("{key} {}", say_id(name)),
     };
     let named: Vec<String> = game.overlays.iter().enumerate().map(keyed).collect();
-    format!("Overlays: {}", named.join(" · "))
+    say!("sheet-keys-overlays", overlays = named.join(" · "))
 }
 
 /// Gives the pressed chord to the command that waits for one; Escape cancels.
@@ -85,30 +86,30 @@ fn line(ui: &mut Ui, palette: &Palette, state: &mut SheetState, keys: &mut KeyMa
                 let response = ui.add_enabled(enabled, button.min_size(vec2(28.0, 26.0)));
                 noted(&format!("{name} {}", command.word()), response).clicked()
             };
-            if small(ui, "Default", "usual", keys.of(command) != command.usual_keys()) {
+            if small(ui, &say!("sheet-keys-default"), "usual", keys.of(command) != command.usual_keys()) {
                 keys.reset(command);
             }
-            if small(ui, "None", "none", !keys.of(command).is_empty()) {
+            if small(ui, &say!("sheet-keys-none"), "none", !keys.of(command).is_empty()) {
                 keys.set(command, Vec::new());
             }
-            if small(ui, "Add", "add", true) {
+            if small(ui, &say!("sheet-keys-add"), "add", true) {
                 state.memory.waiting = Some((command, true));
             }
-            if small(ui, "Change", "change", true) {
+            if small(ui, &say!("sheet-keys-change"), "change", true) {
                 state.memory.waiting = Some((command, false));
             }
             ui.add_space(8.0);
             if waits {
-                ui.label(text("Press a key, or Esc", fonts::bold(13.0), palette.accent_text));
+                ui.label(text(say!("sheet-keys-press"), fonts::bold(13.0), palette.accent_text));
                 return;
             }
             for chord in keys.of(command).iter().rev() {
-                cap(ui, palette, &chord.to_string());
+                cap(ui, palette, &chord.shown());
             }
         });
     });
     for (chord, other) in keys.conflicts(command, state.games) {
-        let words = format!("{chord} is also used for: {}", other.title().to_lowercase());
+        let words = say!("sheet-keys-also-used", key = chord.shown(), command = other.title());
         ui.label(text(words, fonts::sans(12.0), palette.bad));
     }
 }

@@ -3,7 +3,10 @@
 use super::state::{OwnThing, SheetState};
 use crate::{
     art::packs::pack::library::{PackEntry, folder_of_user},
-    engine::data::{Shown, own_folder},
+    engine::{
+        data::{Shown, own_folder},
+        text::{Arg, say},
+    },
     panels::{
         kit::{
             fonts,
@@ -22,26 +25,24 @@ const LONGEST_NAME: usize = 40;
 
 pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
     let mut settings = state.settings.clone();
-    heading(ui, palette, "Appearance");
+    heading(ui, palette, &say!("settings-appearance"));
     look(ui, palette, state, &mut settings, actions);
     ui.add_space(8.0);
-    heading(ui, palette, "Layout");
+    heading(ui, palette, &say!("settings-layout"));
     places(ui, palette, &mut settings);
     clicks_and_dice(ui, palette, &mut settings);
     ui.add_space(8.0);
-    heading(ui, palette, "Players");
-    let about = "Hides the map between turns when two people share a screen. Always on when playing by file.";
-    row(ui, palette, "Hand-over screen", about, |ui| {
-        switch(ui, palette, "Hand-over screen", &mut settings.hand_over);
-    });
+    heading(ui, palette, &say!("settings-players"));
+    let hand_over = (say!("settings-hand-over"), say!("settings-hand-over.hint"));
+    switch(ui, palette, &hand_over, &mut settings.hand_over);
     folders(ui, palette, state, actions);
     own_things(ui, palette, state, actions);
-    if plain(ui, palette, "Restore defaults").clicked() {
+    if plain(ui, palette, &say!("settings-restore")).clicked() {
         settings = Settings { keys: settings.keys.clone(), ..Settings::default() };
     }
     ui.add_space(8.0);
     if !state.file.is_empty() {
-        hint(ui, palette, format!("Stored in {}", state.file));
+        hint(ui, palette, say!("settings-stored-in", file = state.file));
     }
     if settings != *state.settings {
         actions.push(Action::Change(Box::new(settings)));
@@ -61,91 +62,112 @@ fn look(
     settings: &mut Settings,
     actions: &mut Vec<Action>,
 ) {
-    row(ui, palette, "Panels", "The map is the same in both.", |ui| {
-        choose(ui, palette, &mut settings.theme, [(Theme::Light, "Light"), (Theme::Dark, "Dark")]);
+    language(ui, palette, state, settings);
+    row(ui, palette, &say!("settings-panels"), &say!("settings-panels.hint"), |ui| {
+        let themes =
+            [(Theme::Light, say!("settings-panels-light")), (Theme::Dark, say!("settings-panels-dark"))];
+        choose(ui, palette, &mut settings.theme, themes);
     });
-    let colours = [(Colours::ColourBlind, "Colour-blind"), (Colours::Usual, "Default")];
-    let about = "Colour-blind: blue to orange instead of green to red, and patterns on the corps bands. The sides \
-                 also differ in shape.";
-    row(ui, palette, "Colours", about, |ui| choose(ui, palette, &mut settings.colours, colours));
+    row(ui, palette, &say!("settings-colours"), &say!("settings-colours.hint"), |ui| {
+        let colours = [
+            (Colours::ColourBlind, say!("settings-colours-blind")),
+            (Colours::Usual, say!("settings-colours-default")),
+        ];
+        choose(ui, palette, &mut settings.colours, colours);
+    });
     pack(ui, palette, state, settings, actions);
-    let about = "Applied when you move the mouse away or close Settings.";
-    row(ui, palette, "Interface scale", about, |ui| {
+    row(ui, palette, &say!("settings-scale"), &say!("settings-scale.hint"), |ui| {
         scale(ui, palette, &mut state.memory.scale, settings);
     });
-    let motions = [(Motion::Reduced, "None"), (Motion::Fast, "Fast"), (Motion::Full, "Full")];
-    let about = "None: counters, dice and map jump to their final position.";
-    row(ui, palette, "Animation", about, |ui| choose(ui, palette, &mut settings.motion, motions));
-    let dice = [(DiceShown::Off, "Off"), (DiceShown::Small, "Small"), (DiceShown::Large, "Large")];
-    let about =
-        "Shows dice and combat results at the foot of the map for a few seconds. The dock always shows them.";
-    row(ui, palette, "Dice on the map", about, |ui| choose(ui, palette, &mut settings.dice, dice));
-    let paces = [(Pace::Fast, "Fast"), (Pace::Normal, "Normal"), (Pace::Slow, "Slow")];
-    let about = "How long each computer action stays on screen.";
-    row(ui, palette, "Computer speed", about, |ui| choose(ui, palette, &mut settings.pace, paces));
+    row(ui, palette, &say!("settings-animation"), &say!("settings-animation.hint"), |ui| {
+        let motions = [
+            (Motion::Reduced, say!("settings-animation-none")),
+            (Motion::Fast, say!("settings-animation-fast")),
+            (Motion::Full, say!("settings-animation-full")),
+        ];
+        choose(ui, palette, &mut settings.motion, motions);
+    });
+    row(ui, palette, &say!("settings-dice"), &say!("settings-dice.hint"), |ui| {
+        let dice = [
+            (DiceShown::Off, say!("settings-dice-off")),
+            (DiceShown::Small, say!("settings-dice-small")),
+            (DiceShown::Large, say!("settings-dice-large")),
+        ];
+        choose(ui, palette, &mut settings.dice, dice);
+    });
+    row(ui, palette, &say!("settings-pace"), &say!("settings-pace.hint"), |ui| {
+        let paces = [
+            (Pace::Fast, say!("settings-pace-fast")),
+            (Pace::Normal, say!("settings-pace-normal")),
+            (Pace::Slow, say!("settings-pace-slow")),
+        ];
+        choose(ui, palette, &mut settings.pace, paces);
+    });
+}
+
+/// Draws the languages by their own names.
+fn language(ui: &mut Ui, palette: &Palette, state: &SheetState, settings: &mut Settings) {
+    let system = [(String::new(), say!("settings-language-of-system"))];
+    let names = state.languages.iter().map(|language| (language.id.clone(), language.name.clone()));
+    row(ui, palette, &say!("settings-language"), &say!("settings-language.hint"), |ui| {
+        choose(ui, palette, &mut settings.language, names.chain(system));
+    });
 }
 
 /// Draws the rows on the places of panels.
 fn places(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
-    let sides = [(DockSide::Right, "Right"), (DockSide::Left, "Left")];
-    row(ui, palette, "Side of the dock", "", |ui| choose(ui, palette, &mut settings.dock.side, sides));
-    row(ui, palette, "Width of the dock", "You can also drag its inner edge.", |ui| {
-        let slider = Slider::new(&mut settings.dock.width, Dock::WIDTHS).step_by(4.0).suffix(" points");
-        ui.add(slider);
+    row(ui, palette, &say!("settings-dock-side"), "", |ui| {
+        let sides = [
+            (DockSide::Right, say!("settings-dock-side-right")),
+            (DockSide::Left, say!("settings-dock-side-left")),
+        ];
+        choose(ui, palette, &mut settings.dock.side, sides);
     });
-    row(ui, palette, "Small map", "Shown in the dock if there is room, with the counters as dots.", |ui| {
-        switch(ui, palette, "Small map", &mut settings.minimap);
+    row(ui, palette, &say!("settings-dock-width"), &say!("settings-dock-width.hint"), |ui| {
+        let slider = Slider::new(&mut settings.dock.width, Dock::WIDTHS).step_by(4.0);
+        ui.add(slider.suffix(say!("settings-dock-width.suffix")));
     });
-    let about = "Show details of the hex under the mouse.";
-    row(ui, palette, "Hex tooltips", about, |ui| {
-        switch(ui, palette, "Hex tooltips", &mut settings.tooltips);
-    });
-    row(ui, palette, "What now", "Shows what to do and what is unfinished, at the head of the dock.", |ui| {
-        switch(ui, palette, "What now", &mut settings.what_now);
-    });
+    let minimap = (say!("settings-minimap"), say!("settings-minimap.hint"));
+    switch(ui, palette, &minimap, &mut settings.minimap);
+    let tooltips = (say!("settings-tooltips"), say!("settings-tooltips.hint"));
+    switch(ui, palette, &tooltips, &mut settings.tooltips);
+    let what_now = (say!("settings-what-now"), say!("settings-what-now.hint"));
+    switch(ui, palette, &what_now, &mut settings.what_now);
 }
 
 /// Draws the rows on the meaning of clicks, and on the questions before dice.
 fn clicks_and_dice(ui: &mut Ui, palette: &Palette, settings: &mut Settings) {
-    let about = "Click a highlighted hex to move the selected units. Dragging always works.";
-    row(ui, palette, "Click to move", about, |ui| {
-        switch(ui, palette, "Click to move", &mut settings.click_to_move);
-    });
-    let about = "Show odds and ask before any move that rolls dice, such as an overrun.";
-    row(ui, palette, "Ask before rolling", about, |ui| {
-        switch(ui, palette, "Ask before rolling", &mut settings.ask_before_dice);
-    });
-    let about = "Ask even when no roll could have any effect. Otherwise play continues by itself.";
-    row(ui, palette, "Always ask about opportunity fire", about, |ui| {
-        switch(ui, palette, "Always ask about opportunity fire", &mut settings.ask_in_vain);
-    });
-    let about = "A phase in which you cannot act ends by itself. The log records it.";
-    row(ui, palette, "Skip idle phases", about, |ui| {
-        switch(ui, palette, "Skip idle phases", &mut settings.pass_phases);
-    });
+    let click = (say!("settings-click-to-move"), say!("settings-click-to-move.hint"));
+    switch(ui, palette, &click, &mut settings.click_to_move);
+    let ask = (say!("settings-ask-before-rolling"), say!("settings-ask-before-rolling.hint"));
+    switch(ui, palette, &ask, &mut settings.ask_before_dice);
+    let always = (say!("settings-ask-always"), say!("settings-ask-always.hint"));
+    switch(ui, palette, &always, &mut settings.ask_in_vain);
+    let skip = (say!("settings-skip-phases"), say!("settings-skip-phases.hint"));
+    switch(ui, palette, &skip, &mut settings.pass_phases);
 }
 
 /// Draws the folders of the player's own files, each with a button that opens it.
 fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Action>) {
     ui.add_space(8.0);
-    ui.label(caps("Folders", 12.0, palette.text_second));
+    ui.label(caps(&say!("settings-folders"), 12.0, palette.text_second));
     ui.add_space(6.0);
     let own = own_folder();
     let inside = |name: &str| own.as_ref().map(|own| own.join(name));
     let settings = Path::new(state.file).parent().filter(|_| !state.file.is_empty()).map(Path::to_owned);
     let all = [
-        ("Saved games", own.clone()),
-        ("Scenarios", inside("scenarios")),
-        ("Lessons", inside("scenarios").map(|folder| folder.join("lessons"))),
-        ("Art packs", folder_of_user()),
-        ("Settings", settings),
+        (say!("settings-folder-games"), own.clone()),
+        (say!("settings-folder-scenarios"), inside("scenarios")),
+        (say!("settings-folder-lessons"), inside("scenarios").map(|folder| folder.join("lessons"))),
+        (say!("settings-folder-packs"), folder_of_user()),
+        (say!("settings-folder-settings"), settings),
     ];
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for (words, folder) in all {
             let Some(folder) = folder else { continue };
-            let button = plain(ui, palette, words).on_hover_text(folder.shown());
-            if noted(&format!("Open folder: {words}"), button).clicked() {
+            let button = plain(ui, palette, &words).on_hover_text(folder.shown());
+            if noted(&say!("settings-folders.label", folder = words), button).clicked() {
                 actions.push(Action::OpenFolder(folder));
             }
         }
@@ -164,33 +186,29 @@ fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &
     if all.is_empty() {
         return;
     }
-    ui.label(caps("Your content", 12.0, palette.text_second));
+    ui.label(caps(&say!("settings-own"), 12.0, palette.text_second));
     ui.add_space(6.0);
     for one in all {
-        let name = capital(&one.words());
-        row(ui, palette, &name, "", |ui| {
+        row(ui, palette, &one.heading(), "", |ui| {
+            let thing = one.thing.to_string();
             if !own.contains(one) {
-                ui.label(text(
-                    "moved to the folder \u{201c}removed\u{201d}",
-                    fonts::sans(13.0),
-                    palette.text_third,
-                ));
+                ui.label(text(say!("settings-own-removed"), fonts::sans(13.0), palette.text_third));
             } else if memory.taking.as_ref() == Some(&one.thing) {
-                if noted(&format!("Keep {}", one.thing), plain(ui, palette, "Keep")).clicked() {
+                let keep = plain(ui, palette, &say!("settings-own-keep"));
+                if noted(&say!("settings-own-keep.label", thing = thing.as_str()), keep).clicked() {
                     memory.taking = None;
                 }
-                let yes = plain(ui, palette, "Yes, remove it");
-                if noted(&format!("Yes, remove {}", one.thing), yes).clicked() {
+                let yes = plain(ui, palette, &say!("settings-own-yes"));
+                if noted(&say!("settings-own-yes.label", thing = thing), yes).clicked() {
                     memory.taking = None;
                     memory.taken.push(one.clone());
                     actions.push(Action::TakeAway(one.thing.clone()));
                 }
-                ui.label(text("Remove it?", fonts::sans(13.0), palette.text));
+                ui.label(text(say!("settings-own-ask"), fonts::sans(13.0), palette.text));
             } else {
-                let about =
-                    "Moves it to the folder \u{201c}removed\u{201d}, from which you can restore it by hand";
-                let button = noted(&format!("Remove {}", one.thing), plain(ui, palette, "Remove"));
-                if button.on_hover_text(about).clicked() {
+                let button = plain(ui, palette, &say!("settings-own-remove"));
+                let button = noted(&say!("settings-own-remove.label", thing = thing), button);
+                if button.on_hover_text(say!("settings-own-remove.hint")).clicked() {
                     memory.taking = Some(one.thing.clone());
                 }
             }
@@ -207,7 +225,7 @@ fn pack(
     settings: &mut Settings,
     actions: &mut Vec<Action>,
 ) {
-    ui.label(text("Art pack", fonts::bold(14.0), palette.text));
+    ui.label(text(say!("settings-pack"), fonts::bold(14.0), palette.text));
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
@@ -225,13 +243,11 @@ fn pack(
     });
     let about = match state.packs.iter().find(|entry| entry.id == settings.pack) {
         Some(entry) if entry.about.is_empty() && entry.folder.is_some() => {
-            "It is in your folder. The field “about” of its pack.ron is shown here.".to_owned()
+            say!("settings-pack-of-your-own")
         }
-        Some(entry) if entry.about.is_empty() => "No description.".to_owned(),
+        Some(entry) if entry.about.is_empty() => say!("settings-pack-without-about"),
         Some(entry) => entry.about.clone(),
-        None => {
-            format!("Art pack \u{201c}{}\u{201d} not found; using the standard pack.", settings.pack)
-        }
+        None => say!("settings-pack-not-found", pack = settings.pack.as_str()),
     };
     hint(ui, palette, about);
     for stray in state.strays {
@@ -239,11 +255,11 @@ fn pack(
     }
     let chosen = state.packs.iter().find(|entry| entry.id == settings.pack);
     if let Some(entry) = chosen.filter(|entry| !entry.only_for.is_empty()) {
-        let games = entry.only_for.join(", ");
-        hint(ui, palette, format!("Only for {games}; other games use the standard pack."));
+        let games = Arg::list(entry.only_for.iter().map(String::as_str));
+        hint(ui, palette, say!("settings-pack-only-for", games = games));
     }
     if let Some(folder) = folder_of_user() {
-        hint(ui, palette, format!("Put your own packs into {}", folder.shown()));
+        hint(ui, palette, say!("settings-pack-folder", folder = folder.shown()));
         new_pack(ui, palette, &mut state.memory.new_pack, actions);
     }
     ui.add_space(10.0);
@@ -254,16 +270,15 @@ fn new_pack(ui: &mut Ui, palette: &Palette, name: &mut String, actions: &mut Vec
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         let field = TextEdit::singleline(name)
-            .hint_text("Name of a new pack")
+            .hint_text(say!("settings-pack-name"))
             .font(fonts::sans(13.0))
             .margin(Margin::symmetric(8, 5))
             .char_limit(LONGEST_NAME)
             .desired_width(220.0);
         ui.add(field);
         let named = name.chars().any(char::is_alphanumeric);
-        let button = ui.add_enabled_ui(named, |ui| plain(ui, palette, "New pack")).inner;
-        let about = "Copies the standard drawings for you to change, uses the copy and opens its folder";
-        if button.on_hover_text(about).clicked() {
+        let button = ui.add_enabled_ui(named, |ui| plain(ui, palette, &say!("settings-pack-new"))).inner;
+        if button.on_hover_text(say!("settings-pack-new.hint")).clicked() {
             actions.push(Action::NewPack(name.clone()));
         }
     });
@@ -281,15 +296,16 @@ fn name_of(packs: &[PackEntry], entry: &PackEntry) -> String {
 fn scale(ui: &mut Ui, palette: &Palette, wanted: &mut Option<f32>, settings: &mut Settings) {
     let mut scale = wanted.unwrap_or(settings.scale);
     let mut touched = false;
-    for (words, by) in [("Bigger", 0.1), ("Smaller", -0.1)] {
-        let button = plain(ui, palette, words);
+    for (words, by) in [(say!("settings-scale-bigger"), 0.1), (say!("settings-scale-smaller"), -0.1)] {
+        let button = plain(ui, palette, &words);
         touched |= button.contains_pointer();
         if button.clicked() {
             scale = ((scale + by) * 10.0).round() / 10.0;
             scale = scale.clamp(*SCALES.start(), *SCALES.end());
         }
     }
-    ui.label(text(format!("{:.0}%", scale * 100.0), fonts::bold(14.0), palette.text));
+    let percent = (scale * 100.0).round() as u32;
+    ui.label(text(say!("settings-scale-percent", percent = percent), fonts::bold(14.0), palette.text));
     *wanted = Some(scale).filter(|_| touched);
     if !touched {
         settings.scale = scale;
@@ -297,14 +313,15 @@ fn scale(ui: &mut Ui, palette: &Palette, wanted: &mut Option<f32>, settings: &mu
 }
 
 /// Draws buttons of which one is chosen; the first is at the right.
-fn choose<T: Copy + PartialEq, const N: usize>(
+fn choose<T: PartialEq>(
     ui: &mut Ui,
     palette: &Palette,
     value: &mut T,
-    choices: [(T, &str); N],
+    choices: impl IntoIterator<Item = (T, impl AsRef<str>)>,
 ) {
     ui.spacing_mut().item_spacing.x = 4.0;
     for (choice, words) in choices {
+        let words = words.as_ref();
         let chosen = *value == choice;
         let ink = if chosen { palette.text } else { palette.text_second };
         let line = if chosen { palette.accent } else { palette.line };
@@ -317,15 +334,17 @@ fn choose<T: Copy + PartialEq, const N: usize>(
     }
 }
 
-/// Draws a switch.
-fn switch(ui: &mut Ui, palette: &Palette, name: &str, value: &mut bool) {
-    let words = if *value { "On" } else { "Off" };
-    let line = if *value { palette.accent } else { palette.line };
-    let ink = if *value { palette.text } else { palette.text_second };
-    let button = Button::new(text(words, fonts::bold(13.0), ink))
-        .stroke(Stroke::new(1.0, line))
-        .min_size(vec2(84.0, 28.0));
-    if noted(name, ui.add(button)).clicked() {
-        *value = !*value;
-    }
+/// Draws the row of a switch, with its name and its hint.
+fn switch(ui: &mut Ui, palette: &Palette, (name, about): &(String, String), value: &mut bool) {
+    row(ui, palette, name, about, |ui| {
+        let words = if *value { say!("settings-on") } else { say!("settings-off") };
+        let line = if *value { palette.accent } else { palette.line };
+        let ink = if *value { palette.text } else { palette.text_second };
+        let button = Button::new(text(words, fonts::bold(13.0), ink))
+            .stroke(Stroke::new(1.0, line))
+            .min_size(vec2(84.0, 28.0));
+        if noted(name, ui.add(button)).clicked() {
+            *value = !*value;
+        }
+    });
 }

@@ -2,7 +2,10 @@
 
 use crate::{
     art::packs::pack::library::PackEntry,
-    engine::data::parcel::Thing,
+    engine::{
+        data::parcel::{Thing, ThingKind},
+        text::{LanguageEntry, Text, say},
+    },
     panels::state::Sheet,
     scene::PrintedGame,
     settings::{Chord, Command, GameKeys, Settings},
@@ -35,18 +38,34 @@ pub struct OwnThing {
 }
 
 impl OwnThing {
+    /// Its title, or the name of its file if it has no title.
+    fn called(&self) -> &str {
+        if self.title.is_empty() { self.thing.id() } else { self.title.as_str() }
+    }
+
     /// Returns its kind and its title, or the name of its file if it has no title.
     pub fn words(&self) -> String {
-        let title = if self.title.is_empty() { self.thing.id() } else { self.title.as_str() };
-        format!("{} \u{201c}{title}\u{201d}", self.thing.kind)
+        format!("{} \u{201c}{}\u{201d}", self.thing.kind, self.called())
+    }
+
+    /// Returns the same for the head of its line.
+    pub fn heading(&self) -> String {
+        match self.thing.kind {
+            ThingKind::Pack => say!("settings-own-pack", title = self.called()),
+            ThingKind::Scenario => say!("settings-own-scenario", title = self.called()),
+            ThingKind::Lesson => say!("settings-own-lesson", title = self.called()),
+            ThingKind::Part => say!("settings-own-part", title = self.called()),
+        }
     }
 }
 
 pub struct SheetState<'a> {
     pub settings: &'a Settings,
     /// The notes about the settings file.
-    pub notes: &'a [String],
+    pub notes: &'a [Text],
     pub file: &'a str,
+    /// The languages that can be chosen.
+    pub languages: &'a [LanguageEntry],
     /// The art packs that can be chosen.
     pub packs: &'a [PackEntry],
     /// Folders that would be packs under another name, a sentence each.

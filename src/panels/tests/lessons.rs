@@ -6,6 +6,7 @@ use crate::{
         counters::Flag,
         lessons::{Card, Kindness, LessonAnswer},
         manual::RulesText,
+        orders::SideNames,
     },
     panels::{
         Action, GameCard, LessonAction, LessonMemory, LessonState, PanelSpace, StepShown, Theme, TitleMemory,
@@ -17,12 +18,19 @@ use bevy_egui::egui::{Context, Shape};
 
 const SPACE: PanelSpace = PanelSpace { left: 0.0, right: 360.0, top: 44.0, bottom: 0.0 };
 
+fn side([name, message, word, people]: [&'static str; 4], flag: Flag) -> SideNames {
+    SideNames { name, message, word, people, flag }
+}
+
 /// The second game on the title screen.
 fn offered() -> GameCard {
     GameCard {
         id: "panzer44",
         title: "Panzer ’44",
-        sides: [("German".to_owned(), Flag::Grey), ("Allied".to_owned(), Flag::Olive)],
+        sides: [
+            side(["German", "side-german", "german", "Germans"], Flag::Grey),
+            side(["Allied", "side-allied", "allied", "Allies"], Flag::Olive),
+        ],
         sentence: "Tanks.",
         cover: "",
         computers: Vec::new(),

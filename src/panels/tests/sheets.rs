@@ -3,7 +3,10 @@
 use super::screen::{Draw, Screen};
 use crate::{
     art::packs::pack::library::{self, PackEntry},
-    engine::data::parcel::{Thing, ThingKind},
+    engine::{
+        data::parcel::{Thing, ThingKind},
+        text::{Languages, Text},
+    },
     panels::{self, Action, OwnThing, Sheet, SheetMemory, SheetState, buttons},
     scene::PrintedGame,
     settings::{Chord, Colours, Command, DockSide, GameKeys, Motion, Overlay, OwnCommand, Settings, Theme},
@@ -29,7 +32,7 @@ struct Desk {
     screen: Screen,
     settings: Settings,
     memory: SheetMemory,
-    notes: Vec<String>,
+    notes: Vec<Text>,
     packs: Vec<PackEntry>,
     strays: Vec<String>,
     own: Vec<OwnThing>,
@@ -59,6 +62,7 @@ impl Desk {
             settings: &self.settings,
             notes: &self.notes,
             file: "settings.ron",
+            languages: &Languages::default().entries(),
             packs: &self.packs,
             strays: &self.strays,
             own: &self.own,
@@ -182,7 +186,7 @@ fn a_key_is_mapped_anew_and_a_conflict_is_said() {
     desk.pressed = Some(Chord::plain(KeyCode::KeyE));
     desk.settle();
     assert_eq!(desk.settings.keys.words(Command::NextUnit), "E");
-    assert!(desk.words().contains("E is also used for: end the phase"), "{}", desk.words());
+    assert!(desk.words().contains("E is also used for \u{201c}End the phase\u{201d}"), "{}", desk.words());
     desk.click("usual next_unit");
     assert!(!desk.words().contains("is also"));
     desk.click("add undo");
@@ -206,7 +210,7 @@ fn help_lists_every_command_with_its_keys_as_mapped() {
     // The names of overlays in a game say more than their numbers.
     let is_named = |command: Command| matches!(command, Command::Overlay(Overlay(0 | 1)));
     for command in Command::all().chain([Command::Own(SPOT)]) {
-        assert_ne!(words.contains(command.title()), is_named(command), "{command:?}");
+        assert_ne!(words.contains(&command.title()), is_named(command), "{command:?}");
     }
     assert!(words.contains("Ctrl+K"));
     for name in ["Second of Two", "Wide", "Far"] {
@@ -234,7 +238,7 @@ fn the_sources_and_licences_are_named() {
 #[test]
 fn what_is_wrong_with_the_file_is_said() {
     let mut desk = Desk::at(Sheet::Table);
-    desk.notes = vec!["settings.ron:3:5: something".to_owned()];
+    desk.notes = vec!["settings.ron:3:5: something".into()];
     desk.settle();
     assert!(desk.words().contains("settings.ron:3:5"));
 }

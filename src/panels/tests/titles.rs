@@ -2,7 +2,7 @@
 
 use super::screen::Screen;
 use crate::{
-    engine::{counters::Flag, manual::RulesText},
+    engine::{counters::Flag, manual::RulesText, orders::SideNames},
     panels::{
         Action, GameCard, SavedGame, TitleMemory, TitleState, buttons, title,
         title::{LOW, state::Page},
@@ -18,7 +18,10 @@ fn offered() -> GameCard {
     GameCard {
         id: "made up",
         title: NAME,
-        sides: [("Red".to_owned(), Flag::Red), ("Grey".to_owned(), Flag::Grey)],
+        sides: [
+            SideNames { name: "Red", message: "", word: "red", people: "Reds", flag: Flag::Red },
+            SideNames { name: "Grey", message: "", word: "grey", people: "Greys", flag: Flag::Grey },
+        ],
         sentence: "The first weeks of a summer, with units that nobody has tried and leaders who can not be \
                    everywhere, for who likes to go fast and is not afraid of what lies behind him.",
         cover: "",

@@ -2,6 +2,7 @@
 
 use super::state::{HEIGHT, Strip, TimelineState, title};
 use crate::{
+    engine::text::say,
     panels::{
         kit::{
             fonts,
@@ -20,7 +21,8 @@ use bevy_egui::egui::{
 pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let palette = strip.palette;
     let mut go = None;
-    let menu = ui.menu_button(text("Chapters", fonts::sans(13.0), palette.text), |ui| {
+    let name = say!("timeline-chapters");
+    let menu = ui.menu_button(text(&name, fonts::sans(13.0), palette.text), |ui| {
         ui.set_width(310.0);
         let opened = just_opened(ui.ctx());
         let room = (ui.ctx().content_rect().height() - HEIGHT - 90.0).clamp(160.0, 460.0);
@@ -44,7 +46,7 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
             ui.close();
         }
     });
-    noted("Chapters", menu.response);
+    noted(&name, menu.response);
     if let Some(to) = go {
         strip.act(Action::Replay(ReplayAction::Go(to)));
     }

@@ -1,6 +1,7 @@
 //! The content, the memory and the drawing tools of the timeline.
 
 use crate::{
+    engine::text::say,
     panels::{kit::theme::Palette, state::Action},
     scene::ReplayChapter,
 };
@@ -92,6 +93,6 @@ impl TimelineState<'_> {
 pub(crate) fn title(chapter: &ReplayChapter) -> String {
     match chapter.turn {
         0 => chapter.phase.clone(),
-        turn => format!("Turn {turn}, {}", chapter.phase),
+        turn => say!("timeline-phase-of-turn", turn = turn, phase = chapter.phase.as_str()),
     }
 }

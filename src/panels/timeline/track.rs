@@ -1,14 +1,18 @@
 //! The track of the timeline: the phases as bands in the colour of their side, turns as ticks, notes as marks, and the
 //! shown moment. A press anywhere goes there.
 
-use super::state::{Strip, TimelineState, title};
-use crate::panels::{
-    kit::{
-        fonts,
-        theme::over,
-        widgets::{noted, paint_text},
+use super::state::{Strip, TimelineState};
+use crate::{
+    engine::text::say,
+    panels::{
+        kit::{
+            fonts,
+            theme::over,
+            widgets::{noted, paint_text},
+        },
+        state::{Action, ReplayAction},
     },
-    state::{Action, ReplayAction},
+    scene::ReplayChapter,
 };
 use bevy_egui::egui::{
     Align2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -20,8 +24,9 @@ const BAND: f32 = 16.0;
 pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
     let place = Place { rect: rect.shrink2(vec2(6.0, 0.0)), orders: replay.orders.max(1) as f32 };
     let response = ui.interact(rect, ui.id().with("track"), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, "Timeline"));
-    let response = noted("Timeline", response);
+    let name = say!("timeline-track");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, &name));
+    let response = noted(&name, response);
     bands(ui, strip, replay, &place);
     turns(ui, strip, replay, &place);
     notes(ui, strip, replay, &place);
@@ -31,9 +36,20 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     if response.is_pointer_button_down_on() && under != replay.now {
         strip.act(Action::Replay(ReplayAction::Go(under)));
     }
-    let note = replay.notes.get(&under).map_or(String::new(), |note| format!("\n{note}"));
-    let chapter = replay.chapter_at(under).map_or(String::new(), title);
-    response.on_hover_text_at_pointer(format!("{chapter}, order {under}{note}"));
+    let mut words = match replay.chapter_at(under) {
+        Some(ReplayChapter { turn: 0, phase, .. }) => {
+            say!("timeline-order-in-phase", phase = phase.as_str(), order = under)
+        }
+        Some(ReplayChapter { turn, phase, .. }) => {
+            say!("timeline-order-in-turn", turn = *turn, phase = phase.as_str(), order = under)
+        }
+        None => say!("timeline-order-alone", order = under),
+    };
+    if let Some(note) = replay.notes.get(&under) {
+        words.push('\n');
+        words.push_str(note);
+    }
+    response.on_hover_text_at_pointer(words);
 }
 
 /// The places of the moments.

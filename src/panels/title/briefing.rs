@@ -6,13 +6,14 @@ use crate::{
     engine::{
         data,
         orders::{ScenarioInfo, winning_words},
+        text::say,
     },
     panels::{
         frame::panelled::{PanelContext, Panelled},
         kit::{
             fonts,
             theme::Palette,
-            widgets::{Floating, caps, count, primary, side_mark, text},
+            widgets::{Floating, caps, primary, side_mark, text},
         },
     },
 };
@@ -60,7 +61,8 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
             told::<G>(ui, panel);
         });
         ui.add_space(12.0);
-        read |= primary(ui, palette, "Close", "Esc", true).clicked();
+        let [close, key] = [say!("title-briefing-close"), say!("title-briefing-close.key")];
+        read |= primary(ui, palette, &close, &key, true).clicked();
     });
     if read {
         panel.state.memory.briefing = false;
@@ -69,15 +71,15 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
 
 /// Returns the length, in turns and minutes.
 fn length([first, last]: [u8; 2], minutes: Option<u16>) -> String {
-    let turns = count(usize::from(data::turns(first, last)), "turn", "turns");
+    let turns = data::turns(first, last);
     match minutes {
         Some(minutes) if minutes < 120 => {
-            format!("{turns} · about {}", count(usize::from(minutes), "minute", "minutes"))
+            say!("title-briefing-length-minutes", turns = turns, minutes = minutes)
         }
         Some(minutes) => {
-            format!("{turns} · about {}", count(usize::from((minutes + 30) / 60), "hour", "hours"))
+            say!("title-briefing-length-hours", turns = turns, hours = (minutes + 30) / 60)
         }
-        None => turns,
+        None => say!("title-briefing-length", turns = turns),
     }
 }
 
@@ -86,32 +88,33 @@ fn told<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
     let ScenarioInfo { summary, staging, .. } = G::about(panel.state.rulebook);
     let own = staging.has_briefing();
     match own {
-        true => part(ui, palette, "Background", std::slice::from_ref(&staging.happened)),
-        false => part(ui, palette, "Summary", &[summary.to_owned()]),
+        true => part(ui, palette, &say!("title-background"), std::slice::from_ref(&staging.happened)),
+        false => part(ui, palette, &say!("title-summary"), &[summary.to_owned()]),
     }
     if !own || !staging.who.is_empty() {
-        head(ui, palette, "Forces");
+        head(ui, palette, &say!("title-forces"));
         let who = staging.who.iter().map(String::as_str).chain(std::iter::repeat(""));
         for (side, who) in G::SIDES.iter().zip(who) {
             let number = usize::from(*side == G::SIDES[1]);
-            let role = if panel.state.humans == [true, true] {
-                String::new()
-            } else if panel.state.humans[number] {
-                " (you)".to_owned()
+            let humans = panel.state.humans;
+            let name = if humans == [true, true] {
+                side.shown()
+            } else if humans[number] {
+                say!("title-forces-you", side = *side)
             } else {
-                " (computer)".to_owned()
+                say!("title-forces-computer", side = *side)
             };
             ui.horizontal(|ui| {
                 side_mark(ui, side.flag, palette);
-                ui.label(text(format!("{}{role}", side.name), fonts::bold(14.0), palette.text));
+                ui.label(text(name, fonts::bold(14.0), palette.text));
             });
             if !who.is_empty() {
                 line(ui, palette, who);
             }
         }
     }
-    part(ui, palette, "Victory conditions", &wins::<G>(panel));
-    part(ui, palette, "Scenario notes", &staging.unusual);
+    part(ui, palette, &say!("title-victory-conditions"), &wins::<G>(panel));
+    part(ui, palette, &say!("title-scenario-notes"), &staging.unusual);
 }
 
 fn part(ui: &mut Ui, palette: &Palette, name: &str, lines: &[String]) {

@@ -1,24 +1,29 @@
 //! The offers of the title screen: the games with the facts that it needs of each, and their scenarios.
 
 use crate::{
-    engine::{counters::Flag, data::Staging, manual::RulesText, orders::ChosenOptions},
-    panels::{
-        Seat,
-        kit::widgets::{count, in_sentence},
+    engine::{
+        data::{Difficulty, Staging},
+        manual::RulesText,
+        orders::{ChosenOptions, SideNames},
+        text::say,
     },
+    panels::{Seat, kit::widgets::in_sentence},
 };
 use bevy_egui::egui::TextureId;
+
+/// The names of captains in files.
+const CAPTAINS: [&str; 2] = ["staff", "staff:captain"];
 
 /// A game on the title screen.
 pub struct GameCard {
     pub id: &'static str,
     pub title: &'static str,
-    /// A sentence about it.
+    /// The message of a sentence about it.
     pub sentence: &'static str,
     /// The scenario whose picture represents it; empty for the first that has one.
     pub cover: &'static str,
-    /// Its sides in the order of its seats: name and flag.
-    pub sides: [(String, Flag); 2],
+    /// Its sides in the order of its seats.
+    pub sides: [SideNames; 2],
     pub computers: Vec<ComputerCard>,
     /// Its rules, including the titles of its options.
     pub rules: RulesText,
@@ -35,20 +40,38 @@ impl GameCard {
 
     /// Returns the usual opponent: a captain, or the first computer player.
     fn usual(&self) -> Seat {
-        let captain = self.computers.iter().find(|card| card.called == "A captain");
+        let captain = self.computers.iter().find(|card| CAPTAINS.contains(&card.name));
         captain.or(self.computers.first()).map_or(Seat::Human, |card| Seat::Computer(card.name.to_owned()))
     }
 
     /// Returns the players of both sides as text.
     pub fn against(&self, seats: &[Seat; 2]) -> String {
-        let side = |number: usize| self.sides[number].0.as_str();
         let called = |name: &str| in_sentence(&self.called(name));
-        match seats {
-            [Seat::Human, Seat::Computer(name)] => format!("{} side, against {}", side(0), called(name)),
-            [Seat::Computer(name), Seat::Human] => format!("{} side, against {}", side(1), called(name)),
-            [Seat::Human, Seat::Human] => "two people".to_owned(),
-            [Seat::Computer(one), Seat::Computer(other)] => {
-                format!("{} against {}", called(one), called(other))
+        match Players::of(seats) {
+            Players::Alone { side, against } => {
+                say!("title-players-against", side = self.sides[side], opponent = called(against))
+            }
+            Players::People => say!("title-players-people"),
+            Players::Computers([one, other]) => {
+                say!("title-players-computers", one = self.called(one), other = called(other))
+            }
+        }
+    }
+
+    /// Returns a scenario and the players of both sides as text.
+    pub fn played(&self, scenario: &ScenarioCard, seats: &[Seat; 2]) -> String {
+        let called = |name: &str| in_sentence(&self.called(name));
+        let scenario = scenario.title.as_str();
+        match Players::of(seats) {
+            Players::Alone { side, against } => say!(
+                "title-play-against",
+                scenario = scenario,
+                side = self.sides[side],
+                opponent = called(against)
+            ),
+            Players::People => say!("title-play-people", scenario = scenario),
+            Players::Computers([one, other]) => {
+                say!("title-play-computers", scenario = scenario, one = called(one), other = called(other))
             }
         }
     }
@@ -56,8 +79,30 @@ impl GameCard {
     /// Returns the usual players of a scenario: a person for the advised side, the computer for the other.
     pub fn usual_seats(&self, scenario: &ScenarioCard) -> [Seat; 2] {
         let advised = scenario.staging.advised.as_deref();
-        let own = self.sides.iter().position(|(name, _)| Some(name.as_str()) == advised).unwrap_or(1);
+        let own = self.sides.iter().position(|side| Some(side.name) == advised).unwrap_or(1);
         [0, 1].map(|side| if side == own { Seat::Human } else { self.usual() })
+    }
+}
+
+/// The kinds of players of a game.
+enum Players<'a> {
+    /// A person, of the side with this number, against this computer player.
+    Alone {
+        side: usize,
+        against: &'a str,
+    },
+    People,
+    Computers([&'a str; 2]),
+}
+
+impl<'a> Players<'a> {
+    fn of(seats: &'a [Seat; 2]) -> Self {
+        match seats {
+            [Seat::Human, Seat::Computer(against)] => Self::Alone { side: 0, against },
+            [Seat::Computer(against), Seat::Human] => Self::Alone { side: 1, against },
+            [Seat::Human, Seat::Human] => Self::People,
+            [Seat::Computer(one), Seat::Computer(other)] => Self::Computers([one, other]),
+        }
     }
 }
 
@@ -92,13 +137,17 @@ pub struct ScenarioCard {
 impl ScenarioCard {
     /// Returns its length and its difficulty, in a line.
     pub fn length(&self) -> String {
+        let turns = say!("title-scenario-turns", turns = self.turns);
         let minutes = self.staging.minutes.map(|minutes| match minutes {
-            0..120 => format!("{minutes} min"),
-            _ => count(usize::from((minutes + 30) / 60), "hour", "hours"),
+            0..120 => say!("title-scenario-minutes", minutes = minutes),
+            _ => say!("title-scenario-hours", hours = (minutes + 30) / 60),
         });
-        let turns = count(usize::from(self.turns), "turn", "turns");
-        let difficulty = self.staging.difficulty.map(|difficulty| difficulty.words().to_owned());
-        let first = self.staging.for_newcomers.then(|| "start here".to_owned());
+        let difficulty = self.staging.difficulty.map(|difficulty| match difficulty {
+            Difficulty::Easy => say!("title-scenario-easy"),
+            Difficulty::Medium => say!("title-scenario-medium"),
+            Difficulty::Hard => say!("title-scenario-hard"),
+        });
+        let first = self.staging.for_newcomers.then(|| say!("title-scenario-first"));
         [Some(turns), minutes, difficulty, first].into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
     }
 

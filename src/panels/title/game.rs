@@ -7,14 +7,14 @@ use super::{
     state::{Page, TitleState},
 };
 use crate::{
-    engine::{counters::Flag, data::Staging, orders::ChosenOptions},
+    engine::{data::Staging, orders::ChosenOptions, text::say},
     panels::{
         Action, NewGame, Palette, Seat,
         kit::{
             fonts,
             second_look::after_a_look,
             theme::over,
-            widgets::{capital, caps, height_of, hint, noted, paint_text, plain, primary, side_mark, text},
+            widgets::{caps, height_of, hint, noted, paint_text, plain, primary, side_mark, text},
         },
     },
 };
@@ -39,7 +39,8 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     let game = state.scenarios.get(state.memory.scenario).map(|card| card.options.game());
     let title = state.memory.games.iter().find(|card| Some(card.id) == game).map_or("", |card| card.title);
     ui.horizontal(|ui| {
-        if noted("All games", plain(ui, palette, "\u{2039}  All games")).clicked() {
+        let games = say!("title-all-games");
+        if noted(&games, plain(ui, palette, &format!("\u{2039}  {games}"))).clicked() {
             (state.memory.page, state.memory.house_rules) = (Page::Shelf, false);
         }
         ui.add_space(8.0);
@@ -64,13 +65,16 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
 fn also(ui: &mut Ui, state: &mut TitleState, (game, title): (&str, &str)) {
     let palette = state.memory.palette();
     let id = state.memory.games.iter().find(|card| card.id == game).map(|card| card.id);
-    if noted(&format!("Rules of {title}"), plain(ui, palette, "Rules")).clicked() {
+    let rules = plain(ui, palette, &say!("title-game-rules"));
+    if noted(&say!("title-game-rules.name", game = title), rules).clicked() {
         state.memory.rules_of = id;
         state.memory.book.open = true;
     }
-    if state.lessons.iter().any(|card| card.game == game && card.fault.is_none())
-        && noted(&format!("Learn {title}"), plain(ui, palette, "Learn")).clicked()
-    {
+    if !state.lessons.iter().any(|card| card.game == game && card.fault.is_none()) {
+        return;
+    }
+    let lessons = plain(ui, palette, &say!("title-game-lessons"));
+    if noted(&say!("title-game-lessons.name", game = title), lessons).clicked() {
         state.memory.lessons_of = Some(game.to_owned());
         state.memory.turn_to(Page::Lessons);
     }
@@ -95,13 +99,14 @@ fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -
     // Its text is not cut: with much text the card is higher.
     let width = ui.available_width() - PICTURE - 24.0;
     let tall = |words: &str, font| height_of(ui, words, font, width);
+    let length = scenario.length();
     let said = match &scenario.fault {
         Some(fault) => tall(fault, fonts::sans(12.0)),
-        None => tall(&scenario.length(), fonts::bold(12.0)) + 3.0 + tall(scenario.line(), fonts::sans(12.5)),
+        None => tall(&length, fonts::bold(12.0)) + 3.0 + tall(scenario.line(), fonts::sans(12.5)),
     };
     let height = (tall(&scenario.title, fonts::serif(17.0)) + said + 24.0).max(CARD);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
-    let response = noted(&format!("Scenario {}", scenario.id), response);
+    let response = noted(&say!("title-scenario-name", scenario = scenario.id.as_str()), response);
     let fill = if chosen { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
     let edge = match (chosen, response.hovered()) {
         (true, _) => palette.accent,
@@ -120,7 +125,6 @@ fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -
     if let Some(fault) = &scenario.fault {
         child.add(Label::new(text(fault, fonts::sans(12.0), palette.bad)).wrap().selectable(false));
     } else {
-        let length = scenario.length();
         child.add(Label::new(text(length, fonts::bold(12.0), palette.accent_text)).wrap().selectable(false));
         child.add(
             Label::new(text(scenario.line(), fonts::sans(12.5), palette.text_second))
@@ -136,12 +140,12 @@ fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -
 fn details(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     let Some(scenario) = state.scenarios.get(state.memory.scenario) else {
-        hint(ui, palette, "No scenarios.");
+        hint(ui, palette, say!("title-scenarios-none"));
         return;
     };
     let game = state.memory.games.iter().position(|card| card.id == scenario.options.game());
     let Some(game) = game else {
-        hint(ui, palette, "This game is not available.");
+        hint(ui, palette, say!("title-game-missing"));
         return;
     };
     // The list is put back below, because the choice is stored beside it.
@@ -170,7 +174,7 @@ fn chosen(
     let upper = upper.with_max_y(line.top() - 8.0);
     ui.scope_builder(UiBuilder::new().max_rect(upper), |ui| {
         let open = state.memory.house_rules;
-        let list = ScrollArea::vertical().id_salt(("put together", open)).max_height(upper.height());
+        let list = ScrollArea::vertical().id_salt(("put-together", open)).max_height(upper.height());
         list.auto_shrink([false, false]).show(ui, |ui| {
             ui.set_max_width(ui.available_width() - 14.0);
             ui.add(Label::new(text(&scenario.title, fonts::serif(22.0), palette.text)).wrap());
@@ -178,7 +182,7 @@ fn chosen(
                 ui.add(Label::new(text(&scenario.summary, fonts::sans(13.0), palette.text_second)).wrap());
             }
             ui.add_space(10.0);
-            ui.label(caps("Players", 12.0, palette.text_second));
+            ui.label(caps(&say!("title-players"), 12.0, palette.text_second));
             ui.add_space(4.0);
             for (number, seat) in seats.iter_mut().enumerate() {
                 let who = scenario.staging.who.get(number).map_or("", String::as_str);
@@ -220,16 +224,17 @@ fn begin_button(
     let typed = state.memory.seed.trim();
     let seed = typed.parse().ok();
     let is_seed = typed.is_empty() || seed.is_some();
-    let (words, ink) = match (is_seed, game.against(&seats)) {
-        (true, words) => (capital(&words), palette.text_second),
-        (false, _) => ("The seed must be a number.".to_owned(), palette.bad),
+    let (words, ink) = match is_seed {
+        true => (game.against(&seats), palette.text_second),
+        false => (say!("title-seed-wrong"), palette.bad),
     };
     ui.add(Label::new(text(words, fonts::sans(12.5), ink)).truncate().selectable(false));
     ui.add_space(2.0);
     let can_begin = scenario.fault.is_none() && is_seed;
-    let button = |ui: &mut Ui| primary(ui, palette, "Begin", "", true);
+    let name = say!("title-begin");
+    let button = |ui: &mut Ui| primary(ui, palette, &name, "", true);
     // The second click of a double click on the page before begins nothing.
-    let look = |ui: &mut Ui| after_a_look(ui, "begin", ("Begin", &scenario.id), button).clicked();
+    let look = |ui: &mut Ui| after_a_look(ui, "begin", (&name, &scenario.id), button).clicked();
     let begins = ui.add_enabled_ui(can_begin, look).inner;
     let (scenario, custom) = (scenario.id.clone(), state.memory.custom);
     begins.then(|| Action::NewGame(NewGame { scenario, options, seed, seats, custom }))
@@ -239,15 +244,15 @@ fn begin_button(
 fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
     let happened = std::slice::from_ref(&staging.happened);
     for (head, lines) in [
-        ("Background", happened),
-        ("Victory conditions", &staging.wins),
-        ("Scenario notes", &staging.unusual),
+        (say!("title-background"), happened),
+        (say!("title-victory-conditions"), &staging.wins),
+        (say!("title-scenario-notes"), &staging.unusual),
     ] {
         let mut lines = lines.iter().filter(|line| !line.is_empty()).peekable();
         if lines.peek().is_none() {
             continue;
         }
-        ui.label(caps(head, 11.0, palette.text_third));
+        ui.label(caps(&head, 11.0, palette.text_third));
         for line in lines {
             ui.add(Label::new(text(line, fonts::sans(12.5), palette.text_second)).wrap());
         }
@@ -257,15 +262,15 @@ fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
 
 /// Draws the player of a side, its forces, and the style of the computer player.
 fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &str), seat: &mut Seat) {
-    let (name, flag): (&str, Flag) = (&game.sides[side].0, game.sides[side].1);
+    let names = game.sides[side];
     let called = |seat: &Seat| match seat {
-        Seat::Human => "A person".to_owned(),
+        Seat::Human => say!("title-person"),
         Seat::Computer(name) => game.called(name),
     };
     ui.horizontal(|ui| {
-        side_mark(ui, flag, palette);
+        side_mark(ui, names.flag, palette);
         let (label, _) = ui.allocate_exact_size(vec2(72.0, 28.0), Sense::hover());
-        paint_text(ui, label, Align2::LEFT_CENTER, name, fonts::bold(13.0), palette.text);
+        paint_text(ui, label, Align2::LEFT_CENTER, &names.shown(), fonts::bold(13.0), palette.text);
         let shown = text(called(seat), fonts::sans(13.0), palette.text);
         let width = (ui.available_width() - 2.0 * ui.spacing().button_padding.x).min(200.0);
         let list = ComboBox::from_id_salt(("seat", side)).selected_text(shown).width(width).height(420.0);
@@ -275,13 +280,15 @@ fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &s
             for computer in &game.computers {
                 let other = Seat::Computer(computer.name.to_owned());
                 let row = ui.selectable_value(seat, other, introduced(palette, computer));
-                noted(&format!("{name}: {}", computer.called), row);
+                let player = computer.called.as_str();
+                noted(&say!("title-seat-choice", side = names, player = player), row);
             }
         });
-        noted(&format!("{name} player"), list.response);
+        noted(&say!("title-seat", side = names), list.response);
     });
+    let person = say!("title-person.hint");
     let line = match seat {
-        Seat::Human => "A person: at this computer, or by file.",
+        Seat::Human => person.as_str(),
         Seat::Computer(name) => {
             game.computers.iter().find(|card| card.name == name.as_str()).map_or("", |card| card.line)
         }
@@ -309,14 +316,13 @@ fn by_file(ui: &mut Ui, state: &mut TitleState, seats: &[Seat; 2]) {
     let people = seats.iter().all(|seat| *seat == Seat::Human);
     let custom = &mut state.memory.custom;
     custom.by_file &= people;
-    let about =
-        "Play by e-mail: each player uses their own computer and sends the game file after every turn.";
-    let why = "Needs two people: choose \u{201c}A person\u{201d} for both sides.";
+    let why = say!("title-by-file-needs");
     ui.horizontal_wrapped(|ui| {
         ui.add_enabled_ui(people, |ui| {
-            let words = text("Play by file", fonts::sans(13.0), palette.text);
-            let response = noted("Play by file", ui.checkbox(&mut custom.by_file, words));
-            response.on_hover_text(about).on_disabled_hover_text(why);
+            let name = say!("title-by-file");
+            let words = text(&name, fonts::sans(13.0), palette.text);
+            let response = noted(&name, ui.checkbox(&mut custom.by_file, words));
+            response.on_hover_text(say!("title-by-file.hint")).on_disabled_hover_text(&why);
         });
         if !people {
             ui.add(Label::new(text(why, fonts::sans(12.0), palette.text_third)).wrap());

@@ -2,7 +2,7 @@
 
 use super::state::TitleState;
 use crate::{
-    engine::lessons::Card,
+    engine::{lessons::Card, text::say},
     panels::{
         Action,
         kit::{
@@ -20,10 +20,9 @@ use bevy_egui::egui::{
 
 pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
-    ui.label(caps("Lessons", 12.0, palette.text_second));
+    ui.label(caps(&say!("title-lessons-head"), 12.0, palette.text_second));
     ui.add_space(6.0);
-    let about = "Short guided games. Each teaches a few rules as you play.";
-    ui.add(Label::new(text(about, fonts::sans(14.0), palette.text_second)).wrap());
+    ui.add(Label::new(text(say!("title-lessons-intro"), fonts::sans(14.0), palette.text_second)).wrap());
     ui.add_space(12.0);
     let game = choose_game(ui, state);
     let is_done = |card: &Card| state.finished.contains(&card.id);
@@ -33,7 +32,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     ScrollArea::vertical().id_salt(("lessons", &game)).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 12.0);
         if state.lessons.is_empty() {
-            hint(ui, palette, "No lessons.");
+            hint(ui, palette, say!("title-lessons-none"));
         }
         for card in listed() {
             row(ui, palette, card, is_done(card), next == Some(&card.id), actions);
@@ -62,10 +61,10 @@ fn choose_game(ui: &mut Ui, state: &mut TitleState) -> String {
             let done = own.clone().filter(|card| state.finished.contains(&card.id)).count();
             let on = chosen == game;
             let ink = if on { palette.accent_text } else { palette.text };
-            let words = format!("{title}   {done} of {}", own.count());
+            let words = say!("title-lessons-of-game", game = title, done = done, all = own.count());
             let button =
                 Button::new(text(words, fonts::bold(14.0), ink)).selected(on).min_size(vec2(0.0, 34.0));
-            if noted(&format!("Lessons of {game}"), ui.add(button)).clicked() {
+            if noted(&say!("title-lessons-of-game.name", game = game), ui.add(button)).clicked() {
                 game.clone_into(&mut chosen);
             }
         }
@@ -80,7 +79,7 @@ const ROW: f32 = 86.0;
 
 fn row(ui: &mut Ui, palette: &Palette, card: &Card, done: bool, next: bool, actions: &mut Vec<Action>) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-    let response = noted(&format!("Lesson {}", card.id), response);
+    let response = noted(&say!("title-lesson-name", lesson = card.id.as_str()), response);
     let open = card.fault.is_none();
     let fill = if next { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
     let line = if open && (response.hovered() || next) { palette.accent } else { palette.line };
@@ -100,14 +99,14 @@ fn row(ui: &mut Ui, palette: &Palette, card: &Card, done: bool, next: bool, acti
     if open {
         let right = rect.with_max_x(rect.right() - 18.0);
         let (words, ink) = match (done, next) {
-            (true, _) => ("Repeat", palette.text_third),
-            (_, true) => ("Start", palette.accent_text),
-            _ => ("", palette.text_third),
+            (true, _) => (say!("title-lesson-repeat"), palette.text_third),
+            (_, true) => (say!("title-lesson-start"), palette.accent_text),
+            _ => (String::new(), palette.text_third),
         };
         let upper = right.with_max_y(rect.center().y);
-        paint_text(ui, upper, Align2::RIGHT_CENTER, words, fonts::bold(14.0), ink);
+        paint_text(ui, upper, Align2::RIGHT_CENTER, &words, fonts::bold(14.0), ink);
         let lower = right.with_min_y(rect.center().y - 4.0);
-        let time = format!("{} min", card.minutes);
+        let time = say!("title-lesson-minutes", minutes = card.minutes);
         paint_text(ui, lower, Align2::RIGHT_CENTER, &time, fonts::sans(12.0), palette.text_third);
     }
     if open && response.clicked() {

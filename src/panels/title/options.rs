@@ -2,7 +2,7 @@
 
 use super::state::TitleState;
 use crate::{
-    engine::{manual::OptionText, orders::ChosenOptions},
+    engine::{manual::OptionText, orders::ChosenOptions, text::say},
     panels::{
         Palette,
         kit::{
@@ -40,13 +40,22 @@ impl Presets {
         texts.iter().filter(differs).count()
     }
 
-    fn words(&self, options: &ChosenOptions, texts: &[OptionText]) -> String {
-        match self.changed(options, texts) {
-            0 => "as in the original".to_owned(),
-            _ if *options == self.published => "as published".to_owned(),
-            1 => "1 option changed".to_owned(),
-            changed => format!("{changed} options changed"),
-        }
+    /// Returns a summary of options, dice and seed.
+    fn words(
+        &self,
+        options: &ChosenOptions,
+        texts: &[OptionText],
+        (dice_by_hand, has_seed): (bool, bool),
+    ) -> String {
+        let changed = self.changed(options, texts);
+        let rules = match changed {
+            0 => "original",
+            _ if *options == self.published => "published",
+            _ => "changed",
+        };
+        let dice = if dice_by_hand { "real" } else { "usual" };
+        let seed = if has_seed { "given" } else { "random" };
+        say!("title-house-rules-summary", rules = rules, changed = changed, dice = dice, seed = seed)
     }
 }
 
@@ -59,19 +68,15 @@ pub(super) fn house_rules_line(
 ) {
     let palette = state.memory.palette();
     let open = state.memory.house_rules;
-    let mut words = Presets::new(own, texts).words(options, texts);
-    if state.memory.custom.dice_by_hand {
-        words += ", real dice";
-    }
-    if !state.memory.seed.trim().is_empty() {
-        words += ", with a seed";
-    }
+    let chance = (state.memory.custom.dice_by_hand, !state.memory.seed.trim().is_empty());
+    let words = Presets::new(own, texts).words(options, texts, chance);
+    let name = say!("title-house-rules");
     let sign = if open { "\u{2212}" } else { "+" };
-    let line = text(format!("{sign}  House rules"), fonts::bold(14.0), palette.text);
+    let line = text(format!("{sign}  {name}"), fonts::bold(14.0), palette.text);
     let size = vec2(ui.available_width(), 34.0);
     let right = text(words, fonts::sans(12.0), palette.text_second);
     let response = ui.add(Button::new(line).right_text(right).min_size(size));
-    if noted("House rules", response).clicked() {
+    if noted(&name, response).clicked() {
         state.memory.house_rules = !open;
     }
 }
@@ -86,18 +91,15 @@ pub(super) fn house_rules(
     let palette = state.memory.palette();
     let presets = Presets::new(own, texts);
     ui.horizontal(|ui| {
+        let original = (say!("title-house-rules-original"), &presets.original);
         let differ = presets.original != presets.published;
-        for (words, preset) in
-            [("As in the original", &presets.original), ("As published", &presets.published)]
-        {
-            if !differ && *preset == presets.published && words == "As published" {
-                continue;
-            }
+        let published = differ.then(|| (say!("title-house-rules-published"), &presets.published));
+        for (words, preset) in [Some(original), published].into_iter().flatten() {
             let on = *options == *preset;
             let ink = if on { palette.accent_text } else { palette.text };
             let button =
-                Button::new(text(words, fonts::bold(13.0), ink)).selected(on).min_size(vec2(0.0, 30.0));
-            if noted(words, ui.add(button)).clicked() {
+                Button::new(text(&words, fonts::bold(13.0), ink)).selected(on).min_size(vec2(0.0, 30.0));
+            if noted(&words, ui.add(button)).clicked() {
                 options.clone_from(preset);
             }
         }
@@ -114,18 +116,18 @@ pub(super) fn house_rules(
 fn dice(ui: &mut Ui, state: &mut TitleState) {
     let palette = state.memory.palette();
     ui.horizontal(|ui| {
-        let words = text("Roll real dice", fonts::sans(13.0), palette.text);
-        let about = "You roll your own dice and enter the results. You can change this during play.";
+        let name = say!("title-real-dice");
+        let words = text(&name, fonts::sans(13.0), palette.text);
         let by_hand = ui.checkbox(&mut state.memory.custom.dice_by_hand, words);
-        noted("Roll real dice", by_hand).on_hover_text(about);
+        noted(&name, by_hand).on_hover_text(say!("title-real-dice.hint"));
         ui.add_space(18.0);
-        ui.label(text("Seed", fonts::sans(13.0), palette.text));
+        ui.label(text(say!("title-seed"), fonts::sans(13.0), palette.text));
         let field = TextEdit::singleline(&mut state.memory.seed)
-            .hint_text("random")
+            .hint_text(say!("title-seed-random"))
             .font(fonts::sans(13.0))
             .margin(Margin::symmetric(8, 5))
             .desired_width(110.0);
-        ui.add(field).on_hover_text("Any number. The same seed gives the same dice.");
+        ui.add(field).on_hover_text(say!("title-seed.hint"));
     });
 }
 
@@ -133,7 +135,7 @@ fn dice(ui: &mut Ui, state: &mut TitleState) {
 /// has no room for both, below.
 fn choice(ui: &mut Ui, palette: &Palette, option: &OptionText, options: &mut ChosenOptions) {
     let title = text(&option.title, fonts::bold(13.0), palette.text);
-    let about = format!("Case {}", option.case);
+    let about = say!("title-option-case", case = option.case.as_str());
     if has_room(ui, palette, option) {
         ui.horizontal(|ui| {
             ui.set_min_height(30.0);

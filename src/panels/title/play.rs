@@ -5,12 +5,15 @@ use super::{
     cards::{GameCard, ScenarioCard},
     state::{SavedGame, TitleState},
 };
-use crate::panels::{
-    Action, Custom, NewGame,
-    kit::{
-        fonts,
-        theme::{Palette, over},
-        widgets::noted,
+use crate::{
+    engine::text::say,
+    panels::{
+        Action, Custom, NewGame,
+        kit::{
+            fonts,
+            theme::{Palette, over},
+            widgets::noted,
+        },
     },
 };
 use bevy_egui::egui::{
@@ -28,8 +31,8 @@ const APART: f32 = 12.0;
 
 /// The button's action.
 pub(crate) struct Play {
-    /// *Play*, or *Continue* for a saved game.
-    word: &'static str,
+    /// Whether it continues a saved game.
+    continues: bool,
     /// The game that is played, as text.
     what: String,
     /// None if there is no game to play.
@@ -41,20 +44,24 @@ pub(crate) struct Play {
 impl Play {
     pub fn of(state: &TitleState, game: &GameCard, small: bool) -> Self {
         if let Some((save, action)) = latest(state, game.id) {
-            let what = format!("{}, {}", save.title, save.moment);
-            return Self { word: "Continue", what, action: Some(action), small };
+            let (scenario, moment) = (save.title.as_str(), save.moment.as_str());
+            let what = say!("title-play-saved", scenario = scenario, moment = moment);
+            return Self { continues: true, what, action: Some(action), small };
         }
         let Some((_, scenario)) = state.usual(game.id) else {
-            let what = "None of its scenarios can be read.".to_owned();
-            return Self { word: "Play", what, action: None, small };
+            return Self { continues: false, what: say!("title-play-none"), action: None, small };
         };
-        let what = format!("{}, {}", scenario.title, game.against(&game.usual_seats(scenario)));
-        Self { word: "Play", what, action: Some(Action::NewGame(new_game(game, scenario))), small }
+        let what = game.played(scenario, &game.usual_seats(scenario));
+        Self { continues: false, what, action: Some(Action::NewGame(new_game(game, scenario))), small }
+    }
+
+    fn word(&self) -> String {
+        if self.continues { say!("title-play-continue") } else { say!("title-play") }
     }
 
     /// Lays out its word, and beside it the game that is played, in a button of this width.
     fn laid(&self, ui: &Ui, width: f32, ink: Color32) -> (Arc<Galley>, Arc<Galley>) {
-        let word = ui.painter().layout_no_wrap(self.word.to_owned(), fonts::bold(16.0), ink);
+        let word = ui.painter().layout_no_wrap(self.word(), fonts::bold(16.0), ink);
         let room = width - WORDS - word.size().x - 2.0 * APART;
         let [one, two] =
             [12.0, 11.0].map(|size| ui.painter().layout(self.what.clone(), fonts::sans(size), ink, room));
@@ -73,7 +80,11 @@ impl Play {
         let sense = if enabled { Sense::click() } else { Sense::hover() };
         let response = ui.interact(place, ui.id().with("play"), sense);
         response.widget_info(|| {
-            WidgetInfo::labeled(WidgetType::Button, enabled, format!("{} {title}", self.word))
+            let name = match self.continues {
+                true => say!("title-play-continue.name", game = title),
+                false => say!("title-play.name", game = title),
+            };
+            WidgetInfo::labeled(WidgetType::Button, enabled, name)
         });
         let fill =
             match (enabled, response.is_pointer_button_down_on(), response.hovered() || response.has_focus())
@@ -99,7 +110,7 @@ impl Play {
         let beside = place.left() + WORDS + word.size().x + APART;
         ui.painter().galley(pos2(place.left() + WORDS, middle - word.size().y / 2.0), word, ink);
         ui.painter().galley(pos2(beside, middle - what.size().y / 2.0), what, ink);
-        noted(&format!("Play {title}"), response)
+        noted(&say!("title-play.name", game = title), response)
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::state::{SavedGame, TitleState};
 use crate::{
-    engine::manual::listed,
+    engine::text::{Arg, say},
     panels::{
         Action,
         kit::{
@@ -31,15 +31,15 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     let deleting = &mut state.memory.deleting;
     // Games that are gone meanwhile are not part of the question.
     deleting.retain(|path| archive.iter().chain(&open).any(|game| game.path == *path));
-    ui.label(caps("Saved games", 12.0, palette.text_second));
+    ui.label(caps(&say!("title-saves"), 12.0, palette.text_second));
     ui.add_space(6.0);
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 12.0);
         if open.is_empty() {
-            hint(ui, palette, "No unfinished games.");
+            hint(ui, palette, say!("title-saves-none"));
             ui.add_space(10.0);
         }
-        hint(ui, palette, "To open a game someone has sent you, drop its file on this window.");
+        hint(ui, palette, say!("title-saves-drop"));
         ui.add_space(10.0);
         // The game on the table is being saved.
         let on_table = state.autosave.filter(|_| state.on_table);
@@ -52,9 +52,9 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
         }
         ui.add_space(8.0);
         ui.horizontal(|ui| {
-            ui.label(caps("Finished games", 12.0, palette.text_second));
+            ui.label(caps(&say!("title-archive"), 12.0, palette.text_second));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if plain(ui, palette, "Clear archive").clicked() {
+                if plain(ui, palette, &say!("title-archive-clear")).clicked() {
                     *deleting = archive.iter().map(|game| game.path.clone()).collect();
                 }
             });
@@ -90,18 +90,15 @@ fn asked(archive: &[&SavedGame]) -> String {
     for game in archive {
         *titles.entry(&game.title).or_default() += 1;
     }
-    let named = titles.into_iter().map(|(title, games)| match games {
-        1 => format!("\u{201c}{title}\u{201d}"),
-        _ => format!("\u{201c}{title}\u{201d} ({games} games)"),
-    });
-    let games = if archive.len() == 1 { "game" } else { "games" };
-    format!("Delete the finished {games} {} permanently?", listed(named.collect()))
+    let named = |(title, n): (&str, usize)| say!("title-archive-games", scenario = title, n = n);
+    let games = Arg::list(titles.into_iter().map(named));
+    say!("title-archive-question", n = archive.len(), games = games)
 }
 
 /// Draws the two answers, the harmless one first.
 fn answers(ui: &mut Ui, palette: &Palette, deleting: &mut Vec<PathBuf>, actions: &mut Vec<Action>) {
-    let keeps = plain(ui, palette, "Keep").clicked();
-    if plain(ui, palette, "Delete permanently").clicked() {
+    let keeps = plain(ui, palette, &say!("title-keep")).clicked();
+    if plain(ui, palette, &say!("title-delete-permanently")).clicked() {
         actions.push(Action::DeleteGames(std::mem::take(deleting)));
     }
     if keeps {
@@ -118,7 +115,8 @@ fn card(
 ) {
     let size = vec2(ui.available_width(), PICTURE[1] + 2.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let response = noted(&format!("Open {}", game.name), response);
+    let file = game.name.as_str();
+    let response = noted(&say!("title-save-open", file = file), response);
     ui.painter().rect_filled(rect, 8, palette.panel);
     let frame = Rect::from_min_size(rect.min, vec2(PICTURE[0], PICTURE[1])).translate(vec2(1.0, 1.0));
     picture(ui, palette, game.picture, frame);
@@ -127,11 +125,12 @@ fn card(
     let words = Rect::from_min_max(pos2(frame.right() + 16.0, rect.top() + 10.0), rect.max - vec2(14.0, 8.0));
     let layout = Layout::right_to_left(Align::Max);
     let mut child = ui.new_child(UiBuilder::new().max_rect(words).layout(layout));
-    let replay = plain(&mut child, palette, "Replay").on_hover_text("Replay the game from the start");
-    if noted(&format!("Replay {}", game.name), replay).clicked() {
+    let replay = plain(&mut child, palette, &say!("title-replay")).on_hover_text(say!("title-replay.hint"));
+    if noted(&say!("title-replay.name", file = file), replay).clicked() {
         actions.push(Action::Replay(ReplayAction::OpenFile(game.path.clone())));
     } else if !on_table
-        && noted(&format!("Delete {}", game.name), plain(&mut child, palette, "Delete")).clicked()
+        && noted(&say!("title-delete.name", file = file), plain(&mut child, palette, &say!("title-delete")))
+            .clicked()
     {
         *deleting = vec![game.path.clone()];
     } else if response.clicked() {
@@ -141,8 +140,8 @@ fn card(
     let asks = asks && *deleting == [game.path.clone()];
     if asks {
         answers(&mut child, palette, deleting, actions);
-        child
-            .add(Label::new(text("Delete this game permanently?", fonts::bold(14.0), palette.text)).extend());
+        let question = text(say!("title-delete-question"), fonts::bold(14.0), palette.text);
+        child.add(Label::new(question).extend());
     }
     let left = if asks { words.left() } else { child.min_rect().left() - 8.0 };
     let beside = words.with_max_x(left);
@@ -159,7 +158,7 @@ fn told(ui: &mut Ui, palette: &Palette, game: &SavedGame, width: f32) {
     if width <= 0.0 {
         return;
     }
-    let last = format!("{}, {}", game.saved, game.name);
+    let last = say!("title-save-when", saved = game.saved.as_str(), file = game.name.as_str());
     ui.set_max_width(width);
     ui.add(Label::new(text(last, fonts::sans(12.0), palette.text_third)).truncate().selectable(false));
 }
@@ -173,7 +172,8 @@ fn picture(ui: &mut Ui, palette: &Palette, picture: Option<TextureId>, frame: Re
         None => {
             let paper = over(Color32::from_rgb(0xEF, 0xE7, 0xD3), palette.panel, 0.16);
             ui.painter().rect_filled(frame, 7, paper);
-            paint_text(ui, frame, Align2::CENTER_CENTER, "no picture", fonts::sans(11.0), palette.text_third);
+            let words = say!("title-save-no-picture");
+            paint_text(ui, frame, Align2::CENTER_CENTER, &words, fonts::sans(11.0), palette.text_third);
         }
     }
 }

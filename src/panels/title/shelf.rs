@@ -6,9 +6,12 @@ use super::{
     shelf_card::{Form, card, lying, upright},
     state::TitleState,
 };
-use crate::panels::{
-    Action,
-    kit::widgets::{caps, hint},
+use crate::{
+    engine::text::say,
+    panels::{
+        Action,
+        kit::widgets::{caps, hint},
+    },
 };
 use bevy_egui::egui::{Rect, ScrollArea, Ui, UiBuilder, Vec2, vec2};
 
@@ -28,11 +31,11 @@ const LYING: f32 = 168.0;
 
 pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
-    ui.label(caps("Games", 12.0, palette.text_second));
+    ui.label(caps(&say!("title-games-head"), 12.0, palette.text_second));
     ui.add_space(8.0);
     let games = state.memory.games.len();
     if games == 0 {
-        hint(ui, palette, "No games.");
+        hint(ui, palette, say!("title-games-none"));
         return;
     }
     let cards = Cards::into(ui, state, ui.available_size());

@@ -5,13 +5,16 @@ use super::{
     play::Play,
     state::{Page, TitleState},
 };
-use crate::panels::{
-    Action,
-    kit::{
-        fonts,
-        second_look::after_a_look,
-        theme::{Palette, over},
-        widgets::{height_of, noted, text},
+use crate::{
+    engine::text::{say, say_id},
+    panels::{
+        Action,
+        kit::{
+            fonts,
+            second_look::after_a_look,
+            theme::{Palette, over},
+            widgets::{height_of, noted, text},
+        },
     },
 };
 use bevy_egui::egui::{
@@ -79,7 +82,7 @@ fn beside(width: f32) -> f32 {
 }
 
 fn below_title(ui: &Ui, state: &TitleState, game: &GameCard, (width, form): (f32, Form)) -> f32 {
-    let sentence = height_of(ui, game.sentence, fonts::sans(form.sentence()), width);
+    let sentence = height_of(ui, &say_id(game.sentence), fonts::sans(form.sentence()), width);
     sentence + form.over_buttons() + Play::of(state, game, form.is_low()).height(ui, width - BEHIND - BETWEEN)
 }
 
@@ -127,7 +130,7 @@ pub(crate) fn card(
     // A click on the picture opens the scenarios; the keyboard has the button for it.
     let looks =
         ui.interact(frame, ui.id().with("picture"), Sense::CLICK).on_hover_cursor(CursorIcon::PointingHand);
-    let mut opens = noted(&format!("Picture of {title}"), looks).clicked();
+    let mut opens = noted(&say!("title-card-picture", game = title), looks).clicked();
     let words = match form {
         Form::Upright => {
             on_picture(ui, title, frame);
@@ -143,7 +146,7 @@ pub(crate) fn card(
     if form == Form::Lying {
         says(title, title_font(ui, title, (words.width(), form)), palette.text);
     }
-    says(sentence, fonts::sans(form.sentence()), palette.text_second);
+    says(&say_id(sentence), fonts::sans(form.sentence()), palette.text_second);
     let whole = words.width() - BEHIND - BETWEEN;
     let begins = words.bottom() - play.height(ui, whole);
     let line = words.with_min_y(begins);
@@ -152,7 +155,7 @@ pub(crate) fn card(
     let pressed = match &play.action {
         // A stray click, such as the second one of a double click on the page before, begins nothing.
         Some(Action::NewGame(game)) => {
-            after_a_look(ui, title, (&format!("Play {title}"), &game.scenario), button)
+            after_a_look(ui, title, (&say!("title-play.name", game = title), &game.scenario), button)
         }
         _ => button(ui),
     };
@@ -160,13 +163,13 @@ pub(crate) fn card(
         actions.extend(play.action);
     }
     let behind = line.with_min_x(line.left() + whole + BETWEEN);
-    let label = text("Scenarios", fonts::sans(13.5), palette.text);
+    let label = text(say!("title-card-scenarios"), fonts::sans(13.5), palette.text);
     let behind = ui.put(behind, Button::new(label).min_size(behind.size()));
     if behind.gained_focus() {
         behind.scroll_to_me(None);
     }
-    opens |= noted(&format!("Scenarios of {title}"), behind)
-        .on_hover_text("Choose a scenario, the players and the house rules")
+    opens |= noted(&say!("title-card-scenarios.name", game = title), behind)
+        .on_hover_text(say!("title-card-scenarios.hint"))
         .clicked();
     if opens {
         look_behind(state, id);

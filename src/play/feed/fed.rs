@@ -4,6 +4,7 @@ use crate::engine::{
     board::Hex,
     counters::UnitId,
     orders::{Fact, Game, Happening},
+    text::{Ids, Names},
 };
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
@@ -97,6 +98,11 @@ pub trait Fed: Game {
     /// Returns a sentence of the rules with ids of units replaced by their names for players, if they have any.
     fn in_names(_: &Self::Rulebook, _: &Self::Public, words: &str) -> String {
         words.to_owned()
+    }
+
+    /// Returns the names of units and hexes in this position, for texts.
+    fn names<'a>(_: &'a Self::Rulebook, _: &'a Self::Public) -> Box<dyn Names + 'a> {
+        Box::new(Ids)
     }
 
     /// Returns an event in a sentence; none for events that are not worth reading.

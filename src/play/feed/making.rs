@@ -3,7 +3,7 @@
 use super::{Fed, FeedLine, Moment, fed::moment};
 use crate::engine::{
     board::{Board, Hex},
-    orders::{Happening, InPlay, ScenarioInfo, standing_words},
+    orders::{Happening, InPlay, ScenarioInfo, standing_text},
 };
 use serde_json::{Value, json};
 use std::{borrow::Cow, collections::BTreeMap};
@@ -76,7 +76,7 @@ impl Feed {
     /// that count.
     fn standing<G: Fed>(&self, rulebook: &G::Rulebook, known: &G::Public) -> Value {
         let standing = G::stands(rulebook, known);
-        let means = standing_words::<G>(rulebook, &standing);
+        let means = standing_text::<G>(rulebook, &standing).to_string();
         let lost = G::lost(known);
         let sides: Vec<Value> = (0..)
             .zip(&G::SIDES)

@@ -76,7 +76,7 @@ mod tests {
 
     /// A page of a game with these points at the ends of its turns.
     fn page(points: &[i32], needed: Option<i32>) -> EndPage {
-        let side = |people, flag| SideNames { name: people, word: "side", people, flag };
+        let side = |people, flag| SideNames { name: people, message: "", word: "side", people, flag };
         let turn = |(turn, points): (u8, &i32)| TurnCourse { turn, points: *points, ..TurnCourse::default() };
         EndPage {
             scenario: String::new(),

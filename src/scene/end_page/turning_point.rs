@@ -139,8 +139,8 @@ mod tests {
     };
 
     const SIDES: [SideNames; 2] = [
-        SideNames { name: "Red", word: "red", people: "Reds", flag: Flag::Red },
-        SideNames { name: "Grey", word: "grey", people: "Greys", flag: Flag::Grey },
+        SideNames { name: "Red", message: "", word: "red", people: "Reds", flag: Flag::Red },
+        SideNames { name: "Grey", message: "", word: "grey", people: "Greys", flag: Flag::Grey },
     ];
 
     /// A map with one place, whose hexes are 0303 and 0304.

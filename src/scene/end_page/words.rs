@@ -81,8 +81,8 @@ mod tests {
     use crate::engine::counters::Flag;
 
     const SIDES: [SideNames; 2] = [
-        SideNames { name: "Red", word: "red", people: "Reds", flag: Flag::Red },
-        SideNames { name: "Grey", word: "grey", people: "Greys", flag: Flag::Grey },
+        SideNames { name: "Red", message: "", word: "red", people: "Reds", flag: Flag::Red },
+        SideNames { name: "Grey", message: "", word: "grey", people: "Greys", flag: Flag::Grey },
     ];
 
     /// A player against the computer reads whether they have won, and the points that winning needs.

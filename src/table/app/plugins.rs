@@ -1,6 +1,8 @@
 //! The plugins of the table, collected for an app.
 
-use super::{commands, host, host::Hosted, inks, passes, probe, rest, screen, sets, settings, sheets};
+use super::{
+    commands, host, host::Hosted, inks, language, passes, probe, rest, screen, sets, settings, sheets,
+};
 use crate::table::{
     art,
     art::{art_fault, new_pack, watching::watching_plugin},
@@ -57,19 +59,26 @@ pub fn plugin(app: &mut App) {
 
 /// Adds the panels and their helpers.
 pub fn panels_plugin(app: &mut App) {
-    app.add_plugins((host::plugin, settings::plugin, sheets::plugin, materials::plugin, shown_way::plugin))
-        .add_plugins((
-            (presenter::plugin, dice::plugin),
-            capture::plugin,
-            happening::plugin,
-            saving::panels_plugin,
-            folders::plugin,
-            end_picture::plugin,
-            ended::plugin,
-            archive::plugin,
-            new_pack::plugin,
-            own_things::plugin,
-        ));
+    app.add_plugins((
+        host::plugin,
+        settings::plugin,
+        language::plugin,
+        sheets::plugin,
+        materials::plugin,
+        shown_way::plugin,
+    ))
+    .add_plugins((
+        (presenter::plugin, dice::plugin),
+        capture::plugin,
+        happening::plugin,
+        saving::panels_plugin,
+        folders::plugin,
+        end_picture::plugin,
+        ended::plugin,
+        archive::plugin,
+        new_pack::plugin,
+        own_things::plugin,
+    ));
     Games::of(app.world()).iter().for_each(|game| game.game_panels_plugin(app));
 }
 

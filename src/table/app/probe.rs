@@ -206,7 +206,7 @@ fn write(
     let mut told = json!({
         "size": physical,
         "scale": window.scale_factor(),
-        "last_refusal": of_game.refusal.as_ref().map(|refusal| json!({"case": refusal.case, "why": refusal.why})),
+        "last_refusal": of_game.refusal.as_ref().map(|refusal| json!({"case": refusal.case, "why": refusal.why.to_string()})),
         "animating": animating,
         "buttons": buttons.0,
         "map": rectangle(view.area, view.scale),

@@ -6,7 +6,7 @@ use super::{
     settings_file::{SettingsFile, SettingsNotes},
 };
 use crate::{
-    engine::{data::Shown, orders::Refusal, storage::in_plain_words},
+    engine::{data::Shown, orders::Refusal, storage::in_plain_words, text::Text},
     panels::Action,
     settings::{self, GameKeys, Motion, Settings},
     table::{app::sets::TableSet, files::keeping::Saving, session::Refused, tabled::registry::Games},
@@ -40,8 +40,13 @@ fn read(
     let read = settings::read_file(&file.0, &keys_of(games.as_deref()));
     *settings = read.settings;
     read.notes.iter().for_each(|note| warn!("{note}"));
-    if !read.notes.is_empty() {
-        refused.0 = Some(Refusal { case: "settings".to_owned(), why: read.notes.join("\n") });
+    let why = match read.notes.as_slice() {
+        [] => None,
+        [note] => Some(note.clone()),
+        notes => Some(notes.iter().map(Text::plain).collect::<Vec<_>>().join("\n").into()),
+    };
+    if let Some(why) = why {
+        refused.0 = Some(Refusal::new("settings", why));
     }
     notes.0 = read.notes;
 }
@@ -82,15 +87,17 @@ fn keep(
     match settings::keep_damaged(&file.0, &games) {
         Ok(None) => {}
         Ok(Some(copy)) => {
-            notes.0.push(format!("The settings file was damaged. The original is kept as {}.", copy.shown()))
+            let note = format!("The settings file was damaged. The original is kept as {}.", copy.shown());
+            notes.0.push(note.into());
         }
         Err(error) => {
             // The next change tries it again.
             kept.clone_from(&Some(before));
-            notes.0.push(format!(
+            let note = format!(
                 "Settings not saved: the damaged settings file cannot be copied: {}",
                 in_plain_words(&error)
-            ));
+            );
+            notes.0.push(note.into());
             return;
         }
     }
@@ -98,7 +105,7 @@ fn keep(
         // The bar shows a failure, and it is tried again.
         saving.keep("the settings", &file.0, settings::written(&settings, &games));
     } else if let Err(error) = settings::write(&file.0, &settings, &games) {
-        notes.0.push(format!("{} cannot be written: {error}", file.0.shown()));
+        notes.0.push(format!("{} cannot be written: {error}", file.0.shown()).into());
     }
 }
 

@@ -1,5 +1,6 @@
 //! The file of the settings, and the notes about it.
 
+use crate::engine::text::Text;
 use bevy::prelude::*;
 use std::path::PathBuf;
 
@@ -9,4 +10,4 @@ pub struct SettingsFile(pub PathBuf);
 
 /// The notes about the settings file.
 #[derive(Resource, Clone, Debug, Default)]
-pub(super) struct SettingsNotes(pub Vec<String>);
+pub(super) struct SettingsNotes(pub Vec<Text>);

@@ -4,6 +4,7 @@
 use super::{
     commands::{Given, PressedChord},
     host::Host,
+    language::KnownLanguages,
     settings_file::{SettingsFile, SettingsNotes},
 };
 use crate::{
@@ -34,6 +35,7 @@ pub(super) struct SheetFacts<'w> {
     art: Res<'w, Art>,
     games: Option<Res<'w, Games>>,
     own: Option<Res<'w, OwnThings>>,
+    languages: Res<'w, KnownLanguages>,
 }
 
 impl SheetFacts<'_> {
@@ -47,6 +49,7 @@ impl SheetFacts<'_> {
             settings: &self.settings,
             notes: &self.notes.0,
             file: &file,
+            languages: &self.languages.0,
             packs: &self.art.packs,
             strays: &self.art.strays,
             own: self.own.as_ref().map_or(&[][..], |own| &own.0),

@@ -63,7 +63,7 @@ pub(crate) fn judge<G: OnTable>(world: &mut World, deed: &G::Deed) {
             course.say(answer);
         }
         (_, Err(mut refusal)) => {
-            refusal.why = in_names::<G>(world, &refusal.why);
+            refusal.why = in_names::<G>(world, &refusal.why.to_string()).into();
             course.say_refused(&refusal);
         }
         (Verdict::Wanted(_), Ok(())) => course.note_played(world),

@@ -1,7 +1,10 @@
 //! The requests of the window, until the session answers them.
 
 use crate::{
-    engine::orders::{AnyOrder, AnyValue, Placing, Refusal},
+    engine::{
+        orders::{AnyOrder, AnyValue, Placing, Refusal},
+        text::Text,
+    },
     panels::{LessonAction, NewGame, ReplayAction, Seat},
 };
 use bevy::prelude::*;
@@ -109,6 +112,6 @@ impl Ask {
 }
 
 /// Makes a refusal without a case of the rules.
-pub(crate) fn trouble(why: impl Into<String>) -> Refusal {
+pub(crate) fn trouble(why: impl Into<Text>) -> Refusal {
     Refusal::of_table(why)
 }

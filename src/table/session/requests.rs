@@ -45,7 +45,7 @@ fn answer_requests(world: &mut World) {
 /// Closes the box for a name, or shows in it why the name was refused; returns whether the box is open.
 fn answer_name(world: &mut World, refused: Option<&Refusal>) -> bool {
     let Some(mut host) = world.get_resource_mut::<Host>() else { return false };
-    host.bypass_change_detection().memory.name_answered(refused.map(|refusal| refusal.why.clone()))
+    host.bypass_change_detection().memory.name_answered(refused.map(|refusal| refusal.why.plain()))
 }
 
 /// Notes why a request was refused, or that none was, where the player sees it.

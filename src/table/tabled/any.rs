@@ -93,7 +93,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         GameCard {
             id: G::ID,
             title: G::TITLE,
-            sides: G::SIDES.map(|side| (side.name.to_owned(), side.flag)),
+            sides: G::SIDES,
             sentence: G::SENTENCE,
             cover: G::COVER,
             computers: computers::<G>(),

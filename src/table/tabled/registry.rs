@@ -227,14 +227,14 @@ pub fn load(world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result
 /// Returns the refusal about a file with its name, and with its program if that is newer than this one.
 fn with_file(path: &Path, refusal: Refusal, newer: Option<String>) -> Refusal {
     let name = data::plain(&path.shown());
-    let mut why = data::plain_lines(&refusal.why);
+    let mut why = data::plain_lines(&refusal.why.plain());
     if !why.contains(&name) {
         why = format!("{name}: {why}");
     }
     if let Some(newer) = newer {
         why = format!("{why}\n{newer}");
     }
-    Refusal { why, ..refusal }
+    Refusal { why: why.into(), ..refusal }
 }
 
 /// Acts on the replay of the game on the table, or opens one of a file.

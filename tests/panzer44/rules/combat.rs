@@ -46,11 +46,7 @@ fn class_m() {
     assert_eq!(of(10, "0402", "us-m4-75-1", 4), told(3, 4, "D2"), "case 1");
     assert_eq!(of(8, "0418", "ge-panther-1", 2), told(6, 2, "D2"), "case 3, doubled");
     let weak = attack(&table, Fire::M, 8, "0413", "ge-panther-1");
-    assert_eq!(
-        weak,
-        Err(Why::TooWeak { unit: word("ge-panther-1"), superiority: "−4".to_owned() }),
-        "case 2"
-    );
+    assert_eq!(weak, Err(Why::TooWeak { unit: word("ge-panther-1"), superiority: -4 }), "case 2");
     assert!(attack(&table, Fire::M, 9, "0413", "ge-panther-1").is_ok(), "-3 is allowed");
 }
 

@@ -14,7 +14,7 @@ fn case_24_1_no_truck_goes_into_a_gully() {
     table.set_clock(1, First(Vehicles));
     let refusal = refused(&mut table, walk("ge-truck-1", "0904"));
     assert_eq!(refusal.case, "6.2", "{refusal}");
-    assert!(refusal.why.contains("it is a gully"), "{refusal}");
+    assert!(refusal.words().contains("it is a gully"), "{refusal}");
     for (unit, halves) in [("ge-pz-4h-1", 2), ("ge-wagon-1", 2), ("ge-truck-2", 4)] {
         table.must(walk(unit, "0904"), &[]);
         assert_eq!(spent(&table, unit), halves, "{unit}");

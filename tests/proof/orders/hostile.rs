@@ -196,7 +196,7 @@ fn give(rulebook: &Arc<Rulebook>, moment: &Position, raws: &[Raw]) -> Result<(),
                     "a refusal changed the position: {order:?}"
                 );
                 prop_assert!(
-                    !refusal.why.is_empty() && Why::CASES.contains(&refusal.case.as_str()),
+                    !refusal.words().is_empty() && Why::CASES.contains(&refusal.case.as_str()),
                     "{refusal:?}"
                 );
             }

@@ -71,7 +71,7 @@ fn attempt<G: Game<Order: std::fmt::Debug>>(
     match play::<G>(world, order) {
         Err(refusal) => {
             assert!(G::position(world) == moment, "a refusal changed the position: {order:?}");
-            cited.wrong_time += u32::from(refusal.why.starts_with("this is not the time"));
+            cited.wrong_time += u32::from(refusal.words().starts_with("this is not the time"));
             *cited.cases.entry(refusal.case).or_default() += 1;
         }
         Ok(_) => {

@@ -66,7 +66,7 @@ fn with_the_referee_out_counters_lie_where_they_are_put() {
     game.give(place(vec![konev, panzer], "3010")).unwrap();
     assert_eq!((game.stands(konev), game.stands(panzer)), (Some(hex("3010")), Some(hex("3010"))));
     let refused = game.record.play(&mut game.world, &Order::EndPhase).unwrap_err();
-    assert!(refused.why.contains("the referee is off"), "{refused}");
+    assert!(refused.words().contains("the referee is off"), "{refused}");
     let refusal = game.give(Command::Referee { on: true }).unwrap_err();
     let there = game.record.rulebook.board.hex_name(hex("3010"));
     assert!(refusal.contains(&format!("Both sides have units in {there}")), "{refusal}");

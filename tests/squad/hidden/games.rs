@@ -277,7 +277,7 @@ fn nobody_can_tell_two_positions_apart_that_differ_in_what_is_hidden() {
             for order in orders_about(rules, one.public(), side, at, &mut lots) {
                 let answers = [position, &twin].map(|position| {
                     Squad::restore(&mut world, rules, position.clone());
-                    play::<Squad>(&mut world, &order).err().map(|why| (why.case, why.why))
+                    play::<Squad>(&mut world, &order).err().map(|why| (why.case.clone(), why.words()))
                 });
                 assert_eq!(answers[0], answers[1], "{id}: {order:?} with somebody in {} or {}", at[0], at[1]);
                 *(if answers[0].is_some() { &mut refused } else { &mut accepted }) += 1;

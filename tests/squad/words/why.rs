@@ -66,7 +66,7 @@ fn refusals_rest_on_cases_and_are_told_in_names() {
                 Squad::restore(&mut world, &rulebook, position.clone());
                 let Err(refusal) = play::<Squad>(&mut world, &order) else { continue };
                 assert!(book.case(&refusal.case).is_some(), "{refusal:?}");
-                let told = with_all_names(&rulebook, given.after, &refusal.why);
+                let told = with_all_names(&rulebook, given.after, &refusal.words());
                 assert!(!told.contains("-rifle-"), "{told}");
                 refused += 1;
             }

@@ -1,6 +1,9 @@
 //! Games that end early: a side resigns, or both sides agree to end.
 
-use crate::engine::orders::{Refusal, Sided};
+use crate::engine::{
+    orders::{Refusal, Sided},
+    text::{Text, say, t},
+};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -12,15 +15,17 @@ pub enum Ending<Side> {
     Agreed,
 }
 
-impl<Side: fmt::Display> Ending<Side> {
-    /// Returns a sentence on the end of the game.
+impl<Side: Sided> Ending<Side> {
+    /// Returns a sentence on the end of the game, in the language of the table.
     pub fn told(&self) -> String {
         match self {
-            Self::Resigned(side) => format!("The {side} player has resigned."),
-            Self::Agreed => "Both players have agreed to end the game.".to_owned(),
+            Self::Resigned(side) => say!("ending-resigned", side = Side::NAMES[side.number()]),
+            Self::Agreed => say!("ending-agreed"),
         }
     }
+}
 
+impl<Side: fmt::Display> Ending<Side> {
     /// Returns the line of the log.
     pub fn happens(&self) -> String {
         match self {
@@ -73,18 +78,16 @@ impl<Side: Copy + PartialEq> EndWish<Side> {
     /// # Errors
     /// There is nothing to answer, or the same wish is already known.
     pub fn judged(self, offered: Option<Side>) -> Result<EndSaid<Side>, Refusal> {
-        let refused = |why: &str| Err(Refusal::of_table(why));
+        let refused = |why: Text| Err(Refusal::of_table(why));
         match (self, offered) {
             (Self::Resign(side), _) => Ok(EndSaid::Over(Ending::Resigned(side))),
             (Self::Offer(side), None) => Ok(EndSaid::Offered(Some(side))),
-            (Self::Offer(side), Some(offered)) if offered == side => refused("this has already been offered"),
+            (Self::Offer(side), Some(offered)) if offered == side => refused(t!("ending-already-offered")),
             // Both sides have offered it.
             (Self::Offer(_), Some(_)) => Ok(EndSaid::Over(Ending::Agreed)),
-            (Self::Answer { .. }, None) => refused("no player has offered to end the game"),
+            (Self::Answer { .. }, None) => refused(t!("ending-nothing-offered")),
             (Self::Answer { accept: false, .. }, Some(_)) => Ok(EndSaid::Offered(None)),
-            (Self::Answer { side, .. }, Some(offered)) if offered == side => {
-                refused("the other side must agree, not the one that offered it")
-            }
+            (Self::Answer { side, .. }, Some(offered)) if offered == side => refused(t!("ending-own-offer")),
             (Self::Answer { .. }, Some(_)) => Ok(EndSaid::Over(Ending::Agreed)),
         }
     }

@@ -1,6 +1,9 @@
 //! The two sides of a game.
 
-use crate::engine::counters::Flag;
+use crate::engine::{
+    counters::Flag,
+    text::{Arg, say},
+};
 use std::fmt;
 
 /// The names and the flag of a side, for code that knows no game.
@@ -8,12 +11,32 @@ use std::fmt;
 pub struct SideNames {
     /// The name of the side: "German".
     pub name: &'static str,
+    /// The message of this name; empty for one that is the same in every language.
+    pub message: &'static str,
     /// The word for the side in options, fields and files.
     pub word: &'static str,
     /// The name of its people: "Germans".
     pub people: &'static str,
     /// Its flag.
     pub flag: Flag,
+}
+
+impl SideNames {
+    /// Returns the name of the side by itself, in the language of the table.
+    pub fn shown(self) -> String {
+        say!("side-alone", side = self)
+    }
+
+    /// Returns its people for a text, which names them in the plural: `{ NAME($side, case: "plural") }`.
+    pub fn as_people(self) -> Arg {
+        Arg::Side(self.message, self.people)
+    }
+}
+
+impl From<SideNames> for Arg {
+    fn from(side: SideNames) -> Self {
+        Self::Side(side.message, side.name)
+    }
 }
 
 /// A side of a game that has a type for its sides.
@@ -47,6 +70,7 @@ macro_rules! sides {
             pub const NAMES: [$crate::engine::orders::SideNames; 2] = [$(
                 $crate::engine::orders::SideNames {
                     name: stringify!($name),
+                    message: $crate::engine::text::id_of!("side", $name),
                     word: $word,
                     people: $people,
                     flag: $crate::engine::counters::Flag::$flag,
@@ -82,6 +106,17 @@ macro_rules! sides {
             #[inline]
             fn enemy(self) -> Self {
                 self.enemy()
+            }
+        }
+
+        impl From<Side> for $crate::engine::text::Arg {
+            fn from(side: Side) -> Self {
+                match side {
+                    $(Side::$name => Self::Side(
+                        $crate::engine::text::id_of!("side", $name),
+                        stringify!($name),
+                    ),)*
+                }
             }
         }
 

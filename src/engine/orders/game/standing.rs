@@ -2,26 +2,44 @@
 
 use crate::engine::{
     orders::{End, Game, VictoryThreshold},
-    wording::with_minus,
+    text::{Text, say, t},
 };
-use std::fmt;
 
-/// Returns the meaning of a game's points: the side that would win, and the points that either side needs.
+/// Returns the meaning of a game's points in the language of the table: the side that would win, and the points that
+/// either side needs.
 pub fn standing_words<G: Game>(rulebook: &G::Rulebook, end: &End) -> String {
+    standing_text::<G>(rulebook, end).plain()
+}
+
+/// Returns the meaning of a game's points.
+pub fn standing_text<G: Game>(rulebook: &G::Rulebook, end: &End) -> Text {
     let ladder = G::ladder(rulebook);
-    let wins = |side: usize| limit(&ladder, side);
-    let people = |side: usize| G::SIDES[side].people;
-    match (end.winner, ladder.is_empty()) {
-        (_, true) => end.level.clone(),
-        (Some(side), false) => match wins(side) {
-            Some(limit) => format!("{} lead; they win {limit}", people(side)),
-            None => format!("{} lead", people(side)),
+    if ladder.is_empty() {
+        return end.level.as_str().into();
+    }
+    let people = |side: usize| G::SIDES[side].as_people();
+    match (end.winner, [0, 1].map(|side| limit(&ladder, side))) {
+        (Some(side), limits) => match limits[side] {
+            Some(Limit::From(points)) => t!("standing-lead-from", side = people(side), points = points),
+            Some(Limit::Below(points)) => t!("standing-lead-below", side = people(side), points = points),
+            None => t!("standing-lead", side = people(side)),
         },
-        (None, false) => {
-            let need = [0, 1].into_iter().filter_map(|side| Some((people(side), wins(side)?)));
-            let need: Vec<String> = need.map(|(people, limit)| format!("{people} win {limit}")).collect();
-            if need.is_empty() { "a draw".to_owned() } else { format!("a draw; {}", need.join(", ")) }
+        (None, [None, None]) => t!("standing-draw"),
+        (None, [Some(limit), None]) => {
+            t!("standing-draw-one", side = people(0), limit = limit.word(), points = limit.points())
         }
+        (None, [None, Some(limit)]) => {
+            t!("standing-draw-one", side = people(1), limit = limit.word(), points = limit.points())
+        }
+        (None, [Some(first), Some(second)]) => t!(
+            "standing-draw-both",
+            first = people(0),
+            first_limit = first.word(),
+            first_points = first.points(),
+            second = people(1),
+            second_limit = second.word(),
+            second_points = second.points(),
+        ),
     }
 }
 
@@ -29,10 +47,10 @@ pub fn standing_words<G: Game>(rulebook: &G::Rulebook, end: &End) -> String {
 pub fn winning_words<G: Game>(rulebook: &G::Rulebook) -> Vec<String> {
     let ladder = G::ladder(rulebook);
     let wins = |side: usize| {
-        let people = G::SIDES[side].people;
+        let people = G::SIDES[side].as_people();
         Some(match limit(&ladder, side)? {
-            Limit::From(points) => format!("The {people} win at {} points or more.", with_minus(points)),
-            Limit::Below(points) => format!("The {people} win below {} points.", with_minus(points)),
+            Limit::From(points) => say!("winning-from", side = people, points = points),
+            Limit::Below(points) => say!("winning-below", side = people, points = points),
         })
     };
     [0, 1].into_iter().filter_map(wins).collect()
@@ -51,18 +69,24 @@ fn limit(ladder: &[VictoryThreshold], side: usize) -> Option<Limit> {
 }
 
 /// A limit of points with which a side wins.
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 enum Limit {
     From(i32),
     Below(i32),
 }
 
-impl fmt::Display for Limit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Limit {
+    /// The word by which messages choose.
+    fn word(self) -> &'static str {
         match self {
-            Self::From(points) => write!(f, "from {}", with_minus(*points)),
-            Self::Below(points) => write!(f, "below {}", with_minus(*points)),
+            Self::From(_) => "from",
+            Self::Below(_) => "below",
         }
+    }
+
+    fn points(self) -> i32 {
+        let (Self::From(points) | Self::Below(points)) = self;
+        points
     }
 }
 

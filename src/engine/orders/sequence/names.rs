@@ -3,6 +3,7 @@
 use crate::engine::{
     manual::listed,
     orders::{Game, PhaseOwner, PhaseRules, Refusal, Sequence},
+    text::{Text, t},
     wording::capital,
 };
 use std::{borrow::Cow, fmt};
@@ -18,16 +19,25 @@ pub struct WrongPhase {
     pub when: String,
 }
 
+impl WrongPhase {
+    /// The text of the refusal.
+    pub fn text(&self) -> Text {
+        match self.when.as_str() {
+            "" => t!("order-not-now", what = self.what),
+            when => t!("order-at-another-time", what = self.what, when = when),
+        }
+    }
+}
+
 impl fmt::Display for WrongPhase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "this is not the time to {}", self.what)?;
-        if self.when.is_empty() { Ok(()) } else { write!(f, ": that is done {}", self.when) }
+        self.text().fmt(f)
     }
 }
 
 impl From<WrongPhase> for Refusal {
     fn from(wrong: WrongPhase) -> Self {
-        Self { case: wrong.case.to_owned(), why: wrong.to_string() }
+        Self::new(wrong.case, wrong.text())
     }
 }
 

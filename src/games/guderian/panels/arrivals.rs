@@ -1,13 +1,14 @@
 //! Reinforcements: the counters due in each area, those still to arrive, those eliminated.
 
-use super::{cards, context::PanelContext, turn_track};
+use super::{cards, context::PanelContext, terms::shortened, turn_track};
 use crate::{
+    engine::{counters::UnitId, text::say},
     games::guderian::{
         planning::wish::Wish,
         rules::{
             Rulebook,
             counter::{Piece, Place},
-            kinds::{Kind, Pool, Side},
+            kinds::{Pool, Side},
             phase::Phase,
             position::Public,
         },
@@ -18,27 +19,49 @@ use crate::{
         Action,
         kit::{
             fonts,
-            widgets::{capital, count, fact, hint, list, plain, section, text},
+            widgets::{capital, fact, hint, plain, section, text},
         },
     },
 };
 use bevy_egui::egui::{Align, Layout, Ui};
 
+/// Most eliminated counters of a side that are named one by one.
+const MOST_LOST: usize = 24;
+
 /// The counters that wait to be put on the map, by box: set-up armies and entry areas.
 pub(super) fn boxes(public: &Public, side: Side) -> Vec<(String, Vec<Piece>)> {
-    let mut boxes: Vec<(String, Vec<Piece>)> = Vec::new();
+    let mut boxes: Vec<(WaitingBox, Vec<Piece>)> = Vec::new();
     for (piece, counter) in public.pieces().filter(|(_, counter)| counter.side() == side) {
-        let name = match counter.place {
-            Place::SetUp => counter.army.map_or("Set-up".to_owned(), |army| format!("{army} Army")),
-            Place::Due { area } => format!("Area {area}"),
+        let of = match counter.place {
+            Place::SetUp => WaitingBox::Army(counter.army),
+            Place::Due { area } => WaitingBox::Area(area),
             _ => continue,
         };
-        match boxes.iter_mut().find(|(other, _)| *other == name) {
+        match boxes.iter_mut().find(|(other, _)| *other == of) {
             Some((_, pieces)) => pieces.push(piece),
-            None => boxes.push((name, vec![piece])),
+            None => boxes.push((of, vec![piece])),
         }
     }
-    boxes
+    boxes.into_iter().map(|(of, pieces)| (of.name(), pieces)).collect()
+}
+
+/// A box of counters that wait to be put on the map.
+#[derive(Clone, Copy, PartialEq)]
+enum WaitingBox {
+    /// An army before the game; none for counters of no army.
+    Army(Option<UnitId>),
+    /// An entry area.
+    Area(UnitId),
+}
+
+impl WaitingBox {
+    fn name(self) -> String {
+        match self {
+            Self::Army(None) => say!("guderian-panels-box-set-up"),
+            Self::Army(Some(army)) => say!("guderian-panels-box-army", army = army.as_str()),
+            Self::Area(area) => say!("guderian-panels-box-area", area = area.as_str()),
+        }
+    }
 }
 
 pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
@@ -53,20 +76,21 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 fn waiting(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
     let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
     let boxes = boxes(public, side);
-    let number = boxes.iter().map(|(_, pieces)| pieces.len()).sum();
+    let number: usize = boxes.iter().map(|(_, pieces)| pieces.len()).sum();
     let phase = matches!(public.phase, Phase::SovietSetUp | Phase::SovietMovement | Phase::GermanMovement);
     let may = phase && panel.is_human(side) && public.owed.is_none();
-    let waiting = count(number, "counter waiting", "counters waiting");
-    section(ui, palette, &format!("{side} boxes"), &waiting, |ui| {
+    let waiting = say!("guderian-panels-boxes-waiting", n = number);
+    section(ui, palette, &say!("guderian-panels-boxes", side = side), &waiting, |ui| {
         if boxes.is_empty() {
-            hint(ui, palette, "No counters are waiting.");
+            hint(ui, palette, say!("guderian-panels-boxes-none"));
         }
         for (name, pieces) in &boxes {
             ui.horizontal(|ui| {
                 ui.label(text(name, fonts::bold(13.0), palette.text));
                 ui.label(text(edges(rulebook, public, pieces), fonts::sans(12.0), palette.text_third));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    let take = ui.add_enabled_ui(may, |ui| plain(ui, palette, "Pick up all")).inner;
+                    let words = say!("guderian-panels-boxes-pick-up");
+                    let take = ui.add_enabled_ui(may, |ui| plain(ui, palette, &words)).inner;
                     if take.clicked() {
                         let ids = pieces.iter().map(|piece| public.counter(*piece).id).collect();
                         panel.act(Action::PickUpFromBox(ids));
@@ -80,11 +104,8 @@ fn waiting(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
             ui.add_space(4.0);
         }
         if !boxes.is_empty() {
-            let how = if may {
-                "Drag a counter to a highlighted hex, or click it and then the hex."
-            } else {
-                "They enter in their side’s first movement phase."
-            };
+            let how =
+                if may { say!("guderian-panels-boxes-place") } else { say!("guderian-panels-boxes-later") };
             hint(ui, palette, how);
         }
     });
@@ -105,7 +126,7 @@ fn edges(rulebook: &Rulebook, public: &Public, pieces: &[Piece]) -> String {
     match hexes.as_slice() {
         [] => String::new(),
         [only] => only.to_string(),
-        [first, .., last] => format!("{first} to {last}"),
+        [first, .., last] => say!("guderian-panels-boxes-hexes", first = *first, last = *last),
     }
 }
 
@@ -120,29 +141,33 @@ fn front(ui: &mut Ui, panel: &mut PanelContext) {
         && left > 0
         && panel.is_human(Side::Soviet)
         && public.owed.is_none();
-    section(ui, palette, "South-Western Front", &format!("{game} of {} sent", front.a_game), |ui| {
+    let sent = say!("guderian-panels-front-sent", sent = game, all = front.a_game);
+    section(ui, palette, &say!("guderian-panels-front"), &sent, |ui| {
         let price = front.german_points.get(usize::from(game)).copied().unwrap_or(0);
-        hint(
-            ui,
-            palette,
-            format!(
-                "From turn {}: {} a turn, at area {}. The next one scores {price} VP for the Germans.",
-                front.from_turn, front.a_turn, front.area
-            ),
+        let about = say!(
+            "guderian-panels-front-about",
+            turn = front.from_turn,
+            number = front.a_turn,
+            area = front.area.as_str(),
+            price = price,
         );
-        let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, "Call up a division")).inner;
+        hint(ui, palette, about);
+        let words = say!("guderian-panels-front-call");
+        let call = ui.add_enabled_ui(open, |ui| plain(ui, palette, &words)).inner;
         if call.clicked() {
             panel.act(Wish::CallUp);
         }
         if open {
-            hint(ui, palette, "Then click a highlighted hex.");
+            hint(ui, palette, say!("guderian-panels-front-call.then"));
         }
     });
 }
 
 fn schedule(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
-    section(ui, palette, "Reinforcements", "by turn and area", |ui| {
+    let (title, about) =
+        (say!("guderian-panels-reinforcements"), say!("guderian-panels-reinforcements.about"));
+    section(ui, palette, &title, &about, |ui| {
         let mut any = false;
         for turn in public.turn + 1..=rulebook.scenario.last_turn {
             let comes = arrivals(rulebook, public, turn);
@@ -150,7 +175,7 @@ fn schedule(ui: &mut Ui, panel: &mut PanelContext) {
                 continue;
             }
             any = true;
-            let head = format!("Turn {turn}, {}", rulebook.date(turn));
+            let head = say!("guderian-panels-turn-date", turn = turn, date = rulebook.date(turn));
             ui.label(text(head, fonts::bold(12.0), palette.text_second));
             for arrival in &comes {
                 turn_track::line(ui, panel, arrival);
@@ -158,14 +183,10 @@ fn schedule(ui: &mut Ui, panel: &mut PanelContext) {
             ui.add_space(2.0);
         }
         if !any {
-            hint(ui, palette, "None.");
+            hint(ui, palette, say!("guderian-panels-reinforcements-none"));
         }
         if !rulebook.scenario.provisional.is_empty() {
-            hint(
-                ui,
-                palette,
-                "Each turn a roll gives the entry area of one more Soviet rifle division (14.1).",
-            );
+            hint(ui, palette, say!("guderian-panels-reinforcements-provisional"));
         }
     });
 }
@@ -173,7 +194,8 @@ fn schedule(ui: &mut Ui, panel: &mut PanelContext) {
 /// Draws the counters that are out of the game, by public knowledge.
 fn lost(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
-    section(ui, palette, "Eliminated", "known to both players", |ui| {
+    let (title, about) = (say!("guderian-panels-eliminated"), say!("guderian-panels-eliminated.about"));
+    section(ui, palette, &title, &about, |ui| {
         for side in Side::BOTH {
             let names: Vec<String> = public
                 .pieces()
@@ -181,14 +203,21 @@ fn lost(ui: &mut Ui, panel: &mut PanelContext) {
                 .filter(|(_, counter)| !counter.is_untried())
                 .map(|(piece, _)| capital(&names::counter_name(rulebook, public, piece)))
                 .collect();
-            let words = if names.is_empty() { "none".to_owned() } else { list(&names, 24) };
-            fact(ui, palette, &format!("{side}"), &words, palette.text);
+            let words = if names.is_empty() {
+                say!("guderian-panels-eliminated-none")
+            } else {
+                say!("guderian-panels-eliminated-units", units = shortened(names, MOST_LOST))
+            };
+            fact(ui, palette, &Side::NAMES[side.number()].shown(), &words, palette.text);
         }
         for pool in Pool::BOTH {
-            let name = if pool.kind() == Kind::Rifle { "Rifle pool" } else { "Tank pool" };
+            let name = match pool {
+                Pool::Rifle => say!("guderian-panels-pool-rifle"),
+                Pool::Armour => say!("guderian-panels-pool-tank"),
+            };
             let unseen = public.possible(rulebook, pool).len();
-            let words = format!("{} not yet revealed", count(unseen, "division", "divisions"));
-            fact(ui, palette, name, &words, palette.text_second);
+            let words = say!("guderian-panels-pool-left", n = unseen);
+            fact(ui, palette, &name, &words, palette.text_second);
         }
     });
 }

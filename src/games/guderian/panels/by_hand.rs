@@ -4,6 +4,7 @@ use crate::{
     engine::{
         counters::UnitId,
         orders::{AnyValue, Placing},
+        text::say,
     },
     games::guderian::{
         rules::{
@@ -19,7 +20,7 @@ use crate::{
 };
 
 /// A button that draws an untried division with each click.
-fn untried(kind: Kind, words: &str) -> Placing {
+fn untried(kind: Kind, words: String) -> Placing {
     Placing::new(words, move |hex| AnyValue::new(Command::Draw { kind, hex }))
 }
 
@@ -37,27 +38,37 @@ impl ChangedByHand for Guderian {
         let steps = counter.print.map_or(1, |print| rulebook.order_of_battle.record(print).steps());
         let lost = counter.condition.steps_lost;
         let disrupted = counter.condition.disrupted;
-        let words = if disrupted { "Remove disruption" } else { "Disrupt" };
-        let deeds = [
-            (lost + 1 < steps).then(|| ("Lose a step", Command::Steps { unit, lost: lost + 1 })),
-            (lost > 0).then(|| ("Regain a step", Command::Steps { unit, lost: lost.saturating_sub(1) })),
-            Some((words, Command::Disrupt { unit, disrupted: !disrupted })),
-            counter.is_untried().then_some(("Reveal", Command::Reveal { unit })),
-        ];
-        deeds.into_iter().flatten().map(|(words, command)| (words.to_owned(), command)).collect()
+        let mut deeds = Vec::new();
+        if lost + 1 < steps {
+            let words = say!("guderian-panels-by-hand-lose-step");
+            deeds.push((words, Command::Steps { unit, lost: lost + 1 }));
+        }
+        if lost > 0 {
+            let words = say!("guderian-panels-by-hand-regain-step");
+            deeds.push((words, Command::Steps { unit, lost: lost - 1 }));
+        }
+        let words = match disrupted {
+            true => say!("guderian-panels-by-hand-recover"),
+            false => say!("guderian-panels-by-hand-disrupt"),
+        };
+        deeds.push((words, Command::Disrupt { unit, disrupted: !disrupted }));
+        if counter.is_untried() {
+            deeds.push((say!("guderian-panels-by-hand-reveal"), Command::Reveal { unit }));
+        }
+        deeds
     }
 
     fn taken_off(_: &Rulebook, units: &[UnitId]) -> Vec<(String, Command)> {
-        vec![("Take off".to_owned(), Command::TakeOff { units: units.to_vec() })]
+        vec![(say!("guderian-panels-by-hand-take-off"), Command::TakeOff { units: units.to_vec() })]
     }
 
     fn off_map(_: &Rulebook, public: &Public, counter: &Counter) -> Option<String> {
         let piece = piece(public, counter).filter(|piece| barred(public, *piece).is_none());
         piece.map(|_| match counter.place {
-            Place::SetUp => "set-up box".to_owned(),
-            Place::Scheduled { turn, .. } => format!("turn {turn}"),
-            Place::Due { area } => format!("area {area}"),
-            Place::Map(_) | Place::Gone => "off the map".to_owned(),
+            Place::SetUp => say!("guderian-panels-by-hand-set-up"),
+            Place::Scheduled { turn, .. } => say!("guderian-panels-by-hand-turn", turn = turn),
+            Place::Due { area } => say!("guderian-panels-by-hand-area", area = area.as_str()),
+            Place::Map(_) | Place::Gone => say!("guderian-panels-by-hand-off-map"),
         })
     }
 
@@ -66,8 +77,8 @@ impl ChangedByHand for Guderian {
             return Vec::new();
         }
         vec![
-            untried(Kind::Rifle, "Untried rifle division"),
-            untried(Kind::Armour, "Untried armoured division"),
+            untried(Kind::Rifle, say!("guderian-panels-by-hand-rifle")),
+            untried(Kind::Armour, say!("guderian-panels-by-hand-armoured")),
         ]
     }
 }

@@ -2,7 +2,7 @@
 
 use super::context::PanelContext;
 use crate::{
-    engine::counters::UnitId,
+    engine::{counters::UnitId, text::say},
     games::guderian::{
         rules::{
             Rulebook,
@@ -15,7 +15,7 @@ use crate::{
     panels::kit::{
         counter_card::counter_card,
         fonts,
-        widgets::{capital, count, text},
+        widgets::{capital, text},
     },
 };
 use bevy_egui::egui::{Response, Ui, Vec2};
@@ -45,37 +45,44 @@ pub(crate) fn conditions(rulebook: &Rulebook, public: &Public, piece: Piece, sup
     let counter = public.counter(piece);
     let condition = &counter.condition;
     let mut lines = Vec::new();
-    let mut add = |on: bool, line: String| {
-        if on {
-            lines.push(line);
-        }
-    };
     if counter.is_untried()
         && let Some(pool) = counter.kind.pool()
     {
         let possible = public.possible(rulebook, pool).len();
-        add(true, format!("untried: one of {}", count(possible, "division", "divisions")));
+        lines.push(say!("guderian-panels-condition-untried", n = possible));
     }
-    add(condition.steps_lost > 0, count(usize::from(condition.steps_lost), "step lost", "steps lost"));
-    for lasting in condition.lasting() {
-        add(true, lasting.replace('_', " "));
+    if condition.steps_lost > 0 {
+        lines.push(say!("guderian-panels-condition-steps-lost", n = condition.steps_lost));
     }
-    add(!supplied, "out of supply".to_owned());
+    if condition.disrupted {
+        lines.push(say!("guderian-panels-condition-disrupted"));
+    }
+    if !supplied {
+        lines.push(say!("guderian-panels-condition-out-of-supply"));
+    }
     let here = counter.hex().is_some() && counter.side() == public.phase.side();
     if here && public.phase.is_movement() && !condition.disrupted {
-        add(
-            true,
-            match condition.motion {
-                Motion::Done => "has moved".to_owned(),
-                Motion::Halted => "halted by its overrun".to_owned(),
-                Motion::SentBack => "left out of its overrun, cannot move again".to_owned(),
-                _ => format!("{} of {} MP left", condition.left, counter.allowance),
-            },
-        );
+        lines.push(match condition.motion {
+            Motion::Done => say!("guderian-panels-condition-moved"),
+            Motion::Halted => say!("guderian-panels-condition-halted"),
+            Motion::SentBack => say!("guderian-panels-condition-left-out"),
+            _ => {
+                let (left, all) = (condition.left, counter.allowance);
+                say!("guderian-panels-condition-points-left", left = left, all = all)
+            }
+        });
     }
-    add(condition.has_attacked && public.phase.is_combat(), "has attacked".to_owned());
-    add(condition.was_attacked && public.phase.is_combat(), "has been attacked".to_owned());
-    add(condition.advanced && public.phase.is_combat(), "has advanced".to_owned());
+    if public.phase.is_combat() {
+        if condition.has_attacked {
+            lines.push(say!("guderian-panels-condition-attacked"));
+        }
+        if condition.was_attacked {
+            lines.push(say!("guderian-panels-condition-was-attacked"));
+        }
+        if condition.advanced {
+            lines.push(say!("guderian-panels-condition-advanced"));
+        }
+    }
     lines
 }
 

@@ -2,10 +2,15 @@
 
 use super::{cards::pieces, context::PanelContext};
 use crate::{
-    engine::{counters::UnitId, wording::with_names},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, Names, say},
+    },
     games::guderian::{
+        panels::terms::shortened,
         rules::{
-            Guderian, Rulebook,
+            Rulebook,
             combat::may_attack,
             counter::Piece,
             movement::{Group, overrun::targets},
@@ -14,10 +19,9 @@ use crate::{
             refusal::Why,
             view::to_play,
         },
-        words::names::names_of,
+        words::names::{Known, names_of},
     },
-    panels::kit::widgets::{capital, count, list},
-    play::feed::Fed,
+    panels::kit::widgets::capital,
 };
 
 /// Most counters that are named one by one.
@@ -32,25 +36,46 @@ pub(super) fn sentence(panel: &PanelContext) -> Option<String> {
         return None;
     }
     if let Some(planned) = panel.state.own.planned {
-        let what = if planned.overrun { "Overrun" } else { "Attack" };
-        return Some(format!("{what} or cancel at the foot of the dock."));
+        return Some(match planned.overrun {
+            true => say!("guderian-panels-chosen-planned-overrun"),
+            false => say!("guderian-panels-chosen-planned-attack"),
+        });
     }
-    let can = match public.phase {
-        phase if phase.is_movement() => moves(rulebook, public, &chosen),
-        phase if phase.is_combat() => attacks(rulebook, public, &chosen),
-        _ => return None,
-    };
+    match public.phase {
+        phase if phase.is_movement() => Some(moves(rulebook, public, &chosen)),
+        phase if phase.is_combat() => Some(attacks(rulebook, public, &chosen)),
+        _ => None,
+    }
+}
+
+/// The names of the selected counters.
+fn names(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> Vec<String> {
     let units: Vec<UnitId> = chosen.iter().map(|piece| public.counter(*piece).id).collect();
-    let names: Vec<String> = names_of(rulebook, public, &units).into_iter().map(|(name, _)| name).collect();
-    let who = capital(&list(&names, NAMES));
-    // The text of the rules names the unit itself.
-    let named = names.iter().any(|name| can.starts_with(name.as_str()) || can.starts_with(&capital(name)));
-    Some(if named { capital(&can) } else { format!("{who}: {can}") })
+    names_of(rulebook, public, &units).into_iter().map(|(name, _)| name).collect()
+}
+
+/// The selected counters at the beginning of a sentence.
+fn doers(mut names: Vec<String>) -> Arg {
+    if let Some(first) = names.first_mut() {
+        *first = capital(first);
+    }
+    shortened(names, NAMES)
+}
+
+/// The selected counters and why the rules refuse an action.
+fn refused(names: Vec<String>, why: &str) -> String {
+    // The text of the rules may name the unit itself.
+    if names.iter().any(|name| why.starts_with(name.as_str()) || why.starts_with(&capital(name))) {
+        say!("guderian-panels-chosen-refused", why = capital(why))
+    } else {
+        say!("guderian-panels-chosen-refused-units", units = doers(names), why = why)
+    }
 }
 
 fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
+    let names = names(rulebook, public, chosen);
     if chosen.iter().all(|piece| public.counter(*piece).hex().is_none()) {
-        return "waiting in Arrivals. Drag to a highlighted hex or click it.".to_owned();
+        return say!("guderian-panels-chosen-waiting", units = doers(names));
     }
     match Group::new(rulebook, public, chosen) {
         Ok(group) => {
@@ -58,16 +83,16 @@ fn moves(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
                 || !train_rides(rulebook, public, chosen).is_empty()
             {
                 let left = group.classes.iter().map(|(_, left)| *left).min().unwrap_or_default();
-                return format!("{left} MP left. Drag to a highlighted hex or click it.");
+                return say!("guderian-panels-chosen-left", units = doers(names), points = left);
             }
             match targets(rulebook, public, chosen).is_empty() {
-                true => "cannot enter any hex.".to_owned(),
-                false => "can only overrun. Drag onto an enemy.".to_owned(),
+                true => say!("guderian-panels-chosen-no-hex", units = doers(names)),
+                false => say!("guderian-panels-chosen-overrun", units = doers(names)),
             }
         }
         Err(why) => {
             let told = of_all(rulebook, public, chosen, &why);
-            format!("{}.", Guderian::in_names(rulebook, public, &told.unwrap_or_else(|| why.to_string())))
+            refused(names, &told.unwrap_or_else(|| why.text().shown(&Known { rulebook, public })))
         }
     }
 }
@@ -80,18 +105,36 @@ fn of_all(rulebook: &Rulebook, public: &Public, chosen: &[Piece], why: &Why) -> 
     let alike = |piece: &Piece| {
         Group::new(rulebook, public, &[*piece]).is_err_and(|alone| alone.case() == why.case())
     };
-    let told = || with_names(&why.to_string(), |id| units.contains(&id).then(|| name.clone()));
-    chosen.iter().all(alike).then(told)
+    let whole = Whole { known: Known { rulebook, public }, units: &units, name };
+    chosen.iter().all(alike).then(|| why.text().shown(&whole))
+}
+
+/// The names for a text in which some units are named as one, by their division.
+struct Whole<'a> {
+    known: Known<'a>,
+    units: &'a [UnitId],
+    name: &'a str,
+}
+
+impl Names for Whole<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        if self.units.contains(&unit) { Some(self.name.to_owned()) } else { self.known.unit(unit) }
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.known.hex(hex)
+    }
 }
 
 fn attacks(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
+    let names = names(rulebook, public, chosen);
     let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
-    let Some(start) = start else { return "not on the map.".to_owned() };
+    let Some(start) = start else { return say!("guderian-panels-chosen-off-map", units = doers(names)) };
     let near: Vec<_> = rulebook.board.land_neighbours(start).collect();
     let judged = || near.iter().map(|target| may_attack(rulebook, public, chosen, &[*target]));
     let open = judged().filter(Result::is_ok).count();
     if open > 0 {
-        return format!("can attack {}. Drag onto an enemy.", count(open, "hex", "hexes"));
+        return say!("guderian-panels-chosen-attack", units = doers(names), hexes = open);
     }
     // For an adjacent enemy the rules give a reason; empty hexes need no text.
     let held = near.iter().position(|hex| {
@@ -99,7 +142,7 @@ fn attacks(rulebook: &Rulebook, public: &Public, chosen: &[Piece]) -> String {
         stack.any(|piece| public.counter(piece).side() != to_play(public))
     });
     match held.and_then(|number| judged().nth(number)).and_then(Result::err) {
-        Some(why) => format!("{}.", Guderian::in_names(rulebook, public, &why.to_string())),
-        None => "no adjacent enemy.".to_owned(),
+        Some(why) => refused(names, &why.text().shown(&Known { rulebook, public })),
+        None => say!("guderian-panels-chosen-no-enemy", units = doers(names)),
     }
 }

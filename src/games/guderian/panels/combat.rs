@@ -6,15 +6,16 @@ pub(super) mod sums;
 
 use super::{cards, context::PanelContext};
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, text::say},
     games::guderian::{
+        panels::terms::shortened,
         planning::preview::{Promise, WeighedAttack},
         rules::{combat::strength::DefenceStrength, counter::Piece, position::names::hex_name},
         scene::rolled::Rolled,
     },
     panels::kit::{
         fonts,
-        widgets::{hint, list, rule, section, text, words},
+        widgets::{hint, rule, section, text, words},
     },
 };
 use bevy_egui::egui::{Align, Color32, Label, Layout, RichText, Ui, vec2};
@@ -31,7 +32,8 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
         let promise = panel.state.remembered.promise.of(rulebook, public, planned, orders);
         summary(ui, panel, planned, &promise);
         // The chances come first: in a low window the table may be below the visible part.
-        outcome::show(ui, panel, &promise.results, &column_name(panel, &promise));
+        let title = outcome_title(panel, &promise);
+        outcome::show(ui, panel, &promise.results, &title);
         let live = Live { columns: promise.columns.clone(), die: None, flash: 0.0 };
         results_table::show(ui, panel, &live);
     } else if let Some(rolled) = panel.state.own.rolled {
@@ -40,22 +42,22 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     } else {
         let palette = panel.palette;
         let without_die = panel.state.memory.without_die.clone();
-        section(ui, palette, "Combat", "", |ui| {
+        section(ui, palette, &say!("guderian-panels-combat"), "", |ui| {
             if let Some(told) = &without_die {
                 words(ui, palette, told);
                 return;
             }
             if let Some(side) = panel.waits_for() {
-                words(ui, palette, format!("No {side} attack is in progress."));
+                words(ui, palette, say!("guderian-panels-combat-theirs", side = side));
                 return;
             }
-            words(ui, palette, "No attack is planned.");
+            words(ui, palette, say!("guderian-panels-combat-none"));
             let how = if public.phase.is_combat() {
-                "Drag attackers onto an adjacent enemy. The odds appear here before you roll."
+                say!("guderian-panels-combat-plan")
             } else if public.phase.is_movement() {
-                "Moving units may overrun an adjacent enemy."
+                say!("guderian-panels-combat-overruns")
             } else {
-                "Units attack in the combat phase."
+                say!("guderian-panels-combat-later")
             };
             hint(ui, palette, how);
         });
@@ -63,24 +65,29 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     }
 }
 
-fn column_name(panel: &PanelContext, promise: &Promise) -> String {
+/// Returns the title of the chances, with the columns that are possible.
+fn outcome_title(panel: &PanelContext, promise: &Promise) -> String {
     let odds = &panel.state.rulebook.charts.odds;
     let mut likely = promise.columns.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
     let first = likely.next().map_or(0, |(column, _)| column);
     let last = likely.next_back().map_or(first, |(column, _)| column);
-    if first == last { odds[first].to_string() } else { format!("{} to {}", odds[first], odds[last]) }
+    let (low, high) = (odds[first].to_string(), odds[last].to_string());
+    if first == last {
+        say!("guderian-panels-outcome", odds = low)
+    } else {
+        say!("guderian-panels-outcome-range", first = low, last = high)
+    }
 }
 
 fn summary(ui: &mut Ui, panel: &mut PanelContext, planned: &WeighedAttack, promise: &Promise) {
     let palette = panel.palette;
     let (rulebook, public) = (panel.state.rulebook, panel.state.public);
     let place = places(panel, &planned.targets);
-    let title = if planned.overrun { "Overrun" } else { "Combat" };
-    section(ui, palette, title, &place, |ui| {
+    section(ui, palette, &title(planned.overrun), &place, |ui| {
         let defenders: Vec<Piece> = planned.targets.iter().flat_map(|hex| public.stack(*hex)).collect();
         sides(ui, panel, &planned.attackers, &defenders);
         let words = sums::attack(rulebook, public, &promise.preview.attack);
-        strength(ui, panel, "Attack", &words, span(&promise.attack_range()));
+        strength(ui, panel, &say!("guderian-panels-combat-attack"), &words, span(&promise.attack_range()));
         defences(
             ui,
             panel,
@@ -94,48 +101,53 @@ fn summary(ui: &mut Ui, panel: &mut PanelContext, planned: &WeighedAttack, promi
         let (left, right) = if promise.preview.certain {
             (sums::ratio(attack, defence), next_column(panel, column, attack, defence))
         } else {
-            (format!("most likely, {:.0}%", promise.columns[column] * 100.0), String::new())
+            let chance = percent(f64::from(promise.columns[column]));
+            (say!("guderian-panels-combat-likely", percent = chance), String::new())
         };
         odds(ui, panel, column, &left, &right);
         if planned.attackers.iter().any(|piece| public.counter(*piece).is_untried()) {
-            hint(ui, palette, "Untried attackers are revealed when the attack is made.");
+            hint(ui, palette, say!("guderian-panels-combat-untried"));
         }
-        let percent = |chance: f64| match chance {
-            small if small < 0.005 => "Less than 1%".to_owned(),
-            chance => format!("{:.0}%", chance * 100.0),
-        };
         if promise.preview.walkover > 0.0 {
-            let chance = percent(promise.preview.walkover);
-            hint(
-                ui,
-                palette,
-                format!("{chance} chance that no defender has strength: then no die is rolled."),
-            );
+            let words = match percent(promise.preview.walkover) {
+                0 => say!("guderian-panels-combat-walkover-small"),
+                chance => say!("guderian-panels-combat-walkover", percent = chance),
+            };
+            hint(ui, palette, words);
         }
         if promise.preview.void > 0.0 {
-            let chance = percent(promise.preview.void);
-            hint(
-                ui,
-                palette,
-                format!("{chance} chance that no attacker has strength: then the attack is void."),
-            );
+            let words = match percent(promise.preview.void) {
+                0 => say!("guderian-panels-combat-void-small"),
+                chance => say!("guderian-panels-combat-void", percent = chance),
+            };
+            hint(ui, palette, words);
         }
     });
+}
+
+/// Returns a chance in percent.
+fn percent(chance: f64) -> u32 {
+    (chance * 100.0).round() as u32
+}
+
+/// Returns the heading of an attack or overrun.
+fn title(overrun: bool) -> String {
+    if overrun { say!("guderian-panels-combat-overrun") } else { say!("guderian-panels-combat") }
 }
 
 /// The battle that the die has decided.
 fn fought(ui: &mut Ui, panel: &mut PanelContext, rolled: &Rolled) {
     let palette = panel.palette;
     let (rulebook, public) = (panel.state.rulebook, panel.state.public);
-    let title = if rolled.attack.overrun { "Overrun" } else { "Combat" };
     let hexes = rolled.defence.hexes.iter().map(|defence| defence.hex).collect::<Vec<_>>();
-    section(ui, palette, title, &places(panel, &hexes), |ui| {
+    section(ui, palette, &title(rolled.attack.overrun), &places(panel, &hexes), |ui| {
         let attackers: Vec<_> = rolled.attack.parts.iter().map(|part| part.unit).collect();
         let defenders: Vec<_> =
             rolled.defence.hexes.iter().flat_map(|hex| &hex.parts).map(|part| part.unit).collect();
         sides(ui, panel, &cards::pieces(public, &attackers), &cards::pieces(public, &defenders));
         let words = sums::attack(rulebook, public, &rolled.attack);
-        strength(ui, panel, "Attack", &words, rolled.attack.total.to_string());
+        let label = say!("guderian-panels-combat-attack");
+        strength(ui, panel, &label, &words, rolled.attack.total.to_string());
         defences(ui, panel, &rolled.defence, true, rolled.defence.total.to_string());
         rule(ui, palette);
         let left = sums::ratio(rolled.attack.total, rolled.defence.total);
@@ -152,7 +164,8 @@ fn sides(ui: &mut Ui, panel: &mut PanelContext, attackers: &[Piece], defenders: 
         let side = (half / many - 10.5).floor().min(46.0);
         for (number, group) in [attackers, defenders].into_iter().enumerate() {
             if number == 1 {
-                let versus = text("vs", fonts::serif_italic(15.0), panel.palette.text_second);
+                let versus = say!("guderian-panels-combat-versus");
+                let versus = text(versus, fonts::serif_italic(15.0), panel.palette.text_second);
                 ui.add_sized(vec2(20.0, side), Label::new(versus));
             }
             ui.allocate_ui(vec2(half, side), |ui| {
@@ -191,23 +204,23 @@ fn row(ui: &mut Ui, label: &str, colour: Color32, contents: impl FnOnce(&mut Ui)
 }
 
 fn defences(ui: &mut Ui, panel: &PanelContext, defence: &DefenceStrength, known: bool, total: String) {
-    let public = panel.state.public;
+    let (public, label) = (panel.state.public, say!("guderian-panels-combat-defence"));
     if let [hex] = defence.hexes.as_slice() {
-        strength(ui, panel, "Defence", &sums::defence(public, hex), total);
+        strength(ui, panel, &label, &sums::defence(public, hex), total);
         return;
     }
     for hex in &defence.hexes {
         let own = if known { hex.total.to_string() } else { String::new() };
         strength(ui, panel, &short_name(panel, hex.hex), &sums::defence(public, hex), own);
     }
-    strength(ui, panel, "Defence", "all hexes", total);
+    strength(ui, panel, &label, &say!("guderian-panels-combat-all-hexes"), total);
 }
 
 /// The odds column in large figures.
 fn odds(ui: &mut Ui, panel: &PanelContext, column: usize, left: &str, right: &str) {
     let palette = panel.palette;
     let name = panel.state.rulebook.charts.odds[column].to_string();
-    row(ui, "Odds", palette.text_second, |ui| {
+    row(ui, &say!("guderian-panels-combat-odds"), palette.text_second, |ui| {
         ui.label(text(left, fonts::sans(13.0), palette.text));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(text(name, fonts::serif(32.0), palette.accent_text));
@@ -221,7 +234,10 @@ fn next_column(panel: &PanelContext, column: usize, attack: u16, defence: u16) -
     let Some(next) = panel.state.rulebook.charts.odds.get(column + 1) else { return String::new() };
     let needed = (u32::from(defence) * u32::from(next.attack)).div_ceil(u32::from(next.defence));
     let more = needed.saturating_sub(u32::from(attack));
-    if more == 0 { String::new() } else { format!("{more} more for {next}") }
+    match more {
+        0 => String::new(),
+        more => say!("guderian-panels-combat-next-column", more = more, odds = next.to_string()),
+    }
 }
 
 fn span(range: &RangeInclusive<u16>) -> String {
@@ -232,7 +248,7 @@ fn span(range: &RangeInclusive<u16>) -> String {
 /// The hexes of the combat, by name.
 fn places(panel: &PanelContext, hexes: &[Hex]) -> String {
     let names: Vec<String> = hexes.iter().map(|hex| hex_name(panel.state.rulebook, *hex)).collect();
-    format!("at {}", list(&names, MOST_PLACES))
+    say!("guderian-panels-combat-at", hexes = shortened(names, MOST_PLACES))
 }
 
 /// The name of a row for one hex of several: the place in it, or its number, as there is no room for more.

@@ -8,28 +8,45 @@ use super::{
     points, stack, terrain_chart, turn_track,
 };
 use crate::{
+    engine::text::say,
     games::guderian::rules::{Guderian, phase::Phase},
     panels::Leaf,
 };
 use bevy_egui::egui::Ui;
 
 /// The turn, and the stack under the pointer.
-pub const TURN: &str = "Turn";
+pub const TURN: &str = "turn";
 /// The attack, its odds and the results table.
-pub const COMBAT: &str = "Combat";
+pub const COMBAT: &str = "combat";
 /// Counters that are due, arrive later or are eliminated.
-pub const ARRIVALS: &str = "Arrivals";
-pub const POINTS: &str = "Points";
+pub const ARRIVALS: &str = "arrivals";
+pub const POINTS: &str = "points";
 /// Combat results and terrain.
-pub const CHARTS: &str = "Charts";
+pub const CHARTS: &str = "charts";
 
 /// All tabs.
 pub(super) const ALL: &[Leaf<Guderian>] = &[
-    Leaf { name: TURN, show: |ui, panel, _| turn(ui, panel) },
-    Leaf { name: COMBAT, show: |ui, panel, _| fight(ui, panel) },
-    Leaf { name: ARRIVALS, show: |ui, panel, _| arrivals::show(ui, panel) },
-    Leaf { name: POINTS, show: |ui, panel, _| points::show(ui, panel) },
-    Leaf { name: CHARTS, show: |ui, panel, _| charts(ui, panel) },
+    Leaf { name: TURN, words: || say!("guderian-panels-tab-turn"), show: |ui, panel, _| turn(ui, panel) },
+    Leaf {
+        name: COMBAT,
+        words: || say!("guderian-panels-tab-combat"),
+        show: |ui, panel, _| fight(ui, panel),
+    },
+    Leaf {
+        name: ARRIVALS,
+        words: || say!("guderian-panels-tab-arrivals"),
+        show: |ui, panel, _| arrivals::show(ui, panel),
+    },
+    Leaf {
+        name: POINTS,
+        words: || say!("guderian-panels-tab-points"),
+        show: |ui, panel, _| points::show(ui, panel),
+    },
+    Leaf {
+        name: CHARTS,
+        words: || say!("guderian-panels-tab-charts"),
+        show: |ui, panel, _| charts(ui, panel),
+    },
 ];
 
 fn turn(ui: &mut Ui, panel: &mut PanelContext) {

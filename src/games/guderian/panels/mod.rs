@@ -15,11 +15,16 @@ mod points;
 mod report;
 mod result;
 mod stack;
+mod terms;
 mod terrain_chart;
 #[cfg(test)]
 mod tests;
 mod turn_track;
 mod undone;
 
+use crate::engine::text::texts;
+
 pub use combat::outcome::meaning;
 pub use memory::Memory;
+
+texts! { "en": ["guderian-panels.ftl"] }

@@ -4,8 +4,12 @@ pub(super) mod routes;
 
 use super::{cards, context::PanelContext};
 use crate::{
-    engine::counters::UnitId,
+    engine::{
+        counters::UnitId,
+        text::{Arg, say},
+    },
     games::guderian::{
+        panels::terms::shortened,
         rules::{
             combat::battle::{Decision, Stage},
             order::Order,
@@ -18,7 +22,7 @@ use crate::{
         frame::next_step::{Beside, NextStep},
         kit::{
             fonts,
-            widgets::{capital, hint, list, plain, primary, section, text, wide, words},
+            widgets::{capital, hint, plain, primary, section, text, wide, words},
         },
     },
     settings::Command,
@@ -33,28 +37,24 @@ const NAMES: usize = 3;
 pub(super) fn question(panel: &PanelContext, decision: &Decision) -> String {
     let rulebook = panel.state.rulebook;
     match decision {
-        Decision::LoseOrRetreat { side, amount } => {
-            let (steps, hexes) = (steps(*amount), hexes(*amount));
-            match hit(panel) {
-                Some((who, true)) => format!("{side}: {who} lose {steps} or retreat {hexes}?"),
-                Some((who, false)) => format!("{side}: {who} loses {steps} or retreats {hexes}?"),
-                None => format!("{side}: lose {steps} or retreat {hexes}?"),
+        Decision::LoseOrRetreat { side, amount: n } => match hit(panel) {
+            Some((units, true)) => {
+                say!("guderian-panels-owed-lose-or-retreat-several", side = *side, units = units, n = *n)
             }
-        }
+            Some((units, false)) => {
+                say!("guderian-panels-owed-lose-or-retreat-one", side = *side, units = units, n = *n)
+            }
+            None => say!("guderian-panels-owed-lose-or-retreat", side = *side, n = *n),
+        },
         Decision::LoseStep { side, left, .. } => {
-            format!("Which {side} unit loses a step? {} still to lose.", capital(&steps(*left)))
+            say!("guderian-panels-owed-lose-step", side = *side, n = *left)
         }
-        Decision::Route { amount, .. } => {
-            format!("Choose the retreat route: {}.", hexes(*amount))
-        }
+        Decision::Route { amount, .. } => say!("guderian-panels-owed-route", n = *amount),
         Decision::Excess { hex, .. } => {
-            format!(
-                "{} is over the stacking limit: choose a unit to eliminate.",
-                capital(&hex_name(rulebook, *hex))
-            )
+            say!("guderian-panels-owed-excess", hex = capital(&hex_name(rulebook, *hex)))
         }
-        Decision::Advance { .. } => "Which units advance after combat?".to_owned(),
-        Decision::Bid { .. } => "How many points do you bid for the German side?".to_owned(),
+        Decision::Advance { .. } => say!("guderian-panels-owed-advance"),
+        Decision::Bid { .. } => say!("guderian-panels-owed-bid"),
     }
 }
 
@@ -70,12 +70,12 @@ fn units_hit(panel: &PanelContext) -> Vec<UnitId> {
 }
 
 /// The same in a sentence, and whether it is a plural.
-fn hit(panel: &PanelContext) -> Option<(String, bool)> {
+fn hit(panel: &PanelContext) -> Option<(Arg, bool)> {
     let (rulebook, public) = panel.game();
     let names = names_of(rulebook, public, &units_hit(panel));
     let several = !matches!(names.as_slice(), [(_, false)]);
     let names: Vec<String> = names.into_iter().map(|(name, _)| name).collect();
-    (!names.is_empty()).then(|| (list(&names, NAMES), several))
+    (!names.is_empty()).then(|| (shortened(names, NAMES), several))
 }
 
 pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
@@ -87,8 +87,8 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     if panel.tumbles() {
         // The question would reveal the result before the die does.
-        section(ui, palette, "Rolling the die", "", |ui| {
-            hint(ui, palette, "Click or press a key to skip the roll.")
+        section(ui, palette, &say!("guderian-panels-owed-rolling"), "", |ui| {
+            hint(ui, palette, say!("guderian-panels-owed-rolling.hint"))
         });
         return;
     }
@@ -97,7 +97,8 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     if !panel.is_human(side) {
         return;
     }
-    section(ui, palette, &format!("{side} decision"), "resolve this first", |ui| {
+    let (title, about) = (say!("guderian-panels-owed", side = side), say!("guderian-panels-owed.about"));
+    section(ui, palette, &title, &about, |ui| {
         ui.label(text(question(panel, &decision), fonts::bold(14.0), palette.text));
         ui.add_space(4.0);
         answers(ui, panel, &decision);
@@ -146,14 +147,15 @@ pub(super) fn step(panel: &PanelContext, decision: &Decision) -> Option<NextStep
     };
     match decision {
         Decision::LoseOrRetreat { amount, .. } => {
-            let lose = Beside::answer(format!("Lose {}", steps(*amount)), Action::order(Order::Lose));
-            let retreat = vec![Action::order(Order::Retreat)];
-            Some(step(format!("Retreat {}", hexes(*amount)), Command::Act, retreat, Some(lose)))
+            let lose = say!("guderian-panels-owed-lose", n = *amount);
+            let lose = Beside::answer(lose, Action::order(Order::Lose));
+            let retreat = say!("guderian-panels-owed-retreat", n = *amount);
+            Some(step(retreat, Command::Act, vec![Action::order(Order::Retreat)], Some(lose)))
         }
         Decision::Advance { .. } => {
             // A unit that stays has answered, and the next click does not mean it.
             let stay = vec![Action::order(Order::Stay), Action::Select(Vec::new())];
-            Some(step("End advance".to_owned(), Command::EndPhase, stay, None))
+            Some(step(say!("guderian-panels-advance-end"), Command::EndPhase, stay, None))
         }
         Decision::LoseStep { .. }
         | Decision::Route { .. }
@@ -164,17 +166,16 @@ pub(super) fn step(panel: &PanelContext, decision: &Decision) -> Option<NextStep
 
 /// Draws the consequences of the two answers, which are at the foot of the dock.
 fn lose_or_retreat(ui: &mut Ui, panel: &PanelContext, amount: u8) {
-    hint(ui, panel.palette, "Retreat: your opponent chooses the route.");
+    hint(ui, panel.palette, say!("guderian-panels-owed-opponent-routes"));
     let units = units_hit(panel);
     let left = |unit: &UnitId| steps_left(panel, *unit);
     let all: u16 = units.iter().map(|unit| u16::from(left(unit))).sum();
     let last: Vec<UnitId> = units.iter().copied().filter(|unit| left(unit) == 1).collect();
-    let loses = format!("Lose {}", steps(amount));
     let told = match last.len() {
-        _ if all <= u16::from(amount) => format!("{loses}: every unit here is eliminated."),
+        _ if all <= u16::from(amount) => say!("guderian-panels-owed-lose-all", n = amount),
         0 => return,
-        number if number == units.len() => format!("{loses}: each step eliminates a unit."),
-        _ => format!("{loses}: a step eliminates {}.", named(panel, &last)),
+        number if number == units.len() => say!("guderian-panels-owed-lose-each", n = amount),
+        _ => say!("guderian-panels-owed-lose-some", n = amount, units = named(panel, &last)),
     };
     ui.label(text(told, fonts::bold(13.0), panel.palette.bad));
 }
@@ -187,10 +188,10 @@ fn steps_left(panel: &PanelContext, unit: UnitId) -> u8 {
     steps.saturating_sub(counter.condition.steps_lost).max(1)
 }
 
-fn named(panel: &PanelContext, units: &[UnitId]) -> String {
+fn named(panel: &PanelContext, units: &[UnitId]) -> Arg {
     let (rulebook, public) = panel.game();
     let names: Vec<String> = names_of(rulebook, public, units).into_iter().map(|(name, _)| name).collect();
-    list(&names, NAMES)
+    shortened(names, NAMES)
 }
 
 /// Draws a row for each counter; returns the one that is clicked.
@@ -212,25 +213,12 @@ fn name_one(ui: &mut Ui, panel: &mut PanelContext, among: &[UnitId]) -> Option<U
 
 fn bid(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
-    words(
-        ui,
-        palette,
-        "The higher bidder plays the Germans and subtracts the bid from their score. A die roll decides between equal bids.",
-    );
-    ui.add(Slider::new(&mut panel.state.remembered.bid, 0..=50).text("points"));
-    if primary(ui, palette, "Bid", "", true).clicked() {
+    words(ui, palette, say!("guderian-panels-bid-about"));
+    let slider = Slider::new(&mut panel.state.remembered.bid, 0..=50);
+    ui.add(slider.text(say!("guderian-panels-bid-points")));
+    if primary(ui, palette, &say!("guderian-panels-bid"), "", true).clicked() {
         // The other player finds the slider at its usual value.
         let points = std::mem::take(&mut panel.state.remembered.bid);
         panel.act(Action::order(Order::Bid { points }));
     }
-}
-
-/// "2 steps".
-pub(super) fn steps(number: u8) -> String {
-    crate::panels::kit::widgets::count(usize::from(number), "step", "steps")
-}
-
-/// "2 hexes".
-pub(super) fn hexes(number: u8) -> String {
-    crate::panels::kit::widgets::count(usize::from(number), "hex", "hexes")
 }

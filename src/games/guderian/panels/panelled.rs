@@ -12,12 +12,13 @@ use super::{
     undone::reasons,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game},
+    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game, text::say},
     games::guderian::{
         planning::{PanelFacts, wish::Wish},
         rules::{
             Guderian, Rulebook,
             counter::{Counter, Place},
+            kinds::Side,
             order::{Order, legal},
             phase::Phase,
             position::Public,
@@ -49,10 +50,13 @@ impl Panelled for Guderian {
     type Memory = Memory;
 
     const RULES: &'static str = rules_text::FILE;
-    const UNDO: &'static str = "You can undo back to the last die roll, revealed counter or hand-over.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
 
     free_hand_panels!();
+
+    fn undo_limit() -> String {
+        say!("guderian-panels-undo-limit")
+    }
 
     fn clock(panel: &PanelContext) -> Clock {
         let (rulebook, public) = panel.game();
@@ -61,7 +65,7 @@ impl Panelled for Guderian {
         Clock {
             turn: turn_of(turn, Guderian::about(rulebook).turns[1]),
             about: Self::about_turn(rulebook, turn),
-            side: side.map(|side| (side.into(), side.to_string())),
+            side: side.map(|side| (side.into(), Side::NAMES[side.number()].shown())),
         }
     }
 
@@ -75,11 +79,11 @@ impl Panelled for Guderian {
     }
 
     fn about_turn(rulebook: &Rulebook, turn: u8) -> String {
-        format!("{} 1941", rulebook.date(turn))
+        say!("guderian-panels-date", date = rulebook.date(turn))
     }
 
     fn points_are(_: &Rulebook) -> String {
-        "German minus Soviet points, if the game ended now".to_owned()
+        say!("guderian-panels-points-are")
     }
 
     fn asks(panel: &PanelContext) -> Option<Acting> {
@@ -92,29 +96,22 @@ impl Panelled for Guderian {
         let (rulebook, public) = panel.game();
         let none_left = || legal::marker_hexes(rulebook, public).is_empty();
         match public.phase {
-            Phase::Bidding => "Bid points for the German side. Set your bid in the dock.",
+            Phase::Bidding => say!("guderian-panels-to-do-bid"),
             Phase::SovietSetUp if set_up::waiting(public).next().is_none() => {
-                "End the set-up, or move armies again. All armies are set up."
+                say!("guderian-panels-to-do-set-up-done")
             }
             Phase::FirstInterdiction | Phase::AirInterdiction | Phase::SovietInterdiction if none_left() => {
-                "All markers are placed. End the phase."
+                say!("guderian-panels-to-do-markers-done")
             }
-            Phase::SovietSetUp => "Drag your armies onto their hexes. Then end the set-up.",
-            Phase::FirstInterdiction | Phase::AirInterdiction => {
-                "Click a hex for each marker. Then end the phase."
-            }
-            Phase::SovietInterdiction => "Click a hex for the marker. To keep it, end the phase.",
-            Phase::SovietMovement | Phase::GermanMovement => {
-                "Drag units to move or overrun. Then end the phase."
-            }
-            Phase::GermanMechanized => "Drag mechanized and cavalry units again. Then end the phase.",
-            Phase::SovietCombat | Phase::GermanCombat => {
-                "Drag units onto an adjacent enemy. Then end the phase."
-            }
-            Phase::SovietRecovery | Phase::GermanRecovery => "End the phase: disrupted units recover.",
-            Phase::Over => "",
+            Phase::SovietSetUp => say!("guderian-panels-to-do-set-up"),
+            Phase::FirstInterdiction | Phase::AirInterdiction => say!("guderian-panels-to-do-markers"),
+            Phase::SovietInterdiction => say!("guderian-panels-to-do-marker"),
+            Phase::SovietMovement | Phase::GermanMovement => say!("guderian-panels-to-do-move"),
+            Phase::GermanMechanized => say!("guderian-panels-to-do-mechanized"),
+            Phase::SovietCombat | Phase::GermanCombat => say!("guderian-panels-to-do-combat"),
+            Phase::SovietRecovery | Phase::GermanRecovery => say!("guderian-panels-to-do-recovery"),
+            Phase::Over => String::new(),
         }
-        .to_owned()
     }
 
     const WAITING_LEAF: Option<&'static str> = Some(leaves::ARRIVALS);
@@ -144,28 +141,30 @@ impl Panelled for Guderian {
     fn step(panel: &PanelContext) -> Option<NextStep> {
         let public = panel.state.public;
         let phase = public.phase;
-        let over = matches!(phase, Phase::Over | Phase::Bidding);
-        let sets_up = phase == Phase::SovietSetUp;
         if let Some(decision) = &public.owed {
             return owed::step(panel, decision);
         }
-        if over || !panel.is_human(phase.side()) {
+        let question = end_question(phase)?;
+        if !panel.is_human(phase.side()) {
             return None;
         }
         Some(match panel.state.own.planned {
             Some(planned) => NextStep::act(
-                if planned.overrun { "Overrun" } else { "Attack and roll" },
+                match planned.overrun {
+                    true => say!("guderian-panels-overrun"),
+                    false => say!("guderian-panels-attack"),
+                },
                 Wish::ResolveAttack.into(),
                 Beside::cancel(Wish::CancelAttack),
             ),
             None => NextStep {
-                words: if sets_up { "End the set-up" } else { "End phase" }.to_owned(),
+                words: match phase {
+                    Phase::SovietSetUp => say!("guderian-panels-end-set-up"),
+                    _ => say!("guderian-panels-end-phase"),
+                },
                 key: settings::Command::EndPhase,
                 actions: vec![Action::order(Order::EndPhase)],
-                question: Some(match sets_up {
-                    true => "End the set-up?".to_owned(),
-                    false => format!("End the {} phase?", phase_name(phase).to_lowercase()),
-                }),
+                question: Some(question),
                 lesser: false,
                 throws: false,
                 by_panel: false,
@@ -189,13 +188,15 @@ impl Panelled for Guderian {
         owed::show(ui, panel);
     }
 
-    const SAVED_SCENARIO: &'static str = "Untried divisions stay untried: each new game draws them again.";
+    fn saved_scenario() -> String {
+        say!("guderian-panels-saved-scenario")
+    }
 
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
         HintTold {
             words: vec![order_told(rulebook, public, order)],
             ways: order_ways(public, order),
-            does: "Execute",
+            does: None,
             attacks: matches!(order, Order::Attack { .. } | Order::Overrun { .. }),
         }
     }
@@ -215,4 +216,20 @@ impl Panelled for Guderian {
     fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
         result::accounts(ui, palette, rulebook, public);
     }
+}
+
+/// The question before the end of a phase; none for a phase that no player ends.
+fn end_question(phase: Phase) -> Option<String> {
+    Some(match phase {
+        Phase::Bidding | Phase::Over => return None,
+        Phase::SovietSetUp => say!("guderian-panels-end-set-up.question"),
+        Phase::SovietMovement | Phase::GermanMovement => say!("guderian-panels-end-movement-question"),
+        Phase::GermanMechanized => say!("guderian-panels-end-mechanized-question"),
+        Phase::SovietCombat | Phase::GermanCombat => say!("guderian-panels-end-combat-question"),
+        Phase::SovietRecovery | Phase::GermanRecovery => say!("guderian-panels-end-recovery-question"),
+        Phase::SovietInterdiction => say!("guderian-panels-end-interdiction-question"),
+        Phase::FirstInterdiction | Phase::AirInterdiction => {
+            say!("guderian-panels-end-air-interdiction-question")
+        }
+    })
 }

@@ -2,6 +2,7 @@
 
 use super::context::PanelContext;
 use crate::{
+    engine::text::{Arg, say},
     games::guderian::rules::{
         kinds::Side,
         position::Public,
@@ -14,7 +15,7 @@ use crate::{
         kit::{
             fonts,
             theme::over,
-            widgets::{between, hint, paint_side, paint_text, rule, section, text},
+            widgets::{between, hint, hover_text, paint_side, paint_text, rule, section, text},
         },
     },
 };
@@ -22,18 +23,17 @@ use bevy_egui::egui::{Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2
 
 /// The lines of the account: the reason, and the half points for the Germans.
 pub(super) fn account(rulebook: &Rulebook, public: &Public) -> Vec<(String, i32)> {
-    let mut lines =
-        vec![("Victory hexes held by the Germans".to_owned(), 2 * place_points(rulebook, public))];
+    let mut lines = vec![(say!("guderian-panels-points-held"), 2 * place_points(rulebook, public))];
     if public.score.german != 0 {
-        lines.push(("South-Western Front called up".to_owned(), public.score.german));
+        lines.push((say!("guderian-panels-points-front"), public.score.german));
     }
     let losses = match rulebook.options.step_loss {
-        StepLoss::Off => "Divisions eliminated, cities retaken",
-        _ => "German losses, cities retaken",
+        StepLoss::Off => say!("guderian-panels-points-divisions"),
+        _ => say!("guderian-panels-points-losses"),
     };
-    lines.push((losses.to_owned(), -public.score.soviet));
+    lines.push((losses, -public.score.soviet));
     if public.bid > 0 {
-        lines.push(("The bid".to_owned(), -2 * i32::from(public.bid)));
+        lines.push((say!("guderian-panels-points-bid"), -2 * i32::from(public.bid)));
     }
     lines
 }
@@ -48,7 +48,7 @@ pub(super) fn halves(value: i32) -> String {
 pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
     let now = outcome(rulebook, public);
-    section(ui, palette, "If the game ended now", &now.level, |ui| {
+    section(ui, palette, &say!("guderian-panels-points-now"), &now.level, |ui| {
         for (words, value) in account(rulebook, public) {
             between(
                 ui,
@@ -59,7 +59,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
         rule(ui, palette);
         between(
             ui,
-            text("German minus Soviet", fonts::sans(13.0), palette.text_second),
+            text(say!("guderian-panels-points-difference"), fonts::sans(13.0), palette.text_second),
             text(now.points.to_string(), fonts::serif(26.0), palette.accent_text),
         );
     });
@@ -72,7 +72,8 @@ fn places(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
     let held = german_places(rulebook, public);
     let number = held.iter().filter(|german| **german).count();
-    section(ui, palette, "Victory hexes", &format!("{number} of {} German", held.len()), |ui| {
+    let german = say!("guderian-panels-places-german", n = number, all = held.len());
+    section(ui, palette, &say!("guderian-panels-places"), &german, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (place, german) in rulebook.scenario.victory.places.iter().zip(&held) {
             let (row, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::click());
@@ -88,22 +89,22 @@ fn places(ui: &mut Ui, panel: &mut PanelContext) {
             let font = if *german { fonts::bold(12.0) } else { fonts::sans(12.0) };
             let ink = if *german { palette.text } else { palette.text_second };
             let words = row.with_min_x(row.right() - 50.0);
-            paint_text(ui, words, Align2::LEFT_CENTER, &side.to_string(), font, ink);
+            paint_text(ui, words, Align2::LEFT_CENTER, &Side::NAMES[side.number()].shown(), font, ink);
             if response.clicked()
                 && let Some(hex) = place.hexes.first()
             {
                 panel.act(Action::Centre(*hex));
             }
-            let hexes: Vec<String> = place.hexes.iter().map(ToString::to_string).collect();
-            let retaken = if place.retaken { "; the Soviets score for retaking it" } else { "" };
-            response.on_hover_text(format!("{}{retaken}", hexes.join(" and ")));
+            hover_text(response, || {
+                let hexes = Arg::list(place.hexes.iter().copied());
+                match place.retaken {
+                    true => say!("guderian-panels-place-hexes-retaken", hexes = hexes),
+                    false => say!("guderian-panels-place-hexes", hexes = hexes),
+                }
+            });
         }
         ui.add_space(4.0);
-        hint(
-            ui,
-            palette,
-            "A victory hex counts while it is German and a line free of Soviet units runs from it to the west edge.",
-        );
+        hint(ui, palette, say!("guderian-panels-places.hint"));
     });
 }
 
@@ -120,7 +121,8 @@ fn levels(ui: &mut Ui, panel: &PanelContext, points: i32) {
     let (palette, rulebook) = (panel.palette, panel.state.rulebook);
     let levels = &rulebook.scenario.victory.levels;
     let present = levels.iter().rposition(|level| points >= level.at_least).unwrap_or(0);
-    section(ui, palette, "Victory levels", "minimum points", |ui| {
+    let (title, about) = (say!("guderian-panels-levels"), say!("guderian-panels-levels.about"));
+    section(ui, palette, &title, &about, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         for (number, level) in levels.iter().enumerate().rev() {
             let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
@@ -134,11 +136,14 @@ fn levels(ui: &mut Ui, panel: &PanelContext, points: i32) {
             let font = if now { fonts::bold(13.0) } else { fonts::sans(13.0) };
             let name = row.with_min_x(row.left() + 22.0);
             paint_text(ui, name, Align2::LEFT_CENTER, &level.name, font.clone(), palette.text);
-            let least = if number == 0 { "below".to_owned() } else { level.at_least.to_string() };
+            let least = match number {
+                0 => say!("guderian-panels-levels-below"),
+                _ => level.at_least.to_string(),
+            };
             paint_text(ui, row, Align2::RIGHT_CENTER, &least, font, palette.text_second);
         }
         if rulebook.options.historical_scale {
-            hint(ui, palette, "German Marginal counts as a draw in this game.");
+            hint(ui, palette, say!("guderian-panels-levels-historical"));
         }
     });
 }

@@ -4,17 +4,14 @@
 pub(super) mod battles;
 
 use crate::{
-    engine::counters::Flag,
+    engine::{counters::Flag, text::say},
     games::guderian::{
         rules::kinds::Side,
         words::report::{Fate, Loss, Report, TurnReport},
     },
     panels::{
         Action, ReportShown,
-        kit::{
-            theme::Palette,
-            widgets::{count, hint},
-        },
+        kit::{theme::Palette, widgets::hint},
         report::{
             charts::Pair,
             course::{ByTurn, SideCourse, changed_hands, course as show_course},
@@ -26,14 +23,10 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// The text under the faces of dice.
-const ABOUT_FACES: &str =
-    "The line marks the average: each face in one roll of six. In combat low dice favour the attacker.";
-
-const ABOUT_LUCK: &str = "Damage: each step or hex of the result counts 1, Eng counts 1 for each side, and an elimination counts the steps eliminated, but at least 3. Luck is the damage to the defender minus the damage to the attacker, above the average of the six faces in the same odds column. It does not rate the choice of odds.";
-
 impl ReportShown for Report {
-    const FIGHTS: &'static str = "Combats";
+    fn fights_name() -> String {
+        say!("report-combats")
+    }
 
     fn head(&self) -> Head<'_> {
         let standing = &self.standing;
@@ -64,12 +57,15 @@ fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
         let (number, loss) = (side.number(), report.losses[side.number()]);
         let attacks: u16 = report.turns.iter().map(|turn| turn.attacks[number]).sum();
         let lines = vec![
-            ("Units and leaders eliminated", units(loss)),
-            ("Enemy steps eliminated", report.losses[side.enemy().number()].steps.to_string()),
-            ("Hexes taken", report.ground[number].to_string()),
-            ("Attacks and overruns", attacks.to_string()),
+            (say!("guderian-panels-report-eliminated"), units(loss)),
+            (
+                say!("guderian-panels-report-enemy-steps"),
+                report.losses[side.enemy().number()].steps.to_string(),
+            ),
+            (say!("guderian-panels-report-hexes"), report.ground[number].to_string()),
+            (say!("guderian-panels-report-attacks"), attacks.to_string()),
         ];
-        SideCourse { side: (side.into(), side.to_string()), lost: steps(loss), lines, note: String::new() }
+        SideCourse { side: Side::NAMES[number], lost: steps(loss), lines, note: String::new() }
     });
     let turns = |value: fn(&TurnReport) -> [u16; 2]| {
         let pair = |turn| Pair { label: turn_label(turn), values: value(turn).map(f32::from) };
@@ -77,13 +73,13 @@ fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
     };
     let measures = [
         ByTurn {
-            title: "Steps lost by turn",
-            about: "Soviet and German",
+            title: say!("guderian-panels-report-steps-by-turn"),
+            about: say!("report-both", one = Side::Soviet, other = Side::German),
             values: turns(|turn| turn.losses.map(|loss| loss.steps)),
         },
         ByTurn {
-            title: "Ground taken by turn",
-            about: "hexes taken from the enemy",
+            title: say!("guderian-panels-report-ground-by-turn"),
+            about: say!("guderian-panels-report-ground-by-turn.about"),
             values: turns(|turn| turn.ground),
         },
     ];
@@ -93,28 +89,23 @@ fn course(ui: &mut Ui, report: &Report, palette: &Palette) {
         let taken = taken.map(|taken| (taken.side.into(), format!("{} ({})", taken.place, taken.hex)));
         (turn.turn, taken.collect())
     });
-    changed_hands(ui, palette, ("Victory hexes that changed hands", "by the last side there"), taken);
-    hint(
-        ui,
-        palette,
-        "A hex belongs to the side whose combat units were in it last. At the start every hex without a German unit is Soviet.",
-    );
+    let (title, about) = (say!("guderian-panels-report-taken"), say!("guderian-panels-report-taken.about"));
+    changed_hands(ui, palette, (&title, &about), taken);
+    hint(ui, palette, say!("guderian-panels-report-taken.hint"));
 }
 
 fn turn_label(turn: &TurnReport) -> String {
-    if turn.turn == 0 { "set-up".to_owned() } else { turn.turn.to_string() }
+    if turn.turn == 0 { say!("guderian-panels-report-set-up") } else { turn.turn.to_string() }
 }
 
 fn steps(loss: Loss) -> String {
-    count(usize::from(loss.steps), "step", "steps")
+    say!("guderian-panels-report-steps", n = loss.steps)
 }
 
 fn units(loss: Loss) -> String {
-    let units = count(usize::from(loss.units), "unit", "units");
-    if loss.leaders == 0 {
-        units
-    } else {
-        format!("{units}, {}", count(usize::from(loss.leaders), "leader", "leaders"))
+    match loss.leaders {
+        0 => say!("report-units", n = loss.units),
+        leaders => say!("guderian-panels-report-units-leaders", units = loss.units, leaders = leaders),
     }
 }
 
@@ -125,20 +116,22 @@ fn dice(ui: &mut Ui, report: &Report, palette: &Palette) {
         _ => None,
     });
     let fortune = Fortune {
-        measure: "steps or hexes",
-        sides: ["Germans", "Soviets"],
-        ends: ["German luck", "Soviet luck"],
-        by: "combat",
+        measure: say!("guderian-panels-report-measure"),
+        sides: [Side::German, Side::Soviet].map(|side| Side::NAMES[side.number()]),
+        curve: say!("guderian-panels-report-luck-curve", side = Side::German),
         luck: (lead(&report.luck, Side::German.number()), usual(&report.luck)),
-        of: Side::BOTH.map(|side| (side.into(), side.to_string(), report.luck[side.number()])),
+        of: Side::BOTH.map(|side| (Side::NAMES[side.number()], report.luck[side.number()])),
         dice: dice.collect(),
-        about: ABOUT_LUCK,
+        about: say!("guderian-panels-report-luck.hint"),
     };
-    fortune.show(ui, palette, "Luck in combat");
+    fortune.show(ui, palette, &say!("guderian-panels-report-luck"));
     ui.columns(2, |columns| {
         if let [left, right] = columns {
-            faces(left, palette, "Dice for attacks", &report.dice.combat, ABOUT_FACES);
-            faces(right, palette, "Other dice", &report.dice.other, ABOUT_FACES);
+            let about = say!("guderian-panels-report-dice.hint");
+            let (title, other) =
+                (say!("guderian-panels-report-dice"), say!("guderian-panels-report-other-dice"));
+            faces(left, palette, &title, &report.dice.combat, &about);
+            faces(right, palette, &other, &report.dice.other, &about);
         }
     });
 }

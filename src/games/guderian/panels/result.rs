@@ -2,7 +2,7 @@
 
 use super::points::{account, halves};
 use crate::{
-    engine::wording::with_minus,
+    engine::{text::say, wording::with_minus},
     games::guderian::rules::{
         Rulebook,
         kinds::Side,
@@ -24,16 +24,19 @@ fn end(rulebook: &Rulebook, public: &Public) -> Outcome {
 /// Draws points and places.
 pub(super) fn accounts(ui: &mut Ui, palette: &Palette, rulebook: &Rulebook, public: &Public) {
     let end = end(rulebook, public);
-    section(ui, palette, "Points", "German minus Soviet", |ui| {
+    let (title, about) = (say!("guderian-panels-result-points"), say!("guderian-panels-result-points.about"));
+    section(ui, palette, &title, &about, |ui| {
         for (words, value) in account(rulebook, public) {
             let left = text(words, fonts::sans(13.0), palette.text);
             between(ui, left, text(halves(value), fonts::bold(13.0), palette.text));
         }
         rule(ui, palette);
         let total = text(with_minus(end.points), fonts::serif(26.0), palette.accent_text);
-        between(ui, text("Total", fonts::sans(13.0), palette.text_second), total);
+        let words = say!("guderian-panels-result-total");
+        between(ui, text(words, fonts::sans(13.0), palette.text_second), total);
     });
-    section(ui, palette, "Victory hexes", "by holder", |ui| places(ui, palette, rulebook, public));
+    let (title, about) = (say!("guderian-panels-result-places"), say!("guderian-panels-result-places.about"));
+    section(ui, palette, &title, &about, |ui| places(ui, palette, rulebook, public));
 }
 
 /// Draws two columns of places.

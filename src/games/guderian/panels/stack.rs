@@ -8,8 +8,10 @@ use crate::{
     engine::{
         board::{Hex, PlaceKind},
         counters::UnitId,
+        text::{Arg, say},
     },
     games::guderian::{
+        panels::terms::terrain,
         rules::{
             counter::Piece,
             kinds::Side,
@@ -25,7 +27,7 @@ use crate::{
         kit::{
             counter_card::ask_why,
             fonts,
-            widgets::{capital, count, fact, hint, section, text, warning, wide},
+            widgets::{capital, fact, hint, section, text, warning, wide},
         },
     },
 };
@@ -41,26 +43,25 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let occupied = |hex: &Hex| public.stack(*hex).next().is_some();
     let hex = panel.state.hovered.filter(occupied).or(selected).or(panel.state.hovered);
     let Some(hex) = hex else {
-        section(ui, palette, "Stack", "", |ui| {
-            hint(ui, palette, "Point at a hex to see its units.");
+        section(ui, palette, &say!("guderian-panels-stack"), "", |ui| {
+            hint(ui, palette, say!("guderian-panels-stack.hint"));
         });
         return;
     };
     let pieces: Vec<Piece> = public.stack(hex).collect();
     let place = rulebook.board.place_at(hex).map(|place| place.name.clone());
     let units = match pieces.len() {
-        0 => "empty".to_owned(),
-        number => count(number, "counter", "counters"),
+        0 => say!("guderian-panels-stack-empty"),
+        number => say!("guderian-panels-stack-counters", n = number),
     };
-    let called = place.map_or_else(|| format!("Stack {hex}"), |name| format!("{name} {hex}"));
+    let called = match place {
+        Some(place) => say!("guderian-panels-stack-in-place", place = place, hex = hex),
+        None => say!("guderian-panels-stack-in-hex", hex = hex),
+    };
     section(ui, palette, &called, &units, |ui| {
         let over = excess(rulebook, public, hex);
         if over > 0 {
-            warning(
-                ui,
-                palette,
-                &format!("{over} over the stacking limit: move units out before the phase ends"),
-            );
+            warning(ui, palette, &say!("guderian-panels-stack-over-limit", n = over));
             ui.add_space(4.0);
         }
         let clicked = if pieces.len() > LINES {
@@ -127,18 +128,18 @@ fn supply(ui: &mut Ui, panel: &PanelContext, hex: Hex, pieces: &[Piece], side: S
     let lines = panel.lines(side);
     let cut = pieces.iter().filter(|piece| !lines.supplies(rulebook, public, **piece)).count();
     let (words, colour) = match cut {
-        0 => ("in supply".to_owned(), palette.good),
-        all if all == pieces.len() => ("out of supply: half strength, half movement".to_owned(), palette.bad),
-        some => (format!("{some} of {} out of supply", pieces.len()), palette.bad),
+        0 => (say!("guderian-panels-stack-supplied"), palette.good),
+        all if all == pieces.len() => (say!("guderian-panels-stack-cut-off"), palette.bad),
+        some => (say!("guderian-panels-stack-some-cut-off", n = some, all = pieces.len()), palette.bad),
     };
-    fact(ui, palette, "Supply", &words, colour);
+    fact(ui, palette, &say!("guderian-panels-stack-supply"), &words, colour);
     if side == Side::Soviet {
         let (words, colour) = if lines.commands(hex) {
-            ("within a leader’s radius", palette.text)
+            (say!("guderian-panels-stack-commanded"), palette.text)
         } else {
-            ("in no leader’s radius: cannot attack", palette.bad)
+            (say!("guderian-panels-stack-not-commanded"), palette.bad)
         };
-        fact(ui, palette, "Command", words, colour);
+        fact(ui, palette, &say!("guderian-panels-stack-command"), &words, colour);
     }
 }
 
@@ -155,20 +156,22 @@ fn works(ui: &mut Ui, panel: &mut PanelContext, pieces: &[Piece]) {
     let cutter = first(&|piece| rail_cuts::may_cut(rulebook, public, piece).is_ok());
     let lifter = first(&|piece| rail_cuts::may_lift(rulebook, public, piece).is_ok());
     let works = [
-        (cutter.map(|unit| Order::CutRail { unit }), "Cut the railway"),
-        (lifter.map(|unit| Order::LiftCut { unit }), "Undo the railway cut"),
+        (cutter.map(|unit| Order::CutRail { unit }), say!("guderian-panels-stack-cut-rail")),
+        (lifter.map(|unit| Order::LiftCut { unit }), say!("guderian-panels-stack-lift-cut")),
     ];
     for (order, words) in works {
         if let Some(order) = order
-            && wide(ui, palette, words).clicked()
+            && wide(ui, palette, &words).clicked()
         {
             panel.act(Action::order(order));
         }
     }
     for piece in pieces.iter().copied() {
-        if leaders::may_fly_out(rulebook, public, piece).is_ok()
-            && wide(ui, palette, &format!("Fly out {}", counter_name(rulebook, public, piece))).clicked()
-        {
+        if leaders::may_fly_out(rulebook, public, piece).is_err() {
+            continue;
+        }
+        let leader = counter_name(rulebook, public, piece);
+        if wide(ui, palette, &say!("guderian-panels-stack-fly-out", leader = leader)).clicked() {
             panel.act(Action::order(Order::FlyOut { leader: public.counter(piece).id }));
         }
     }
@@ -182,32 +185,33 @@ fn ground(ui: &mut Ui, panel: &PanelContext, hex: Hex) {
         return;
     }
     let charts = &rulebook.charts;
-    let mut words = vec![format!("{:?}", board.terrain(hex)).to_lowercase()];
+    let mut words = vec![terrain(board.terrain(hex))];
     let mut times = 1 + charts.row(board.terrain(hex)).map_or(0, |row| u16::from(row.defence));
     if board.city(hex) == Some(PlaceKind::Major) {
-        words.push("major city".to_owned());
+        words.push(say!("guderian-panels-stack-major-city"));
         times += u16::from(charts.major_city.defence);
     }
-    for (on, word) in [(board.has_road(hex), "road"), (board.has_rail(hex), "railway")] {
-        if on {
-            words.push(word.to_owned());
-        }
+    if board.has_road(hex) {
+        words.push(say!("guderian-panels-stack-road"));
     }
-    words.push(format!("defender × {times}"));
-    fact(ui, palette, "Terrain", &words.join(" · "), palette.text);
-    let zones: Vec<String> = Side::BOTH
-        .into_iter()
-        .filter(|side| zones::in_enemy_zone(public, side.enemy(), hex))
-        .map(|side| side.to_string())
-        .collect();
+    if board.has_rail(hex) {
+        words.push(say!("guderian-panels-stack-railway"));
+    }
+    words.push(say!("guderian-panels-stack-defender", multiple = times));
+    fact(ui, palette, &say!("guderian-panels-stack-terrain"), &words.join(" · "), palette.text);
+    let zones: Vec<Side> =
+        Side::BOTH.into_iter().filter(|side| zones::in_enemy_zone(public, side.enemy(), hex)).collect();
     if !zones.is_empty() {
-        fact(ui, palette, "ZOC", &zones.join(" and "), palette.text);
+        let sides = say!("guderian-panels-stack-zone-sides", sides = Arg::list(zones));
+        fact(ui, palette, &say!("guderian-panels-stack-zones"), &sides, palette.text);
     }
     let marked = public.air_markers.contains(&hex) || public.soviet_marker == Some(hex);
     if marked {
-        fact(ui, palette, "Marker", "interdiction", palette.text);
+        let words = say!("guderian-panels-stack-marker.interdiction");
+        fact(ui, palette, &say!("guderian-panels-stack-marker"), &words, palette.text);
     }
     if public.rail_cuts.iter().any(|cut| cut.hex == hex) {
-        fact(ui, palette, "Marker", "railway cut", palette.text);
+        let words = say!("guderian-panels-stack-marker.rail-cut");
+        fact(ui, palette, &say!("guderian-panels-stack-marker"), &words, palette.text);
     }
 }

@@ -1,8 +1,11 @@
 //! The terrain effects chart (6.7), as the rulebook of this game has it.
 
-use super::context::PanelContext;
+use super::{
+    context::PanelContext,
+    terms::{terrain, terrain_alone},
+};
 use crate::{
-    engine::counters::Points,
+    engine::text::{Arg, say},
     games::guderian::rules::{kinds::MARCHES, scenario::charts::Line},
     panels::kit::{
         fonts,
@@ -15,61 +18,55 @@ use bevy_egui::egui::{Align2, Sense, Stroke, Ui, vec2};
 pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let charts = &panel.state.rulebook.charts;
-    section(ui, palette, "Terrain", "MP to enter", |ui| {
-        let head = ["", "Foot", "Horse", "Motor", "Leader", "Defence"];
+    let (title, about) = (say!("guderian-panels-chart"), say!("guderian-panels-chart.about"));
+    section(ui, palette, &title, &about, |ui| {
+        let head = vec![
+            String::new(),
+            say!("guderian-panels-chart-foot"),
+            say!("guderian-panels-chart-horse"),
+            say!("guderian-panels-chart-motor"),
+            say!("guderian-panels-chart-leader"),
+            say!("guderian-panels-chart-defence"),
+        ];
         let mut rows: Vec<Vec<String>> = Vec::new();
         for row in &charts.terrain {
-            let mut cells = vec![format!("{:?}", row.terrain)];
+            let mut cells = vec![terrain_alone(row.terrain)];
             cells.extend(MARCHES.iter().map(|march| row.cost(*march).to_string()));
             cells.push(times(row.defence));
             rows.push(cells);
         }
         let city = charts.major_city.cost.to_string();
-        let mut cells = vec!["Major city".to_owned()];
+        let mut cells = vec![say!("guderian-panels-chart-major-city")];
         cells.extend((0..4).map(|_| city.clone()));
         cells.push(times(charts.major_city.defence));
         rows.push(cells);
-        let mut cells = vec!["Along a road".to_owned()];
+        let mut cells = vec![say!("guderian-panels-chart-road")];
         cells.extend(MARCHES.iter().map(|march| charts.road.cost(*march).to_string()));
         cells.push("–".to_owned());
         rows.push(cells);
         ui.spacing_mut().item_spacing.y = 0.0;
-        for (number, cells) in std::iter::once(head.map(str::to_owned).to_vec()).chain(rows).enumerate() {
+        for (number, cells) in std::iter::once(head).chain(rows).enumerate() {
             row(ui, panel, &cells, number == 0);
         }
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.add_space(4.0);
         let river = &charts.river;
-        let whole = |points: Points| points.to_string();
-        hint(
-            ui,
-            palette,
-            format!(
-                "A river hexside costs Germans {} MP more, Soviets {}. A defender attacked only across rivers \
-                 counts {}. Multiples add up: × 2 and × 2 make × 3.",
-                whole(river.german),
-                whole(river.soviet),
-                times(river.defence)
-            ),
+        let rivers = say!(
+            "guderian-panels-chart-rivers",
+            german = river.german,
+            soviet = river.soviet,
+            multiple = times(river.defence),
         );
-        let ends: Vec<String> = charts
-            .terrain
-            .iter()
-            .filter(|row| row.line == Line::Ends)
-            .map(|row| format!("{:?}", row.terrain).to_lowercase())
-            .collect();
-        hint(
-            ui,
-            palette,
-            format!(
-                "An overrun costs {} MP. Interdiction adds {} MP. A supply line cannot pass through {}. \
-                 Stacking limit: {} combat units.",
-                whole(charts.overrun_cost),
-                whole(charts.interdiction_cost),
-                ends.join(", "),
-                charts.stack_limit
-            ),
+        hint(ui, palette, rivers);
+        let ends = charts.terrain.iter().filter(|row| row.line == Line::Ends);
+        let costs = say!(
+            "guderian-panels-chart-costs",
+            overrun = charts.overrun_cost,
+            interdiction = charts.interdiction_cost,
+            terrains = Arg::list(ends.map(|row| terrain(row.terrain))),
+            limit = charts.stack_limit,
         );
+        hint(ui, palette, costs);
     });
 }
 

@@ -5,7 +5,7 @@ use super::{
     phases::{phase_name, phases},
 };
 use crate::{
-    engine::{data, orders::Game},
+    engine::{data, orders::Game, text::say},
     games::guderian::{
         rules::{Guderian, kinds::Side},
         scene::schedule::{Arrival, arrivals},
@@ -24,7 +24,8 @@ use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, scenario) = (panel.palette, &panel.state.rulebook.scenario);
     let turns = data::turns(scenario.first_turn, scenario.last_turn);
-    section(ui, palette, "Game turn", &format!("{turns} turns"), |ui| {
+    let number = say!("guderian-panels-turn-number", n = turns);
+    section(ui, palette, &say!("guderian-panels-turn"), &number, |ui| {
         date(ui, panel);
         chips(ui, panel);
         ui.add_space(4.0);
@@ -48,7 +49,7 @@ fn date(ui: &mut Ui, panel: &PanelContext) {
         palette.text,
     );
     let day = Rect::from_min_max(pos2(right, rect.top() + 2.0), pos2(rect.right(), rect.top() + 26.0));
-    let date = format!("{} 1941", panel.state.rulebook.date(turn));
+    let date = say!("guderian-panels-date", date = rulebook.date(turn));
     paint_text(ui, day, Align2::LEFT_CENTER, &date, fonts::serif(19.0), palette.text);
     let under = Rect::from_min_max(pos2(right, rect.top() + 26.0), pos2(rect.right(), rect.bottom()));
     let title = &panel.state.rulebook.scenario.title;
@@ -65,7 +66,7 @@ fn chips(ui: &mut Ui, panel: &mut PanelContext) {
         let comes = |side: &Side| comes.iter().any(|arrival| arrival.side == *side);
         Side::BOTH.into_iter().filter(comes).map(Into::into).collect()
     };
-    let about = |turn| format!("Turn {turn}, {}", rulebook.date(turn));
+    let about = |turn: u8| say!("guderian-panels-turn-date", turn = turn, date = rulebook.date(turn));
     let chips = TurnChips { turns, now: public.turn, chosen };
     if let Some(turn) = chips.show(ui, panel.palette, comes, about) {
         panel.state.remembered.turn_shown = (chosen != Some(turn)).then_some(turn);
@@ -82,7 +83,8 @@ fn phase_lists(ui: &mut Ui, panel: &PanelContext) {
             ui.horizontal(|ui| {
                 ui.set_min_height(24.0);
                 side_mark(ui, side, palette);
-                ui.label(text(format!("{side} turn"), fonts::bold(13.0), palette.text));
+                let words = say!("guderian-panels-turn-of", side = side);
+                ui.label(text(words, fonts::bold(13.0), palette.text));
             });
             for phase in phases(side) {
                 let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), 21.0), Sense::hover());
@@ -118,7 +120,7 @@ fn coming(ui: &mut Ui, panel: &PanelContext) {
     let turn = panel.state.remembered.turn_shown.unwrap_or_else(|| Guderian::shown_turn(rulebook, public));
     let comes = arrivals(panel.state.rulebook, public, turn);
     if comes.is_empty() {
-        hint(ui, palette, format!("No unit enters on turn {turn}."));
+        hint(ui, palette, say!("guderian-panels-turn-no-arrivals", turn = turn));
     }
     for arrival in &comes {
         line(ui, panel, arrival);

@@ -2,11 +2,7 @@
 
 use super::arrivals::boxes;
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        wording::{capital, count},
-    },
+    engine::{board::Hex, counters::UnitId, text::say, wording::capital},
     games::guderian::{
         planning::preview::WeighedAttack,
         rules::{
@@ -34,26 +30,24 @@ pub fn reasons(
 ) -> Vec<Unfinished> {
     let side = public.phase.side();
     let mut reasons = Vec::new();
-    let mut units = |units: &[Piece], one: &str, many: &str, what: &str, must: bool| {
+    let mut add = |units: &[Piece], words: fn(usize) -> String, must: bool| {
         if !units.is_empty() {
-            let left = Unfinished::new(format!("{} {what}.", count(units.len(), one, many)));
+            let left = Unfinished::new(words(units.len()));
             reasons.push(Unfinished { must, ..left.by(where_they_are(public, units)) });
         }
     };
-    let marches = &undone.marches;
-    units(marches, "unit", "units", "must march before the phase can end (5.23)", true);
-    units(&undone.unmoved, "unit", "units", "can still move", false);
-    units(&undone.attackers, "unit", "units", "can still attack", false);
+    add(&undone.marches, |n| say!("guderian-panels-undone-march", n = n), true);
+    add(&undone.unmoved, |n| say!("guderian-panels-undone-move", n = n), false);
+    add(&undone.attackers, |n| say!("guderian-panels-undone-attack", n = n), false);
     if let Some(planned) = planned {
-        let left = Unfinished::new("The planned attack has not been made.");
+        let left = Unfinished::new(say!("guderian-panels-undone-planned"));
         reasons.insert(0, left.at(planned.targets.iter().copied()));
     }
     match public.phase {
         Phase::SovietSetUp => {
             let waiting: Vec<Piece> = set_up::waiting(public).filter_map(|it| public.find(it.id)).collect();
             if !waiting.is_empty() {
-                let units = count(waiting.len(), "counter is", "counters are");
-                let left = Unfinished::new(format!("{units} not set up yet."));
+                let left = Unfinished::new(say!("guderian-panels-undone-set-up", n = waiting.len()));
                 reasons.push(left.by(where_they_are(public, &waiting)).must());
             }
         }
@@ -66,9 +60,8 @@ pub fn reasons(
     if public.phase.is_movement() {
         for hex in stacking::overfull(rulebook, public, side) {
             let over = stacking::excess(rulebook, public, hex);
-            let units = count(over, "unit", "units");
             let name = capital(&hex_name(rulebook, hex));
-            let words = format!("{name} is over the stacking limit: {units} would be eliminated.");
+            let words = say!("guderian-panels-undone-over-limit", hex = name, n = over);
             reasons.push(Unfinished::new(words).at([hex]));
         }
     }
@@ -88,18 +81,17 @@ fn reinforcements(rulebook: &Rulebook, public: &Public, side: Side, reasons: &mu
             matches!(public.counter(*piece).place,
                 Place::Due { area } if rulebook.scenario.provisional.contains(&area))
         });
-        let lost = if forfeited && !rulebook.options.provisional_saved {
-            " A provisional division that does not enter is removed."
+        let words = if forfeited && !rulebook.options.provisional_saved {
+            say!("guderian-panels-undone-enter-provisional", place = name, n = pieces.len())
         } else {
-            ""
+            say!("guderian-panels-undone-enter", place = name, n = pieces.len())
         };
-        let units = count(pieces.len(), "counter", "counters");
         let entry = pieces.first().and_then(|piece| match public.counter(*piece).place {
             Place::Due { area } => rulebook.board.area(area.as_str())?.hexes.first().copied(),
             _ => None,
         });
         let waiting = pieces.iter().map(|piece| (public.counter(*piece).id, entry));
-        reasons.push(Unfinished::new(format!("{name}: {units} can still enter.{lost}")).by(waiting));
+        reasons.push(Unfinished::new(words).by(waiting));
     }
 }
 
@@ -113,15 +105,12 @@ fn markers(rulebook: &Rulebook, public: &Public, reasons: &mut Vec<Unfinished>) 
         Side::German => {
             let left = usize::from(rulebook.scenario.air_interdiction.markers) - public.air_markers.len();
             if left > 0 {
-                let words = format!("{} left to place.", count(left, "marker", "markers"));
-                reasons.push(Unfinished::new(words));
+                reasons.push(Unfinished::new(say!("guderian-panels-undone-markers", n = left)));
             }
         }
         Side::Soviet => {
             let left = rulebook.scenario.soviet_interdiction.uses - public.soviet_marker_uses;
-            let turns = count(usize::from(left), "more turn", "more turns");
-            let words = format!("The marker is not placed. It can be used on {turns}.");
-            reasons.push(Unfinished::new(words));
+            reasons.push(Unfinished::new(say!("guderian-panels-undone-soviet-marker", n = left)));
         }
     }
 }

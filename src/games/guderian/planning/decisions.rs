@@ -1,7 +1,12 @@
 //! Answers to a pending decision by click or key, and the hexes that the question is about.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::listed, orders::Refusal},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::Refusal,
+        text::{Arg, t},
+    },
     games::guderian::{
         rules::{
             Rulebook,
@@ -12,7 +17,7 @@ use crate::{
             position::Public,
             turn::interdiction,
         },
-        words::names::{hex_name, names_of},
+        words::names::names_of,
     },
     planning::{Highlight, Mark},
 };
@@ -97,12 +102,11 @@ pub(super) fn who_advances(
     }
     let called = |(pieces, _): &(Vec<Piece>, Vec<Vec<Hex>>)| {
         let units: Vec<UnitId> = pieces.iter().map(|piece| public.counter(*piece).id).collect();
-        let names = names_of(rulebook, public, &units).into_iter().map(|(name, _)| name);
-        listed(names.collect())
+        Arg::list(names_of(rulebook, public, &units).into_iter().map(|(name, _)| name))
     };
-    let names: Vec<String> = ways.iter().map(called).collect();
-    let why = format!("{} can advance to {}: click a stack first", listed(names), hex_name(rulebook, hex));
-    Some(Refusal { case: "9.81".to_owned(), why })
+    let mut stacks: Vec<Arg> = ways.iter().map(called).collect();
+    stacks.dedup();
+    Some(Refusal::new("9.81", t!("guderian-planning-several-advance", stacks = stacks, hex = hex)))
 }
 
 /// The units that may advance together, with all of their paths: those of the selected winners, or without a selection

@@ -5,7 +5,7 @@ use super::{
     preview::{Promise, WeighedAttack, promise},
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, text::say},
     games::guderian::rules::{Rulebook, counter::Piece, movement::overrun::may_overrun, position::Public},
     planning::{AttackQuery, FlagText, Mark},
 };
@@ -19,7 +19,7 @@ pub(in crate::games::guderian) fn words(
     asked: &AttackQuery,
 ) -> Option<FlagText> {
     // For an action of the selected units in a later phase the phase is named: another phase has other odds.
-    let mut when = "";
+    let mut when = "now";
     let attack = match asked {
         AttackQuery::Planned => (!plan.is_empty()).then(|| plan.weighed(public))?,
         AttackQuery::Held { units, hex, choice } => {
@@ -32,27 +32,31 @@ pub(in crate::games::guderian) fn words(
         }
         AttackQuery::Imagined(hex) => match attack_by(public, selected, *hex) {
             Some(attack) if may_overrun(rulebook, public, &attack.attackers, *hex).is_ok() => {
-                when = "overrun ";
+                when = "overrun";
                 WeighedAttack { overrun: true, ..attack }
             }
             Some(attack) => {
                 let own = attack.attackers.first().map(|piece| public.counter(*piece).side());
                 if !public.phase.is_combat() || own != Some(public.phase.side()) {
-                    when = "in combat ";
+                    when = "combat";
                 }
                 attack
             }
             None => {
-                let why = if selected.is_empty() { "Select attackers" } else { "No enemy here" };
-                let (from, left, odds) = (Vec::new(), why.to_owned(), String::new());
+                let left = if selected.is_empty() {
+                    say!("guderian-planning-flag-no-attacker")
+                } else {
+                    say!("guderian-planning-flag-no-enemy")
+                };
+                let (from, odds) = (Vec::new(), String::new());
                 return Some(FlagText { hex: *hex, from, left, odds });
             }
         },
     };
     let hex = *attack.targets.last()?;
     let from = attack.attackers.iter().filter_map(|piece| public.counter(*piece).hex()).collect();
-    let [left, odds] = of_promise(rulebook, &promise(rulebook, public, &attack));
-    Some(FlagText { hex, from, left: when.to_owned() + &left, odds })
+    let [left, odds] = of_promise(rulebook, &promise(rulebook, public, &attack), when);
+    Some(FlagText { hex, from, left, odds })
 }
 
 /// The attack that these units would make on a hex with enemies, from any hex and in any turn; none if there is no
@@ -68,14 +72,22 @@ fn attack_by(public: &Public, units: &[UnitId], target: Hex) -> Option<WeighedAt
     enemies.then(|| WeighedAttack { attackers, targets: vec![target], overrun: false })
 }
 
-/// The strengths and the column; if untried units leave it open, the likeliest column with its chance.
-fn of_promise(rulebook: &Rulebook, promise: &Promise) -> [String; 2] {
+/// The strengths and the column; if untried units leave it open, the likeliest column with its chance. `when` is "overrun"
+/// or "combat" for an attack that is not made in the present phase, otherwise "now".
+fn of_promise(rulebook: &Rulebook, promise: &Promise, when: &str) -> [String; 2] {
     let column = promise.likeliest();
     let odds = rulebook.charts.odds.get(column).map(ToString::to_string).unwrap_or_default();
     let (attack, defence) = (promise.preview.attack.total, promise.preview.defence.total);
     match promise.columns.get(column) {
-        Some(chance) if !promise.preview.certain => [format!("odds, {:.0}% likely:", 100.0 * chance), odds],
-        _ => [format!("{attack}:{defence}"), odds],
+        Some(chance) if !promise.preview.certain => {
+            let percent = (100.0 * chance).round() as u32;
+            [say!("guderian-planning-flag-likely", when = when, percent = percent), odds]
+        }
+        _ => {
+            let left =
+                say!("guderian-planning-flag-strengths", when = when, attack = attack, defence = defence);
+            [left, odds]
+        }
     }
 }
 
@@ -117,7 +129,7 @@ mod tests {
         let mut seen = [false; 2];
         for (_, _, target) in public.on_map(Side::Soviet) {
             let attack = WeighedAttack { attackers: vec![attacker], targets: vec![target], overrun: false };
-            let [left, odds] = of_promise(&rulebook, &promise(&rulebook, &public, &attack));
+            let [left, odds] = of_promise(&rulebook, &promise(&rulebook, &public, &attack), "now");
             assert_eq!(left.ends_with("% likely:"), is_untried(target), "{left} {odds}");
             assert!(rulebook.charts.odds.iter().any(|column| column.to_string() == odds));
             seen[usize::from(is_untried(target))] = true;

@@ -20,3 +20,7 @@ pub use game_plan::GamePlan;
 pub use panel_facts::PanelFacts;
 
 pub use wish::Wish;
+
+use crate::engine::text::texts;
+
+texts! { "en": ["guderian-planning.ftl"] }

@@ -5,6 +5,7 @@ use crate::{
     engine::{
         board::{Area, Edge},
         counters::UnitId,
+        text::say,
         wording::ordinal,
     },
     games::guderian::rules::{
@@ -58,8 +59,11 @@ fn heading(rulebook: &Rulebook, public: &Public, area: &Area, pieces: &[Piece]) 
     let mut all = pieces.iter().map(|piece| corps(piece).unwrap_or_default());
     let first = all.next().filter(|corps| !corps.is_empty());
     let one = first.filter(|first| all.all(|corps| corps == *first));
-    let who = one.map_or_else(|| "Arriving".to_owned(), |corps| format!("{} Pz Corps", numbered(corps)));
-    [who, format!("area {}", area.id)]
+    let who = one.map_or_else(
+        || say!("guderian-scene-arriving"),
+        |corps| say!("guderian-scene-arriving-corps", ordinal = numbered(corps), number = corps),
+    );
+    [who, say!("guderian-scene-arriving-area", area = area.id.as_str())]
 }
 
 /// The number of a corps as an ordinal, or its name.

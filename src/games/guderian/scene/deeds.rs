@@ -1,7 +1,7 @@
 //! Combats on the map.
 
 use crate::{
-    engine::{counters::UnitId, wording::hexes},
+    engine::{counters::UnitId, text::say},
     games::guderian::{
         rules::{Guderian, Rulebook, event::Event, position::Public},
         words::{names::name_of, story::result_name},
@@ -19,22 +19,21 @@ impl HasDeeds for Guderian {
         let name = |unit: &UnitId| name_of(rulebook, public, *unit);
         match event {
             Event::Resolved { result } => vec![Effect::Passing(EffectAt::Target, result_name(*result))],
-            Event::AttackVoid => vec![Effect::Said(EffectAt::Target, "attack void".to_owned())],
+            Event::AttackVoid => vec![Effect::Said(EffectAt::Target, say!("guderian-scene-attack-void"))],
             Event::TargetsEmptied { hexes } => {
-                let empty = |hex| Effect::Said(EffectAt::Hex(hex), "no unit left".to_owned());
+                let empty = |hex| Effect::Said(EffectAt::Hex(hex), say!("guderian-scene-no-unit-left"));
                 hexes.iter().copied().map(empty).collect()
             }
             Event::StepLost { unit, .. } => vec![Effect::Step(*unit)],
             Event::Eliminated { unit, .. } => {
-                vec![Effect::Lost(*unit, format!("{} eliminated", name(unit)))]
+                vec![Effect::Lost(*unit, say!("guderian-scene-eliminated", unit = name(unit)))]
             }
             Event::Retreated { units, from, path, .. } => {
-                let verb = if units.len() == 1 { "retreats" } else { "retreat" };
-                let words = format!("{verb} {}", hexes(path.len() as u64));
+                let words = say!("guderian-scene-retreats", units = units.len(), hexes = path.len());
                 vec![Effect::Said(EffectAt::Hex(*from), words)]
             }
             Event::Disrupted { units } => {
-                let disrupted = |unit| Effect::Said(EffectAt::Unit(unit), "disrupted".to_owned());
+                let disrupted = |unit| Effect::Said(EffectAt::Unit(unit), say!("guderian-scene-disrupted"));
                 units.iter().copied().map(disrupted).collect()
             }
             _ => Vec::new(),

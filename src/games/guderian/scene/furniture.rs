@@ -2,6 +2,7 @@
 
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
+    engine::text::say,
     games::guderian::rules::Rulebook,
 };
 
@@ -52,7 +53,7 @@ pub(in crate::games::guderian) fn furniture_of(rulebook: &Rulebook) -> Furniture
         tones,
         turns,
         kilometres_per_hex: Some(KILOMETRES),
-        caption: "one hex 10.5 km · one turn two days · divisions and regiments".to_owned(),
+        caption: say!("guderian-scene-sheet"),
         title: scenario.staging.sheet.title(),
         subtitle: scenario.staging.sheet.subtitle(),
         entries: Vec::new(),

@@ -2,7 +2,7 @@
 
 use crate::{
     art::painter::Furniture,
-    engine::{board::Hex, counters::UnitId, orders::Record},
+    engine::{board::Hex, counters::UnitId, orders::Record, text::id},
     games::guderian::{
         rules::{
             Guderian, Position, Rulebook,
@@ -26,15 +26,14 @@ use crate::{
 
 impl HasScene for Guderian {
     const COVER: &'static str = "dnieper";
-    const SENTENCE: &'static str =
-        "Smolensk, July 1941: panzer corps race east, and untried Soviet armies block their path.";
+    const SENTENCE: &'static str = id!("guderian-scene-sentence");
     type Rolled = Rolled;
     type Report = Report;
 
     const PRINTED: Option<PrintedGame> = Some(PrintedGame {
-        title: "Panzergruppe Guderian",
-        publisher: "Simulations Publications, Inc. (SPI), New York, 1976",
-        designer: "James F. Dunnigan",
+        title: id!("guderian-scene-printed"),
+        publisher: id!("guderian-scene-printed.publisher"),
+        designer: id!("guderian-scene-printed.designer"),
     });
 
     fn furniture(rulebook: &Rulebook) -> Furniture {

@@ -1,7 +1,12 @@
 //! Lines of the log, made from the story of a game.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::listed, wording::capital},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, t},
+        wording::capital,
+    },
     games::guderian::{
         rules::{
             Rulebook,
@@ -9,7 +14,7 @@ use crate::{
             position::Public,
         },
         words::{
-            names::{hex_name, name_of},
+            names::{Known, name_of},
             story,
         },
     },
@@ -77,21 +82,21 @@ pub fn without_die(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Op
         _ => None,
     };
     let lost: Vec<UnitId> = events.iter().filter_map(worthless).collect();
-    let names: Vec<String> = lost.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
-    let gone = match names.as_slice() {
-        [] => String::new(),
-        [name] => format!("{} has no strength and is eliminated. ", capital(name)),
-        _ => format!("{} have no strength and are eliminated. ", capital(&listed(names))),
-    };
     let end = events.iter().find_map(|event| match event {
         Event::TargetsEmptied { hexes } => {
-            let hexes: Vec<String> = hexes.iter().map(|hex| hex_name(rulebook, *hex)).collect();
-            Some(format!("No unit is left in {}: won without a roll.", listed(hexes)))
+            Some(t!("guderian-scene-targets-emptied", hexes = Arg::list(hexes.iter().copied())))
         }
-        Event::AttackVoid => Some("No attacker is left: no die is rolled.".to_owned()),
+        Event::AttackVoid => Some(t!("guderian-scene-no-attacker-left")),
         _ => None,
     })?;
-    Some(gone + &end)
+    let shown = &Known { rulebook, public };
+    if lost.is_empty() {
+        return Some(end.shown(shown));
+    }
+    let mut names: Vec<String> = lost.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
+    names.dedup();
+    let gone = t!("guderian-scene-no-strength", units = names, n = lost.len());
+    Some(format!("{} {}", capital(&gone.shown(shown)), end.shown(shown)))
 }
 
 /// The number of these events, from the first on, that go into one sentence.

@@ -15,3 +15,7 @@ pub mod schedule;
 mod script_tests;
 pub(super) mod shades;
 pub mod tooltip;
+
+use crate::engine::text::texts;
+
+texts! { "en": ["guderian-scene.ftl"] }

@@ -1,7 +1,10 @@
 //! The schedule: the turn and the area in which each unit arrives.
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{
+        counters::UnitId,
+        text::{Arg, say},
+    },
     games::guderian::{
         rules::{Rulebook, counter::Place, kinds::Side, position::Public},
         words::names,
@@ -25,17 +28,18 @@ pub fn arrivals(rulebook: &Rulebook, public: &Public, turn: u8) -> Vec<Arrival> 
     for arrival in rulebook.scenario.soviet_reinforcements.iter().filter(|arrival| arrival.turn == turn) {
         let mut who = Vec::new();
         if arrival.rifle > 0 {
-            who.push(format!("{} rifle", arrival.rifle));
+            who.push(say!("guderian-scene-scheduled-rifle", n = arrival.rifle));
         }
         if arrival.armour > 0 {
-            who.push(format!("{} armoured", arrival.armour));
+            who.push(say!("guderian-scene-scheduled-armour", n = arrival.armour));
         }
         let leader = arrival.leader.and_then(|id| rulebook.order_of_battle.find(id));
         who.extend(leader.map(|print| rulebook.order_of_battle.record(print).name.clone()));
-        all.push(Arrival { turn, side: Side::Soviet, area: arrival.area, who: who.join(", ") });
+        let who = say!("guderian-scene-scheduled", units = who);
+        all.push(Arrival { turn, side: Side::Soviet, area: arrival.area, who });
     }
     for arrival in rulebook.scenario.german_reinforcements.iter().filter(|arrival| arrival.turn == turn) {
-        let who = arrival.divisions.join(", ");
+        let who = say!("guderian-scene-scheduled", units = Arg::list(arrival.divisions.iter().cloned()));
         all.push(Arrival { turn, side: Side::German, area: arrival.area, who });
     }
     let schedule: Vec<UnitId> =
@@ -46,7 +50,8 @@ pub fn arrivals(rulebook: &Rulebook, public: &Public, turn: u8) -> Vec<Arrival> 
             && counter.side() == Side::Soviet
             && !schedule.contains(&counter.id)
         {
-            let who = format!("{} returns", names::counter_name(rulebook, public, piece));
+            let leader = names::counter_name(rulebook, public, piece);
+            let who = say!("guderian-scene-scheduled-return", leader = leader);
             all.push(Arrival { turn, side: Side::Soviet, area, who });
         }
     }

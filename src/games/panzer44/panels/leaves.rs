@@ -12,8 +12,8 @@ const SHORT: f32 = 640.0;
 
 /// All tabs.
 pub(super) const ALL: &[Leaf<Panzer44>] = &[
-    Leaf { name: "Turn", show: turn },
-    Leaf { name: "Charts", show: |ui, panel, _| charts::show(ui, panel) },
+    Leaf { name: "Turn", words: || "Turn".to_owned(), show: turn },
+    Leaf { name: "Charts", words: || "Charts".to_owned(), show: |ui, panel, _| charts::show(ui, panel) },
 ];
 
 /// Shows the tasks, and the selected unit with its attack.

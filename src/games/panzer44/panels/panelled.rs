@@ -42,10 +42,13 @@ impl Panelled for Panzer44 {
     type Memory = ();
 
     const RULES: &'static str = RULES_FILE;
-    const UNDO: &'static str = "You can undo back to the last die roll or plot.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
 
     free_hand_panels!();
+
+    fn undo_limit() -> String {
+        "You can undo back to the last die roll or plot.".to_owned()
+    }
 
     fn clock(panel: &PanelContext) -> Clock {
         let (rulebook, public) = panel.game();
@@ -137,7 +140,7 @@ impl Panelled for Panzer44 {
         HintTold {
             words: order_told(rulebook, public, order, parts),
             ways: order_ways(public, order, parts),
-            does: if plots { "Add to the plot sheet" } else { "Execute" },
+            does: plots.then(|| "Add to the plot sheet".to_owned()),
             attacks: false,
         }
     }

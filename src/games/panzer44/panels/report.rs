@@ -12,10 +12,18 @@ use crate::{
 use bevy_egui::egui::Color32;
 
 impl AttackWords for Throw {
-    const COLUMN: &'static str = "Column";
-    const SUFFERED: [&'static str; 3] =
-        ["Units hit by turn", "pinned, panicking, disrupted or eliminated", "Hits on its units"];
-    const ABOUT_LUCK: &'static str = "Damage: a pin or panic counts 1, disruption D1, D2 and D3 count 2, 3 and 4, an eliminated unit 6. Luck is the damage above the average of the six faces in the same column, with the same cover. It does not rate the choice of columns.";
+    fn column_name() -> String {
+        "Column".to_owned()
+    }
+
+    fn suffered() -> [String; 3] {
+        ["Units hit by turn", "pinned, panicking, disrupted or eliminated", "Hits on its units"]
+            .map(str::to_owned)
+    }
+
+    fn about_luck() -> String {
+        "Damage: a pin or panic counts 1, disruption D1, D2 and D3 count 2, 3 and 4, an eliminated unit 6. Luck is the damage above the average of the six faces in the same column, with the same cover. It does not rate the choice of columns.".to_owned()
+    }
 
     fn column(&self) -> String {
         signed(self.column)
@@ -26,17 +34,17 @@ impl AttackWords for Throw {
         (fill, ink, (*result != CombatResult::Nothing).then(|| result.to_string()))
     }
 
-    fn faces(dice: &DiceCount) -> [(&'static str, &[u32; 6], &'static str); 2] {
+    fn faces(dice: &DiceCount) -> [(String, &[u32; 6], String); 2] {
         [
             (
-                "Dice for attacks",
+                "Dice for attacks".to_owned(),
                 &dice.attacks,
-                "The line is the average, one sixth for each face. High dice favour the attacker.",
+                "The line is the average, one sixth for each face. High dice favour the attacker.".to_owned(),
             ),
             (
-                "Other dice",
+                "Other dice".to_owned(),
                 &dice.other,
-                "Mines, disruption, bolting, bridges, aircraft. The line is one sixth.",
+                "Mines, disruption, bolting, bridges, aircraft. The line is one sixth.".to_owned(),
             ),
         ]
     }

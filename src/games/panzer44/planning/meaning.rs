@@ -116,7 +116,7 @@ pub(super) fn dropped(
 fn full(view: &View, hex: Hex) -> Refusal {
     let (limit, name) = (view.rulebook.charts.stack_limit, view.rulebook.board.hex_name(hex));
     let why = format!("{name} would be over the stacking limit of {limit} by this plot");
-    Refusal { case: "7.9".to_owned(), why }
+    Refusal::new("7.9", why)
 }
 
 /// The order of a click beside the counters for a selected unit that waits to enter: it is set up there, or enters

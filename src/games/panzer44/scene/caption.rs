@@ -124,7 +124,7 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
     let throw = Throw { die: fought.die, second: None, clock };
     Battle {
         came: None,
-        heading: "Column",
+        heading: "Column".to_owned(),
         odds: signed(procedure.column),
         strengths,
         column: (1..=6).map(cell).collect(),

@@ -3,7 +3,7 @@
 
 use crate::play::feed::Fed;
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Ending, wording::hexes},
+    engine::{board::Hex, counters::UnitId, orders::Ending, text::Names, wording::hexes},
     games::panzer44::{
         rules::{
             Panzer44, Rulebook,
@@ -16,7 +16,7 @@ use crate::{
             position::Public,
         },
         words::{
-            names::{battery_name, unit_name, with_names},
+            names::{Known, battery_name, unit_name, with_names},
             plot_words::plot_shown,
             story,
         },
@@ -83,6 +83,10 @@ impl Fed for Panzer44 {
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
         rulebook.board.with_places(&with_names(rulebook, public, words))
+    }
+
+    fn names<'a>(rulebook: &'a Rulebook, public: &'a Public) -> Box<dyn Names + 'a> {
+        Box::new(Known { rulebook, public })
     }
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {

@@ -14,9 +14,9 @@ const SHORT: f32 = 640.0;
 
 /// All tabs.
 pub(super) const ALL: &[Leaf<Platoon>] = &[
-    Leaf { name: "Turn", show: turn },
-    Leaf { name: "Charts", show: |ui, panel, _| charts::show(ui, panel) },
-    Leaf { name: "Units", show: |ui, panel, _| units::show(ui, panel) },
+    Leaf { name: "Turn", words: || "Turn".to_owned(), show: turn },
+    Leaf { name: "Charts", words: || "Charts".to_owned(), show: |ui, panel, _| charts::show(ui, panel) },
+    Leaf { name: "Units", words: || "Units".to_owned(), show: |ui, panel, _| units::show(ui, panel) },
 ];
 
 /// Draws the instructions, the planned attack, and the unit in view.

@@ -48,7 +48,6 @@ impl Panelled for Platoon {
     type Shown<'a> = PanelFacts<'a>;
     type Memory = Lying;
 
-    const UNDO: &'static str = "You can undo back to the last die roll or hand-over.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
 
     free_hand_panels!();
@@ -175,6 +174,6 @@ impl Panelled for Platoon {
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
         let words = vec![order_told(rulebook, public, order)];
         let attacks = attack_in(order).is_some();
-        HintTold { words, ways: order_ways(public, order), does: "Execute", attacks }
+        HintTold { words, ways: order_ways(public, order), does: None, attacks }
     }
 }

@@ -133,7 +133,8 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
             Kind::Assault => "Assault",
             Kind::Mines => "Mines",
             _ => "Odds",
-        },
+        }
+        .to_owned(),
         odds,
         strengths,
         column: (1..=6).filter_map(|die| fought.result_of(rulebook, die)).map(cell).collect(),

@@ -2,11 +2,11 @@
 //! change. No line contains the instructions of units, or that a side was asked and passed (14.6, 19.3).
 
 use super::{
-    names::{unit_name, with_names},
+    names::{Known, unit_name, with_names},
     order_words, story,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Ending, wording::hexes},
+    engine::{board::Hex, counters::UnitId, orders::Ending, text::Names, wording::hexes},
     games::platoon::rules::{
         Platoon, Rulebook,
         by_hand::marking::Marking,
@@ -89,6 +89,10 @@ impl Fed for Platoon {
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
         rulebook.board.with_places(&with_names(rulebook, public, words))
+    }
+
+    fn names<'a>(rulebook: &'a Rulebook, public: &'a Public) -> Box<dyn Names + 'a> {
+        Box::new(Known { rulebook, public })
     }
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {

@@ -2,7 +2,9 @@
 
 use crate::{
     engine::{
+        board::Hex,
         counters::UnitId,
+        text::Names,
         unit_names::{self, UnitName, formation_name, list_at, list_short, list_units, without_side},
         wording,
     },
@@ -87,4 +89,24 @@ pub fn for_player(text: &str, side: Side) -> String {
 pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> String {
     let named = wording::with_names(sentence, |id| public.find(id).map(|_| unit_name(rulebook, public, id)));
     sides_once(&named, None)
+}
+
+/// The names of units and places, for texts.
+pub struct Known<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+}
+
+impl Names for Known<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        self.public.find(unit).map(|_| unit_name(self.rulebook, self.public, unit))
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.rulebook.board.hex_name(hex)
+    }
+
+    fn finish(&self, sentence: String) -> String {
+        sides_once(&sentence, None)
+    }
 }

@@ -47,7 +47,6 @@ impl Panelled for Squad {
     type Shown<'a> = PanelFacts<'a>;
     type Memory = Lying;
 
-    const UNDO: &'static str = "You can undo back to the last die roll or hand-over.";
     const LEAVES: &'static [Leaf<Self>] = leaves::ALL;
     const RULES: &'static str = "squad/rules.ron";
 
@@ -164,7 +163,7 @@ impl Panelled for Squad {
     fn advice(rulebook: &Rulebook, public: &Public, order: &Order, _: &[UnitAdvice]) -> HintTold {
         let words = vec![order_told(rulebook, public, order)];
         let attacks = attack_in(public, order).is_some();
-        HintTold { words, ways: order_ways(public, order), does: "Execute", attacks }
+        HintTold { words, ways: order_ways(public, order), does: None, attacks }
     }
 
     fn waiting_facts(rulebook: &Rulebook, public: &Public, unit: UnitId) -> HexFacts {

@@ -7,9 +7,17 @@ use crate::{
 use bevy_egui::egui::Color32;
 
 impl AttackWords for Throw {
-    const COLUMN: &'static str = "Row";
-    const SUFFERED: [&'static str; 3] = ["Casualty points by turn", "by any attack", "Casualty points taken"];
-    const ABOUT_LUCK: &'static str = "Damage is counted in casualty points: table results, the rating of every unit eliminated outright, six for an AFV and three for one immobilized. Luck is damage above the average of all rolls on the same row with the same modifiers. It does not rate the row and the modifiers.";
+    fn column_name() -> String {
+        "Row".to_owned()
+    }
+
+    fn suffered() -> [String; 3] {
+        ["Casualty points by turn", "by any attack", "Casualty points taken"].map(str::to_owned)
+    }
+
+    fn about_luck() -> String {
+        "Damage is counted in casualty points: table results, the rating of every unit eliminated outright, six for an AFV and three for one immobilized. Luck is damage above the average of all rolls on the same row with the same modifiers. It does not rate the row and the modifiers.".to_owned()
+    }
 
     fn column(&self) -> String {
         self.row.clone()
@@ -30,17 +38,17 @@ impl AttackWords for Throw {
         (fill, ink, name)
     }
 
-    fn faces(dice: &DiceCount) -> [(&'static str, &[u32; 6], &'static str); 2] {
+    fn faces(dice: &DiceCount) -> [(String, &[u32; 6], String); 2] {
         [
             (
-                "Dice for attacks",
+                "Dice for attacks".to_owned(),
                 &dice.attacks,
-                "Single dice. The line is the average, one sixth for each face. Low dice favour the attacker.",
+                "Single dice. The line is the average, one sixth for each face. Low dice favour the attacker.".to_owned(),
             ),
             (
-                "Other dice",
+                "Other dice".to_owned(),
                 &dice.others,
-                "Survival, rally, valour, mines, scatter, snipers. The line is one sixth.",
+                "Survival, rally, valour, mines, scatter, snipers. The line is one sixth.".to_owned(),
             ),
         ]
     }

@@ -116,7 +116,7 @@ fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<
     let together =
         if added.is_empty() { String::new() } else { format!("{sum} becomes {}", attack.roll(sum)) };
     Some(Battle {
-        heading,
+        heading: heading.to_owned(),
         odds,
         strengths,
         column: Vec::new(),

@@ -5,6 +5,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         orders::Sequenced,
+        text::Names,
         unit_names::{
             self, UnitName, formation_name, list_at, list_short, list_units, title_case, without_side,
         },
@@ -164,6 +165,31 @@ pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> Strin
         kind.weapon().is_some_and(|weapon| weapon.burden == Burden::Expendable).then(|| kind.name.clone())
     });
     sides_once(rulebook, &named, None)
+}
+
+/// The names of units, types of weapons and places, for texts.
+pub struct Known<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+}
+
+impl Names for Known<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        if self.public.find(unit).is_some() {
+            return Some(unit_name(self.rulebook, self.public, unit));
+        }
+        // Orders name the types of expendable weapons by themselves.
+        let kind = self.rulebook.units.find(unit)?;
+        kind.weapon().is_some_and(|weapon| weapon.burden == Burden::Expendable).then(|| kind.name.clone())
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.rulebook.board.hex_name(hex)
+    }
+
+    fn finish(&self, sentence: String) -> String {
+        sides_once(self.rulebook, &sentence, None)
+    }
 }
 
 /// A sentence in which the ids of units and types and the places are replaced by names.

@@ -89,7 +89,7 @@ pub(super) fn show<G: Hosted>(
     host.drawn.on_table |= session.has_game();
     host.drawn.in_lesson |= session.lesson.is_some();
     if let Some(refusal) = &session.refusal {
-        host.drawn.problem = Some(refusal.why.clone());
+        host.drawn.problem = Some(refusal.why.plain());
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, &game.position) else { return Ok(()) };
     let public = &position.public;
@@ -261,22 +261,22 @@ fn hand_over_shown<'a, G: Hosted>(
     let to = hand_over.to.min(1);
     Some(HandOverState {
         title: G::about(rulebook).title,
-        to: (G::SIDES[to].name.to_owned(), G::SIDES[to].flag),
+        to: G::SIDES[to],
         when: if about.is_empty() {
             format!("Turn {turn}. {phase}.")
         } else {
             format!("Turn {turn}, {about}. {phase}.")
         },
         owed: G::owed(rulebook, public),
-        offers: G::offers_end(public).filter(|side| *side != to).map(|side| G::SIDES[side].name.to_owned()),
+        offers: G::offers_end(public).filter(|side| *side != to).map(|side| G::SIDES[side]),
         since: session.log.get(hand_over.since..).unwrap_or_default(),
         by_file: by_file::is_sent(session),
         hides: G::eyes(rulebook, public).is_some(),
         sent: hand_over.sent.as_deref(),
         openings: &hand_over.openings,
-        joined: hand_over.joined.map(|side| G::SIDES[side.min(1)].name.to_owned()),
-        given: hand_over.given.map(|side| G::SIDES[side.min(1)].name.to_owned()),
-        instead: hand_over.instead.map(|side| G::SIDES[side.min(1)].name.to_owned()),
+        joined: hand_over.joined.map(|side| G::SIDES[side.min(1)]),
+        given: hand_over.given.map(|side| G::SIDES[side.min(1)]),
+        instead: hand_over.instead.map(|side| G::SIDES[side.min(1)]),
         theme: memory.theme,
         colours: memory.colours,
     })
@@ -299,7 +299,7 @@ pub(super) fn finish(
     }
     if !host.drawn.by_game {
         if let Some(refusal) = &refused.0 {
-            host.drawn.problem = Some(refusal.why.clone());
+            host.drawn.problem = Some(refusal.why.plain());
         }
         host.show_title(&context, &finished);
     }

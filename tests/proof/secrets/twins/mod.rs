@@ -232,7 +232,7 @@ impl<'a, G: Hides> Match<'a, G> {
             let answers = pair.map(|position| self.answer(position, &order));
             match answers {
                 [Err(one), Err(other)] => {
-                    let said = [one, other].map(|why| format!("{} {}", why.case, why.why));
+                    let said = [one, other].map(|why| format!("{} {}", why.case, why.words()));
                     self.same(&format!("the refusal of {order:?}"), side, said);
                     tried.refused += 1;
                 }

@@ -2,6 +2,7 @@
 
 pub use crate::games::guderian::words::story::result_name as meaning;
 use crate::{
+    engine::text::say,
     games::guderian::{
         panels::context::PanelContext, rules::combat::results::CombatResult, scene::rolled::Rolled,
     },
@@ -15,26 +16,30 @@ use bevy_egui::egui::{Align2, Rect, Sense, Ui, pos2, vec2};
 
 /// A result in few words, for a narrow row.
 fn short_meaning(result: CombatResult) -> String {
-    let steps = |number: u8| if number == 1 { "1 step".to_owned() } else { format!("{number} steps") };
-    let steps_or_hexes = |number: u8| {
-        if number == 1 { "1 step or hex".to_owned() } else { format!("{number} steps or hexes") }
-    };
     match result {
-        CombatResult::AttackerEliminated => "attackers elim.".to_owned(),
-        CombatResult::DefenderEliminated { attacker: 0 } => "defenders elim.".to_owned(),
-        CombatResult::DefenderEliminated { .. } => "elim., attacker 1".to_owned(),
-        CombatResult::Engaged => "each loses 1 step".to_owned(),
-        CombatResult::Losses { defender, attacker: 0 } => steps_or_hexes(defender),
-        CombatResult::Losses { defender: 0, attacker } => format!("attacker {}", steps(attacker)),
-        CombatResult::Losses { defender: 1, .. } => "each 1 step or hex".to_owned(),
-        CombatResult::Losses { .. } => "def. 2, att. 1".to_owned(),
+        CombatResult::AttackerEliminated => say!("guderian-panels-outcome-attackers"),
+        CombatResult::DefenderEliminated { attacker: 0 } => say!("guderian-panels-outcome-defenders"),
+        CombatResult::DefenderEliminated { attacker } => {
+            say!("guderian-panels-outcome-defenders-attacker", n = attacker)
+        }
+        CombatResult::Engaged => say!("guderian-panels-outcome-engaged"),
+        CombatResult::Losses { defender, attacker: 0 } => {
+            say!("guderian-panels-outcome-defender", n = defender)
+        }
+        CombatResult::Losses { defender: 0, attacker } => {
+            say!("guderian-panels-outcome-attacker", n = attacker)
+        }
+        CombatResult::Losses { defender: 1, .. } => say!("guderian-panels-outcome-each"),
+        CombatResult::Losses { defender, attacker } => {
+            say!("guderian-panels-outcome-both", defender = defender, attacker = attacker)
+        }
     }
 }
 
 /// Draws bars with the chance of each result.
-pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext, results: &[(CombatResult, f32)], column: &str) {
+pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext, results: &[(CombatResult, f32)], title: &str) {
     let palette = panel.palette;
-    section(ui, palette, &format!("Outcome at {column}"), "one die", |ui| {
+    section(ui, palette, title, &say!("guderian-panels-outcome.about"), |ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         let most = results.iter().map(|(_, chance)| *chance).fold(0.01, f32::max);
         for (result, chance) in results {
@@ -51,7 +56,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext, results: &[(CombatResu
             ui.painter().rect_filled(filled, 2, colour);
             let percent =
                 Rect::from_min_max(pos2(bar.right(), row.top()), pos2(bar.right() + 46.0, row.bottom()));
-            let share = format!("{:.0}%", chance * 100.0);
+            let share = say!("guderian-panels-outcome-percent", percent = (*chance * 100.0).round() as u32);
             paint_text(ui, percent, Align2::RIGHT_CENTER, &share, fonts::bold(13.0), palette.text);
             let words = short_meaning(*result);
             paint_text(ui, row, Align2::RIGHT_CENTER, &words, fonts::sans(12.0), palette.text_second);

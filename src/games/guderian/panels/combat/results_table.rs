@@ -1,6 +1,7 @@
 //! The combat results table (9.5), with the live columns and the row of the die highlighted.
 
 use crate::{
+    engine::text::say,
     games::guderian::{
         panels::context::PanelContext,
         rules::{Rulebook, combat::results::CombatResult},
@@ -49,7 +50,8 @@ const HEADER: f32 = 22.0;
 const DIE_WIDTH: f32 = 18.0;
 
 pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext, live: &Live) {
-    section(ui, panel.palette, "Combat results", "die down, odds across", |ui| table(ui, panel, live));
+    let (title, about) = (say!("guderian-panels-results"), say!("guderian-panels-results.about"));
+    section(ui, panel.palette, &title, &about, |ui| table(ui, panel, live));
 }
 
 fn table(ui: &mut Ui, panel: &PanelContext, live: &Live) {
@@ -147,8 +149,13 @@ fn explain(
             if cell(row, column).contains(at) {
                 let result = rulebook.combat_results().at(row, column);
                 let odds = rulebook.charts.odds[column];
-                let meaning = super::outcome::meaning(result);
-                response.on_hover_text(format!("Die {} at {odds}: {result}, {meaning}", row + 1));
+                response.on_hover_text(say!(
+                    "guderian-panels-results-cell",
+                    die = row + 1,
+                    odds = odds.to_string(),
+                    result = result.to_string(),
+                    meaning = super::outcome::meaning(result),
+                ));
                 return;
             }
         }

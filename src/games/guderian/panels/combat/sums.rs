@@ -1,12 +1,15 @@
 //! Strengths in words, with all of their parts.
 
-use crate::games::guderian::{
-    rules::{
-        Rulebook,
-        combat::strength::{AttackStrength, HexDefence, Part},
-        position::Public,
+use crate::{
+    engine::text::{Arg, say},
+    games::guderian::{
+        rules::{
+            Rulebook,
+            combat::strength::{AttackStrength, HexDefence, Part},
+            position::Public,
+        },
+        words::names::name_of,
     },
-    words::names::name_of,
 };
 use std::fmt::Display;
 
@@ -14,14 +17,14 @@ use std::fmt::Display;
 pub fn attack(rulebook: &Rulebook, public: &Public, attack: &AttackStrength) -> String {
     let mut terms = terms(public, &attack.parts);
     for bonus in attack.bonuses.iter().filter(|bonus| bonus.value > 0) {
-        let leaders: Vec<String> = bonus.leaders.iter().map(|id| name_of(rulebook, public, *id)).collect();
-        terms.push(format!("{} {}", bonus.value, leaders.join(" and ")));
+        let leaders = Arg::list(bonus.leaders.iter().map(|id| name_of(rulebook, public, *id)));
+        terms.push(say!("guderian-panels-sum-leaders", value = bonus.value, leaders = leaders));
     }
     let sum = if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") };
     match (attack.overrun, terms.len() > 1) {
         (false, _) => sum,
-        (true, false) => format!("{sum}; ÷ 2 overrun"),
-        (true, true) => format!("({sum}); ÷ 2 overrun"),
+        (true, false) => say!("guderian-panels-sum-overrun", sum = sum),
+        (true, true) => say!("guderian-panels-sum-overrun", sum = format!("({sum})")),
     }
 }
 
@@ -29,17 +32,22 @@ pub fn attack(rulebook: &Rulebook, public: &Public, attack: &AttackStrength) -> 
 pub fn defence(public: &Public, defence: &HexDefence) -> String {
     let terms = terms(public, &defence.parts);
     let sum = if terms.is_empty() { "0".to_owned() } else { terms.join(" + ") };
-    let times = 1 + defence.terrain + defence.city + defence.river;
-    let why: Vec<&str> = [(defence.terrain, "woods"), (defence.city, "city"), (defence.river, "river")]
-        .into_iter()
-        .filter(|(more, _)| *more > 0)
-        .map(|(_, why)| why)
-        .collect();
-    match (why.is_empty(), terms.len() > 1) {
-        (true, _) => sum,
-        (false, true) => format!("({sum}) × {times} {}", why.join(", ")),
-        (false, false) => format!("{sum} × {times} {}", why.join(", ")),
+    let multiple = 1 + defence.terrain + defence.city + defence.river;
+    let mut reasons = Vec::new();
+    if defence.terrain > 0 {
+        reasons.push(say!("guderian-panels-sum-woods"));
     }
+    if defence.city > 0 {
+        reasons.push(say!("guderian-panels-sum-city"));
+    }
+    if defence.river > 0 {
+        reasons.push(say!("guderian-panels-sum-river"));
+    }
+    if reasons.is_empty() {
+        return sum;
+    }
+    let sum = if terms.len() > 1 { format!("({sum})") } else { sum };
+    say!("guderian-panels-sum-defence", sum = sum, multiple = multiple, reasons = reasons)
 }
 
 /// The parts: whole divisions together, halved units together, all other units alone.
@@ -50,15 +58,21 @@ fn terms(public: &Public, parts: &[Part]) -> Vec<String> {
         let sum =
             if let [only] = printed.as_slice() { only.clone() } else { format!("({})", joined(&printed)) };
         let value: u16 = group.iter().map(|part| part.value).sum();
-        let equals =
-            if printed.iter().any(|text| text == "?") { String::new() } else { format!(" = {value}") };
-        let each = if group.len() > 1 { " each" } else { "" };
-        match (group[0].integrity, group[0].halved) {
-            (true, false) => terms.push(format!("{sum} × 2 integrity")),
-            (true, true) => terms.push(format!("{sum} × 2 integrity ÷ 2{each}, no supply{equals}")),
-            (false, true) => terms.push(format!("{sum} ÷ 2{each}, no supply{equals}")),
-            (false, false) => terms.extend(printed),
-        }
+        let (n, is_untried) = (group.len(), printed.iter().any(|text| text == "?"));
+        let term = match (group[0].integrity, group[0].halved, is_untried) {
+            (false, false, _) => {
+                terms.extend(printed);
+                continue;
+            }
+            (true, false, _) => say!("guderian-panels-sum-integrity", sum = sum),
+            (true, true, false) => {
+                say!("guderian-panels-sum-integrity-halved", sum = sum, n = n, value = value)
+            }
+            (true, true, true) => say!("guderian-panels-sum-integrity-halved-untried", sum = sum, n = n),
+            (false, true, false) => say!("guderian-panels-sum-halved", sum = sum, n = n, value = value),
+            (false, true, true) => say!("guderian-panels-sum-halved-untried", sum = sum, n = n),
+        };
+        terms.push(term);
     }
     terms
 }
@@ -77,10 +91,13 @@ fn joined<T: Display>(values: &[T]) -> String {
 pub fn ratio(attack: u16, defence: u16) -> String {
     let (left, right) = (f32::from(attack), f32::from(defence));
     match (attack, defence) {
-        (0, _) => "no attack strength".to_owned(),
-        (_, 0) => "no defence strength".to_owned(),
-        _ if attack >= defence => format!("{attack} ÷ {defence} = {}", short(left / right)),
-        _ => format!("1 to {}", short(right / left)),
+        (0, _) => say!("guderian-panels-ratio-no-attack"),
+        (_, 0) => say!("guderian-panels-ratio-no-defence"),
+        _ if attack >= defence => {
+            let ratio = short(left / right);
+            say!("guderian-panels-ratio", attack = attack, defence = defence, ratio = ratio)
+        }
+        _ => say!("guderian-panels-ratio-below", ratio = short(right / left)),
     }
 }
 

@@ -1,9 +1,17 @@
 //! Answers that are paths on the map: the retreat of a stack, the advance of winners.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, say},
+    },
     games::guderian::{
-        panels::{cards, context::PanelContext},
+        panels::{
+            cards,
+            context::PanelContext,
+            terms::{terrain, terrain_alone},
+        },
         planning::wish::Wish,
         rules::{
             Rulebook,
@@ -22,7 +30,7 @@ use crate::{
         Action,
         kit::{
             fonts,
-            widgets::{capital, count, hint, text, wide, words_before},
+            widgets::{capital, hint, hover_text, text, wide, words_before},
         },
     },
 };
@@ -79,8 +87,7 @@ pub(super) fn route(ui: &mut Ui, panel: &mut PanelContext, amount: u8, stacks: &
         toggle(&mut panel.state.remembered.chosen, public.counter(piece).id);
     }
     if routes.overflow > 0 {
-        let lost = count(routes.overflow, "unit", "units");
-        hint(ui, palette, format!("{lost} will be eliminated for lack of room, whatever the route."));
+        hint(ui, palette, say!("guderian-panels-route-no-room", n = routes.overflow));
     }
     let units = if split && stack.len() < everybody.len() {
         stack.iter().map(|piece| public.counter(*piece).id).collect()
@@ -89,9 +96,10 @@ pub(super) fn route(ui: &mut Ui, panel: &mut PanelContext, amount: u8, stacks: &
     };
     let (through, paths) = narrowed(panel.state.own.routing, hex, &routes.paths);
     if !through.is_empty() {
-        let by: Vec<String> = through.iter().map(|step| hex_name(rulebook, *step)).collect();
-        let by = text(format!("Through {}", by.join(" and ")), fonts::bold(13.0), palette.text);
-        if words_before(ui, palette, by, "All routes").clicked() {
+        let by = Arg::list(through.iter().map(|step| hex_name(rulebook, *step)));
+        let by = say!("guderian-panels-route-through", hexes = by);
+        let by = text(by, fonts::bold(13.0), palette.text);
+        if words_before(ui, palette, by, &say!("guderian-panels-route-all")).clicked() {
             panel.act(Wish::AllWays);
         }
     }
@@ -129,18 +137,14 @@ pub(crate) fn advance(ui: &mut Ui, panel: &mut PanelContext, among: &[UnitId]) {
     let first = chosen.first().and_then(|piece| public.counter(*piece).hex());
     let apart = chosen.iter().any(|piece| public.counter(*piece).hex() != first);
     if chosen.is_empty() || apart {
-        hint(
-            ui,
-            palette,
-            "Click a highlighted hex: the stack that can reach it advances. If several can, click a stack first. To advance one unit alone, click it in its fan.",
-        );
+        hint(ui, palette, say!("guderian-panels-advance-how"));
     } else if let Some(battle) = &public.battle {
         let start = chosen.first().and_then(|piece| public.counter(*piece).hex());
         let mut paths = advance::paths(rulebook, public, battle, &chosen);
         // A path back to its start counts as staying.
         paths.retain(|path| path.last() != start.as_ref());
         if paths.is_empty() {
-            hint(ui, palette, "These units cannot advance together.");
+            hint(ui, palette, say!("guderian-panels-advance-apart"));
         }
         if let Some(left) = start.and_then(|start| place_left(rulebook, public, start, &chosen)) {
             hint(ui, palette, left);
@@ -159,12 +163,8 @@ fn place_left(rulebook: &Rulebook, public: &Public, start: Hex, leave: &[Piece])
     if public.combat_units(start).any(|piece| !leave.contains(&piece)) {
         return None;
     }
-    let points = format!("{} VP", place.points);
     let name = capital(&hex_name(rulebook, start));
-    Some(format!(
-        "{name} ({points}) would be left empty. It still counts for the side that was there last, but for the Germans only \
-         while a line free of Soviet units runs from it to the west edge."
-    ))
+    Some(say!("guderian-panels-advance-leaves", hex = name, points = place.points))
 }
 
 /// Width that a button needs beside its text, in points.
@@ -176,15 +176,10 @@ const ROWS: usize = 8;
 fn way_told(rulebook: &Rulebook, start: Option<Hex>, path: &[Hex]) -> String {
     let Some(end) = path.last() else { return String::new() };
     let place = rulebook.board.place_at(*end).map(|place| place.name.clone());
-    let place = place.unwrap_or_else(|| capital(&ground(rulebook, *end)));
+    let place = place.unwrap_or_else(|| terrain_alone(rulebook.board.terrain(*end)));
     let hexes: Vec<Hex> = start.iter().chain(path).copied().collect();
     let steps: Vec<&str> = hexes.windows(2).map(|step| step[0].direction(step[1])).collect();
     if steps.is_empty() { place } else { format!("{place} · {}", steps.join(" › ")) }
-}
-
-/// The ground of a hex, in a word.
-fn ground(rulebook: &Rulebook, hex: Hex) -> String {
-    format!("{:?}", rulebook.board.terrain(hex)).to_lowercase()
 }
 
 /// The number of paths in a row. Two if each text fits whole; otherwise their ends would be cut off, in which alone
@@ -220,15 +215,18 @@ fn ways(ui: &mut Ui, panel: &mut PanelContext, start: Option<Hex>, paths: &[Vec<
                         taken = Some((*path).clone());
                     }
                     if let Some(end) = path.last() {
-                        let place = hex_name(rulebook, *end);
-                        button.on_hover_text(format!("Ends in {place}, {}", ground(rulebook, *end)));
+                        let (name, ground) = (hex_name(rulebook, *end), rulebook.board.terrain(*end));
+                        hover_text(button, || {
+                            say!("guderian-panels-path-end", hex = name, terrain = terrain(ground))
+                        });
                     }
                 }
             });
         }
     });
     if paths.len() > 1 {
-        ui.label(text(format!("{} choices", paths.len()), fonts::sans(12.0), palette.text_third));
+        let choices = say!("guderian-panels-path-choices", n = paths.len());
+        ui.label(text(choices, fonts::sans(12.0), palette.text_third));
     }
     taken
 }

@@ -1,7 +1,10 @@
 //! The list of combats in the report. A click on one shows it in the replay.
 
 use crate::{
-    engine::counters::Flag,
+    engine::{
+        counters::Flag,
+        text::{Arg, say},
+    },
     games::guderian::{
         panels::combat::outcome::meaning,
         rules::kinds::Side,
@@ -22,29 +25,32 @@ use crate::{
 };
 use bevy_egui::egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 
-const COLUMNS: [Column; 9] = [
-    ("Turn", 0.055, false),
-    ("Combat", 0.40, false),
-    ("Strengths", 0.495, true),
-    ("Column", 0.57, true),
-    ("Die", 0.625, true),
-    ("Result", 0.71, true),
-    ("Expected", 0.79, true),
-    ("Luck", 0.85, true),
-    ("Steps lost", 1.0, true),
-];
+fn column_heads() -> [Column; 9] {
+    [
+        (say!("report-column-turn"), 0.055, false),
+        (say!("guderian-panels-report-column-combat"), 0.40, false),
+        (say!("guderian-panels-report-column-strengths"), 0.495, true),
+        (say!("guderian-panels-report-column-odds"), 0.57, true),
+        (say!("report-column-die"), 0.625, true),
+        (say!("report-column-result"), 0.71, true),
+        (say!("report-column-expected"), 0.79, true),
+        (say!("report-column-luck"), 0.85, true),
+        (say!("guderian-panels-report-column-steps"), 1.0, true),
+    ]
+}
 
 pub(crate) fn show(ui: &mut Ui, report: &Report, side: &mut Option<Flag>, palette: &Palette) -> Vec<Action> {
+    let [soviet, german] = Side::BOTH.map(|side| say!("report-attacks-of", side = side));
     let table = ReportTable {
-        title: "Every combat and overrun",
-        columns: &COLUMNS,
+        title: &say!("guderian-panels-report-combats"),
+        columns: &column_heads(),
         choices: [
-            (None, "Both sides"),
-            (Some(Side::Soviet.into()), "Soviet attacks"),
-            (Some(Side::German.into()), "German attacks"),
+            (None, &say!("report-both-sides")),
+            (Some(Side::Soviet.into()), &soviet),
+            (Some(Side::German.into()), &german),
         ],
-        about: "Click a combat to show it in the replay.",
-        name: "Combat",
+        about: &say!("guderian-panels-report-combats.hint"),
+        name: |order| say!("guderian-panels-report-combat-of-order", order = order),
     };
     let head = |battle: &BattleReport| (battle.order, battle.turn, battle.attacker.into());
     table
@@ -66,18 +72,19 @@ fn columns(ui: &Ui, palette: &Palette, row: &Row, battle: &BattleReport) {
         }
         fate => {
             let words = match fate {
-                Fate::Emptied => "no defender left",
-                Fate::Void => "no attacker left",
-                _ => "not resolved yet",
+                Fate::Emptied => say!("guderian-panels-report-no-defender"),
+                Fate::Void => say!("guderian-panels-report-no-attacker"),
+                _ => say!("guderian-panels-report-not-resolved"),
             };
             let rest = row.cell(2).union(row.cell(7));
-            paint_text(ui, rest, Align2::CENTER_CENTER, words, fonts::sans(12.0), palette.text_third);
+            paint_text(ui, rest, Align2::CENTER_CENTER, &words, fonts::sans(12.0), palette.text_third);
         }
     }
     losses(ui, palette, battle.losses, row.cell(8));
     row.response.clone().on_hover_ui(|ui| {
         ui.set_max_width(360.0);
-        let names = battle.attackers.join(", ");
+        let names = Arg::list(battle.attackers.iter().cloned());
+        let names = say!("guderian-panels-report-attackers", units = names);
         ui.label(crate::panels::kit::widgets::text(names, fonts::sans(13.0), palette.text));
         if let Fate::Fought(throw) = &battle.fate {
             let words = format!("{}: {}", throw.result, meaning(throw.result));
@@ -88,12 +95,11 @@ fn columns(ui: &Ui, palette: &Palette, row: &Row, battle: &BattleReport) {
 
 /// Draws attack or overrun and its hexes, cut off at the end of the room.
 fn what(ui: &Ui, palette: &Palette, battle: &BattleReport, room: Rect) {
-    let what = if battle.overrun { "Overrun of" } else { "Attack on" };
-    let units = match battle.attackers.len() {
-        1 => "1 unit".to_owned(),
-        many => format!("{many} units"),
+    let (place, n) = (battle.place.as_str(), battle.attackers.len());
+    let words = match battle.overrun {
+        true => say!("guderian-panels-report-overrun", hex = place, n = n),
+        false => say!("guderian-panels-report-attack", hex = place, n = n),
     };
-    let words = format!("{what} {} by {units}", battle.place);
     let mut job = bevy_egui::egui::text::LayoutJob::simple_singleline(words, fonts::sans(13.0), palette.text);
     job.wrap.max_width = room.width() - 10.0;
     job.wrap.max_rows = 1;
@@ -117,7 +123,7 @@ fn losses(ui: &Ui, palette: &Palette, losses: [Loss; 2], room: Rect) {
         let mark = Rect::from_center_size(pos2(part.center().x - 12.0, part.center().y), Vec2::splat(10.0));
         paint_side(ui, mark, side, palette);
         let words = match (loss.steps, loss.leaders) {
-            (0, _) => "leader".to_owned(),
+            (0, _) => say!("guderian-panels-report-leader"),
             (steps, 0) => steps.to_string(),
             (steps, _) => format!("{steps}+"),
         };

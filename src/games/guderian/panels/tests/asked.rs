@@ -148,7 +148,7 @@ fn who_is_chosen_to_advance_is_selected_on_the_map() {
     stand.settle();
     assert!(stand.has("Which units advance after combat?"));
     // This tab has no second card of the unit.
-    stand.memory.leaf = "Points";
+    stand.memory.leaf = "points";
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(vec![unit])]);
     stand.selected = vec![unit];
     assert_eq!(stand.press(&format!("card {unit}")), [Action::Select(Vec::new())]);
@@ -163,7 +163,7 @@ fn long_names_of_hexes_stay_within_the_dock() {
     let Some(Decision::Route { stacks, .. }) = stand.public().owed.clone() else { panic!("nobody retreats") };
     let path = legal::routes(&stand.rulebook, stand.public(), stacks[0]).swap_remove(0);
     stand.routing = Some((stacks[0], path[..1].to_vec()));
-    stand.memory.leaf = "Combat";
+    stand.memory.leaf = "combat";
     stand.settle();
     let all = buttons(&stand.screen.ctx)["All routes"];
     assert!(all.right() < 1258.0, "{all:?}");
@@ -216,7 +216,7 @@ fn who_waits_is_shown_in_the_leaf_of_arrivals() {
     stand.settle();
     let entry = stand.rulebook.board.area("C").unwrap().hexes[0];
     assert_eq!(stand.press("Show them"), [Action::Centre(entry)]);
-    assert_eq!(stand.memory.leaf, "Arrivals");
+    assert_eq!(stand.memory.leaf, "arrivals");
 }
 
 /// While the die that ends a phase turns, the bar shows that phase and not the next one.
@@ -245,7 +245,7 @@ fn the_bar_waits_for_the_die() {
 fn who_waits_is_told_once() {
     let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
     stand.due("pz-29-12", "C");
-    stand.memory.leaf = "Combat";
+    stand.memory.leaf = "combat";
     stand.settle();
     let told = |words: &str| stand.texts().iter().filter(|text| text.contains(words)).count();
     assert_eq!(

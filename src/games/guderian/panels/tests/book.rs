@@ -2,7 +2,7 @@
 
 use super::stand::{Stand, hex};
 use crate::{
-    games::guderian::rules::{order::legal::Undone, phase::Phase},
+    games::guderian::rules::{order::legal::Undone, phase::Phase, refusal::Why},
     panels::{BookLeaf, buttons, tests::screen::Screen},
     settings::Command,
 };
@@ -37,10 +37,11 @@ fn height_of(stand: &Stand, words: &str) -> f32 {
 #[test]
 fn a_refusal_opens_the_book_at_its_case_by_mouse_and_by_key() {
     let mut by_mouse = stand();
-    by_mouse.refuse("6.12", "pz-25-7 cannot walk out of 1219");
+    let refusal = Why::NotTogether { unit: "pz-25-7".parse().unwrap(), hex: hex("1219") };
+    by_mouse.refuse("6.12", refusal.text());
     by_mouse.settle();
     let place = by_mouse.rulebook.board.hex_name(hex("1219"));
-    let told = format!("25/7 Panzer Regiment cannot walk out of {place}.");
+    let told = format!("25/7 Panzer Regiment is not in {place} with the others.");
     assert!(by_mouse.has(&told), "counters have names, and places: {:?}", by_mouse.texts());
     by_mouse.press("Case of the refusal");
     by_mouse.settle();
@@ -54,7 +55,7 @@ fn a_refusal_opens_the_book_at_its_case_by_mouse_and_by_key() {
         }
         assert!(stand.memory.book.open && stand.memory.book.leaf == BookLeaf::Rules);
         assert_eq!(stand.memory.book.case.as_deref(), Some("6.12"));
-        assert!(stand.has("One move a phase") && !stand.has("Regiment cannot walk out of"));
+        assert!(stand.has("One move a phase") && !stand.has("with the others"));
         let top = height_of(stand, "Case 6.12");
         assert!((44.0..400.0).contains(&top), "the page is turned to the case: {top}");
     }

@@ -75,7 +75,7 @@ fn a_planned_attack_shows_its_odds_without_a_die() {
     let told = caption(&stand, None, None);
     assert_eq!(told.sentence, "7th Panzer Division plans to attack two untried rifle divisions");
     let battle = told.battle.expect("a battle");
-    assert_eq!((battle.heading, battle.throw, battle.meaning), ("Likely odds", None, None));
+    assert_eq!((battle.heading.as_str(), battle.throw, battle.meaning), ("Likely odds", None, None));
     assert!(
         battle.strengths.starts_with("16 against ") && battle.strengths.contains('–'),
         "{}",

@@ -73,7 +73,7 @@ fn the_foot_keeps_its_place() {
         assert!((0.3..0.37).contains(&part), "{part} at {window:?}");
         assert!(main.bottom() <= window.1 && aside.right() <= window.0, "{main} {aside} at {window:?}");
         stand.selected = vec!["pz-25-7".parse().unwrap()];
-        stand.memory.leaf = "Combat";
+        stand.memory.leaf = "combat";
         stand.settle();
         assert_eq!((place(&stand, "End phase"), place(&stand, "Hint")), (main, aside));
         stand.press("End phase");

@@ -60,7 +60,7 @@ fn game_card() -> GameCard {
     GameCard {
         id: Guderian::ID,
         title: Guderian::TITLE,
-        sides: Guderian::SIDES.map(|side| (side.name.to_owned(), side.flag)),
+        sides: Guderian::SIDES,
         sentence: "A race.",
         cover: "",
         computers: NAMES.iter().map(|name| computer(name)).collect(),
@@ -165,7 +165,7 @@ fn what_was_done_is_summed_up_at_the_head() {
     assert!(!stand.has("Watch again"));
     let told = "Nobody is left in 1316: won without a die.";
     stand.memory.without_die = Some(told.to_owned());
-    stand.memory.leaf = "Combat";
+    stand.memory.leaf = "combat";
     stand.settle();
     assert!(stand.has(told), "{:?}", stand.texts());
 }

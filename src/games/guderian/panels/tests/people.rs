@@ -200,7 +200,7 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
     let draw = |ctx: &Context, by_file: bool, sent: Option<&Path>| {
         let state = HandOverState {
             title: &rulebook.scenario.title,
-            to: (Side::German.to_string(), Side::German.into()),
+            to: Side::NAMES[Side::German.number()],
             when: "Turn 3. German movement.".to_owned(),
             owed: None,
             offers: None,
@@ -209,9 +209,9 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
             hides: false,
             sent,
             openings: if by_file { &openings } else { &[] },
-            joined: by_file.then(|| "Soviet".to_owned()),
+            joined: by_file.then(|| Side::NAMES[Side::Soviet.number()]),
             given: None,
-            instead: by_file.then(|| "Soviet".to_owned()),
+            instead: by_file.then(|| Side::NAMES[Side::Soviet.number()]),
             theme: Theme::Dark,
             colours: Colours::Usual,
         };
@@ -259,7 +259,7 @@ fn the_sides_wear_the_colours_that_are_chosen() {
             screen.settle(&mut |ctx| {
                 let state = HandOverState {
                     title: "A scenario",
-                    to: (side.to_string(), side.into()),
+                    to: Side::NAMES[side.number()],
                     when: String::new(),
                     owed: None,
                     offers: None,

@@ -5,6 +5,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         orders::{self, Game as _, Refusal},
+        text::Text,
     },
     games::guderian::{
         self,
@@ -204,8 +205,8 @@ impl Stand {
         self.planned = Some(WeighedAttack { attackers, targets: vec![hex(target)], overrun: false });
     }
 
-    pub fn refuse(&mut self, case: &str, why: &str) {
-        self.refusal = Some(Refusal { case: case.to_owned(), why: why.to_owned() });
+    pub fn refuse(&mut self, case: &str, why: impl Into<Text>) {
+        self.refusal = Some(Refusal::new(case, why));
     }
 
     fn draw(&mut self, ctx: &Context) -> Vec<Action> {

@@ -4,6 +4,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
+        text::Names,
         wording::{self, ordinal},
     },
     games::guderian::rules::{
@@ -67,6 +68,22 @@ pub fn name_of(rulebook: &Rulebook, public: &Public, id: UnitId) -> String {
 /// Replaces the ids of counters by their names, as in the text of a refusal.
 pub fn with_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
     wording::with_names(words, |id| Some(counter_name(rulebook, public, public.find(id)?)))
+}
+
+/// The names of counters and places, for texts.
+pub struct Known<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+}
+
+impl Names for Known<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        Some(counter_name(self.rulebook, self.public, self.public.find(unit)?))
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.rulebook.board.hex_name(hex)
+    }
 }
 
 pub fn hex_name(rulebook: &Rulebook, hex: Hex) -> String {

@@ -2,7 +2,7 @@
 //! "three regiments and the 5th Infantry Division".
 
 use crate::{
-    engine::{counters::UnitId, wording::ordinal},
+    engine::{counters::UnitId, text::say, wording::ordinal},
     games::guderian::{
         rules::{
             Rulebook,
@@ -29,10 +29,12 @@ pub(super) fn force(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> O
     let mut force = fighting(rulebook, public, &fighters);
     if force.is_none() {
         let names: Vec<String> = leaders.iter().map(|unit| name_of(rulebook, public, *unit)).collect();
-        return (!names.is_empty()).then(|| Force { words: joined(&names), many: names.len() > 1 });
+        let many = names.len() > 1;
+        return (!names.is_empty()).then(|| Force { words: joined(names), many });
     }
     if let (Some(force), Some(first)) = (&mut force, leaders.first()) {
-        force.words += &format!(" under {}", name_of(rulebook, public, *first));
+        let leader = name_of(rulebook, public, *first);
+        force.words = say!("guderian-scene-force-under", force = force.words.as_str(), leader = leader);
     }
     force
 }
@@ -55,70 +57,96 @@ fn fighting(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> Option<Fo
     {
         let whole = units.len() >= one.members.len();
         let name = division_name(one);
-        let words = if whole { name } else { format!("{} of {name}", counted(units.len(), "regiment")) };
-        return Some(Force { words, many: !whole });
+        if whole {
+            return Some(Force { words: name, many: false });
+        }
+        let (n, number) = (units.len(), number(units.len()));
+        let words = say!("guderian-scene-force-regiments-of", n = n, number = number, division = name);
+        return Some(Force { words, many: true });
     }
-    let mut groups: Vec<(&str, usize)> = Vec::new();
+    let mut groups: Vec<(Noun, usize)> = Vec::new();
     for unit in units {
-        let noun = noun(public, *unit);
+        let noun = Noun::of(public, *unit);
         match groups.iter_mut().find(|(known, _)| *known == noun) {
             Some((_, number)) => *number += 1,
             None => groups.push((noun, 1)),
         }
     }
-    let words: Vec<String> = groups.iter().map(|(noun, number)| counted(*number, noun)).collect();
-    Some(Force { words: joined(&words), many: true })
+    let words = groups.into_iter().map(|(noun, number)| noun.counted(number)).collect();
+    Some(Force { words: joined(words), many: true })
 }
 
-/// The noun for a counter, in the singular.
-fn noun(public: &Public, unit: UnitId) -> &'static str {
-    let Some(piece) = public.find(unit) else { return "unit" };
-    let counter = public.counter(piece);
-    match counter.kind {
-        Kind::Rifle if counter.is_untried() => "untried rifle division",
-        Kind::Armour => "untried armoured division",
-        Kind::Rifle => "rifle division",
-        Kind::Tank => "tank division",
-        Kind::Mechanized => "mechanized division",
-        Kind::Infantry => "infantry division",
-        Kind::Cavalry => "cavalry division",
-        Kind::Leader => "leader",
-        _ => "regiment",
+/// "one, two and three".
+fn joined(units: Vec<String>) -> String {
+    say!("guderian-scene-force", units = units)
+}
+
+/// The kind of a counter, as viewers know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Noun {
+    UntriedRifle,
+    UntriedArmour,
+    Rifle,
+    Tank,
+    Mechanized,
+    Infantry,
+    Cavalry,
+    Regiment,
+    Leader,
+    Unit,
+}
+
+impl Noun {
+    fn of(public: &Public, unit: UnitId) -> Self {
+        let Some(piece) = public.find(unit) else { return Self::Unit };
+        let counter = public.counter(piece);
+        match counter.kind {
+            Kind::Rifle if counter.is_untried() => Self::UntriedRifle,
+            Kind::Armour => Self::UntriedArmour,
+            Kind::Rifle => Self::Rifle,
+            Kind::Tank => Self::Tank,
+            Kind::Mechanized => Self::Mechanized,
+            Kind::Infantry => Self::Infantry,
+            Kind::Cavalry => Self::Cavalry,
+            Kind::Leader => Self::Leader,
+            _ => Self::Regiment,
+        }
     }
+
+    /// "two regiments", "an untried rifle division".
+    fn counted(self, n: usize) -> String {
+        let number = number(n);
+        match self {
+            Self::UntriedRifle => say!("guderian-scene-force-untried-rifle", n = n, number = number),
+            Self::UntriedArmour => say!("guderian-scene-force-untried-armour", n = n, number = number),
+            Self::Rifle => say!("guderian-scene-force-rifle", n = n, number = number),
+            Self::Tank => say!("guderian-scene-force-tank", n = n, number = number),
+            Self::Mechanized => say!("guderian-scene-force-mechanized", n = n, number = number),
+            Self::Infantry => say!("guderian-scene-force-infantry", n = n, number = number),
+            Self::Cavalry => say!("guderian-scene-force-cavalry", n = n, number = number),
+            Self::Regiment => say!("guderian-scene-force-regiment", n = n, number = number),
+            Self::Leader => say!("guderian-scene-force-leader", n = n, number = number),
+            Self::Unit => say!("guderian-scene-force-unit", n = n, number = number),
+        }
+    }
+}
+
+/// A number as a word, up to twelve.
+fn number(n: usize) -> String {
+    say!("guderian-scene-number", n = n)
 }
 
 /// "18th Panzer Division" for "18 Pz".
 fn division_name(division: &Division) -> String {
     let number = division.name.split(' ').next().and_then(|number| number.parse::<u16>().ok());
-    let arm = match division.kind {
-        DivisionKind::Panzer => "Panzer",
-        DivisionKind::Motorized => "Motorized",
-        DivisionKind::Infantry => "Infantry",
-        DivisionKind::Cavalry => "Cavalry",
-        DivisionKind::Ss | DivisionKind::Independent => return division.name.clone(),
-    };
-    number.map_or_else(|| division.name.clone(), |number| format!("{} {arm} Division", ordinal(number)))
-}
-
-/// "two regiments", "an untried rifle division".
-fn counted(number: usize, noun: &str) -> String {
-    const WORDS: [&str; 11] =
-        ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    match number {
-        1 => format!("{} {noun}", if noun.starts_with(['a', 'i', 'u']) { "an" } else { "a" }),
-        _ => match WORDS.get(number.wrapping_sub(2)) {
-            Some(word) => format!("{word} {noun}s"),
-            None => format!("{number} {noun}s"),
-        },
-    }
-}
-
-/// "one, two and three".
-fn joined(words: &[String]) -> String {
-    match words {
-        [] => String::new(),
-        [only] => only.clone(),
-        [before @ .., last] => format!("{} and {last}", before.join(", ")),
+    let Some(number) = number else { return division.name.clone() };
+    let name = ordinal(number);
+    match division.kind {
+        DivisionKind::Panzer => say!("guderian-scene-division-panzer", ordinal = name, number = number),
+        DivisionKind::Motorized => say!("guderian-scene-division-motorized", ordinal = name, number = number),
+        DivisionKind::Infantry => say!("guderian-scene-division-infantry", ordinal = name, number = number),
+        DivisionKind::Cavalry => say!("guderian-scene-division-cavalry", ordinal = name, number = number),
+        DivisionKind::Ss | DivisionKind::Independent => division.name.clone(),
     }
 }
 
@@ -128,9 +156,9 @@ mod tests {
 
     #[test]
     fn numbers_are_words_up_to_twelve() {
-        assert_eq!(counted(1, "untried rifle division"), "an untried rifle division");
-        assert_eq!(counted(1, "regiment"), "a regiment");
-        assert_eq!(counted(12, "regiment"), "twelve regiments");
-        assert_eq!(counted(13, "regiment"), "13 regiments");
+        assert_eq!(Noun::UntriedRifle.counted(1), "an untried rifle division");
+        assert_eq!(Noun::Regiment.counted(1), "a regiment");
+        assert_eq!(Noun::Regiment.counted(12), "twelve regiments");
+        assert_eq!(Noun::Regiment.counted(13), "13 regiments");
     }
 }

@@ -5,7 +5,13 @@ mod fight;
 mod force;
 
 use crate::{
-    engine::{charts::Odds, counters::UnitId, orders::standing_words, wording::capital, wording::points},
+    engine::{
+        charts::Odds,
+        counters::UnitId,
+        orders::standing_words,
+        text::{Arg, id, say},
+        wording::capital,
+    },
     games::guderian::{
         rules::{
             Rulebook,
@@ -58,7 +64,7 @@ pub fn caption(
         level: standing_words::<crate::games::guderian::rules::Guderian>(rulebook, &outcome.into()),
         side: (public.phase != Phase::Over).then(|| public.phase.side().into()),
         turn: teller.turn(),
-        phase: phase_title(public.phase).to_owned(),
+        phase: phase_title(public.phase),
         sentence,
         battle,
     }
@@ -83,41 +89,49 @@ fn cell(result: CombatResult) -> Cell {
     Cell { word: result.to_string(), shade: result.into() }
 }
 
-fn phase_title(phase: Phase) -> &'static str {
+fn phase_title(phase: Phase) -> String {
     match phase {
-        Phase::Bidding => "Bids for the German side",
-        Phase::SovietSetUp => "Soviet set-up",
-        Phase::FirstInterdiction => "Air interdiction",
-        Phase::SovietMovement => "Soviet movement phase",
-        Phase::SovietCombat => "Soviet combat phase",
-        Phase::SovietRecovery => "Soviet recovery phase",
-        Phase::SovietInterdiction => "Soviet interdiction phase",
-        Phase::GermanMovement => "German movement phase",
-        Phase::GermanCombat => "German combat phase",
-        Phase::GermanMechanized => "German mechanized phase",
-        Phase::GermanRecovery => "German recovery phase",
-        Phase::AirInterdiction => "Air interdiction phase",
-        Phase::Over => "The game is over",
+        Phase::Bidding => say!("guderian-scene-phase-bidding"),
+        Phase::SovietSetUp => say!("guderian-scene-phase-soviet-set-up"),
+        Phase::FirstInterdiction => say!("guderian-scene-phase-first-interdiction"),
+        Phase::SovietMovement => say!("guderian-scene-phase-soviet-movement"),
+        Phase::SovietCombat => say!("guderian-scene-phase-soviet-combat"),
+        Phase::SovietRecovery => say!("guderian-scene-phase-soviet-recovery"),
+        Phase::SovietInterdiction => say!("guderian-scene-phase-soviet-interdiction"),
+        Phase::GermanMovement => say!("guderian-scene-phase-german-movement"),
+        Phase::GermanCombat => say!("guderian-scene-phase-german-combat"),
+        Phase::GermanMechanized => say!("guderian-scene-phase-german-mechanized"),
+        Phase::GermanRecovery => say!("guderian-scene-phase-german-recovery"),
+        Phase::AirInterdiction => say!("guderian-scene-phase-air-interdiction"),
+        Phase::Over => say!("guderian-scene-phase-over"),
     }
 }
 
 /// The text about a phase until its first action.
-fn about(phase: Phase) -> &'static str {
+fn about(phase: Phase) -> String {
     match phase {
-        Phase::Bidding => "The higher bidder plays the Germans",
-        Phase::SovietSetUp => "The armies behind the Dvina and Dnieper set up",
-        Phase::FirstInterdiction => "Aircraft interdict roads and railways before the first Soviet move",
-        Phase::SovietMovement => "Supply is judged, reinforcements enter, divisions march",
-        Phase::SovietCombat => "Soviet divisions may attack adjacent units",
-        Phase::SovietRecovery => "Disrupted Soviet units recover",
-        Phase::SovietInterdiction => "A Soviet marker slows German movement in a hex",
-        Phase::GermanMovement => "Supply is judged, reinforcements enter, divisions march and overrun",
-        Phase::GermanCombat => "German units may attack adjacent units",
-        Phase::GermanMechanized => "Panzers, motorized units and cavalry move again",
-        Phase::GermanRecovery => "Disrupted German units recover",
-        Phase::AirInterdiction => "Aircraft interdict roads and railways for the coming Soviet turn",
-        Phase::Over => "",
+        Phase::Bidding => say!("guderian-scene-phase-bidding.about"),
+        Phase::SovietSetUp => say!("guderian-scene-phase-soviet-set-up.about"),
+        Phase::FirstInterdiction => say!("guderian-scene-phase-first-interdiction.about"),
+        Phase::SovietMovement => say!("guderian-scene-phase-soviet-movement.about"),
+        Phase::SovietCombat => say!("guderian-scene-phase-soviet-combat.about"),
+        Phase::SovietRecovery => say!("guderian-scene-phase-soviet-recovery.about"),
+        Phase::SovietInterdiction => say!("guderian-scene-phase-soviet-interdiction.about"),
+        Phase::GermanMovement => say!("guderian-scene-phase-german-movement.about"),
+        Phase::GermanCombat => say!("guderian-scene-phase-german-combat.about"),
+        Phase::GermanMechanized => say!("guderian-scene-phase-german-mechanized.about"),
+        Phase::GermanRecovery => say!("guderian-scene-phase-german-recovery.about"),
+        Phase::AirInterdiction => say!("guderian-scene-phase-air-interdiction.about"),
+        Phase::Over => String::new(),
     }
+}
+
+/// The deed of attackers.
+#[derive(Clone, Copy)]
+enum Attacking {
+    Plans,
+    Attacks,
+    Overruns,
 }
 
 struct Teller<'a> {
@@ -129,20 +143,20 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn turn(&self) -> String {
         match self.public.turn {
-            turn if turn < self.rulebook.scenario.first_turn => "Before the first turn".to_owned(),
-            turn => format!("Turn {turn}   ·   {} 1941", self.rulebook.date(turn)),
+            turn if turn < self.rulebook.scenario.first_turn => say!("guderian-scene-before-first-turn"),
+            turn => say!("guderian-scene-turn", turn = turn, date = self.rulebook.date(turn)),
         }
     }
 
     fn sentence(&self) -> String {
         let public = self.public;
         if let Some(outcome) = &public.outcome {
-            return format!("{} with {}", outcome.level, points(outcome.points));
+            return say!("guderian-scene-outcome", level = outcome.level.as_str(), points = outcome.points);
         }
         if let Some(decision) = &public.owed {
             return story::owed(decision);
         }
-        self.last.map_or_else(|| about(public.phase).to_owned(), LogLine::with_reason)
+        self.last.map_or_else(|| about(public.phase), LogLine::with_reason)
     }
 
     fn force(&self, units: &[UnitId]) -> Option<Force> {
@@ -150,54 +164,63 @@ impl Teller<'_> {
     }
 
     /// "18th Panzer Division attacks two rifle divisions".
-    fn attacks(&self, attackers: &[UnitId], defenders: &[UnitId], verb: [&str; 2]) -> String {
+    fn attacks(&self, attackers: &[UnitId], defenders: &[UnitId], deed: Attacking) -> String {
         let who = self.force(attackers);
-        let many = who.as_ref().is_some_and(|force| force.many);
-        let who = who.map_or_else(|| "The attackers".to_owned(), |force| capital(&force.words));
-        let whom = self.force(defenders).map_or_else(|| "an empty hex".to_owned(), |force| force.words);
-        format!("{who} {} {whom}", verb[usize::from(many)])
+        let many = if who.as_ref().is_none_or(|force| force.many) { "yes" } else { "no" };
+        let who = who.map_or_else(|| say!("guderian-scene-attackers"), |force| force.words);
+        let whom = self.force(defenders);
+        let whom = whom.map_or_else(|| say!("guderian-scene-empty-hex"), |force| force.words);
+        capital(&match deed {
+            Attacking::Plans => say!("guderian-scene-plans", attackers = who, many = many, defenders = whom),
+            Attacking::Attacks => {
+                say!("guderian-scene-attacks", attackers = who, many = many, defenders = whom)
+            }
+            Attacking::Overruns => {
+                say!("guderian-scene-overruns", attackers = who, many = many, defenders = whom)
+            }
+        })
     }
 
     /// A battle that a die has decided.
     fn fought(&self, fight: &Fight, clock: Option<f32>) -> (String, Battle) {
         let rolled = &fight.rolled;
         let (attackers, defenders) = (attackers(&rolled.attack), defenders(&rolled.defence));
-        let verb = if rolled.attack.overrun { ["overruns", "overrun"] } else { ["attacks", "attack"] };
+        let deed = if rolled.attack.overrun { Attacking::Overruns } else { Attacking::Attacks };
+        let heading =
+            if rolled.attack.overrun { say!("guderian-scene-overrun") } else { say!("guderian-scene-odds") };
+        let (attack, defence) = (rolled.attack.total, rolled.defence.total);
         let throw = Throw { die: rolled.die, second: None, clock };
         let battle = Battle {
             came: None,
-            heading: if rolled.attack.overrun { "Overrun" } else { "Odds" },
+            heading,
             odds: self.column_name(rolled.column),
-            strengths: format!("{} against {}", rolled.attack.total, rolled.defence.total),
+            strengths: say!("guderian-scene-strengths", attack = attack, defence = defence),
             column: self.column(rolled.column),
             throw: Some(throw),
             meaning: throw.is_decided().then(|| {
                 let [first, second] = meaning(rolled.result);
-                [first.to_owned(), second.to_owned(), self.what_comes(fight)]
+                [first, second, self.what_comes(fight)]
             }),
         };
-        (self.attacks(&attackers, &defenders, verb), battle)
+        (self.attacks(&attackers, &defenders, deed), battle)
     }
 
     /// The player who must act and the action, or the outcome of the battle.
     fn what_comes(&self, fight: &Fight) -> String {
-        let in_battle = |side: Side| match &self.public.battle {
-            Some(battle) if battle.attacker == side => "Attacker",
-            Some(_) => "Defender",
-            None => {
-                if side == Side::Soviet {
-                    "The Soviet player"
-                } else {
-                    "The German player"
-                }
-            }
+        let who = |side: &Side| {
+            Arg::Name(match (&self.public.battle, side) {
+                (Some(battle), side) if battle.attacker == *side => id!("guderian-scene-attacker"),
+                (Some(_), _) => id!("guderian-scene-defender"),
+                (None, Side::Soviet) => id!("guderian-scene-soviet-player"),
+                (None, Side::German) => id!("guderian-scene-german-player"),
+            })
         };
         match &self.public.owed {
-            Some(Decision::LoseOrRetreat { side, .. }) => format!("{} chooses", in_battle(*side)),
-            Some(Decision::LoseStep { side, .. }) => format!("{} takes losses", in_battle(*side)),
-            Some(Decision::Route { side, .. }) => format!("{} chooses the retreat", in_battle(*side)),
-            Some(Decision::Excess { side, .. }) => format!("{} eliminates a unit", in_battle(*side)),
-            Some(Decision::Advance { side, .. }) => format!("{} may advance", in_battle(*side)),
+            Some(Decision::LoseOrRetreat { side, .. }) => say!("guderian-scene-chooses", who = who(side)),
+            Some(Decision::LoseStep { side, .. }) => say!("guderian-scene-takes-losses", who = who(side)),
+            Some(Decision::Route { side, .. }) => say!("guderian-scene-chooses-retreat", who = who(side)),
+            Some(Decision::Excess { side, .. }) => say!("guderian-scene-eliminates", who = who(side)),
+            Some(Decision::Advance { side, .. }) => say!("guderian-scene-may-advance", who = who(side)),
             Some(Decision::Bid { .. }) => String::new(),
             None => self.what_came(fight),
         }
@@ -207,18 +230,16 @@ impl Teller<'_> {
     fn what_came(&self, fight: &Fight) -> String {
         let decided = &fight.decided;
         let mut said = Vec::new();
-        match decided.losses {
-            0 => {}
-            1 => said.push("1 step or unit lost".to_owned()),
-            losses => said.push(format!("{losses} steps or units lost")),
+        if decided.losses > 0 {
+            said.push(say!("guderian-scene-came-losses", n = decided.losses));
         }
         if decided.retreats > 0 {
-            said.push("the losers retreat".to_owned());
+            said.push(say!("guderian-scene-came-retreat"));
         }
         if decided.advanced {
-            said.push("the winners advance".to_owned());
+            said.push(say!("guderian-scene-came-advance"));
         }
-        capital(&said.join(", "))
+        capital(&say!("guderian-scene-came", what = said))
     }
 
     /// A battle before the die.
@@ -230,17 +251,21 @@ impl Teller<'_> {
         let battle = Battle {
             came: None,
             heading: match (planned.overrun, planned.certain) {
-                (true, _) => "Overrun",
-                (false, true) => "Odds",
-                (false, false) => "Likely odds",
+                (true, _) => say!("guderian-scene-overrun"),
+                (false, true) => say!("guderian-scene-odds"),
+                (false, false) => say!("guderian-scene-likely-odds"),
             },
             odds: self.column_name(planned.column),
-            strengths: format!("{} against {}", span(&planned.strength), span(&planned.against)),
+            strengths: say!(
+                "guderian-scene-strengths",
+                attack = span(&planned.strength),
+                defence = span(&planned.against)
+            ),
             column: self.column(planned.column),
             throw: None,
             meaning: None,
         };
-        (self.attacks(&planned.attackers, &planned.defenders, ["plans to attack", "plan to attack"]), battle)
+        (self.attacks(&planned.attackers, &planned.defenders, Attacking::Plans), battle)
     }
 
     fn column_name(&self, column: usize) -> String {
@@ -263,17 +288,35 @@ fn defenders(defence: &DefenceStrength) -> Vec<UnitId> {
 }
 
 /// A result in two short lines: the strong one, and the other one.
-fn meaning(result: CombatResult) -> [&'static str; 2] {
+fn meaning(result: CombatResult) -> [String; 2] {
     match result {
-        CombatResult::AttackerEliminated => ["Attackers eliminated", ""],
-        CombatResult::DefenderEliminated { attacker: 0 } => ["Defenders eliminated", ""],
-        CombatResult::DefenderEliminated { .. } => ["Defenders eliminated", "attacker: 1 hex or 1 step"],
-        CombatResult::Engaged => ["Each side", "loses 1 step"],
-        CombatResult::Losses { defender: 0, attacker: 1 } => ["Attacker: retreat 1 hex", "or lose 1 step"],
-        CombatResult::Losses { defender: 0, .. } => ["Attacker: retreat 2 hexes", "or lose 2 steps"],
-        CombatResult::Losses { defender: 1, attacker: 0 } => ["Retreat 1 hex", "or lose 1 step"],
-        CombatResult::Losses { attacker: 0, .. } => ["Retreat 2 hexes", "or lose 2 steps"],
-        CombatResult::Losses { defender: 1, .. } => ["Both: retreat 1 hex", "or lose 1 step"],
-        CombatResult::Losses { .. } => ["2 hexes or 2 steps", "attacker: 1 hex or 1 step"],
+        CombatResult::AttackerEliminated => [say!("guderian-scene-result-attackers-gone"), String::new()],
+        CombatResult::DefenderEliminated { attacker: 0 } => {
+            [say!("guderian-scene-result-defenders-gone"), String::new()]
+        }
+        CombatResult::DefenderEliminated { .. } => {
+            [say!("guderian-scene-result-defenders-gone"), say!("guderian-scene-result-attacker-too")]
+        }
+        CombatResult::Engaged => {
+            [say!("guderian-scene-result-engaged"), say!("guderian-scene-result-engaged.more")]
+        }
+        CombatResult::Losses { defender: 0, attacker: 1 } => {
+            [say!("guderian-scene-result-attacker", n = 1), say!("guderian-scene-result-steps", n = 1)]
+        }
+        CombatResult::Losses { defender: 0, .. } => {
+            [say!("guderian-scene-result-attacker", n = 2), say!("guderian-scene-result-steps", n = 2)]
+        }
+        CombatResult::Losses { defender: 1, attacker: 0 } => {
+            [say!("guderian-scene-result-defender", n = 1), say!("guderian-scene-result-steps", n = 1)]
+        }
+        CombatResult::Losses { attacker: 0, .. } => {
+            [say!("guderian-scene-result-defender", n = 2), say!("guderian-scene-result-steps", n = 2)]
+        }
+        CombatResult::Losses { defender: 1, .. } => {
+            [say!("guderian-scene-result-both"), say!("guderian-scene-result-steps", n = 1)]
+        }
+        CombatResult::Losses { .. } => {
+            [say!("guderian-scene-result-two"), say!("guderian-scene-result-attacker-too")]
+        }
     }
 }

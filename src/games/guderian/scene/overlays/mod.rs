@@ -10,7 +10,7 @@ pub use facts::facts;
 pub use moves::made;
 
 use crate::{
-    engine::{board::Hex, counters::Flag, orders::Record},
+    engine::{board::Hex, counters::Flag, orders::Record, text::id},
     games::guderian::rules::{Guderian, Position, Rulebook, supply::SupplyLines},
     scene::{LegendPattern, ListedOverlay, Overlaid, OverlayContent, Traced, Whose},
     settings::Overlay,
@@ -19,30 +19,46 @@ use facts::traced;
 
 impl Overlaid for Guderian {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Your reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
-            name: "Enemy reach",
-            short: "Enemy reach",
+            name: id!("guderian-scene-overlay-reach.hint"),
+            short: id!("guderian-scene-overlay-reach"),
+            pattern: LegendPattern::Tinted,
+        },
+        ListedOverlay {
+            name: id!("guderian-scene-overlay-enemy-reach.hint"),
+            short: id!("guderian-scene-overlay-enemy-reach"),
             pattern: LegendPattern::Dotted(Whose::Enemy),
         },
         ListedOverlay {
-            name: "Soviet zones of control",
-            short: "Soviet ZOC",
+            name: id!("guderian-scene-overlay-soviet-zones.hint"),
+            short: id!("guderian-scene-overlay-soviet-zones"),
             pattern: LegendPattern::Hatched(Flag::Red),
         },
         ListedOverlay {
-            name: "German zones of control",
-            short: "German ZOC",
+            name: id!("guderian-scene-overlay-german-zones.hint"),
+            short: id!("guderian-scene-overlay-german-zones"),
             pattern: LegendPattern::Hatched(Flag::Grey),
         },
-        ListedOverlay { name: "Supply", short: "Supply", pattern: LegendPattern::Lines("No supply") },
-        ListedOverlay { name: "Leader radius", short: "Leaders", pattern: LegendPattern::Rings },
         ListedOverlay {
-            name: "Victory hexes",
-            short: "Victory",
+            name: id!("guderian-scene-overlay-supply.hint"),
+            short: id!("guderian-scene-overlay-supply"),
+            pattern: LegendPattern::Lines(id!("guderian-scene-overlay-no-supply")),
+        },
+        ListedOverlay {
+            name: id!("guderian-scene-overlay-leaders.hint"),
+            short: id!("guderian-scene-overlay-leaders"),
+            pattern: LegendPattern::Rings,
+        },
+        ListedOverlay {
+            name: id!("guderian-scene-overlay-victory.hint"),
+            short: id!("guderian-scene-overlay-victory"),
             pattern: LegendPattern::Held([Flag::Grey, Flag::Red]),
         },
-        ListedOverlay { name: "Last moves", short: "Moves", pattern: LegendPattern::Moves },
+        ListedOverlay {
+            name: id!("guderian-scene-overlay-moves.hint"),
+            short: id!("guderian-scene-overlay-moves"),
+            pattern: LegendPattern::Moves,
+        },
     ];
 
     fn overlay(

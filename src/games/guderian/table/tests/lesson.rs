@@ -216,7 +216,7 @@ fn a_broken_lesson_says_where() {
     ask(&mut app, LessonAction::Begin("no-such-lesson".to_owned()));
     // No game is on the table that could report it.
     let refusal = app.world().resource::<Refused>().0.clone().unwrap();
-    assert!(refusal.why.contains("lessons/no-such-lesson.ron:1:1"), "{refusal}");
+    assert!(refusal.why.to_string().contains("lessons/no-such-lesson.ron:1:1"), "{refusal}");
     assert_eq!(screen(&mut app), Screen::Title);
 }
 

@@ -1,6 +1,6 @@
 //! Soviet command in a hex: the leaders within whose radius it is.
 
-use super::{Asked, say, words::Says};
+use super::{Asked, add, words::Says};
 use crate::{
     engine::manual::Sentence,
     games::guderian::rules::{
@@ -28,22 +28,22 @@ pub(super) fn command(asked: &Asked) -> Vec<Sentence> {
     }
     for radius in in_radius(asked) {
         let leader = asked.name(radius.leader);
-        let away = radius.hex.distance(hex).to_string();
+        let away = radius.hex.distance(hex);
         let rating = rating(rulebook, public.counter(radius.leader));
-        say(&mut said, Says::Commanded { leader: leader.clone(), rating, away });
+        add(&mut said, Says::Commanded { leader: leader.clone(), rating, away });
         if !radius.supplies {
-            say(&mut said, Says::CommandedCutOff { leader });
+            add(&mut said, Says::CommandedCutOff { leader });
         }
     }
     if !asked.lines(Side::Soviet).commands(hex) {
-        say(&mut said, Says::NotCommanded);
+        add(&mut said, Says::NotCommanded);
     }
     let stunned = |piece: &_| {
         let counter = public.counter(*piece);
         counter.kind == Kind::Leader && !counter.is_working_leader()
     };
     for leader in public.stack(hex).filter(stunned) {
-        say(&mut said, Says::LeaderDisrupted { leader: asked.name(leader) });
+        add(&mut said, Says::LeaderDisrupted { leader: asked.name(leader) });
     }
     said
 }

@@ -1,16 +1,15 @@
 //! The effects of the ground of a hex: costs, shelter, rivers, roads, railways, markers.
 
-use super::{Asked, hexes, listed, say, words::Says};
+use super::{Asked, add, hexes, words::Says};
 use crate::{
     engine::{
         board::{ALL_SIDES, Hex, Hexside, Link, PlaceKind, Terrain},
-        counters::Points,
         manual::Sentence,
-        wording,
+        text::{Arg, say},
     },
     games::guderian::rules::{
         combat::strength::shelter,
-        kinds::{MARCHES, March, Side},
+        kinds::{March, Side},
         movement::{costs::ground as cost_of, is_closed_column, rail::is_cut},
         scenario::charts::Line,
     },
@@ -23,68 +22,50 @@ pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
     if board.is_lake(hex) {
         return vec![Says::LakeHex.into()];
     }
-    let costs = costs(asked);
     let terrain = board.terrain(hex);
-    say(
-        &mut said,
-        match (board.city(hex), terrain) {
-            (Some(PlaceKind::Major), _) => Says::City { costs },
-            (_, Terrain::Woods) => Says::Forest { costs },
-            (_, Terrain::Swamp) => Says::Swamp { costs },
-            _ => Says::Clear { costs },
-        },
-    );
+    said.extend(costs(asked).map(Sentence::from));
     if charts.row(terrain).is_some_and(|row| row.line == Line::Ends) {
-        say(&mut said, Says::EndsLines);
+        add(&mut said, Says::EndsLines);
     }
     let [by_ground, by_city] = shelter(rulebook, hex);
     match (by_ground, by_city) {
-        (0, 0) => say(&mut said, Says::NoShelter),
-        (_, 0) => say(&mut said, Says::Shelter { what: "the terrain" }),
-        (0, _) => say(&mut said, Says::Shelter { what: "the city" }),
-        _ => say(&mut said, Says::Shelters { times: 1 + by_ground + by_city }),
+        (0, 0) => add(&mut said, Says::NoShelter),
+        (_, 0) => add(&mut said, Says::TerrainShelters),
+        (0, _) => add(&mut said, Says::CityShelters),
+        _ => add(&mut said, Says::BothShelter { times: 1 + by_ground + by_city }),
     }
     sides(asked, &mut said);
     lines(asked, &mut said);
     if is_closed_column(rulebook, public, Side::Soviet, hex) {
-        say(&mut said, Says::Closed { until: rulebook.scenario.closed_columns.until_turn });
+        add(&mut said, Says::Closed { until: rulebook.scenario.closed_columns.until_turn });
     }
     let areas: Vec<String> = board
         .areas()
         .filter(|area| area.hexes.contains(&hex))
-        .map(|area| format!("area {}", area.id))
+        .map(|area| say!("guderian-why-area", area = area.id.as_str()))
         .collect();
     if !areas.is_empty() {
-        say(&mut said, Says::Entry { areas: listed(areas) });
+        add(&mut said, Says::Entry { areas: Arg::list(areas) });
     }
     said
 }
 
-/// The cost of the ground for each movement class, those that pay the same together.
-fn costs(asked: &Asked) -> String {
-    let name = |march| match march {
-        March::Foot => "on foot",
-        March::Horse => "for cavalry",
-        March::Motor => "for motorized units",
-        March::Staff => "for leaders",
-    };
+/// The cost of the ground for each movement class, in one number if all pay the same.
+fn costs(asked: &Asked) -> Option<Says> {
     let (board, charts) = (&asked.rulebook.board, &asked.rulebook.charts);
-    let mut paid: Vec<(Points, Vec<&str>)> = Vec::new();
-    for march in MARCHES {
-        let Some(cost) = cost_of(board, charts, march, asked.hex) else { continue };
-        match paid.iter_mut().find(|(other, _)| *other == cost) {
-            Some((_, names)) => names.push(name(march)),
-            None => paid.push((cost, vec![name(march)])),
-        }
-    }
-    match paid.as_slice() {
-        [(cost, _)] => format!("every unit {cost}"),
-        _ => {
-            let kinds = |names: &[&str]| listed(names.iter().map(|name| (*name).to_owned()).collect());
-            let parts = paid.iter().map(|(cost, names)| format!("{cost} {}", kinds(names)));
-            parts.collect::<Vec<_>>().join(", ")
-        }
-    }
+    let cost = |march| cost_of(board, charts, march, asked.hex);
+    let [foot, cavalry] = [cost(March::Foot)?, cost(March::Horse)?];
+    let [motorized, leader] = [cost(March::Motor)?, cost(March::Staff)?];
+    let is_one = [cavalry, motorized, leader].iter().all(|other| *other == foot);
+    Some(match (board.city(asked.hex), board.terrain(asked.hex)) {
+        (Some(PlaceKind::Major), _) => Says::City { cost: foot },
+        (_, Terrain::Woods) if is_one => Says::Forest { cost: foot },
+        (_, Terrain::Woods) => Says::ForestByKind { foot, cavalry, motorized, leader },
+        (_, Terrain::Swamp) if is_one => Says::Swamp { cost: foot },
+        (_, Terrain::Swamp) => Says::SwampByKind { foot, cavalry, motorized, leader },
+        _ if is_one => Says::Clear { cost: foot },
+        _ => Says::ClearByKind { foot, cavalry, motorized, leader },
+    })
 }
 
 /// Adds rivers and lakes at the sides of the hex.
@@ -95,13 +76,13 @@ fn sides(asked: &Asked, said: &mut Vec<Sentence>) {
         ALL_SIDES.into_iter().filter(|side| board.river(asked.hex, *side)).filter_map(across).collect();
     if !wet.is_empty() {
         let (german, soviet) = (charts.river.german, charts.river.soviet);
-        say(said, Says::Rivers { hexes: hexes(wet), german, soviet });
-        say(said, Says::RiverShelter);
+        add(said, Says::Rivers { hexes: hexes(wet), german, soviet });
+        add(said, Says::RiverShelter);
     }
     let lakes: Vec<Hex> =
         board.neighbours(asked.hex).iter().flatten().copied().filter(|near| board.is_lake(*near)).collect();
     if !lakes.is_empty() {
-        say(said, Says::LakeNear { hexes: hexes(lakes) });
+        add(said, Says::LakeNear { hexes: hexes(lakes) });
     }
 }
 
@@ -113,17 +94,17 @@ fn lines(asked: &Asked, said: &mut Vec<Sentence>) {
     let bridged: Vec<Hex> =
         board.linked(Link::RoadOverRiver, hex).filter(|linked| !roads.contains(linked)).collect();
     if !roads.is_empty() {
-        say(said, Says::Roads { hexes: hexes(roads), points: rulebook.charts.road.cost(March::Motor) });
+        add(said, Says::Roads { hexes: hexes(roads), points: rulebook.charts.road.cost(March::Motor) });
     }
     if !bridged.is_empty() {
-        say(said, Says::RoadOverRiver { hexes: hexes(bridged) });
+        add(said, Says::RoadOverRiver { hexes: hexes(bridged) });
     }
     let rails: Vec<Hex> = board.linked(Link::Rail, hex).collect();
     if !rails.is_empty() {
-        say(said, Says::Railway { hexes: hexes(rails), far: wording::hexes(rulebook.charts.rail.points) });
+        add(said, Says::Railway { hexes: hexes(rails), far: rulebook.charts.rail.points });
     }
     if is_cut(public, hex) {
-        say(said, Says::RailIsCut);
+        add(said, Says::RailIsCut);
     }
 }
 
@@ -133,11 +114,11 @@ pub(super) fn interdiction(asked: &Asked) -> Vec<Sentence> {
     let mut said = Vec::new();
     let points = rulebook.charts.interdiction_cost;
     if public.air_markers.contains(&hex) {
-        say(&mut said, Says::AirMarker { points, rail: rulebook.charts.rail.interdicted });
+        add(&mut said, Says::AirMarker { points, rail: rulebook.charts.rail.interdicted });
     }
     if public.soviet_marker == Some(hex) {
-        say(&mut said, Says::SovietMarker { points });
-        say(&mut said, Says::MarkerCutsLines);
+        add(&mut said, Says::SovietMarker { points });
+        add(&mut said, Says::MarkerCutsLines);
     }
     said
 }

@@ -15,8 +15,8 @@ mod zones;
 use super::names::counter_name;
 use crate::engine::{
     board::Hex,
-    manual::{Explained, Sentence, listed},
-    wording::count,
+    manual::{Explained, Sentence},
+    text::{Arg, say},
 };
 use crate::games::guderian::rules::{
     counter::Piece, position::Public, rulebook::Rulebook, supply::SupplyLines,
@@ -48,8 +48,10 @@ impl Asked<'_> {
         counter_name(self.rulebook, self.public, piece)
     }
 
-    fn names(&self, pieces: &[Piece]) -> String {
-        listed(pieces.iter().map(|piece| self.name(*piece)).collect())
+    fn names(&self, pieces: &[Piece]) -> Arg {
+        let mut names: Vec<String> = pieces.iter().map(|piece| self.name(*piece)).collect();
+        names.dedup();
+        names.into()
     }
 }
 
@@ -73,25 +75,25 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[Piece]) -> 
     for piece in shown.iter().take(MOST_UNITS) {
         explained.add(units::title(&asked, *piece), units::unit(&asked, *piece));
     }
-    explained.add("The stack", units::together(&asked, &stack));
-    explained.add("Ground", ground::ground(&asked));
-    explained.add("Interdiction", ground::interdiction(&asked));
-    explained.add("Zones of control", zones::zones(&asked));
-    explained.add("Supply", supply::supply(&asked));
-    explained.add("Command", command::command(&asked));
-    explained.add("Victory hex", worth::victory(&asked));
+    explained.add(say!("guderian-why-stack"), units::together(&asked, &stack));
+    explained.add(say!("guderian-why-ground"), ground::ground(&asked));
+    explained.add(say!("guderian-why-interdiction"), ground::interdiction(&asked));
+    explained.add(say!("guderian-why-zones-of-control"), zones::zones(&asked));
+    explained.add(say!("guderian-why-supply"), supply::supply(&asked));
+    explained.add(say!("guderian-why-command"), command::command(&asked));
+    explained.add(say!("guderian-why-victory-hex"), worth::victory(&asked));
     explained
 }
 
-/// Hexes named one after the other, the first few.
-fn hexes(of: impl IntoIterator<Item = Hex>) -> String {
-    let mut names: Vec<String> = of.into_iter().map(|hex| hex.to_string()).collect();
-    let more = names.len().saturating_sub(6);
-    names.truncate(6);
+/// A list of hexes, the first few of them.
+fn hexes(of: impl IntoIterator<Item = Hex>) -> Arg {
+    let mut hexes: Vec<Arg> = of.into_iter().map(Arg::from).collect();
+    let more = hexes.len().saturating_sub(6);
+    hexes.truncate(6);
     if more > 0 {
-        names.push(format!("{more} more"));
+        hexes.push(say!("guderian-why-more", n = more).into());
     }
-    listed(names)
+    hexes.into()
 }
 
 /// The position without the enemies of a side and their marker: the comparison shows the lines that they block.
@@ -112,6 +114,6 @@ fn without_enemies(rulebook: &Rulebook, public: &Public, side: Side) -> Public {
 }
 
 /// Adds a sentence.
-fn say(sentences: &mut Vec<Sentence>, says: impl Into<Sentence>) {
+fn add(sentences: &mut Vec<Sentence>, says: impl Into<Sentence>) {
     sentences.push(says.into());
 }

@@ -1,8 +1,8 @@
 //! Supply of the units in a hex: the line of each, or its breaks; for an empty hex, the units that would be in supply.
 
-use super::{Asked, count, hexes, say, without_enemies, words::Says};
+use super::{Asked, add, hexes, without_enemies, words::Says};
 use crate::{
-    engine::{board::Hex, manual::Sentence, wording},
+    engine::{board::Hex, manual::Sentence, text::Arg},
     games::guderian::rules::{
         counter::Piece,
         kinds::{Kind, Side},
@@ -38,7 +38,7 @@ pub(super) fn supply(asked: &Asked) -> Vec<Sentence> {
         match line {
             Some(line) => said.push(supplied(asked, names, &line).into()),
             None => {
-                say(&mut said, Says::OutOfSupply { names });
+                add(&mut said, Says::OutOfSupply { names });
                 if let Some(piece) = pieces.first() {
                     broken(asked, *piece, &mut said);
                 }
@@ -51,39 +51,34 @@ pub(super) fn supply(asked: &Asked) -> Vec<Sentence> {
 /// Adds the kinds of units that would be in supply in an empty hex.
 fn would(asked: &Asked, said: &mut Vec<Sentence>) {
     let would = |kind: Kind| asked.lines(kind.side()).would_supply(asked.rulebook, kind, asked.hex);
-    say(said, if would(Kind::Panzer) { Says::WouldSupplyGerman } else { Says::WouldNotSupplyGerman });
-    say(said, if would(Kind::Rifle) { Says::WouldSupplySoviet } else { Says::WouldNotSupplySoviet });
+    add(said, if would(Kind::Panzer) { Says::WouldSupplyGerman } else { Says::WouldNotSupplyGerman });
+    add(said, if would(Kind::Rifle) { Says::WouldSupplySoviet } else { Says::WouldNotSupplySoviet });
 }
 
-fn supplied(asked: &Asked, names: String, line: &SupplyLine) -> Says {
-    let long = count(line.hexes.len().saturating_sub(1), "hex", "hexes");
-    let way = || match line.hexes.as_slice() {
-        [_, between @ .., _] if !between.is_empty() => {
-            let step = between.len().div_ceil(4).max(1);
-            format!("through {}", hexes(between.iter().copied().step_by(step)))
-        }
-        _ => "directly".to_owned(),
+fn supplied(asked: &Asked, names: Arg, line: &SupplyLine) -> Says {
+    let long = line.hexes.len().saturating_sub(1);
+    let inside: &[Hex] = match line.hexes.as_slice() {
+        [_, inside @ .., _] => inside,
+        _ => &[],
     };
+    let (stops, step) = (inside.len(), inside.len().div_ceil(4).max(1));
+    let between = || hexes(inside.iter().copied().step_by(step));
     match line.source {
         Source::Arrival => Says::SuppliedAsArrival { names },
         Source::Road { joined } => {
             let ((all, before), source) = (line.steps(), asked.rulebook.scenario.supply_road);
-            let overland = count(before, "hex", "hexes");
-            let road = match all - before {
-                0 => format!("at {source}, where it begins"),
-                along => format!("at {joined}, then {} along it to {source}", count(along, "hex", "hexes")),
-            };
-            match before {
-                0 => Says::SuppliedByRoad { names, source, long, way: way() },
-                _ => Says::SuppliedOverland { names, overland, road },
+            match (before, all - before) {
+                (0, _) => Says::SuppliedByRoad { names, source, long, stops, between: between() },
+                (overland, 0) => Says::SuppliedToSource { names, overland, source },
+                (overland, along) => Says::SuppliedOverland { names, overland, joined, along, source },
             }
         }
-        Source::WestEdge => Says::SuppliedFromWest { names, long, way: way() },
+        Source::WestEdge => Says::SuppliedFromWest { names, long, stops, between: between() },
         Source::EastEdge => Says::SuppliedFromEast { names, long },
         Source::Leader(leader) => {
             let at = asked.public.counter(leader).hex().unwrap_or(asked.hex);
             let away = line.hexes.iter().position(|hex| *hex == at).unwrap_or_default();
-            Says::SuppliedByLeader { names, leader: asked.name(leader), away: count(away, "hex", "hexes") }
+            Says::SuppliedByLeader { names, leader: asked.name(leader), away }
         }
     }
 }
@@ -97,23 +92,31 @@ fn broken(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let line = lines.line(rulebook, &alone, piece);
     match side {
         Side::German => match line {
-            Some(line) => breaks(asked, side, "its line", &line.hexes, said),
+            Some(line) => breaks(asked, side, Line::Own, &line.hexes, said),
             None => {
                 let supply = &rulebook.charts.supply;
                 let (hexes, points) = (supply.hexes_to_road, supply.points_to_edge);
-                say(said, Says::TooFarFromRoad { hexes: wording::hexes(hexes), points });
+                add(said, Says::TooFarFromRoad { hexes, points });
             }
         },
         Side::Soviet if public.counter(piece).kind == Kind::Leader => match line {
-            Some(line) => breaks(asked, side, "its line to the east edge", &line.hexes, said),
-            None => say(said, Says::NoWayEast),
+            Some(line) => breaks(asked, side, Line::ToEastEdge, &line.hexes, said),
+            None => add(said, Says::NoWayEast),
         },
         Side::Soviet => no_leader(asked, line.as_ref(), said),
     }
 }
 
+/// A line as a sentence about it says.
+enum Line {
+    Own,
+    ToEastEdge,
+    /// The line to a leader of this name.
+    To(String),
+}
+
 /// Adds the first hexes of a line that are closed now, each with the reason.
-fn breaks(asked: &Asked, side: Side, what: &str, way: &[Hex], said: &mut Vec<Sentence>) {
+fn breaks(asked: &Asked, side: Side, line: Line, way: &[Hex], said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, .. } = *asked;
     let closed = |hex: &Hex| match side {
         Side::German => !is_open_to_germans(rulebook, public, *hex),
@@ -121,20 +124,24 @@ fn breaks(asked: &Asked, side: Side, what: &str, way: &[Hex], said: &mut Vec<Sen
     };
     // A unit's own hex never closes its line.
     let Some(hex) = way.iter().skip(1).copied().find(closed) else { return };
-    let line = what.to_owned();
+    let (line, leader) = match line {
+        Line::Own => ("own", String::new()),
+        Line::ToEastEdge => ("east", String::new()),
+        Line::To(leader) => ("leader", leader),
+    };
     let by_marker = side == Side::German && public.soviet_marker == Some(hex);
-    say(
+    add(
         said,
         if by_marker {
-            Says::BrokenByMarker { line, hex }
+            Says::BrokenByMarker { hex }
         } else if let Some(enemy) = public.stack(hex).find(|piece| public.counter(*piece).side() != side) {
-            Says::BrokenByEnemy { line, hex, by: asked.name(enemy) }
+            Says::BrokenByEnemy { line, leader, hex, by: asked.name(enemy) }
         } else {
-            Says::BrokenByZone { line, hex, by: controller(rulebook, public, side, hex) }
+            Says::BrokenByZone { line, leader, hex, by: controller(rulebook, public, side, hex) }
         },
     );
     if side == Side::German && hex == rulebook.scenario.supply_road {
-        say(said, Says::BrokenSource { hex });
+        add(said, Says::BrokenSource { hex });
     }
 }
 
@@ -144,12 +151,12 @@ fn no_leader(asked: &Asked, line: Option<&SupplyLine>, said: &mut Vec<Sentence>)
     let lines = asked.lines(Side::Soviet);
     let commanding = super::command::in_radius(asked);
     for radius in commanding.iter().filter(|radius| !radius.supplies) {
-        say(said, Says::LeaderCutOff { leader: asked.name(radius.leader) });
+        add(said, Says::LeaderCutOff { leader: asked.name(radius.leader) });
         let alone = without_enemies(rulebook, public, Side::Soviet);
         let free = SupplyLines::new(rulebook, &alone, Side::Soviet);
         match free.line(rulebook, &alone, radius.leader) {
-            Some(line) => breaks(asked, Side::Soviet, "its line to the east edge", &line.hexes, said),
-            None => say(said, Says::NoWayEast),
+            Some(line) => breaks(asked, Side::Soviet, Line::ToEastEdge, &line.hexes, said),
+            None => add(said, Says::NoWayEast),
         }
     }
     if !commanding.is_empty() {
@@ -160,25 +167,18 @@ fn no_leader(asked: &Asked, line: Option<&SupplyLine>, said: &mut Vec<Sentence>)
         let at = public.counter(*leader).hex();
         let to_him = hexes.iter().position(|hex| Some(*hex) == at).map_or(hexes.len(), |end| end + 1);
         let way = hexes.get(..to_him).unwrap_or(hexes);
-        breaks(asked, Side::Soviet, &format!("the line to {name}"), way, said);
+        breaks(asked, Side::Soviet, Line::To(name.clone()), way, said);
         if !lines.supplies(rulebook, public, *leader) {
-            say(said, Says::LeaderCutOff { leader: name });
+            add(said, Says::LeaderCutOff { leader: name });
         }
         return;
     }
     let working = public.on_map(Side::Soviet).filter(|(_, leader, _)| leader.is_working_leader());
     match working.min_by_key(|(piece, _, at)| (at.distance(hex), *piece)) {
         Some((piece, leader, at)) => {
-            let away = count(at.distance(hex) as usize, "hex", "hexes");
-            say(
-                said,
-                Says::NoLeaderNear {
-                    leader: asked.name(piece),
-                    away,
-                    reach: wording::hexes(rating(rulebook, leader)),
-                },
-            );
+            let (away, reach) = (at.distance(hex), rating(rulebook, leader));
+            add(said, Says::NoLeaderNear { leader: asked.name(piece), away, reach });
         }
-        None => say(said, Says::NoLeader),
+        None => add(said, Says::NoLeader),
     }
 }

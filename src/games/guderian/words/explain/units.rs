@@ -2,11 +2,11 @@
 
 use super::{
     super::names::{division_name, values},
-    Asked, count, hexes, say,
-    words::{self, refused, unit::Says},
+    Asked, add, hexes,
+    words::{self, Forbids, refused, unit::Says},
 };
 use crate::{
-    engine::{board::Hex, manual::Sentence, wording},
+    engine::{board::Hex, manual::Sentence},
     games::guderian::rules::{
         combat::{
             integrity::{is_gathered, qualifies, whole_division},
@@ -50,16 +50,13 @@ fn worth(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     let counter = public.counter(piece);
     if counter.kind == Kind::Leader {
-        return say(said, {
-            let rating = rating(rulebook, counter);
-            Says::Leader { rating, reach: wording::hexes(rating) }
-        });
+        return add(said, Says::Leader { rating: rating(rulebook, counter) });
     }
-    let Some(print) = counter.print else { return say(said, Says::Untried) };
+    let Some(print) = counter.print else { return add(said, Says::Untried) };
     let steps = u16::from(rulebook.order_of_battle.record(print).steps());
     if steps > 1 {
         let left = steps.saturating_sub(u16::from(counter.condition.steps_lost));
-        say(said, Says::Steps { left, all: steps });
+        add(said, Says::Steps { left, all: steps });
     }
     let shown = |piece| printed(rulebook, public, piece);
     let judge = Judge::new(rulebook, public, &shown);
@@ -68,19 +65,19 @@ fn worth(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let own = |part: &&_| own_part(part, counter.id);
     let defends = defence.hexes.iter().flat_map(|hex| &hex.parts).find(own);
     if let (Some(attack), Some(defence)) = (attack.parts.first(), defends) {
-        say(said, Says::Strength { attack: attack.value, defence: defence.value });
+        add(said, Says::Strength { attack: attack.value, defence: defence.value });
         if attack.halved {
-            say(said, Says::Halved);
+            add(said, Says::Halved);
         }
     }
     if defends_only(rulebook, public, piece) {
-        say(said, Says::DefendsOnly);
+        add(said, Says::DefendsOnly);
     }
     let Some(division) = rulebook.order_of_battle.division_of(print).filter(|of| qualifies(of)) else {
         return;
     };
     let name = division_name(division);
-    say(
+    add(
         said,
         if whole_division(rulebook, public, piece, hex).is_some() {
             Says::Whole { division: name }
@@ -103,37 +100,37 @@ fn own_part(
 fn moves(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     if let Err(why) = may_move(public, piece) {
-        return said.push(refused(rulebook, public, "", &why));
+        return said.push(refused(rulebook, public, Forbids::Itself, &why));
     }
     let counter = public.counter(piece);
     let left = counter.condition.left;
-    say(said, Says::PointsLeft { left, all: counter.allowance });
+    add(said, Says::PointsLeft { left, all: counter.allowance });
     let fresh = counter.condition.motion == Motion::Fresh;
     if fresh && !counter.condition.supplied && !counter.condition.arrived {
-        say(said, Says::HalfAllowance);
+        add(said, Says::HalfAllowance);
     }
     match may_walk(rulebook, public, &[piece], &[]) {
         Ok(_) | Err(Why::NoPath | Why::ShuffleOneHex) => {}
-        Err(why) => said.push(refused(rulebook, public, "", &why)),
+        Err(why) => said.push(refused(rulebook, public, Forbids::Itself, &why)),
     }
     if march::must_march(rulebook, public, piece) {
-        say(said, Says::MustMarch);
+        add(said, Says::MustMarch);
     }
     let Ok(group) = Group::new(rulebook, public, &[piece]) else { return };
     if group.must_stop(public, hex) {
         let owner = controller(rulebook, public, counter.side(), hex);
-        said.push(refused(rulebook, public, "", &Why::HeldInZone { hex, owner }));
+        said.push(refused(rulebook, public, Forbids::Itself, &Why::HeldInZone { hex, owner }));
     } else {
         let walks = legal::walks(rulebook, public, &[piece]).len();
-        say(said, Says::Reaches { hexes: count(walks, "hex", "hexes") });
+        add(said, Says::Reaches { hexes: walks });
     }
     if counter.side() == Side::Soviet {
         match rail::may_board(rulebook, public, &[piece]) {
             Ok(start) => {
                 let stations = rail::reach(rulebook, public, start).hexes().len();
-                say(said, Says::Trains { hexes: count(stations, "hex", "hexes") });
+                add(said, Says::Trains { hexes: stations });
             }
-            Err(why) => said.push(refused(rulebook, public, "By rail: ", &why)),
+            Err(why) => said.push(refused(rulebook, public, Forbids::ByRail, &why)),
         }
     }
     overruns(asked, piece, said);
@@ -167,10 +164,10 @@ fn overruns(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let judge = |hex| may_overrun(rulebook, public, &[piece], hex).map(drop);
     let (open, barred) = sorted(near, judge);
     if !open.is_empty() {
-        say(said, Says::CanOverrun { hexes: hexes(open), points: rulebook.charts.overrun_cost });
+        add(said, Says::CanOverrun { hexes: hexes(open), points: rulebook.charts.overrun_cost });
     }
     for (why, of) in barred {
-        said.push(refused(rulebook, public, &format!("No overrun of {}: ", hexes(of)), &why));
+        said.push(refused(rulebook, public, Forbids::OverrunOf(hexes(of)), &why));
     }
 }
 
@@ -178,18 +175,18 @@ fn attacks(asked: &Asked, piece: Piece, said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, .. } = *asked;
     let side = public.counter(piece).side();
     if let Err(why) = may_take_part(rulebook, public, asked.lines(side), piece) {
-        return said.push(refused(rulebook, public, "", &why));
+        return said.push(refused(rulebook, public, Forbids::Itself, &why));
     }
     let near = enemies_near(asked, side);
     if near.is_empty() {
-        return say(said, Says::NobodyNear);
+        return add(said, Says::NobodyNear);
     }
     let (open, barred) = sorted(near, |hex| may_attack(rulebook, public, &[piece], &[hex]));
     if !open.is_empty() {
-        say(said, Says::CanAttack { hexes: hexes(open) });
+        add(said, Says::CanAttack { hexes: hexes(open) });
     }
     for (why, of) in barred {
-        said.push(refused(rulebook, public, &format!("No attack on {}: ", hexes(of)), &why));
+        said.push(refused(rulebook, public, Forbids::AttackOn(hexes(of)), &why));
     }
 }
 
@@ -204,20 +201,20 @@ pub(super) fn together(asked: &Asked, stack: &[Piece]) -> Vec<Sentence> {
     let over = stacking::excess(rulebook, public, hex);
     let room = usize::from(limit).saturating_sub(units);
     let says = match (over, room) {
-        (1.., _) => words::Says::Overfull { over: count(over, "unit is", "units are") },
+        (1.., _) => words::Says::Overfull { over },
         (0, 0) => words::Says::Full { limit },
         _ => words::Says::Room { units, limit, room },
     };
-    say(&mut said, says);
+    add(&mut said, says);
     if stack.is_empty() {
         return said;
     }
     if stack.iter().any(|piece| public.counter(*piece).is_untried()) {
-        say(&mut said, Says::DefenceUnknown);
+        add(&mut said, Says::DefenceUnknown);
     } else {
         let shown = |piece| printed(rulebook, public, piece);
         let total = Judge::new(rulebook, public, &shown).defence(&[], &[hex]).total;
-        say(&mut said, Says::HexDefends { total });
+        add(&mut said, Says::HexDefends { total });
     }
     said
 }

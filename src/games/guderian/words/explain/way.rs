@@ -1,14 +1,15 @@
 //! Whether selected units can reach a hex, overrun it or attack it, and the reasons if not.
 
 use super::{
-    Asked, count, hexes, say, without_enemies,
-    words::{refused, unit::Says},
+    Asked, add, hexes, without_enemies,
+    words::{Forbids, refused, unit::Says},
 };
 use crate::{
     engine::{
         board::{Hex, Link},
         counters::Points,
         manual::Sentence,
+        text::say,
     },
     games::guderian::rules::{
         combat::may_attack,
@@ -33,11 +34,11 @@ pub(super) fn groups(asked: &Asked, chosen: &[Piece]) -> Vec<(String, Vec<Senten
     groups
         .into_iter()
         .map(|(from, pieces)| {
-            let who = match pieces.as_slice() {
-                [piece] => asked.name(*piece),
-                _ => count(pieces.len(), "unit", "units"),
+            let title = match pieces.as_slice() {
+                [piece] => say!("guderian-why-unit-from", unit = asked.name(*piece), hex = from),
+                _ => say!("guderian-why-units-from", n = pieces.len(), hex = from),
             };
-            (format!("{who}, from {from}"), group(asked, from, &pieces))
+            (title, group(asked, from, &pieces))
         })
         .collect()
 }
@@ -50,20 +51,20 @@ fn group(asked: &Asked, from: Hex, pieces: &[Piece]) -> Vec<Sentence> {
     if public.phase.is_combat() {
         if enemy {
             match may_attack(rulebook, public, pieces, &[hex]) {
-                Ok(()) => say(&mut said, Says::AttackHere),
-                Err(why) => said.push(refused(rulebook, public, "No attack: ", &why)),
+                Ok(()) => add(&mut said, Says::AttackHere),
+                Err(why) => said.push(refused(rulebook, public, Forbids::Attack, &why)),
             }
         }
         return said;
     }
     if let Some(why) = pieces.iter().find_map(|piece| may_move(public, *piece).err()) {
-        said.push(refused(rulebook, public, "", &why));
+        said.push(refused(rulebook, public, Forbids::Itself, &why));
         return said;
     }
     if enemy && from.distance(hex) == 1 {
         match may_overrun(rulebook, public, pieces, hex) {
-            Ok(_) => say(&mut said, Says::OverrunHere { points: rulebook.charts.overrun_cost }),
-            Err(why) => said.push(refused(rulebook, public, "No overrun: ", &why)),
+            Ok(_) => add(&mut said, Says::OverrunHere { points: rulebook.charts.overrun_cost }),
+            Err(why) => said.push(refused(rulebook, public, Forbids::Overrun, &why)),
         }
         return said;
     }
@@ -80,19 +81,20 @@ fn walk(asked: &Asked, from: Hex, pieces: &[Piece], said: &mut Vec<Sentence>) {
     let walks = legal::walks(rulebook, public, pieces);
     let Some(walk) = walks.into_iter().find(|walk| walk.path.last() == Some(&hex)) else {
         let why = may_walk(rulebook, public, pieces, &tried(asked, from, pieces)).err();
-        return said.extend(why.map(|why| refused(rulebook, public, "Not within reach: ", &why)));
+        return said.extend(why.map(|why| refused(rulebook, public, Forbids::Reach, &why)));
     };
     let left = pieces.iter().map(|piece| public.counter(*piece).condition.left).min().unwrap_or(Points::ZERO);
-    let way = match walk.path.as_slice() {
-        [between @ .., _] if !between.is_empty() => format!(", by {}", hexes(between.iter().copied())),
-        _ => String::new(),
+    let between: &[Hex] = match walk.path.as_slice() {
+        [between @ .., _] => between,
+        [] => &[],
     };
-    say(said, Says::ReachedFor { cost: walk.cost, left, way });
+    let (stops, between) = (between.len(), hexes(between.iter().copied()));
+    add(said, Says::ReachedFor { cost: walk.cost, left, stops, between });
     if walk.stops {
-        say(said, Says::StopsThere);
+        add(said, Says::StopsThere);
     }
     if !has_room(rulebook, public, hex, pieces) {
-        say(said, Says::NoRoom);
+        add(said, Says::NoRoom);
     }
 }
 
@@ -112,10 +114,10 @@ fn train(asked: &Asked, pieces: &[Piece], said: &mut Vec<Sentence>) {
     let Asked { rulebook, public, hex, .. } = *asked;
     let start = match rail::may_board(rulebook, public, pieces) {
         Ok(start) => start,
-        Err(why) => return said.push(refused(rulebook, public, "Not by rail: ", &why)),
+        Err(why) => return said.push(refused(rulebook, public, Forbids::Rail, &why)),
     };
     if let Some(points) = rail::reach(rulebook, public, start).points(hex) {
-        return say(said, Says::ByTrain { points, of: rulebook.charts.rail.points });
+        return add(said, Says::ByTrain { points, of: rulebook.charts.rail.points });
     }
     let alone = without_enemies(rulebook, public, Side::Soviet);
     let free = rail::reach(rulebook, &alone, start);
@@ -123,5 +125,5 @@ fn train(asked: &Asked, pieces: &[Piece], said: &mut Vec<Sentence>) {
         Some(_) => rail::follow(rulebook, public, start, &free.path(hex)).err(),
         None => Some(Why::RailTooFar { hex, points: rulebook.charts.rail.points }),
     };
-    said.extend(why.map(|why| refused(rulebook, public, "Not by rail: ", &why)));
+    said.extend(why.map(|why| refused(rulebook, public, Forbids::Rail, &why)));
 }

@@ -1,8 +1,8 @@
 //! Zones of control in a hex, and the counters that exert them.
 
-use super::{Asked, count, say, words::Says};
+use super::{Asked, add, words::Says};
 use crate::{
-    engine::manual::Sentence,
+    engine::{manual::Sentence, text::say},
     games::guderian::rules::{
         kinds::Side,
         movement::controllers,
@@ -24,22 +24,22 @@ pub(super) fn zones(asked: &Asked) -> Vec<Sentence> {
         let makers: Vec<_> = controllers(rulebook, public, enemy, hex).collect();
         let mut names: Vec<String> = makers.iter().take(NAMED).map(|piece| asked.name(*piece)).collect();
         if makers.len() > NAMED {
-            names.push(count(makers.len() - NAMED, "other", "others"));
+            names.push(say!("guderian-why-others", n = makers.len() - NAMED));
         }
-        let makers = super::listed(names);
-        say(&mut said, Says::Zone { side: side.to_string(), enemy: enemy.to_string(), makers });
+        names.dedup();
+        add(&mut said, Says::Zone { side, enemy, makers: names.into() });
         if public.holds(enemy, hex) {
-            say(&mut said, Says::ZoneHolds { side: enemy.to_string() });
+            add(&mut said, Says::ZoneHolds { side: enemy });
             if in_enemy_zone(public, enemy, hex) && !in_uncancelled_zone(public, enemy, hex) {
-                say(&mut said, Says::Cancelled { side: enemy.to_string() });
+                add(&mut said, Says::Cancelled { side: enemy });
             }
         }
     }
     if said.is_empty() {
-        say(&mut said, Says::NoZones);
+        add(&mut said, Says::NoZones);
     }
     for piece in public.stack(hex).filter(|piece| public.counter(*piece).condition.disrupted) {
-        say(&mut said, Says::NoZone { name: asked.name(piece) });
+        add(&mut said, Says::NoZone { name: asked.name(piece) });
     }
     said
 }

@@ -12,9 +12,15 @@ use crate::games::guderian::{
         phase::Phase,
         position::Public,
     },
-    words::{names::with_names, story},
+    words::{
+        names::{Known, with_names},
+        story,
+    },
 };
-use crate::{engine::board::Hex, play::feed::Fed};
+use crate::{
+    engine::{board::Hex, text::Names},
+    play::feed::Fed,
+};
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
 
@@ -73,6 +79,10 @@ impl Fed for Guderian {
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
         rulebook.board.with_places(&with_names(rulebook, public, words))
+    }
+
+    fn names<'a>(rulebook: &'a Rulebook, public: &'a Public) -> Box<dyn Names + 'a> {
+        Box::new(Known { rulebook, public })
     }
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use super::{Cover, Shot, cover, results::CombatResult};
 use crate::{
-    engine::{board::Hex, wording::with_minus},
+    engine::board::Hex,
     games::panzer44::rules::{
         counter::Counter,
         kinds::{Fire, Mines},
@@ -81,7 +81,7 @@ pub fn procedure(
     let superiority = attenuated.saturating_sub(defence.unwrap_or(0));
     let column = superiority.min(charts.last_column());
     if column < charts.first_column {
-        return Err(Why::TooWeak { unit, superiority: with_minus(superiority) });
+        return Err(Why::TooWeak { unit, superiority });
     }
     Ok(Procedure {
         fire: shot.fire,

@@ -1,7 +1,9 @@
 //! The names for players: a unit by its side, its number and its type.
 
 use crate::engine::{
+    board::Hex,
     counters::UnitId,
+    text::Names,
     unit_names::{self, UnitName, formation_name, list_short, list_units, without_side},
     wording,
 };
@@ -114,4 +116,29 @@ pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> Strin
         Some(if is_unit { unit_name(rulebook, public, id) } else { battery_name(rulebook, id) })
     });
     sides_once(&named, None)
+}
+
+/// The names of units, off-board artillery and places, for texts.
+pub struct Known<'a> {
+    pub rulebook: &'a Rulebook,
+    pub public: &'a Public,
+}
+
+impl Names for Known<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        let is_unit = self.public.find(unit).is_some();
+        Some(if is_unit {
+            unit_name(self.rulebook, self.public, unit)
+        } else {
+            battery_name(self.rulebook, unit)
+        })
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.rulebook.board.hex_name(hex)
+    }
+
+    fn finish(&self, sentence: String) -> String {
+        sides_once(&sentence, None)
+    }
 }

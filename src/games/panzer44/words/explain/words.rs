@@ -1,6 +1,6 @@
 //! Sentences about a hex and the units in it: the one table of sentences with their cases.
 
-use super::super::names::with_names;
+use super::super::names::Known;
 use crate::engine::{
     board::Hex,
     counters::Points,
@@ -83,6 +83,6 @@ pub(super) mod unit {
 
 /// The text of a refusal, with the names of units.
 pub(super) fn refused(rulebook: &Rulebook, public: &Public, why: &Why) -> Sentence {
-    let words = rulebook.board.with_places(&with_names(rulebook, public, &why.to_string()));
+    let words = why.text().shown(&Known { rulebook, public });
     Sentence::new(&words, why.case(), Tone::Bad)
 }

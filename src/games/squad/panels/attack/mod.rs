@@ -102,7 +102,7 @@ fn show(
         Ok(made) => made,
         Err(why) => {
             bold(ui);
-            let told = format!("[{}] {}", why.case, panel.named(&why.why));
+            let told = format!("[{}] {}", why.case, panel.named(&why.why.to_string()));
             ui.add(Label::new(text(told, fonts::sans(12.0), palette.bad)).wrap());
             return;
         }

@@ -1,6 +1,6 @@
 //! Sentences about a hex and the units in it: the one table of sentences with their cases.
 
-use super::super::names::with_all_names;
+use super::super::names::Known;
 use crate::{
     engine::{
         board::Hex,
@@ -101,7 +101,7 @@ pub(super) mod unit {
 /// The text of a refusal, with the names of units.
 pub(super) fn refused(rulebook: &Rulebook, public: &Public, why: impl Into<Refusal>) -> Sentence {
     let Refusal { case, why } = why.into();
-    Sentence::new(&with_all_names(rulebook, public, &why), &case, Tone::Bad)
+    Sentence::new(&why.shown(&Known { rulebook, public }), &case, Tone::Bad)
 }
 
 /// A list of hexes.

@@ -6,9 +6,13 @@ mod stable;
 
 pub use stable::reason as reason_word;
 
-use super::{names, names::with_all_names, order_words, story};
+use super::{
+    names,
+    names::{Known, with_all_names},
+    order_words, story,
+};
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, text::Names},
     games::squad::rules::{
         Rulebook, Squad,
         counter::{Counter, Place},
@@ -78,6 +82,10 @@ impl Fed for Squad {
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
         with_all_names(rulebook, public, words)
+    }
+
+    fn names<'a>(rulebook: &'a Rulebook, public: &'a Public) -> Box<dyn Names + 'a> {
+        Box::new(Known { rulebook, public })
     }
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {

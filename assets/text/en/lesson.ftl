@@ -1,0 +1,46 @@
+### The panel of a lesson, beside the map.
+
+## The task of a step, in capitals above it: what the learner must do now, or that it is done.
+
+lesson-task = Your move
+lesson-task-done = Done
+
+## The answer to an order that is not the task, in capitals above it: the rules forbid it, it is a poor move, or a later step asks for it.
+
+lesson-answer-forbidden = Not allowed
+lesson-answer-warned = Not the best move
+lesson-answer-later = Not now
+
+## The button of a case of the rules in an answer. $case is its number, "6.22".
+
+lesson-case = Case { $case }
+    .hint = Open this case in the rules
+
+## A hint below the task, in capitals above it; the button that asks for one, and the button that plays the last one. .name is the name of both for screen readers.
+
+lesson-hint-head = Hint
+lesson-hint = Hint
+    .name = Lesson hint
+lesson-play-hint = Play hint
+
+## The last page. The head, in capitals, is above the title of the lesson that follows; the buttons begin that lesson, or show the list of lessons if none follows.
+
+lesson-end = Well done.
+lesson-next-lesson-head = Next lesson
+lesson-next-lesson = Next lesson
+lesson-to-lessons = Back to the lessons
+
+## The buttons of a step. $key is a key or a chord, "Alt+Left".
+
+lesson-back = Back
+    .hint = Back to the start of this step, or to the previous step ({ $key })
+lesson-next = Next
+    .hint = Go to the next step ({ $key })
+
+## At the foot. $number is the number of the step, $steps how many the lesson has.
+
+lesson-restart = Restart
+    .hint = Start this lesson again
+lesson-leave = Leave
+    .hint = Back to the list of lessons
+lesson-step = Step { $number } of { $steps }

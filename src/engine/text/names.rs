@@ -1,0 +1,28 @@
+//! The names that stand for units and hexes in a text.
+
+use crate::engine::{board::Hex, counters::ShortId};
+
+/// The names of units and hexes as a viewer may read them.
+pub trait Names {
+    /// The name of a unit; none for an id that the viewer does not know, which is shown itself.
+    fn unit(&self, unit: ShortId) -> Option<String>;
+
+    /// A hex with the name of its place: "Smolensk (2411)".
+    fn hex(&self, hex: Hex) -> String {
+        hex.to_string()
+    }
+
+    /// Changes the whole sentence: names say their side once, say.
+    fn finish(&self, sentence: String) -> String {
+        sentence
+    }
+}
+
+/// Ids and numbers themselves, as in files.
+pub struct Ids;
+
+impl Names for Ids {
+    fn unit(&self, _: ShortId) -> Option<String> {
+        None
+    }
+}
