@@ -1,0 +1,84 @@
+### Das Bedienfeld einer Lektion, neben der Karte.
+
+## Über der Aufgabe eines Schritts, in Großbuchstaben: was jetzt zu tun ist, oder dass es getan ist.
+
+# Your move
+lesson-task = Aufgabe
+
+# Done
+lesson-task-done = Erledigt
+
+## Über der Antwort auf einen Befehl, der nicht die Aufgabe ist: die Regeln verbieten ihn, er ist schlecht, oder ein
+## späterer Schritt verlangt ihn.
+
+# Not allowed
+lesson-answer-forbidden = Nicht erlaubt
+
+# Not the best move
+lesson-answer-warned = Nicht die beste Wahl
+
+# Not now
+lesson-answer-later = Noch nicht
+
+## Der Knopf einer Regel in einer Antwort. $case ist ihre Nummer, „6.22“.
+
+# Case { $case }
+# .hint = Open this case in the rules
+lesson-case = Regel { $case }
+    .hint = Diese Regel im Regelheft aufschlagen
+
+## Ein Tipp unter der Aufgabe, darüber in Großbuchstaben; der Knopf, der um einen bittet, und der, der den letzten
+## ausführt. .name ist der Name beider für Vorleseprogramme.
+
+# Hint
+lesson-hint-head = Tipp
+
+# Hint
+# .name = Lesson hint
+lesson-hint = Tipp
+    .name = Tipp der Lektion
+
+# Play hint
+lesson-play-hint = Tipp ausführen
+
+## Die letzte Seite. Die Überschrift steht über dem Titel der nächsten Lektion; die Knöpfe beginnen diese oder zeigen die
+## Liste, wenn keine folgt.
+
+# Well done.
+lesson-end = Gut gemacht.
+
+# Next lesson
+lesson-next-lesson-head = Nächste Lektion
+
+# Next lesson
+lesson-next-lesson = Nächste Lektion
+
+# Back to the lessons
+lesson-to-lessons = Zurück zu den Lektionen
+
+## Die Knöpfe eines Schritts. $key ist eine Taste oder mehrere, „Alt+Links“.
+
+# Back
+# .hint = Back to the start of this step, or to the previous step ({ $key })
+lesson-back = Zurück
+    .hint = Zurück zum Anfang dieses Schritts oder zum vorigen Schritt ({ $key })
+
+# Next
+# .hint = Go to the next step ({ $key })
+lesson-next = Weiter
+    .hint = Zum nächsten Schritt ({ $key })
+
+## Am Fuß. $number ist die Nummer des Schritts, $steps die Zahl aller Schritte.
+
+# Restart
+# .hint = Start this lesson again
+lesson-restart = Neu beginnen
+    .hint = Diese Lektion noch einmal beginnen
+
+# Leave
+# .hint = Back to the list of lessons
+lesson-leave = Verlassen
+    .hint = Zurück zur Liste der Lektionen
+
+# Step { $number } of { $steps }
+lesson-step = Schritt { $number } von { $steps }
