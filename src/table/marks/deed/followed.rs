@@ -95,7 +95,9 @@ fn keep<G: OnTable + HasDeeds>(
             }
         }
     }
-    now.ages = shown.ages(&now, moment.unwrap_or(record.file.played.len()));
+    let orders = moment.unwrap_or(record.file.played.len());
+    now.ages = shown.ages(&now, orders);
+    now.gone = shown.gone(&now, orders);
     deeds.set_if_neq(now);
 }
 
@@ -132,6 +134,19 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
             let is_of_other = given.iter().map(|order| order.side != G::SIDES[side].name);
             age::<G>(is_of_other.zip(events.iter().map(Vec::as_slice)), deeds.eyes, &firers)
         })
+    }
+
+    /// Returns the units that have gone anywhere since the latest deed, as far as the viewer sees it.
+    fn gone(&self, deeds: &Deeds, orders: usize) -> Vec<UnitId> {
+        let Some((_, after)) = &deeds.of_side[deeds.latest.min(1)] else { return Vec::new() };
+        let since = self.record.events.get(*after..orders).unwrap_or_default();
+        let seen =
+            since.iter().flat_map(|events| facts::<G>(events)).filter(|it| may_see(deeds.eyes, it.only));
+        let went = seen.filter_map(|fact| match fact.what {
+            Happening::Went { units, .. } => Some(units),
+            _ => None,
+        });
+        went.flatten().copied().collect()
     }
 
     /// Brings the deeds to the moment of a replay: from the last one, or from the record.

@@ -4,7 +4,7 @@
 use super::shown::{Deeds, are_shown, decided};
 use crate::{
     art::packs::drawing::raster::margin,
-    engine::board::Hex,
+    engine::{board::Hex, counters::UnitId},
     scene::{
         deed::Age,
         layout::{centre_of, height},
@@ -67,7 +67,8 @@ fn lay(
     let whole = (size.pixels + 2 * margin(size.pixels)) as f32 / size.radius.max(1.0);
     let latest = deeds.latest().filter(|deed| now.is_shown && deeds.age(deed.side) == Age::New);
     for strike in latest.into_iter().flat_map(|deed| &deed.strikes).filter(|it| deeds.shows(it.only)) {
-        for firer in strike.firers.iter().filter(|firer| deeds.shows(firer.only)) {
+        let here = |unit: &UnitId| !deeds.gone.contains(unit);
+        for firer in strike.firers.iter().filter(|firer| deeds.shows(firer.only) && here(&firer.unit)) {
             let (Some(face), Some(target)) = (&firer.face, strike.targets.first()) else { continue };
             let Some(image) = pictures.get(face, size.pixels) else { continue };
             let way = (centre_of(*target) - centre_of(firer.hex)).normalize_or_zero();

@@ -66,12 +66,14 @@ fn lay(
     let rim = inks.fire(deeds.flags[deed.side.min(1)])[0];
     let font = (LETTERS.0 * view.radius).clamp(LETTERS.1, LETTERS.2) * view.scale;
     let mut taken: Vec<Rect> = Vec::new();
+    // The part of the map beside the dock: words under it cannot be read.
+    let seen = Rect::from_center_size(view.free_centre(), view.free_size() / view.radius);
     for outcome in deed.outcomes.iter().filter(|outcome| deeds.shows(outcome.only)) {
         let lines = outcome.lines();
         let (art, width, high) = art(&lines, font, &inks, &rim.to_string());
         let Some(image) = svg::draw(&art, width, high) else { continue };
         let pixels = Vec2::new(width as f32, high as f32);
-        let plate = place((outcome, deed), pixels / view.pixels(), (&laid, &size), &taken);
+        let plate = place((outcome, deed), pixels / view.pixels(), (&laid, &size), (seen, &taken));
         taken.push(plate);
         let on_pixels =
             ((plate.center() * view.pixels() - pixels / 2.0).round() + pixels / 2.0) / view.pixels();
@@ -84,14 +86,15 @@ fn lay(
     }
 }
 
-/// Returns the place of a plate beside its hex.
+/// Returns the place of a plate beside its hex, inside the seen part of the map if the hex is.
 fn place(
     (outcome, deed): (&Outcome, &Deed),
     size: Vec2,
     (laid, card): (&LaidOut, &CardSize),
-    taken: &[Rect],
+    (seen, taken): (Rect, &[Rect]),
 ) -> Rect {
     let middle = centre_of(outcome.hex);
+    let room = if seen.contains(middle) { seen } else { Rect::from_center_size(middle, Vec2::splat(1.0e4)) };
     let away = Vec2::splat(AWAY) + size / 2.0;
     let ways = [
         (0.0, -1.0),
@@ -109,9 +112,9 @@ fn place(
         .map(|hex| Rect::from_center_size(centre_of(*hex), Vec2::splat(card.side)))
         .collect();
     let counters: Vec<Vec2> = laid.hexes.iter().copied().map(centre_of).collect();
-    let seen =
+    let covers =
         Seen { first: &struck, panels: taken, second: &[], counters: &counters, reach: card.side / 2.0 };
-    least_covering(&places, Rect::from_center_size(middle, Vec2::splat(1.0e4)), seen)
+    least_covering(&places, room, covers)
 }
 
 /// Returns the drawing of a plate with these lines, and its size in pixels.

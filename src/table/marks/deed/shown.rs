@@ -1,7 +1,10 @@
 //! The deeds that are on the map.
 
 use crate::{
-    engine::{counters::Flag, orders::Viewer},
+    engine::{
+        counters::{Flag, UnitId},
+        orders::Viewer,
+    },
     scene::{
         Deed,
         deed::{Age, may_see},
@@ -23,12 +26,14 @@ pub struct Deeds {
     pub(super) flags: [Flag; 2],
     /// The age of each side's deed.
     pub(super) ages: [Age; 2],
+    /// The attackers that have left their hexes since: an advance belongs to the deed, but their cards are elsewhere.
+    pub(super) gone: Vec<UnitId>,
 }
 
 impl Default for Deeds {
     fn default() -> Self {
         let flags = [Flag::Grey, Flag::Red];
-        Self { of_side: [None, None], latest: 0, eyes: None, flags, ages: [Age::New; 2] }
+        Self { of_side: [None, None], latest: 0, eyes: None, flags, ages: [Age::New; 2], gone: Vec::new() }
     }
 }
 
