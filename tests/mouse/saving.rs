@@ -377,7 +377,7 @@ fn a_note_that_cannot_go_into_the_file_that_was_opened_is_told() {
     table.request(Request::Replay(ReplayAction::Open));
     table.request(Request::Replay(ReplayAction::Note { after: 1, text: "thin ice".to_owned() }));
     let why = table.session().refusal.as_ref().map(|refusal| refusal.words()).expect("it is told");
-    assert!(why.contains("kept with the game, but") && why.contains("the disk is full"), "{why}");
+    assert!(why.contains("saved with the game, but") && why.contains("the disk is full"), "{why}");
     assert_eq!(notes_in(&sent), []);
     table.request(Request::Replay(ReplayAction::Leave));
     table.request(Request::ToTitle);

@@ -20,7 +20,7 @@ words = { $words }
 ## „in Segment 2a“.
 
 # this cannot be ordered now
-order-cannot-be-given = das kann jetzt nicht befohlen werden
+order-cannot-be-given = dieser Befehl ist jetzt nicht möglich
 
 # this is not the time to { $what }
 order-not-now = jetzt nicht möglich: { $what }
@@ -129,7 +129,7 @@ ending-resigned = Der { NAME($side, case: "player") } hat aufgegeben.
 ending-agreed = Beide Spieler haben vereinbart, das Spiel zu beenden.
 
 # this has already been offered
-ending-already-offered = das ist bereits angeboten
+ending-already-offered = das wurde bereits angeboten
 
 # no player has offered to end the game
 ending-nothing-offered = kein Spieler hat angeboten, das Spiel zu beenden

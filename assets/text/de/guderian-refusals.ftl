@@ -37,7 +37,7 @@ guderian-refusal-not-on-map = { $unit } ist nicht auf der Karte
 guderian-refusal-not-together = { $unit } ist nicht mit den anderen in { $hex }
 
 # { $unit } left the stack this phase and can no longer move or overrun with it
-guderian-refusal-parted = { $unit } hat den Stapel in dieser Phase verlassen: gemeinsames Bewegen oder Überrollen ist nicht mehr möglich
+guderian-refusal-parted = { $unit } hat den Stapel in dieser Phase verlassen: kein gemeinsames Bewegen oder Überrollen mehr
 
 # { $hex } is off the map
 guderian-refusal-off-map = { $hex } liegt nicht auf der Karte
@@ -64,7 +64,7 @@ guderian-refusal-enemy-there = { $hex } kann nicht betreten werden: dort steht e
 guderian-refusal-lake = ein See versperrt den Weg nach { $hex }
 
 # must stop in { $hex }: it is in the ZOC of { $owner }
-guderian-refusal-must-stop = in { $hex } muss angehalten werden: KZ von { $owner }
+guderian-refusal-must-stop = die Bewegung muss in { $hex } enden: KZ von { $owner }
 
 # cannot walk out of { $hex }: it is in the ZOC of { $owner }
 guderian-refusal-held-in-zone = Bewegung aus { $hex } nicht möglich: KZ von { $owner }
@@ -90,10 +90,10 @@ guderian-refusal-not-army-hex = { $unit } kann nicht in { $hex } aufgestellt wer
 guderian-refusal-set-up-unfinished = { $unit } ist noch nicht aufgestellt
 
 # { $unit } cannot move: the die for its army was 4 or more
-guderian-refusal-army-held = { $unit } kann sich nicht bewegen: der Würfelwurf für die Armee war 4 oder höher
+guderian-refusal-army-held = { $unit } kann sich nicht bewegen: der Wurf für die Armee war 4 oder höher
 
 # { $unit } cannot move: the die for its army was 4 or more
-guderian-refusal-leader-held = { $unit } kann sich nicht bewegen: der Würfelwurf für die Armee war 4 oder höher
+guderian-refusal-leader-held = { $unit } kann sich nicht bewegen: der Wurf für die Armee war 4 oder höher
 
 # a held army may only resolve overstacking, one unit at a time
 guderian-refusal-shuffle-one-by-one = Einheiten einer festgehaltenen Armee dürfen nur Felder über der Stapelgrenze verlassen, eine nach der anderen
@@ -140,7 +140,7 @@ guderian-refusal-no-railway = in { $hex } gibt es keine Bahnlinie
 guderian-refusal-no-track = von { $from } nach { $to } führt keine Bahnlinie
 
 # { $unit } cannot use rail movement: it has already moved or overrun this phase
-guderian-refusal-rail-is-whole-move = { $unit } kann keinen Bahntransport nutzen: in dieser Phase bereits Bewegung oder Überrollen
+guderian-refusal-rail-is-whole-move = { $unit } kann keinen Bahntransport nutzen: in dieser Phase bereits bewegt oder überrollt
 
 # rail movement cannot use { $hex }: it is in an enemy ZOC
 guderian-refusal-rail-in-zone = Bahntransport über { $hex } nicht möglich: gegnerische KZ

@@ -39,7 +39,7 @@ questions-end-level = { $level }, { $points } SP
 questions-end-about = Wer aufgibt, verliert: die andere Seite erhält die Siegstufe ihrer Punkte oder ihre niedrigste Siegstufe, wenn diese besser ist. Vereinbaren beide Spieler das Ende, entscheiden die Punkte.
 
 # Make offer
-questions-end-make-offer = Angebot machen
+questions-end-make-offer = Anbieten
 
 # End the game
 questions-end-game = Spiel beenden
@@ -96,7 +96,7 @@ questions-by-hand-in-box = Ablage der Aufstellung
 questions-by-hand-to-come = Runde { $turn }
 
 # exited
-questions-by-hand-exited = Karte verlassen
+questions-by-hand-exited = ausgetreten
 
 # eliminated
 questions-by-hand-eliminated = eliminiert
@@ -130,7 +130,7 @@ questions-hand-over-joined = Die Befehle beider Seiten liegen vor und sind ausge
 questions-hand-over-joined-wait = Die Befehle beider Seiten liegen vor und sind ausgeführt. Der { NAME($side, case: "player") } spielt am eigenen Computer weiter. Auf die Datei von dort warten.
 
 # The { $given } orders are saved. Send the file below. When the { $other } player’s file arrives, drop it on this window to combine both sets of orders.
-questions-hand-over-given = Die { NAME($given, case: "en") } Befehle sind gespeichert. Die Datei unten verschicken. Wenn die Datei des { NAME($other, case: "player-gen") } eintrifft, sie auf dieses Fenster ziehen: dann werden die Befehle beider Seiten vereint.
+questions-hand-over-given = Die { NAME($given, case: "en") } Befehle sind gespeichert. Die Datei unten verschicken. Wenn die Datei des { NAME($other, case: "player-gen") } eintrifft, sie auf dieses Fenster ziehen: das vereint die Befehle beider Seiten.
 
 # Both sides plot in secret. If the { $side } player is at this computer, they can plot now; send both files together.
 questions-hand-over-instead = Beide Seiten planen geheim. Wenn der { NAME($side, case: "player") } an diesem Computer sitzt, kann er jetzt planen; dann beide Dateien zusammen verschicken.
@@ -187,13 +187,13 @@ questions-parcel-nothing-yet = Noch ist nichts installiert.
 questions-parcel-good = { $name } installieren?
 
 # No faults found. It is added to your own content; you can remove it in Settings.
-questions-parcel-added = Keine Fehler gefunden. Das Installierte gehört dann zu den eigenen Inhalten und lässt sich in den Einstellungen entfernen.
+questions-parcel-added = Keine Fehler gefunden. Es kommt zu den eigenen Inhalten und lässt sich in den Einstellungen entfernen.
 
 # { $name } cannot be installed
 questions-parcel-wrong = { $name } kann nicht installiert werden
 
 # Nothing was installed.
-questions-parcel-nothing = Nichts wurde installiert.
+questions-parcel-nothing = Es wurde nichts installiert.
 
 # { $name } is installed
 questions-parcel-installed = { $name } ist installiert
@@ -304,7 +304,7 @@ questions-referee-violations = { $n ->
 questions-referee-will-be-undone = Alles, was von Hand geschah, wird zurückgenommen.
 
 # Play can continue from here if both players agree.
-questions-referee-can-continue = Von hier kann weitergespielt werden, wenn beide Spieler einverstanden sind.
+questions-referee-can-continue = Sind beide Spieler einverstanden, geht es von hier weiter.
 
 # Fix the items in bold before turning the referee on.
 questions-referee-fix-first = Zuerst die fett gedruckten Punkte berichtigen, dann den Schiedsrichter einschalten.

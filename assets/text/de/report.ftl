@@ -50,7 +50,7 @@ report-steps-lost = Verlorene Stufen
 report-attacks-made = Angriffe
 
 # Units exited
-report-units-exited = Einheiten von der Karte
+report-units-exited = Ausgetretene Einheiten
 
 # Moves
 report-moves = Bewegungen
@@ -271,7 +271,7 @@ report-end-attacks = { $n ->
     }
 
 # The report lists every attack with its expected result.
-report-end-about-luck = Der Bericht führt jeden Angriff mit dem erwarteten Ergebnis auf.
+report-end-about-luck = Der Bericht nennt zu jedem Angriff das erwartete Ergebnis.
 
 ## Die Knöpfe am Fuß der Ergebnisseite, und der in der Seitenleiste, der sie wieder öffnet.
 

@@ -60,7 +60,7 @@ settings-colours-default = Standard
 # Interface scale
 # .hint = Applied when you move the mouse away or close Settings.
 settings-scale = Größe der Oberfläche
-    .hint = Gilt, sobald die Maus wegbewegt oder die Seite geschlossen wird.
+    .hint = Wirkt, sobald die Maus woanders ist oder die Einstellungen geschlossen sind.
 
 # Bigger
 settings-scale-bigger = Größer
@@ -154,7 +154,7 @@ settings-dock-side-left = Links
 # .hint = You can also drag its inner edge.
 # .suffix = { "" } points
 settings-dock-width = Breite der Seitenleiste
-    .hint = Auch der innere Rand lässt sich ziehen.
+    .hint = Oder den inneren Rand ziehen.
     .suffix = { "" } Punkte
 
 # Small map
@@ -169,7 +169,7 @@ settings-tooltips = Kurzinfo zum Hexfeld
 
 # What now
 # .hint = Shows what to do and what is unfinished, at the head of the dock.
-settings-what-now = Was nun
+settings-what-now = Was nun??
     .hint = Zeigt oben in der Seitenleiste, was zu tun und was noch offen ist.
 
 ## Was ein Klick bewirkt, und die Fragen vor dem Würfeln.
@@ -277,10 +277,10 @@ settings-file-head =
     der eigenen Tastatur, jede andere Taste ein Platz auf einer englischen.
 
 # { $file }: unknown command "{ $word }"; it is ignored
-settings-file-unknown-command = { $file }: unbekanntes Kommando „{ $word }“; es gilt nicht
+settings-file-unknown-command = { $file }: unbekanntes Kommando „{ $word }“, wird übergangen
 
 # { $file }: unknown setting "{ $word }"; it is ignored
-settings-file-unknown-setting = { $file }: unbekannte Einstellung „{ $word }“; sie gilt nicht
+settings-file-unknown-setting = { $file }: unbekannte Einstellung „{ $word }“, wird übergangen
 
 # { $fault }. The other settings are used. When you change one, a copy of this file is kept.
 settings-file-fault = { $fault }. Die anderen Einstellungen gelten. Bei der nächsten Änderung bleibt eine Kopie dieser Datei erhalten.

@@ -30,7 +30,7 @@ sheet-keys-default = Standard
 sheet-keys-none = Keine
 
 # Add
-sheet-keys-add = Hinzufügen
+sheet-keys-add = Weitere
 
 # Change
 sheet-keys-change = Ändern
@@ -39,7 +39,7 @@ sheet-keys-change = Ändern
 sheet-keys-press = Taste drücken, oder Esc
 
 # { $key } is also used for “{ $command }”
-sheet-keys-also-used = { $key } dient auch für „{ $command }“
+sheet-keys-also-used = { $key } gilt auch für „{ $command }“
 
 # Overlays: { $overlays }
 sheet-keys-overlays = Einblendungen: { $overlays }
@@ -55,7 +55,7 @@ sheet-help-mouse = Die Maus
 # Drag a counter
 # .deed = moves it or plans an attack; the path and its cost are shown
 sheet-help-drag = Spielstein ziehen
-    .deed = bewegt ihn oder plant einen Angriff; der Weg und seine Kosten werden angezeigt
+    .deed = bewegt ihn oder plant einen Angriff; Weg und Kosten stehen dabei
 
 # Shift and drag
 # .deed = picks up the whole stack

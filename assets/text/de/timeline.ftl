@@ -55,7 +55,7 @@ timeline-note = Notiz
     .hint = Eine Notiz zu diesem Zeitpunkt schreiben (M)
 
 # A note about this moment; anyone who opens the game can read it
-timeline-note-placeholder = Notiz zu diesem Zeitpunkt; alle, die das Spiel öffnen, können sie lesen
+timeline-note-placeholder = Notiz zu diesem Zeitpunkt; wer das Spiel öffnet, kann sie lesen
 
 # Save
 timeline-note-save = Speichern

@@ -97,7 +97,7 @@ title-play-people = { $scenario }, zwei Personen
 title-play-computers = { $scenario }, { $one } gegen { $other }
 
 # None of its scenarios can be read.
-title-play-none = Keines der Szenarien kann gelesen werden.
+title-play-none = Keines der Szenarien ist lesbar.
 
 ## Die Seite eines Spiels: der Knopf zurück zum Regal, nach einem Pfeil, und die seiner Regeln und Lektionen.
 
@@ -115,7 +115,7 @@ title-game-lessons = Lernen
     .name = { $game } lernen
 
 # This game is not available.
-title-game-missing = Dieses Spiel ist nicht vorhanden.
+title-game-missing = Dieses Spiel ist nicht verfügbar.
 
 ## Die Liste der Szenarien. Der Name ist der einer Karte für Vorleseprogramme; $scenario ist sein Wort in Dateien.
 
@@ -281,7 +281,7 @@ title-scenario-notes = Hinweise zum Szenario
 ## Die Lagebesprechung eines Szenarios. Bei den Kräften eine Seite, die der Spieler oder der Computer führt.
 
 # { $side } (you)
-title-forces-you = { $side } (Spieler)
+title-forces-you = { $side } (eigene Seite)
 
 # { $side } (computer)
 title-forces-computer = { $side } (Computer)
@@ -336,7 +336,7 @@ title-briefing-close = Schließen
 title-lessons-head = Lektionen
 
 # Short guided games. Each teaches a few rules as you play.
-title-lessons-intro = Kurze geführte Spiele. Jedes lehrt im Spiel einige Regeln.
+title-lessons-intro = Kurze geführte Spiele. Jedes lehrt spielend einige Regeln.
 
 # No lessons.
 title-lessons-none = Keine Lektionen.

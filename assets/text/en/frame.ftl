@@ -76,7 +76,6 @@ frame-decision-first = must be resolved first
 frame-end-phase = End phase
 frame-set-up-rest = Set up the rest
 frame-cancel = Cancel
-frame-end-in-hint = end the { $what }
 
 ## Below the button that saves a position as a scenario.
 

@@ -379,6 +379,10 @@ guderian-panels-owed-retreat = { $n ->
     }
 guderian-panels-owed-opponent-routes = Retreat: your opponent chooses the route.
 
+## The row of a unit that may lose its last step; $values are its strengths as printed, “3-5-6”.
+
+guderian-panels-eliminated-row = { $unit }   { $values }   eliminated
+
 ## What the step losses would cost; $n is the number of steps, $units a list of the units that have one step left.
 
 guderian-panels-owed-lose-all = { $n ->

@@ -4,6 +4,7 @@ use super::{
     built_in,
     languages::ENGLISH,
     messages::{Message, messages_of},
+    uses,
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -78,7 +79,8 @@ pub fn gaps<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<Gap>
                 None if message.id.contains('.') && english.contains_key(base(&message.id)) => {}
                 None => gap(at, GapKind::Unknown(message.id.clone())),
                 Some(original) => {
-                    for argument in message.variables.difference(&original.variables) {
+                    let others = message.variables.difference(&original.variables);
+                    for argument in others.filter(|argument| !is_given(&message.id, argument)) {
                         let (id, argument) = (message.id.clone(), argument.clone());
                         gap(at, GapKind::WrongArgument { id, argument });
                     }
@@ -95,6 +97,11 @@ pub fn gaps<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<Gap>
     let missing = english.keys().filter(|id| !known.contains(*id));
     gaps.extend(missing.map(|id| Gap { file: last.clone(), at: None, what: GapKind::Missing(id.clone()) }));
     gaps
+}
+
+/// Whether the program gives this argument, although English does not need it: a number beside its ordinal.
+fn is_given(id: &str, argument: &str) -> bool {
+    uses().any(|one| one.id == id && one.args.contains(&argument))
 }
 
 fn base(id: &str) -> &str {

@@ -1,10 +1,6 @@
 //! The one place to confirm, as data: the button at the foot of the dock, and the buttons beside and above it.
 
-use crate::{
-    engine::text::say,
-    panels::{kit::widgets::in_sentence, state::Action},
-    settings::Command,
-};
+use crate::{engine::text::say, panels::state::Action, settings::Command};
 use std::borrow::Cow;
 
 /// The step of the button at the foot of the dock.
@@ -43,15 +39,6 @@ impl NextStep {
             beside: Some(beside),
         }
     }
-
-    /// Returns its label in a hint: "End phase" becomes "end the phase".
-    pub(crate) fn in_hint(&self) -> String {
-        let label = in_sentence(&self.words);
-        match label.strip_prefix("end ").filter(|what| !what.starts_with("the ")) {
-            Some(what) => say!("frame-end-in-hint", what = what),
-            None => label,
-        }
-    }
 }
 
 /// Returns the label of the button that sets up the remaining units.
@@ -86,7 +73,7 @@ impl Beside {
     }
 
     /// Makes the button that lets a target go, which has the key of the end of a phase.
-    pub(crate) fn hold(words: &'static str, action: impl Into<Action>) -> Self {
+    pub(crate) fn hold(words: impl Into<Cow<'static, str>>, action: impl Into<Action>) -> Self {
         Self { words: words.into(), action: action.into(), key: Some(Command::EndPhase), question: None }
     }
 

@@ -373,7 +373,7 @@ pub(crate) fn in_sentence(words: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
-pub(crate) use crate::engine::wording::{capital, count, list};
+pub(crate) use crate::engine::wording::capital;
 
 /// The rectangles of the labelled buttons of the last frame, and the frame.
 type Noted = (u64, std::collections::BTreeMap<String, Rect>);

@@ -135,6 +135,15 @@ impl Screen {
             .collect()
     }
 
+    /// Returns the texts that do not fit in their places and are cut.
+    pub fn cut(&self) -> Vec<String> {
+        let cut = self.shapes().into_iter().filter_map(|shape| match shape {
+            Shape::Text(text) if text.galley.elided => Some(text.galley.text().to_owned()),
+            _ => None,
+        });
+        cut.collect()
+    }
+
     pub fn texts(&self) -> Vec<String> {
         self.words().into_iter().map(|(words, _)| words).collect()
     }

@@ -5,7 +5,7 @@ use crate::{
     art::packs::pack::library::{self, PackEntry},
     engine::{
         data::parcel::{Thing, ThingKind},
-        text::{Languages, Text},
+        text::{Languages, PSEUDO, Text, in_language, within},
     },
     panels::{self, Action, OwnThing, Sheet, SheetMemory, SheetState, buttons},
     scene::PrintedGame,
@@ -270,4 +270,16 @@ fn a_pack_is_begun_and_what_is_ones_own_is_taken_away() {
     desk.settle();
     assert_eq!(mill(&desk), before, "nothing slides under the pointer");
     assert!(desk.words().contains("moved to the folder"));
+}
+
+/// In a language that is 40 % longer than English nothing on the pages of the sheet is cut.
+#[test]
+fn nothing_is_cut_on_a_page_in_a_longer_language() {
+    within(in_language(PSEUDO), || {
+        for leaf in [Sheet::Table, Sheet::Keys, Sheet::Help, Sheet::ScenarioInfo] {
+            let desk = Desk::at(leaf);
+            assert!(desk.screen.texts().iter().any(|text| text.contains('é')), "{leaf:?}");
+            assert_eq!(desk.screen.cut(), Vec::<String>::new(), "{leaf:?}");
+        }
+    });
 }

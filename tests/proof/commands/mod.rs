@@ -6,6 +6,7 @@ mod platoon;
 mod playing;
 mod refusals;
 mod squad;
+mod texts;
 mod values;
 
 use crate::{

@@ -54,7 +54,7 @@ fn a_building_is_explained() {
     assert!(says(&said, "6.3", "A stone building (Mairie): infantry 2, no vehicles"), "{said:?}");
     assert!(says(&said, "13.2", "Cover: +3"), "{said:?}");
     assert!(says(&said, "9.2", "blocks"), "{said:?}");
-    assert!(says(&said, "23.2", "Worth 1 point to the Allied side"), "{said:?}");
+    assert!(says(&said, "23.2", "Worth 1 VP to the Allied side"), "{said:?}");
 }
 
 /// From 0507 straight into the orchard of 0406 over a hedge costs two. Longer paths are stated by their hexes.

@@ -94,9 +94,12 @@ fn clock<G: FreeHand>(referee: &mut Referee<'_, G>, turn: u8, phase: G::Phase) -
     };
     if !turns.contains(&turn) {
         let (first, last) = turns.into_inner();
-        let turns = if first == last { format!("turn {first}") } else { format!("turns {first}–{last}") };
-        let why = format!("this phase is played only on {turns}");
-        return Err(Refusal::of_table(why));
+        let when = match (first, last) {
+            (_, 0) => "before the first turn".to_owned(),
+            (first, last) if first == last => format!("on turn {first}"),
+            (first, last) => format!("on turns {first}–{last}"),
+        };
+        return Err(Refusal::of_table(format!("this phase is played only {when}")));
     }
     referee.say(G::event_of(AtTable::ClockSet { turn, phase }));
     Ok(())

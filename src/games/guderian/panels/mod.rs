@@ -27,4 +27,4 @@ use crate::engine::text::texts;
 pub use combat::outcome::meaning;
 pub use memory::Memory;
 
-texts! { "en": ["guderian-panels.ftl"] }
+texts! { "en": ["guderian-panels.ftl"], "de": ["guderian-panels.ftl"] }

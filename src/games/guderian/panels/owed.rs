@@ -22,6 +22,7 @@ use crate::{
         frame::next_step::{Beside, NextStep},
         kit::{
             fonts,
+            second_look::after_a_look,
             widgets::{capital, hint, plain, primary, section, text, wide, words},
         },
     },
@@ -198,13 +199,22 @@ fn named(panel: &PanelContext, units: &[UnitId]) -> Arg {
 fn name_one(ui: &mut Ui, panel: &mut PanelContext, among: &[UnitId]) -> Option<UnitId> {
     let (rulebook, public, palette) = (panel.state.rulebook, panel.state.public, panel.palette);
     let mut named = None;
-    for piece in cards::pieces(public, among) {
+    let now = panel.state.position_number;
+    let loses = matches!(public.owed, Some(Decision::LoseStep { .. }));
+    for (row, piece) in cards::pieces(public, among).into_iter().enumerate() {
+        let unit = public.counter(piece).id;
         ui.horizontal(|ui| {
             let card = cards::card(ui, panel, piece, 34.0).clicked();
             let name = capital(&counter_name(rulebook, public, piece));
-            let words = format!("{name}   {}", values(rulebook, public, piece));
-            if card || wide(ui, palette, &words).clicked() {
-                named = Some(public.counter(piece).id);
+            let values = values(rulebook, public, piece);
+            let words = match loses && steps_left(panel, unit) == 1 {
+                true => say!("guderian-panels-eliminated-row", unit = name, values = values),
+                false => format!("{name}   {values}"),
+            };
+            // The next unit may be in the place of the last one: a second click must not choose it unread.
+            let button = after_a_look(ui, ("loss", row), (&words, now), |ui| wide(ui, palette, &words));
+            if card || button.clicked() {
+                named = Some(unit);
             }
         });
     }

@@ -23,4 +23,4 @@ pub use wish::Wish;
 
 use crate::engine::text::texts;
 
-texts! { "en": ["guderian-planning.ftl"] }
+texts! { "en": ["guderian-planning.ftl"], "de": ["guderian-planning.ftl"] }

@@ -18,4 +18,4 @@ pub mod tooltip;
 
 use crate::engine::text::texts;
 
-texts! { "en": ["guderian-scene.ftl"] }
+texts! { "en": ["guderian-scene.ftl"], "de": ["guderian-scene.ftl"] }

@@ -1,13 +1,17 @@
 //! An attack in the procedure chart, step by step before the die: strength, range, defence, column, reduction, and the
 //! chance of each result. The results of the dice of the last order are also here.
 
-use super::context::PanelContext;
+use super::{context::PanelContext, terms};
 use crate::{
-    engine::{board::Hex, counters::UnitId, wording::signed},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, say},
+        wording::{signed, with_minus},
+    },
     games::panzer44::{
         rules::{
-            Panzer44,
-            combat::{Procedure, Shot, chances, procedure, results::CombatResult},
+            combat::{Cover, Procedure, Shot, chances, procedure, results::CombatResult},
             conduct::{direct_fire::shots, indirect::falls, struck},
             counter::Counter,
             event::Attacker,
@@ -17,16 +21,15 @@ use crate::{
         },
         scene::{fought::Fought, shades::shades},
         words::{
-            names::{battery_name, compact_name},
+            names::{Known, battery_name, compact_name},
             story,
         },
     },
     panels::kit::{
         die, fonts,
         theme::{Palette, colour_of, over},
-        widgets::{capital, hint, noted, paint_text, section, text},
+        widgets::{capital, hint, hover_text, noted, paint_text, section, text},
     },
-    play::feed::Fed,
 };
 use bevy_egui::egui::{
     Align, Align2, Button, Color32, Id, Layout, Rect, Response, Sense, Ui, pos2,
@@ -69,21 +72,17 @@ pub(super) fn aim<'a>(panel: &PanelContext<'a>) -> Option<(&'a Counter, Hex)> {
 fn falling(ui: &mut Ui, panel: &PanelContext, order: &Order) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let Some((shot, target)) = falls(rulebook, public, panel.state.own.acting, order) else { return };
-    let name = rulebook.board.hex_name(target);
-    section(ui, palette, "Attack procedure", &format!("fire at {name}"), |ui| {
+    let about = say!("panzer44-panels-attack.fire", hex = rulebook.board.hex_name(target));
+    section(ui, palette, &say!("panzer44-panels-attack"), &about, |ui| {
         if matches!(order, Order::Strike { .. }) {
             let most = rulebook.charts.air.attacks_on;
-            hint(
-                ui,
-                palette,
-                format!("Aircraft attack on a die of {most} or less; otherwise they turn back."),
-            );
+            hint(ui, palette, say!("panzer44-panels-attack-aircraft", die = most));
         }
         let hexes = struck(rulebook, shot.fire, target).into_iter();
         let struck: Vec<(Hex, UnitId)> =
             hexes.flat_map(|hex| public.stack(hex).map(move |unit| (hex, unit.id))).collect();
         if struck.is_empty() {
-            hint(ui, palette, "No units there.");
+            hint(ui, palette, say!("panzer44-panels-attack-no-units"));
         }
         let several = struck.len() > 1;
         for (hex, unit) in struck {
@@ -103,30 +102,22 @@ fn at(ui: &mut Ui, panel: &PanelContext, firer: &Counter, hex: Hex) {
         return;
     }
     let shot = Shot::direct(rulebook, firer, &gun, from);
-    section(
-        ui,
-        palette,
-        "Attack procedure",
-        &format!("{} at {}", panel.name(firer.id), panel.place(hex)),
-        |ui| {
-            if let Err(why) = in_range(firer.id, &gun, from, hex) {
-                hint(
-                    ui,
-                    palette,
-                    format!("{}.", capital(&Panzer44::in_names(rulebook, public, &why.to_string()))),
-                );
-                return;
-            }
-            if !rulebook.sees(public.turn, from, hex) {
-                hint(ui, palette, "No line of sight to this hex.");
-            }
-            let several = enemies.len() > 1;
-            for enemy in enemies {
-                procedure_of(ui, panel, &shot, (enemy, hex), several);
-                ui.add_space(6.0);
-            }
-        },
-    );
+    let about = say!("panzer44-panels-attack.shot", unit = panel.name(firer.id), hex = panel.place(hex));
+    section(ui, palette, &say!("panzer44-panels-attack"), &about, |ui| {
+        if let Err(why) = in_range(firer.id, &gun, from, hex) {
+            let why = why.text().shown(&Known { rulebook, public });
+            hint(ui, palette, say!("panzer44-panels-attack-refused", why = capital(&why)));
+            return;
+        }
+        if !rulebook.sees(public.turn, from, hex) {
+            hint(ui, palette, say!("panzer44-panels-attack-no-sight"));
+        }
+        let several = enemies.len() > 1;
+        for enemy in enemies {
+            procedure_of(ui, panel, &shot, (enemy, hex), several);
+            ui.add_space(6.0);
+        }
+    });
 }
 
 /// Shows an attack in one line with its chances, or step by step if that is unfolded, or the reason why it is
@@ -141,7 +132,7 @@ pub(super) fn procedure_of(
 ) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let Some(target) = public.find(enemy) else { return };
-    let name = format!("at {}", compact_name(rulebook, public, enemy));
+    let name = say!("panzer44-panels-attack-target", unit = compact_name(rulebook, public, enemy));
     let plots = public.phase == Phase::Plot;
     let id = Id::new(("steps of an attack", plots, several));
     let unfolded = ui.data(|data| data.get_temp(id)).unwrap_or(!plots && !several);
@@ -150,7 +141,7 @@ pub(super) fn procedure_of(
             ui.horizontal(|ui| {
                 ui.label(text(&name, fonts::bold(13.0), palette.text));
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    turn(ui, palette, (id, unfolded), "Hide the steps");
+                    turn(ui, palette, (id, unfolded), &say!("panzer44-panels-steps.hide"));
                 });
             });
             for line in rows(&attack) {
@@ -158,13 +149,14 @@ pub(super) fn procedure_of(
             }
             ui.add_space(4.0);
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 34.0), Sense::hover());
-            bar(ui, rect, (&name, &chances(&rulebook.charts, &attack)));
+            bar(ui, rect, (enemy, &chances(&rulebook.charts, &attack)));
         }
-        Ok(attack) => in_a_line(ui, panel, (&name, id), &attack),
+        Ok(attack) => in_a_line(ui, panel, (&name, enemy, id), &attack),
         Err(why) => {
             ui.label(text(&name, fonts::bold(13.0), palette.text));
-            let words = Panzer44::in_names(rulebook, public, &why.to_string());
-            let words = text(format!("[{}] {words}", why.case()), fonts::sans(12.0), palette.bad);
+            let told = why.text().shown(&Known { rulebook, public });
+            let words = say!("panzer44-panels-attack-prohibited", case = why.case(), why = told);
+            let words = text(words, fonts::sans(12.0), palette.bad);
             ui.add(bevy_egui::egui::Label::new(words).wrap());
         }
     }
@@ -172,7 +164,7 @@ pub(super) fn procedure_of(
 
 /// Shows an attack in one line: the target, the chances, and the button that unfolds the steps, with the steps in
 /// short.
-fn in_a_line(ui: &mut Ui, panel: &PanelContext, (name, id): (&str, Id), attack: &Procedure) {
+fn in_a_line(ui: &mut Ui, panel: &PanelContext, (name, enemy, id): (&str, UnitId, Id), attack: &Procedure) {
     let palette = panel.palette;
     // A name without room beside the chances is above them.
     let named = ui.painter().layout_no_wrap(name.to_owned(), fonts::bold(12.5), palette.text).size().x;
@@ -182,7 +174,8 @@ fn in_a_line(ui: &mut Ui, panel: &PanelContext, (name, id): (&str, Id), attack: 
     }
     let row = vec2(ui.available_width(), LINE);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        turn(ui, palette, (id, false), "Show the steps").on_hover_text(in_short(attack));
+        let steps = turn(ui, palette, (id, false), &say!("panzer44-panels-steps.show"));
+        hover_text(steps, || in_short(attack));
         let rest = ui.available_rect_before_wrap();
         let most = rest.width() - if above { 0.0 } else { named + 8.0 };
         let wide = if above { most } else { (rest.width() * CHANCES).min(most) }.round();
@@ -193,7 +186,7 @@ fn in_a_line(ui: &mut Ui, panel: &PanelContext, (name, id): (&str, Id), attack: 
         if !above {
             paint_short(ui, at, name, palette);
         }
-        bar(ui, chart, (name, &chances(&panel.state.rulebook.charts, attack)));
+        bar(ui, chart, (enemy, &chances(&panel.state.rulebook.charts, attack)));
     });
 }
 
@@ -208,7 +201,7 @@ fn paint_short(ui: &Ui, at: Rect, name: &str, palette: &Palette) {
 
 /// Shows the button that folds or unfolds the steps.
 fn turn(ui: &mut Ui, palette: &Palette, (id, unfolded): (Id, bool), name: &str) -> Response {
-    let words = if unfolded { name } else { "Steps" };
+    let words = if unfolded { name.to_owned() } else { say!("panzer44-panels-steps") };
     let button = Button::new(text(words, fonts::sans(12.0), palette.accent_text)).frame(false);
     let response = noted(name, ui.add(button));
     if response.clicked() {
@@ -220,44 +213,52 @@ fn turn(ui: &mut Ui, palette: &Palette, (id, unfolded): (Id, bool), name: &str) 
 /// The steps in a short text.
 fn in_short(attack: &Procedure) -> String {
     let cover = attack.cover.as_ref().map_or(0, |cover| cover.total);
-    let cover = if cover > 0 { format!(", die reduced by {cover}") } else { String::new() };
-    format!("Strength {}, column {}{cover}", attack.attenuated, signed(attack.column))
+    say!("panzer44-panels-steps.short", strength = attack.attenuated, column = attack.column, cover = cover)
 }
 
 /// A step of the chart: its name, its calculation, its result.
-type Step = (&'static str, String, String);
+type Step = (String, String, String);
 
 fn rows(attack: &Procedure) -> Vec<Step> {
     let range = match attack.range {
-        Some(range) => (format!("range {range}"), attack.attenuated.to_string()),
-        None => ("no effect".to_owned(), attack.attenuated.to_string()),
+        Some(range) => say!("panzer44-panels-step-range.value", range = range),
+        None => say!("panzer44-panels-step-none"),
     };
     let defence = match attack.defence {
-        Some(defence) => format!("minus {defence}"),
-        None => "no effect".to_owned(),
+        Some(defence) => say!("panzer44-panels-step-defence.value", defence = defence),
+        None => say!("panzer44-panels-step-none"),
     };
-    let cover = attack.cover.map_or_else(
-        || ("no effect".to_owned(), "0".to_owned()),
-        |cover| {
-            let parts =
-                [("terrain", cover.terrain), ("position", cover.position), ("hexside", cover.hexside)];
-            let said: Vec<String> = parts
-                .iter()
-                .filter(|(_, less)| *less > 0)
-                .map(|(what, less)| format!("{what} {less}"))
-                .collect();
-            let why = if said.is_empty() { "open ground".to_owned() } else { said.join(", ") };
-            let less = if cover.total > 0 { format!("−{}", cover.total) } else { "0".to_owned() };
-            (why, less)
-        },
-    );
+    let (cover, less) = match &attack.cover {
+        Some(cover) => (reasons(cover), with_minus(-i64::from(cover.total))),
+        None => (say!("panzer44-panels-step-none"), "0".to_owned()),
+    };
+    let class = say!("panzer44-panels-step-strength.value", fire = terms::fire(attack.fire));
+    let table = say!("panzer44-panels-step-column.value");
     vec![
-        ("Strength", format!("class {}", attack.fire), attack.strength.to_string()),
-        ("1  Range", range.0, range.1),
-        ("2  Defence", defence, signed(attack.superiority)),
-        ("3  Column", "of the results table".to_owned(), signed(attack.column)),
-        ("4  Die reduced", cover.0, cover.1),
+        (say!("panzer44-panels-step-strength"), class, attack.strength.to_string()),
+        (say!("panzer44-panels-step-range"), range, attack.attenuated.to_string()),
+        (say!("panzer44-panels-step-defence"), defence, signed(attack.superiority)),
+        (say!("panzer44-panels-step-column"), table, signed(attack.column)),
+        (say!("panzer44-panels-step-cover"), cover, less),
     ]
+}
+
+/// The parts of a reduction of the die.
+fn reasons(cover: &Cover) -> String {
+    let mut parts = Vec::new();
+    if cover.terrain > 0 {
+        parts.push(say!("panzer44-panels-cover-terrain", n = cover.terrain));
+    }
+    if cover.position > 0 {
+        parts.push(say!("panzer44-panels-cover-position", n = cover.position));
+    }
+    if cover.hexside > 0 {
+        parts.push(say!("panzer44-panels-cover-hexside", n = cover.hexside));
+    }
+    match parts.is_empty() {
+        true => say!("panzer44-panels-step-cover.open"),
+        false => say!("panzer44-panels-step-cover.value", parts = Arg::list(parts)),
+    }
 }
 
 fn step(ui: &mut Ui, palette: &Palette, (name, reckoned, result): &Step) {
@@ -275,9 +276,9 @@ pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
 }
 
 /// Draws the chances of each result of an attack as parts of six on one bar, in one line if that is low.
-fn bar(ui: &Ui, rect: Rect, (attack, chances): (&str, &[(CombatResult, u8)])) {
+fn bar(ui: &Ui, rect: Rect, (enemy, chances): (UnitId, &[(CombatResult, u8)])) {
     let mut left = rect.left();
-    for (result, dice) in chances {
+    for (number, (result, dice)) in chances.iter().enumerate() {
         let width = rect.width() * f32::from(*dice) / 6.0;
         let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(width - 2.0, rect.height()));
         left += width;
@@ -295,8 +296,10 @@ fn bar(ui: &Ui, rect: Rect, (attack, chances): (&str, &[(CombatResult, u8)])) {
         } else {
             paint_text(ui, cell, Align2::CENTER_CENTER, &name, fonts::bold(11.5), ink);
         }
-        ui.interact(cell, ui.id().with(("chance", attack, name)), Sense::hover())
-            .on_hover_text(format!("{}: {dice} of 6", story::result_name(*result)));
+        let response = ui.interact(cell, ui.id().with(("chance", enemy, number)), Sense::hover());
+        hover_text(response, || {
+            say!("panzer44-panels-chance", result = story::result_name(*result), dice = *dice)
+        });
     }
 }
 
@@ -306,7 +309,7 @@ pub(super) fn fought(ui: &mut Ui, panel: &PanelContext) {
     if panel.state.own.fought.is_empty() {
         return;
     }
-    section(ui, palette, "Last rolls", "", |ui| {
+    section(ui, palette, &say!("panzer44-panels-rolls"), "", |ui| {
         for fought in panel.state.own.fought {
             rolled(ui, panel, fought);
         }
@@ -315,12 +318,15 @@ pub(super) fn fought(ui: &mut Ui, panel: &PanelContext) {
 
 fn rolled(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
     let palette = panel.palette;
-    let by = match fought.by {
-        Attacker::Unit(unit) => panel.name(unit),
-        Attacker::Battery(_, battery) => battery_name(panel.state.rulebook, battery),
-        Attacker::Air(side) => format!("{side} aircraft"),
+    let target = panel.name(fought.unit);
+    let line = match fought.by {
+        Attacker::Unit(unit) => say!("panzer44-panels-roll", by = panel.name(unit), target = target),
+        Attacker::Battery(_, battery) => {
+            let by = battery_name(panel.state.rulebook, battery);
+            say!("panzer44-panels-roll", by = by, target = target)
+        }
+        Attacker::Air(side) => say!("panzer44-panels-roll-aircraft", side = side, target = target),
     };
-    let line = format!("{by} at {}", panel.name(fought.unit));
     // Long names take a second line beside the result.
     let room = ui.available_width() - 44.0 - 66.0;
     let line = ui.painter().layout(line, fonts::sans(12.5), palette.text, room);
@@ -334,8 +340,11 @@ fn rolled(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
     ui.painter().galley(words.min, line, palette.text);
     // The row and the result appear when the die is at rest.
     let tumbles = panel.tumbles();
-    let row = if tumbles { String::new() } else { format!(", row {}", signed(fought.row)) };
-    let sums = format!("column {}{row}", signed(fought.procedure.column));
+    let column = fought.procedure.column;
+    let sums = match tumbles {
+        true => say!("panzer44-panels-roll-column", column = column),
+        false => say!("panzer44-panels-roll-column-row", column = column, row = fought.row),
+    };
     paint_text(ui, under, Align2::LEFT_TOP, &sums, fonts::mono(10.5), palette.text_third);
     if tumbles {
         return;

@@ -1,7 +1,7 @@
 //! Changes of a counter by hand with the referee off.
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{counters::UnitId, text::say},
     games::panzer44::rules::{
         Panzer44, Rulebook, by_hand::table_command::Command, counter::Counter, position::Public,
     },
@@ -14,17 +14,22 @@ impl ChangedByHand for Panzer44 {
         let change =
             |pinned, will_panic, disruption| Command::Change { unit, pinned, will_panic, disruption };
         let (pinned, panics, degree) = (condition.pinned, condition.will_panic, condition.disruption);
-        let pin = if pinned { "Unpin" } else { "Pin" };
-        let panic = if panics { "Remove panic" } else { "Add panic" };
-        let mut deeds = vec![
-            (pin.to_owned(), change(!pinned, panics, degree)),
-            (panic.to_owned(), change(pinned, !panics, degree)),
-        ];
+        let pin = match pinned {
+            true => say!("panzer44-panels-by-hand-unpin"),
+            false => say!("panzer44-panels-by-hand-pin"),
+        };
+        let panic = match panics {
+            true => say!("panzer44-panels-by-hand-remove-panic"),
+            false => say!("panzer44-panels-by-hand-add-panic"),
+        };
+        let mut deeds =
+            vec![(pin, change(!pinned, panics, degree)), (panic, change(pinned, !panics, degree))];
         if degree < 3 {
-            deeds.push((format!("Disrupt to D{}", degree + 1), change(pinned, panics, degree + 1)));
+            let words = say!("panzer44-panels-by-hand-disrupt", degree = degree + 1);
+            deeds.push((words, change(pinned, panics, degree + 1)));
         }
         if degree > 0 {
-            deeds.push(("Remove disruption".to_owned(), change(pinned, panics, 0)));
+            deeds.push((say!("panzer44-panels-by-hand-recover"), change(pinned, panics, 0)));
         }
         deeds.extend(loads::<Self>(rulebook, public, counter));
         deeds

@@ -1,10 +1,10 @@
 //! The charts of the game: combat results, range, the procedure of the eight pairs, terrain, mines.
 
-use super::{attack::colour, context::PanelContext, setting_up::MINES};
+use super::{attack::colour, context::PanelContext, terms};
 use crate::{
-    engine::wording::signed,
+    engine::{text::say, wording::signed},
     games::panzer44::rules::{
-        kinds::Target,
+        kinds::Mines,
         scenario::charts::{Allowed, DefenceStep, RangeEffect},
     },
     panels::kit::{
@@ -29,7 +29,8 @@ fn results(ui: &mut Ui, panel: &PanelContext) {
     let charts = &rulebook.charts;
     let table = &charts.combat_results;
     let last = panel.state.own.fought.last();
-    section(ui, palette, "Combat results", "superiority across, die down", |ui| {
+    let (title, about) = (say!("panzer44-panels-results"), say!("panzer44-panels-results.about"));
+    section(ui, palette, &title, &about, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let width = ui.available_width() / (table.columns() as f32 + 1.0);
         let cell = |ui: &Ui, rect: Rect, column: usize| {
@@ -76,14 +77,15 @@ fn results(ui: &mut Ui, panel: &PanelContext) {
             }
         }
         ui.add_space(4.0);
-        hint(ui, palette, "D4 eliminates the unit. Degrees of disruption add. (P): it panics next turn.");
+        hint(ui, palette, say!("panzer44-panels-results.hint"));
     });
 }
 
 /// Draws the effect of range on an attack.
 fn range(ui: &mut Ui, panel: &PanelContext) {
     let (palette, (rulebook, _)) = (panel.palette, panel.game());
-    section(ui, palette, "Range", "class M, and class R at soft targets", |ui| {
+    let (title, about) = (say!("panzer44-panels-range"), say!("panzer44-panels-range.about"));
+    section(ui, palette, &title, &about, |ui| {
         let mut from = 1;
         let mut cells = Vec::new();
         let steps = &rulebook.charts.attenuation;
@@ -135,29 +137,36 @@ fn columns(ui: &mut Ui, palette: &Palette, cells: &[String], head: bool, first: 
 /// Draws the attack procedure chart.
 fn procedure(ui: &mut Ui, panel: &PanelContext) {
     let (palette, (rulebook, _)) = (panel.palette, panel.game());
-    let yes = |holds: bool| if holds { "yes" } else { "no" }.to_owned();
-    section(ui, palette, "Attack procedure", "", |ui| {
-        let head = ["", "range", "defence", "terrain", "allowed"].map(str::to_owned);
+    let yes = |holds: bool| match holds {
+        true => say!("panzer44-panels-procedure-yes"),
+        false => say!("panzer44-panels-procedure-no"),
+    };
+    section(ui, palette, &say!("panzer44-panels-procedure"), "", |ui| {
+        let head = [
+            String::new(),
+            say!("panzer44-panels-procedure-range"),
+            say!("panzer44-panels-procedure-defence"),
+            say!("panzer44-panels-procedure-terrain"),
+            say!("panzer44-panels-procedure-allowed"),
+        ];
         columns(ui, palette, &head, true, 48.0);
         for row in &rulebook.charts.procedure {
-            let target = if row.target == Target::Hard { "hard" } else { "soft" };
+            let attack = say!(
+                "panzer44-panels-procedure-row",
+                fire = terms::fire(row.fire),
+                target = terms::target(row.target),
+            );
             let defence = match row.defence {
-                DefenceStep::Printed => "printed".to_owned(),
-                DefenceStep::Always(defence) => format!("always {defence}"),
-                DefenceStep::Nothing => "none".to_owned(),
+                DefenceStep::Printed => say!("panzer44-panels-procedure-defence.printed"),
+                DefenceStep::Always(n) => say!("panzer44-panels-procedure-defence.always", n = n),
+                DefenceStep::Nothing => say!("panzer44-panels-procedure-defence.none"),
             };
             let allowed = match row.allowed {
-                Allowed::Yes => "yes",
-                Allowed::CloseAssault => "foot, at 1",
-                Allowed::No => "no",
+                Allowed::Yes => yes(true),
+                Allowed::CloseAssault => say!("panzer44-panels-procedure-allowed.close"),
+                Allowed::No => yes(false),
             };
-            let cells = [
-                format!("{} at {target}", row.fire),
-                yes(row.range),
-                defence,
-                yes(row.terrain),
-                allowed.to_owned(),
-            ];
+            let cells = [attack, yes(row.range), defence, yes(row.terrain), allowed];
             columns(ui, palette, &cells, false, 48.0);
         }
     });
@@ -168,37 +177,43 @@ fn terrain(ui: &mut Ui, panel: &PanelContext) {
     let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let charts = &rulebook.charts;
     let less = |reduction: u8| if reduction == 0 { "–".to_owned() } else { format!("−{reduction}") };
-    let sight = |blocks: bool| if blocks { "blocks" } else { "–" }.to_owned();
-    section(ui, palette, "Terrain effects", "MP to enter", |ui| {
-        let head = ["", "hard", "soft", "foot", "die", "sight"].map(str::to_owned);
+    let sight = |blocks: bool| match blocks {
+        true => say!("panzer44-panels-chart-sight.blocks"),
+        false => "–".to_owned(),
+    };
+    let (title, about) = (say!("panzer44-panels-chart"), say!("panzer44-panels-chart.about"));
+    section(ui, palette, &title, &about, |ui| {
+        let head = [
+            String::new(),
+            say!("panzer44-panels-chart-hard"),
+            say!("panzer44-panels-chart-soft"),
+            say!("panzer44-panels-chart-foot"),
+            say!("panzer44-panels-chart-die"),
+            say!("panzer44-panels-chart-sight"),
+        ];
         columns(ui, palette, &head, true, 44.0);
         for row in &charts.terrain {
             let costs = [row.hard, row.soft, row.foot].map(|points| points.to_string());
             let [hard, soft, foot] = costs;
-            let name = format!("{:?}", row.terrain);
+            let name = terms::terrain_alone(row.terrain);
             let cells = [name, hard, soft, foot, less(row.reduction), sight(row.blocks)];
             columns(ui, palette, &cells, false, 44.0);
         }
         for row in &charts.hexsides {
             let [hard, soft, foot] = [row.hard, row.soft, row.foot].map(|points| format!("+{points}"));
-            let name = format!("{:?} side", row.side);
+            let name = terms::hexside_alone(row.side);
             let cells = [name, hard, soft, foot, less(row.reduction), sight(row.blocks)];
             columns(ui, palette, &cells, false, 44.0);
         }
-        let along = |name: &str, points: String| {
-            [name.to_owned(), points.clone(), points.clone(), points, "–".to_owned(), "–".to_owned()]
+        let along = |name: String, points: String| {
+            [name, points.clone(), points.clone(), points, "–".to_owned(), "–".to_owned()]
         };
-        columns(ui, palette, &along("Road", charts.road.to_string()), false, 44.0);
-        columns(ui, palette, &along("Bridge", charts.bridge.to_string()), false, 44.0);
-        hint(
-            ui,
-            palette,
-            format!(
-                "An improved position reduces the die by {}; terrain or position and hexside together by at \
-                 most {}. Slopes cost extra only uphill. Units cross rivers only by bridge.",
-                charts.position, charts.most_reduction
-            ),
-        );
+        let road = along(say!("panzer44-panels-chart-road"), charts.road.to_string());
+        columns(ui, palette, &road, false, 44.0);
+        let bridge = along(say!("panzer44-panels-chart-bridge"), charts.bridge.to_string());
+        columns(ui, palette, &bridge, false, 44.0);
+        let (position, most) = (charts.position, charts.most_reduction);
+        hint(ui, palette, say!("panzer44-panels-chart.hint", position = position, most = most));
     });
 }
 
@@ -206,19 +221,17 @@ fn terrain(ui: &mut Ui, panel: &PanelContext) {
 fn mines(ui: &mut Ui, panel: &PanelContext) {
     let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let charts = &rulebook.charts;
-    section(ui, palette, "Mines and recovery", "", |ui| {
-        let columns_of: Vec<String> =
-            MINES.iter().map(|mines| format!("{mines} {}", signed(charts.mine_column(*mines)))).collect();
-        hint(ui, palette, format!("Superiority of mines: {}.", columns_of.join(", ")));
-        let [one, two, three] = charts.removal;
-        hint(ui, palette, format!("Units recover on a die of: D1 1–{one}, D2 1–{two}, D3 {three}."));
-        hint(
-            ui,
-            palette,
-            format!(
-                "Aircraft attack on a die of 1–{}, with strength {}.",
-                charts.air.attacks_on, charts.air.strength
-            ),
+    section(ui, palette, &say!("panzer44-panels-mines"), "", |ui| {
+        let mines = say!(
+            "panzer44-panels-mines-columns",
+            hasty = charts.mine_column(Mines::Hasty),
+            preventative = charts.mine_column(Mines::Preventative),
+            defensive = charts.mine_column(Mines::Defensive),
         );
+        hint(ui, palette, mines);
+        let [one, two, three] = charts.removal;
+        hint(ui, palette, say!("panzer44-panels-recovery", one = one, two = two, three = three));
+        let (die, strength) = (charts.air.attacks_on, charts.air.strength);
+        hint(ui, palette, say!("panzer44-panels-aircraft", die = die, strength = strength));
     });
 }

@@ -2,9 +2,9 @@
 //! has just entered. If there are none, a button leads to the next open task. The main one is the button at the foot of
 //! the dock; the others are above the log, within reach whatever is above them.
 
-use super::{attack, context::PanelContext};
+use super::{attack, context::PanelContext, terms};
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, text::say},
     games::panzer44::{
         planning::wish::Wish,
         rules::{
@@ -73,8 +73,8 @@ fn with_next(mut fires: Vec<Fire>, next: Option<Fire>) -> Vec<Fire> {
 }
 
 /// A button that leads to an open task.
-fn leads(words: &str, does: Vec<Action>) -> Fire {
-    Fire { label: format!("Next: {words}"), key: String::new(), does, throws: false }
+fn leads(label: String, does: Vec<Action>) -> Fire {
+    Fire { label, key: String::new(), does, throws: false }
 }
 
 /// The item after the one that is shown, if one is shown and there is another.
@@ -90,47 +90,106 @@ fn next_shot(panel: &PanelContext) -> Option<Fire> {
     let open: Vec<(UnitId, Hex)> = shots(public, side).filter(|_| public.phase.is_fire()).collect();
     let looked_at = attack::aim(panel).map(|(firer, hex)| (firer.id, hex));
     let (unit, hex) = behind(&open, |shot| looked_at == Some(*shot))?;
-    let words = format!("{} at {}", panel.name(unit), rulebook.board.hex_name(hex));
-    Some(leads(&words, vec![Action::Select(vec![unit]), Wish::Aim(Some(hex)).into()]))
+    let label =
+        say!("panzer44-panels-next-shot", unit = panel.name(unit), hex = rulebook.board.hex_name(hex));
+    Some(leads(label, vec![Action::Select(vec![unit]), Wish::Aim(Some(hex)).into()]))
 }
 
-/// The fires from above that are still to be executed, each as text with its order.
-pub(super) fn falling(panel: &PanelContext) -> Vec<(String, Order)> {
-    let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
+/// A fire from above that is still to be executed.
+#[derive(Clone)]
+pub(super) struct Fall {
+    pub order: Order,
+    by: FallBy,
+    target: Hex,
+}
+
+/// The weapon of a fire from above.
+#[derive(Clone, Copy)]
+enum FallBy {
+    Unit(UnitId, Pattern),
+    Battery(UnitId, Pattern),
+    Aircraft,
+}
+
+impl Fall {
+    /// Returns its weapon with the word for its pattern, and its target; no weapon for aircraft.
+    fn parts(&self, panel: &PanelContext) -> (Option<(String, &'static str)>, String) {
+        let by = match self.by {
+            FallBy::Unit(unit, pattern) => Some((panel.name(unit), terms::pattern(pattern))),
+            FallBy::Battery(battery, pattern) => {
+                Some((battery_name(panel.state.rulebook, battery), terms::pattern(pattern)))
+            }
+            FallBy::Aircraft => None,
+        };
+        (by, panel.place(self.target))
+    }
+
+    /// Returns its line in a list.
+    pub(super) fn listed(&self, panel: &PanelContext) -> String {
+        match self.parts(panel) {
+            (Some((by, pattern)), hex) => {
+                say!("panzer44-panels-fall", by = by, hex = hex, pattern = pattern)
+            }
+            (None, hex) => say!("panzer44-panels-fall-aircraft", hex = hex),
+        }
+    }
+
+    /// Returns the label of the button that fires it.
+    fn to_fire(&self, panel: &PanelContext) -> String {
+        match self.parts(panel) {
+            (Some((by, pattern)), hex) => {
+                say!("panzer44-panels-fall.fire", by = by, hex = hex, pattern = pattern)
+            }
+            (None, hex) => say!("panzer44-panels-fall-aircraft.fire", hex = hex),
+        }
+    }
+
+    /// Returns the label of the button that leads to it.
+    fn to_show(&self, panel: &PanelContext) -> String {
+        match self.parts(panel) {
+            (Some((by, pattern)), hex) => {
+                say!("panzer44-panels-fall.next", by = by, hex = hex, pattern = pattern)
+            }
+            (None, hex) => say!("panzer44-panels-fall-aircraft.next", hex = hex),
+        }
+    }
+}
+
+/// The fires from above that are still to be executed.
+pub(super) fn falling(panel: &PanelContext) -> Vec<Fall> {
+    let (public, side) = (panel.state.public, panel.state.own.acting);
     let shown = &public.shown[side.number()];
-    let at = |name: String, hex: Hex, pattern: Pattern| {
-        let how = if pattern == Pattern::Tight { "tight" } else { "loose" };
-        format!("{name} at {}, {how}", rulebook.board.hex_name(hex))
-    };
     let of_units = bombardments(public, side).filter_map(|(unit, task)| match task {
         Task::Bombard { target, pattern } => {
-            Some((at(panel.name(unit), target, pattern), Order::Bombard { unit }))
+            Some(Fall { order: Order::Bombard { unit }, by: FallBy::Unit(unit, pattern), target })
         }
         _ => None,
     });
-    let of_batteries = shown.barrages.iter().map(|fire| {
-        let name = battery_name(rulebook, fire.battery);
-        (at(name, fire.target, fire.pattern), Order::Barrage { battery: fire.battery })
+    let of_batteries = shown.barrages.iter().map(|fire| Fall {
+        order: Order::Barrage { battery: fire.battery },
+        by: FallBy::Battery(fire.battery, fire.pattern),
+        target: fire.target,
     });
-    let of_aircraft = shown
-        .strikes
-        .iter()
-        .map(|hex| (format!("Aircraft at {}", rulebook.board.hex_name(*hex)), Order::Strike { hex: *hex }));
+    let of_aircraft = shown.strikes.iter().map(|hex| Fall {
+        order: Order::Strike { hex: *hex },
+        by: FallBy::Aircraft,
+        target: *hex,
+    });
     of_units.chain(of_batteries).chain(of_aircraft).collect()
 }
 
 /// The fire from above that is shown, to be executed.
 fn fall_looked_at(panel: &PanelContext) -> Vec<Fire> {
     let open = falling(panel);
-    let chosen = open.iter().find(|(_, order)| panel.state.own.chosen == Some(order));
+    let chosen = open.iter().find(|fall| panel.state.own.chosen == Some(&fall.order));
     let key = match panel.state.own.target {
         Some(_) => panel.state.memory.keys.hint(Command::Act),
         None => String::new(),
     };
-    let fire = |(words, order): &(String, Order)| Fire {
-        label: format!("Fire: {words}"),
+    let fire = |fall: &Fall| Fire {
+        label: fall.to_fire(panel),
         key,
-        does: vec![Action::order(order.clone())],
+        does: vec![Action::order(fall.order.clone())],
         throws: true,
     };
     chosen.map(fire).into_iter().collect()
@@ -138,8 +197,8 @@ fn fall_looked_at(panel: &PanelContext) -> Vec<Fire> {
 
 /// The next fire from above to show.
 fn next_fall(panel: &PanelContext) -> Option<Fire> {
-    let (words, order) = behind(&falling(panel), |(_, order)| panel.state.own.chosen == Some(order))?;
-    Some(leads(&words, vec![Wish::Choose(order).into()]))
+    let next = behind(&falling(panel), |fall| panel.state.own.chosen == Some(&fall.order))?;
+    Some(leads(next.to_show(panel), vec![Wish::Choose(next.order).into()]))
 }
 
 /// The moves of all units that can move as planned; if there are none, the next unit that is to move.
@@ -147,7 +206,7 @@ fn moves_next(panel: &PanelContext) -> Option<Fire> {
     let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let planned = panel.state.own.planned.len();
     if planned > 0 {
-        let label = format!("Move all as planned ({planned})");
+        let label = say!("panzer44-panels-move-all", n = planned);
         let does = vec![Wish::AllAsPlanned.into()];
         return Some(Fire { label, key: String::new(), does, throws: false });
     }
@@ -159,8 +218,12 @@ fn moves_next(panel: &PanelContext) -> Option<Fire> {
     }
     let leads_to = counter.hex().map_or_else(|| Action::BringWaiting(vec![counter.id]), Action::Centre);
     let does = vec![Action::Select(vec![counter.id]), leads_to];
-    let words = if counter.hex().is_some() { "moves" } else { "enters" };
-    Some(leads(&format!("{} {words}", panel.name(counter.id)), does))
+    let unit = panel.name(counter.id);
+    let label = match counter.hex() {
+        Some(_) => say!("panzer44-panels-next-move", unit = unit),
+        None => say!("panzer44-panels-next-enter", unit = unit),
+    };
+    Some(leads(label, does))
 }
 
 /// The shots of the selected unit.
@@ -175,8 +238,8 @@ fn at_the_aim(panel: &PanelContext) -> Vec<Fire> {
     let by_key = by_key.map(|target| target % open.len().max(1));
     let fire = |(number, at): (usize, Option<UnitId>)| {
         let label = match at {
-            Some(enemy) => format!("Fire at {}", panel.name(enemy)),
-            None => "Fire at the whole hex".to_owned(),
+            Some(enemy) => say!("panzer44-panels-fire-at", unit = panel.name(enemy)),
+            None => say!("panzer44-panels-fire-at-hex"),
         };
         let key =
             if by_key == Some(number) { panel.state.memory.keys.hint(Command::Act) } else { String::new() };
@@ -189,7 +252,7 @@ fn at_the_aim(panel: &PanelContext) -> Vec<Fire> {
 /// The shots of units that wait for an enemy to enter a hex and have to ask first.
 fn at_whoever_enters(panel: &PanelContext, decision: Decision) -> Vec<Fire> {
     let fire = |watcher: Watcher| Fire {
-        label: format!("Fire with {}", panel.name(watcher.unit)),
+        label: say!("panzer44-panels-fire-with", unit = panel.name(watcher.unit)),
         key: String::new(),
         does: vec![Action::order(Order::Shoot { unit: watcher.unit })],
         throws: true,
@@ -212,7 +275,7 @@ pub(super) fn step(panel: &PanelContext, end: NextStep) -> Option<NextStep> {
     let main = fires.get(main(&fires))?;
     let owed = panel.state.public.owed.is_some();
     let beside = match (owed, main.throws) {
-        (true, _) => Some(Beside::hold("Hold fire", Action::order(Order::LetPass))),
+        (true, _) => Some(Beside::hold(say!("panzer44-panels-hold-fire"), Action::order(Order::LetPass))),
         (false, true) => Some(Beside::cancel(Action::Press(Command::Cancel))),
         (false, false) => None,
     };
@@ -256,18 +319,18 @@ pub(super) fn show_unnamed(ui: &mut Ui, panel: &mut PanelContext) {
     match of(panel).as_slice() {
         [] => {}
         [only] => {
-            let palette = panel.palette;
-            let button = |ui: &mut Ui| primary(ui, palette, "Fire", "", true);
-            let what = ("Fire", format!("{:?}", only.does));
+            let (palette, words) = (panel.palette, say!("panzer44-panels-fire"));
+            let button = |ui: &mut Ui| primary(ui, palette, &words, "", true);
+            let what = (words.as_str(), format!("{:?}", only.does));
             if after_a_look(ui, "unnamed", what, button).clicked() {
                 panel.actions.extend(only.does.clone());
             }
         }
         _ => {
-            if wide(ui, panel.palette, "Choose in the panels").clicked() {
+            if wide(ui, panel.palette, &say!("panzer44-panels-choose-in-panels")).clicked() {
                 panel.act(Action::Present);
             }
-            hint(ui, panel.palette, "This shows the panels: stop sharing the window first.");
+            hint(ui, panel.palette, say!("panzer44-panels-choose-in-panels.hint"));
         }
     }
 }

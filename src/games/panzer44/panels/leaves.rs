@@ -2,6 +2,7 @@
 
 use super::{attack, charts, context::PanelContext, phases, sheet, sight, tasks, unit};
 use crate::{
+    engine::text::say,
     games::panzer44::rules::{Panzer44, phase::Phase},
     panels::{Leaf, Room},
 };
@@ -12,8 +13,12 @@ const SHORT: f32 = 640.0;
 
 /// All tabs.
 pub(super) const ALL: &[Leaf<Panzer44>] = &[
-    Leaf { name: "Turn", words: || "Turn".to_owned(), show: turn },
-    Leaf { name: "Charts", words: || "Charts".to_owned(), show: |ui, panel, _| charts::show(ui, panel) },
+    Leaf { name: "turn", words: || say!("panzer44-panels-tab-turn"), show: turn },
+    Leaf {
+        name: "charts",
+        words: || say!("panzer44-panels-tab-charts"),
+        show: |ui, panel, _| charts::show(ui, panel),
+    },
 ];
 
 /// Shows the tasks, and the selected unit with its attack.

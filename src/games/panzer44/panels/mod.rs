@@ -19,6 +19,11 @@ mod setting_up;
 mod sheet;
 mod sight;
 mod tasks;
+mod terms;
 #[cfg(test)]
 mod tests;
 mod unit;
+
+use crate::engine::text::texts;
+
+texts! { "en": ["panzer44-panels.ftl"] }

@@ -7,11 +7,14 @@ use crate::{
         counters::UnitId,
         manual::Explained,
         orders::{Game, Sequenced},
-        wording::hexes,
+        text::say,
     },
     games::panzer44::{
         planning::{ClickMode, PanelFacts, commands::LINE_OF_SIGHT},
-        rules::{Panzer44, Rulebook, order::Order, phase::Phase, position::Public, rulebook::RULES_FILE},
+        rules::{
+            Panzer44, Rulebook, kinds::Side, order::Order, phase::Phase, position::Public,
+            rulebook::RULES_FILE,
+        },
         scene::{steps::bar, tooltip},
         words::{
             explain,
@@ -27,7 +30,7 @@ use crate::{
         kit::{
             fonts,
             theme::Palette,
-            widgets::{Floating, count, lesser, text},
+            widgets::{Floating, lesser, text},
         },
     },
     play::{feed::Fed, players::UnitAdvice},
@@ -47,7 +50,7 @@ impl Panelled for Panzer44 {
     free_hand_panels!();
 
     fn undo_limit() -> String {
-        "You can undo back to the last die roll or plot.".to_owned()
+        say!("panzer44-panels-undo-limit")
     }
 
     fn clock(panel: &PanelContext) -> Clock {
@@ -57,8 +60,9 @@ impl Panelled for Panzer44 {
         let acting = panel.state.own.acting;
         Clock {
             turn: turn_of(turn, rulebook.scenario.last_turn),
-            about: far.map_or_else(String::new, |far| format!("visibility {}", hexes(far))),
-            side: (public.phase != Phase::Over).then(|| (acting.into(), acting.to_string())),
+            about: far.map_or_else(String::new, |far| say!("panzer44-panels-visibility", n = far)),
+            side: (public.phase != Phase::Over)
+                .then(|| (acting.into(), Side::NAMES[acting.number()].shown())),
         }
     }
 
@@ -72,7 +76,7 @@ impl Panelled for Panzer44 {
 
     fn points_are(rulebook: &Rulebook) -> String {
         let side = rulebook.scenario.victory.side;
-        format!("{side} points minus {} points", side.enemy())
+        say!("panzer44-panels-points-are", side = side, other = side.enemy())
     }
 
     fn asks(panel: &PanelContext) -> Option<Acting> {
@@ -140,7 +144,7 @@ impl Panelled for Panzer44 {
         HintTold {
             words: order_told(rulebook, public, order, parts),
             ways: order_ways(public, order, parts),
-            does: plots.then(|| "Add to the plot sheet".to_owned()),
+            does: plots.then(|| say!("panzer44-panels-hint-add")),
             attacks: false,
         }
     }
@@ -149,8 +153,7 @@ impl Panelled for Panzer44 {
         let own = &panel.state.own.draft.plot;
         let number = own.orders.len() + own.barrages.len() + own.strikes.len();
         let meets = matches!(order, Order::Plot { .. }) && number > 0;
-        let orders = count(number, "order", "orders");
-        meets.then(|| format!("You already have {orders} on the sheet."))
+        meets.then(|| say!("panzer44-panels-hint-own-orders", n = number))
     }
 
     fn why(rulebook: &Rulebook, public: &Public, question: &Question) -> Explained {
@@ -179,15 +182,16 @@ fn asked(ctx: &Context, panel: &mut PanelContext, map: Rect) {
     let map = map.with_max_y(map.bottom() - crate::panels::caption::COVERED * map.height());
     // In the corner above the caption, so that the hex in question stays in sight.
     let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
-    let question = Floating { pivot, at, ..Floating::question("fire or not", map, palette.accent) };
+    let question = Floating { pivot, at, ..Floating::question("fire-or-not", map, palette.accent) };
     question.show(ctx, palette, |ui| {
         ui.set_width(320.0);
-        ui.add(Label::new(text(format!("{words}."), fonts::serif(18.0), palette.text)).wrap());
+        let words = say!("panzer44-panels-asked", question = words);
+        ui.add(Label::new(text(words, fonts::serif(18.0), palette.text)).wrap());
         ui.add_space(8.0);
         fires::show_unnamed(ui, panel);
         // Firing is the main action, so its button is amber.
         let key = panel.state.memory.keys.hint(Command::EndPhase);
-        if lesser(ui, palette, "Hold fire", &key).clicked() {
+        if lesser(ui, palette, &say!("panzer44-panels-hold-fire"), &key).clicked() {
             panel.order(Order::LetPass);
         }
     });

@@ -3,12 +3,15 @@
 
 use super::context::PanelContext;
 use crate::{
-    engine::counters::UnitId,
+    engine::{
+        counters::UnitId,
+        text::{Arg, say},
+    },
     games::panzer44::{
         rules::{phase::Phase, plot::Task},
         words::order_words::task_told,
     },
-    panels::kit::widgets::{list, warning},
+    panels::kit::widgets::warning,
 };
 use bevy_egui::egui::Ui;
 
@@ -28,14 +31,15 @@ fn acts(phase: Phase) -> bool {
 /// The units with lost orders, as a sentence; none without lost orders.
 pub(super) fn sentence(panel: &PanelContext) -> Option<String> {
     let names: Vec<String> = lost(panel).into_iter().map(|(unit, _)| panel.name(unit)).collect();
-    let orders = if names.len() == 1 { "the order" } else { "the orders" };
-    (!names.is_empty()).then(|| format!("Panic: {orders} of {} lapsed.", list(&names, names.len())))
+    let number = names.len();
+    (number > 0).then(|| say!("panzer44-panels-panic", n = number, units = Arg::list(names)))
 }
 
 /// Shows each lost order among the remaining ones.
 pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
     for (unit, task) in lost(panel) {
         let order = task_told(panel.state.rulebook, panel.state.public, &task);
-        warning(ui, panel.palette, &format!("{}: {order}, lost to panic", panel.name(unit)));
+        let lost = say!("panzer44-panels-panic-order", unit = panel.name(unit), order = order);
+        warning(ui, panel.palette, &lost);
     }
 }

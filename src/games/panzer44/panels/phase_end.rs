@@ -1,12 +1,11 @@
 //! The end of a phase: the button at the foot of the dock, the tasks before it, and the actions that would be left.
 
-use super::{context::PanelContext, panicked};
+use super::{context::PanelContext, panicked, terms};
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Sequenced},
+    engine::{board::Hex, counters::UnitId, text::say},
     games::panzer44::{
         planning::worth,
         rules::{
-            Panzer44,
             conduct::{
                 direct_fire::shots,
                 indirect::bombardments,
@@ -23,7 +22,6 @@ use crate::{
     panels::{
         Action,
         frame::panelled::{NextStep, Unfinished},
-        kit::widgets::count,
     },
     planning::worth::WORTH_ASKING,
     settings::Command,
@@ -32,9 +30,13 @@ use crate::{
 /// The question before the end of a phase.
 fn question_of(phase: Phase) -> String {
     match phase {
-        Phase::Plot => "Commit the plot?".to_owned(),
-        phase if phase.is_set_up() => "End the set-up?".to_owned(),
-        phase => format!("End the {} phase?", Panzer44::sequence().name(phase)),
+        Phase::FirstSetUp | Phase::SecondSetUp => say!("panzer44-panels-end-set-up.question"),
+        Phase::Plot => say!("panzer44-panels-commit.question"),
+        Phase::FirstFire | Phase::SecondFire => say!("panzer44-panels-end-phase.fire"),
+        Phase::FirstMovement | Phase::SecondMovement => say!("panzer44-panels-end-phase.movement"),
+        Phase::FirstIndirect | Phase::SecondIndirect => say!("panzer44-panels-end-phase.indirect"),
+        // No player ends these.
+        Phase::Panic | Phase::Removal | Phase::Over => say!("panzer44-panels-end-phase.question"),
     }
 }
 
@@ -64,17 +66,17 @@ pub(super) fn end(panel: &PanelContext) -> Option<NextStep> {
         }
     };
     if public.owed.is_some() {
-        return Some(NextStep { question: None, ..step("Hold fire".to_owned(), Order::LetPass) });
+        return Some(NextStep { question: None, ..step(say!("panzer44-panels-hold-fire"), Order::LetPass) });
     }
     let side = panel.state.own.acting;
     match public.phase {
         Phase::Over => None,
         Phase::Plot => {
             let plot = panel.state.own.draft.plot.clone();
-            Some(step("Commit the plot".to_owned(), Order::Plot { side, plot }))
+            Some(step(say!("panzer44-panels-commit"), Order::Plot { side, plot }))
         }
-        phase if phase.is_set_up() => Some(step("End the set-up".to_owned(), Order::EndPhase)),
-        _ => Some(step("End phase".to_owned(), Order::EndPhase)),
+        phase if phase.is_set_up() => Some(step(say!("panzer44-panels-end-set-up"), Order::EndPhase)),
+        _ => Some(step(say!("panzer44-panels-end-phase"), Order::EndPhase)),
     }
 }
 
@@ -82,22 +84,20 @@ pub(super) fn end(panel: &PanelContext) -> Option<NextStep> {
 pub(super) fn to_do(panel: &PanelContext) -> String {
     let what = match panel.state.public.phase {
         phase if phase.is_set_up() && not_set_up(panel).is_empty() => {
-            return "End the set-up, or move units again. All units are set up.".to_owned();
+            return say!("panzer44-panels-to-do-set-up-done");
         }
-        Phase::FirstSetUp | Phase::SecondSetUp => {
-            "Drag units onto the highlighted hexes. Mines and positions are in the dock."
-        }
-        Phase::Plot => "Drag from units to targets or hexes. The plot is secret.",
-        Phase::FirstFire | Phase::SecondFire => "Fire the plotted shots one by one.",
-        Phase::FirstMovement | Phase::SecondMovement => "Drag the units with move orders.",
-        Phase::FirstIndirect | Phase::SecondIndirect => "Execute the indirect fires one by one.",
-        Phase::Panic | Phase::Removal | Phase::Over => "No decision in this phase.",
+        Phase::FirstSetUp | Phase::SecondSetUp => say!("panzer44-panels-to-do-set-up"),
+        Phase::Plot => say!("panzer44-panels-to-do-plot"),
+        Phase::FirstFire | Phase::SecondFire => say!("panzer44-panels-to-do-fire"),
+        Phase::FirstMovement | Phase::SecondMovement => say!("panzer44-panels-to-do-move"),
+        Phase::FirstIndirect | Phase::SecondIndirect => say!("panzer44-panels-to-do-indirect"),
+        Phase::Panic | Phase::Removal => say!("panzer44-panels-to-do-nothing"),
+        Phase::Over => return String::new(),
     };
-    let what = match end(panel) {
-        Some(step) => format!("{what} Then {}.", step.in_hint()),
-        None => what.to_owned(),
-    };
-    panicked::sentence(panel).map_or_else(|| what.clone(), |lost| format!("{lost} {what}"))
+    match panicked::sentence(panel) {
+        Some(lost) => format!("{lost} {what}"),
+        None => what,
+    }
 }
 
 /// The actions that would be left, or lapse, if the phase ended now.
@@ -111,7 +111,10 @@ pub(super) fn undone(panel: &PanelContext) -> Vec<Unfinished> {
             let fair = |shot: &(UnitId, Hex)| worth::of_shot(rulebook, public, *shot) > WORTH_ASKING;
             let left: Vec<(UnitId, Hex)> = shots(public, side).filter(fair).collect();
             let shooters = left.iter().map(|(unit, _)| (*unit, place(panel, *unit)));
-            lapses(left.len(), "shot", "shots").map(|left| left.by(shooters)).into_iter().collect()
+            lapses(left.len(), |n| say!("panzer44-panels-undone-shots", n = n))
+                .map(|left| left.by(shooters))
+                .into_iter()
+                .collect()
         }
         phase if phase.is_movement() => not_moved(panel),
         phase if phase.is_indirect() => {
@@ -124,8 +127,8 @@ pub(super) fn undone(panel: &PanelContext) -> Vec<Unfinished> {
             let strikes = shown.strikes.iter().copied().filter(|hex| fair(Order::Strike { hex: *hex }));
             let targets: Vec<Hex> = barrages.map(|barrage| barrage.target).chain(strikes).collect();
             let fires = units.len() + targets.len();
-            let left = lapses(fires, "fire", "fires").map(|left| left.by(units).at(targets));
-            left.into_iter().collect()
+            let left = lapses(fires, |n| say!("panzer44-panels-undone-fires", n = n));
+            left.map(|left| left.by(units).at(targets)).into_iter().collect()
         }
         _ => Vec::new(),
     }
@@ -153,8 +156,8 @@ pub(super) fn waits_beside(panel: &PanelContext) -> Vec<UnitId> {
     public.counters.iter().filter(waits).filter(|_| plots).map(|counter| counter.id).collect()
 }
 
-fn lapses(left: usize, one: &str, many: &str) -> Option<Unfinished> {
-    (left > 0).then(|| Unfinished::new(format!("{} would lapse.", count(left, one, many))))
+fn lapses(left: usize, words: fn(usize) -> String) -> Option<Unfinished> {
+    (left > 0).then(|| Unfinished::new(words(left)))
 }
 
 /// The hex of a unit, or of its carrier.
@@ -171,22 +174,21 @@ fn not_set_up(panel: &PanelContext) -> Vec<Unfinished> {
     let mut left = Vec::new();
     let waiting: Vec<UnitId> = set_up::waiting(public, side).map(|counter| counter.id).collect();
     if !waiting.is_empty() {
-        let units = count(waiting.len(), "unit is", "units are");
-        let words = format!("{units} not set up (case 4.1).");
+        let words = say!("panzer44-panels-undone-set-up", n = waiting.len());
         left.push(Unfinished::new(words).by(waiting.into_iter().map(|unit| (unit, None))).must());
     }
     for field in &force.mines {
         let laid = public.mines.values().filter(|mines| **mines == field.mines).count();
         let more = usize::from(field.number).saturating_sub(laid);
         if more > 0 {
-            let hexes = count(more, "hex", "hexes");
-            left.push(Unfinished::new(format!("{hexes} of {} mines not laid.", field.mines)));
+            let mines = terms::mines(field.mines);
+            left.push(Unfinished::new(say!("panzer44-panels-undone-mines", n = more, mines = mines)));
         }
     }
     let more = force.positions.as_ref().map_or(0, |works| usize::from(works.number));
     let more = more.saturating_sub(public.positions.len());
     if more > 0 {
-        left.push(Unfinished::new(format!("{} not dug.", count(more, "position", "positions"))));
+        left.push(Unfinished::new(say!("panzer44-panels-undone-positions", n = more)));
     }
     left
 }
@@ -206,8 +208,7 @@ fn not_plotted(panel: &PanelContext) -> Vec<Unfinished> {
     if idle.is_empty() {
         return Vec::new();
     }
-    let units = count(idle.len(), "unit has", "units have");
-    vec![Unfinished::new(format!("{units} no order in this plot.")).by(idle)]
+    vec![Unfinished::new(say!("panzer44-panels-undone-plot", n = idle.len())).by(idle)]
 }
 
 /// Units that must move before the phase can end, and orders that would lapse. A unit that has moved is not among them.
@@ -226,10 +227,10 @@ fn not_moved(panel: &PanelContext) -> Vec<Unfinished> {
     let others: Vec<(UnitId, Option<Hex>)> = others.collect();
     let mut undone = Vec::new();
     if !bound.is_empty() {
-        let units = count(bound.len(), "unit", "units");
-        let words = format!("{units} must move before the phase can end (case 7.3).");
+        let words = say!("panzer44-panels-undone-move", n = bound.len());
         undone.push(Unfinished::new(words).by(bound).must());
     }
-    undone.extend(lapses(others.len(), "order", "orders").map(|left| left.by(others)));
+    let lapsed = lapses(others.len(), |n| say!("panzer44-panels-undone-orders", n = n));
+    undone.extend(lapsed.map(|left| left.by(others)));
     undone
 }

@@ -1,8 +1,8 @@
 //! The procedure of a turn (3): its six phases in their fixed order, the actions of each, and the present phase.
 
 use super::context::PanelContext;
-use crate::engine::wording::hexes;
 use crate::{
+    engine::text::say,
     games::panzer44::{
         rules::{kinds::Side, phase::Phase},
         scene::steps::bar,
@@ -23,7 +23,9 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     if public.phase.is_set_up() || public.phase == Phase::Over {
         return;
     }
-    section(ui, palette, "Sequence of play", &format!("turn {}", public.turn), |ui| {
+    let (title, turn) =
+        (say!("panzer44-panels-phases"), say!("panzer44-panels-phases.turn", turn = public.turn));
+    section(ui, palette, &title, &turn, |ui| {
         turns(ui, panel);
         ui.spacing_mut().item_spacing.y = 1.0;
         for (number, phase) in bar(public.phase).enumerate() {
@@ -65,8 +67,8 @@ fn turns(ui: &mut Ui, panel: &PanelContext) {
         Side::BOTH.into_iter().filter(comes).map(Into::into).collect()
     };
     let about = |turn| match scenario.visibility(turn) {
-        Some(far) => format!("Turn {turn}: visibility {}", hexes(far)),
-        None => format!("Turn {turn}"),
+        Some(far) => say!("panzer44-panels-turn-visibility", turn = turn, hexes = far),
+        None => say!("panzer44-panels-turn", turn = turn),
     };
     let chips = TurnChips { turns: scenario.first_turn..=scenario.last_turn, now: public.turn, chosen: None };
     chips.show(ui, panel.palette, comes, about);

@@ -2,7 +2,7 @@
 
 use super::attack::colour;
 use crate::{
-    engine::wording::signed,
+    engine::{text::say, wording::signed},
     games::panzer44::{
         rules::combat::results::CombatResult,
         words::report::{DiceCount, Throw},
@@ -13,16 +13,19 @@ use bevy_egui::egui::Color32;
 
 impl AttackWords for Throw {
     fn column_name() -> String {
-        "Column".to_owned()
+        say!("panzer44-panels-report-column")
     }
 
     fn suffered() -> [String; 3] {
-        ["Units hit by turn", "pinned, panicking, disrupted or eliminated", "Hits on its units"]
-            .map(str::to_owned)
+        [
+            say!("panzer44-panels-report-hit-by-turn"),
+            say!("panzer44-panels-report-hit-by-turn.about"),
+            say!("panzer44-panels-report-hits"),
+        ]
     }
 
     fn about_luck() -> String {
-        "Damage: a pin or panic counts 1, disruption D1, D2 and D3 count 2, 3 and 4, an eliminated unit 6. Luck is the damage above the average of the six faces in the same column, with the same cover. It does not rate the choice of columns.".to_owned()
+        say!("panzer44-panels-report-luck")
     }
 
     fn column(&self) -> String {
@@ -36,15 +39,11 @@ impl AttackWords for Throw {
 
     fn faces(dice: &DiceCount) -> [(String, &[u32; 6], String); 2] {
         [
+            (say!("panzer44-panels-report-dice"), &dice.attacks, say!("panzer44-panels-report-dice.hint")),
             (
-                "Dice for attacks".to_owned(),
-                &dice.attacks,
-                "The line is the average, one sixth for each face. High dice favour the attacker.".to_owned(),
-            ),
-            (
-                "Other dice".to_owned(),
+                say!("panzer44-panels-report-other-dice"),
                 &dice.other,
-                "Mines, disruption, bolting, bridges, aircraft. The line is one sixth.".to_owned(),
+                say!("panzer44-panels-report-other-dice.hint"),
             ),
         ]
     }

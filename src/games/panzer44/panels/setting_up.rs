@@ -3,14 +3,14 @@
 use super::{
     context::PanelContext,
     rows::{cards, tool},
+    terms,
 };
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, text::say},
     games::panzer44::{
         planning::wish::ClickMode,
         rules::{
             counter::{Counter, Place},
-            kinds::Mines,
             order::{Order, legal},
             set_up,
         },
@@ -19,15 +19,13 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// The kinds of mines, for the charts.
-pub(super) const MINES: [Mines; 3] = [Mines::Hasty, Mines::Preventative, Mines::Defensive];
-
 /// Shows the units still to be set up, mines and positions.
 pub(super) fn setting_up(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let side = panel.state.own.acting;
     let force = rulebook.scenario.force(side);
-    section(ui, palette, "To set up", "drag or click on the map", |ui| {
+    let (title, about) = (say!("panzer44-panels-set-up"), say!("panzer44-panels-set-up.about"));
+    section(ui, palette, &title, &about, |ui| {
         for (number, group) in force.set_up.iter().enumerate() {
             let waiting: Vec<&Counter> = set_up::waiting(public, side)
                 .filter(|counter| counter.place == Place::SetUp(number as u8))
@@ -36,12 +34,13 @@ pub(super) fn setting_up(ui: &mut Ui, panel: &mut PanelContext) {
                 continue;
             }
             let (first, last) = group.columns;
-            hint(ui, palette, format!("In columns {first:02}–{last:02}:"));
+            let [first, last] = [first, last].map(|column| format!("{column:02}"));
+            hint(ui, palette, say!("panzer44-panels-set-up-columns", first = first, last = last));
             cards(ui, panel, &waiting);
         }
         if set_up::waiting(public, side).next().is_none() {
-            words(ui, palette, "All units are set up. You can still move them.");
-        } else if plain(ui, palette, "Set up one for me").clicked()
+            words(ui, palette, say!("panzer44-panels-set-up-done"));
+        } else if plain(ui, palette, &say!("panzer44-panels-set-up-one")).clicked()
             && let Some(order) = somewhere(panel)
         {
             panel.order(order);
@@ -51,15 +50,15 @@ pub(super) fn setting_up(ui: &mut Ui, panel: &mut PanelContext) {
         for field in &force.mines {
             let laid = public.mines.values().filter(|mines| **mines == field.mines).count();
             let left = usize::from(field.number).saturating_sub(laid);
-            let label = format!("Lay {} mines ({left} left)", field.mines);
+            let label = say!("panzer44-panels-lay-mines", mines = terms::mines(field.mines), n = left);
             tool(ui, panel, &label, ClickMode::Mine(field.mines));
         }
         if let Some(works) = &force.positions {
             let left = usize::from(works.number).saturating_sub(public.positions.len());
-            tool(ui, panel, &format!("Dig positions ({left} left)"), ClickMode::Dig);
+            tool(ui, panel, &say!("panzer44-panels-dig", n = left), ClickMode::Dig);
         }
         if matches!(panel.state.own.clicks, ClickMode::Mine(_) | ClickMode::Dig) {
-            hint(ui, palette, "Click hexes to place. Click again to remove.");
+            hint(ui, palette, say!("panzer44-panels-place"));
         }
     });
 }
@@ -85,9 +84,9 @@ fn aboard(ui: &mut Ui, panel: &mut PanelContext) {
         .on_map(counter.side)
         .filter(|(carrier, _)| rulebook.kind(carrier).carrier && public.passenger(carrier.id).is_none());
     for (carrier, hex) in carriers {
-        if wide(ui, palette, &format!("Load into {} in {}", panel.name(carrier.id), panel.place(hex)))
-            .clicked()
-        {
+        let label =
+            say!("panzer44-panels-load-into", carrier = panel.name(carrier.id), hex = panel.place(hex));
+        if wide(ui, palette, &label).clicked() {
             panel.order(Order::DeployAboard { unit: counter.id, carrier: carrier.id });
         }
     }

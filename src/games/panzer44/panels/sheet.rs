@@ -1,9 +1,9 @@
 //! The plot sheet: the meaning of a drag, the possible orders of the selected unit, the order of each unit, off-board
 //! artillery and aircraft. Only its own side sees it.
 
-use super::{context::PanelContext, rows::tool};
+use super::{context::PanelContext, rows::tool, terms};
 use crate::{
-    engine::counters::UnitId,
+    engine::{counters::UnitId, text::say},
     games::panzer44::{
         planning::wish::{ClickMode, Wish},
         rules::{
@@ -19,7 +19,7 @@ use crate::{
         kit::{
             fonts,
             theme::over,
-            widgets::{count, hint, noted, paint_text, plain, section, text, words},
+            widgets::{hint, noted, paint_text, plain, section, text, words},
         },
     },
 };
@@ -36,15 +36,22 @@ const LINE: f32 = 22.0;
 /// The height of the selected unit's name with a line of buttons.
 const CHOSEN: f32 = 60.0;
 
-/// The tools, with their names for players.
-const TOOLS: [(Tool, &str, &str); 6] = [
-    (Tool::Free, "Auto", "Fire at a hex with an enemy, move to any other hex"),
-    (Tool::Direct, "Fire (DF)", "Direct fire at an enemy in sight"),
-    (Tool::Opportunity, "Watch a hex (OF)", "Opportunity fire at units that enter a hex"),
-    (Tool::Tight, "Artillery tight (IF)", "Indirect fire at one hex"),
-    (Tool::Loose, "Artillery loose (IF)", "Indirect fire at a hex and the six around it"),
-    (Tool::Move, "Move (MV)", "Move; you choose the final path in the movement phase"),
-];
+/// The tools, in their order in the panel.
+const TOOLS: [Tool; 6] = [Tool::Free, Tool::Direct, Tool::Opportunity, Tool::Tight, Tool::Loose, Tool::Move];
+
+/// The name of a tool for players, and its explanation.
+fn tool_words(tool: Tool) -> (String, String) {
+    match tool {
+        Tool::Free => (say!("panzer44-panels-tool-free"), say!("panzer44-panels-tool-free.hint")),
+        Tool::Direct => (say!("panzer44-panels-tool-direct"), say!("panzer44-panels-tool-direct.hint")),
+        Tool::Opportunity => {
+            (say!("panzer44-panels-tool-opportunity"), say!("panzer44-panels-tool-opportunity.hint"))
+        }
+        Tool::Tight => (say!("panzer44-panels-tool-tight"), say!("panzer44-panels-tool-tight.hint")),
+        Tool::Loose => (say!("panzer44-panels-tool-loose"), say!("panzer44-panels-tool-loose.hint")),
+        Tool::Move => (say!("panzer44-panels-tool-move"), say!("panzer44-panels-tool-move.hint")),
+    }
+}
 
 pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     if panel.state.public.phase != Phase::Plot || !panel.is_asked() {
@@ -53,7 +60,8 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let given = panel.state.own.draft.plot.orders.len();
     let side = panel.state.own.acting;
-    section(ui, palette, &format!("{side} plot sheet"), &count(given, "order", "orders"), |ui| {
+    let title = say!("panzer44-panels-sheet", side = side);
+    section(ui, palette, &title, &say!("panzer44-panels-sheet.orders", n = given), |ui| {
         steady(ui, |ui| selected(ui, panel));
         rows(ui, panel);
         support(ui, panel);
@@ -64,9 +72,8 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 /// place.
 pub(super) fn show_tools(ui: &mut Ui, panel: &mut PanelContext) {
     if panel.state.public.phase == Phase::Plot && panel.is_asked() {
-        section(ui, panel.palette, "A drag means", "from a unit to its target or along its path", |ui| {
-            tools(ui, panel)
-        });
+        let (title, about) = (say!("panzer44-panels-tools"), say!("panzer44-panels-tools.about"));
+        section(ui, panel.palette, &title, &about, |ui| tools(ui, panel));
     }
 }
 
@@ -74,23 +81,19 @@ pub(super) fn show_tools(ui: &mut Ui, panel: &mut PanelContext) {
 fn tools(ui: &mut Ui, panel: &mut PanelContext) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        for (tool, name, about) in TOOLS {
-            if chip(ui, panel, name, panel.state.own.draft.tool == tool, about) {
+        for tool in TOOLS {
+            let (name, about) = tool_words(tool);
+            if chip(ui, panel, &name, panel.state.own.draft.tool == tool, &about) {
                 panel.wish(Wish::Tool(tool));
             }
         }
     });
     if panel.state.own.draft.tool == Tool::Opportunity {
+        let about = say!("panzer44-panels-instructions-about");
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             for (at, name) in INSTRUCTIONS {
-                if chip(
-                    ui,
-                    panel,
-                    name,
-                    panel.state.own.draft.at == at,
-                    "Enemies that it fires at without asking",
-                ) {
+                if chip(ui, panel, name, panel.state.own.draft.at == at, &about) {
                     panel.wish(Wish::At(at));
                 }
             }
@@ -127,7 +130,7 @@ fn selected(ui: &mut Ui, panel: &mut PanelContext) {
     let Some(view) = panel.view() else { return };
     let own = |counter: &&Counter| counter.side == view.side;
     let Some(counter) = panel.selected().filter(own) else {
-        hint(ui, palette, "Select a unit to see its other orders here.");
+        hint(ui, palette, say!("panzer44-panels-sheet.hint"));
         return;
     };
     let unit = counter.id;
@@ -135,13 +138,14 @@ fn selected(ui: &mut Ui, panel: &mut PanelContext) {
     let given = panel.state.own.draft.plot.orders.get(&unit).copied();
     ui.label(text(panel.name(unit), fonts::bold(13.0), palette.text));
     if open.is_empty() && given.is_none() {
-        hint(ui, palette, "This unit can only be ordered to fire.");
+        hint(ui, palette, say!("panzer44-panels-only-fires"));
     }
+    let about = say!("panzer44-panels-order-about");
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for task in open {
             let name = named(panel, &task);
-            if chip(ui, panel, &name, given == Some(task), "Add this order to the plot, or remove it") {
+            if chip(ui, panel, &name, given == Some(task), &about) {
                 let wish = if given == Some(task) { Wish::StrikeOff(unit) } else { Wish::Put(unit, task) };
                 panel.wish(wish);
             }
@@ -168,7 +172,9 @@ fn rows(ui: &mut Ui, panel: &mut PanelContext) {
     for row in rows {
         row_of_unit(ui, panel, &row);
     }
-    if !panel.state.own.draft.plot.is_empty() && plain(ui, panel.palette, "Clear the sheet").clicked() {
+    if !panel.state.own.draft.plot.is_empty()
+        && plain(ui, panel.palette, &say!("panzer44-panels-sheet-clear")).clicked()
+    {
         panel.wish(Wish::Clear);
     }
 }
@@ -205,7 +211,8 @@ fn enter_all(ui: &mut Ui, panel: &mut PanelContext, rows: &[Row]) {
         return;
     }
     let waits = |row: &Row| row.task.is_none() && is_due(row);
-    let all = ui.add_enabled_ui(rows.iter().any(waits), |ui| plain(ui, palette, "Enter all reinforcements"));
+    let words = say!("panzer44-panels-enter-all");
+    let all = ui.add_enabled_ui(rows.iter().any(waits), |ui| plain(ui, palette, &words));
     if all.inner.clicked() {
         panel.wish(Wish::EnterAll);
         // The view shows their entry hexes.
@@ -219,7 +226,7 @@ fn row_of_unit(ui: &mut Ui, panel: &mut PanelContext, row: &Row) {
     let (palette, unit) = (panel.palette, row.unit);
     let words = match row.task {
         Some(task) => named(panel, &task),
-        None if row.is_disrupted => "disrupted".to_owned(),
+        None if row.is_disrupted => say!("panzer44-panels-sheet-disrupted"),
         None => "–".to_owned(),
     };
     // An order without room beside the name is below it.
@@ -230,7 +237,7 @@ fn row_of_unit(ui: &mut Ui, panel: &mut PanelContext, row: &Row) {
     let high = if below { LINE + order.size().y.max(LINE) } else { LINE };
     let size = vec2(ui.available_width(), high);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-    let response = noted(&format!("plot of {unit}"), response);
+    let response = noted(&say!("panzer44-panels-sheet-row", unit = unit), response);
     let on = panel.state.selected.contains(&unit);
     if on || response.hovered() {
         ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.8));
@@ -259,8 +266,9 @@ fn row_of_unit(ui: &mut Ui, panel: &mut PanelContext, row: &Row) {
 fn strike_off(ui: &Ui, panel: &mut PanelContext, unit: UnitId, rect: Rect) -> bool {
     let cross = Rect::from_min_max(pos2(rect.right() - 20.0, rect.top()), rect.max);
     paint_text(ui, cross, Align2::CENTER_CENTER, "×", fonts::bold(14.0), panel.palette.text_third);
-    let id = ui.id().with(("strike off", unit));
-    let is_clicked = ui.interact(cross, id, Sense::click()).on_hover_text("Delete this order").clicked();
+    let id = ui.id().with(("strike-off", unit));
+    let about = say!("panzer44-panels-order-delete");
+    let is_clicked = ui.interact(cross, id, Sense::click()).on_hover_text(about).clicked();
     if is_clicked {
         panel.wish(Wish::StrikeOff(unit));
     }
@@ -296,48 +304,54 @@ fn support(ui: &mut Ui, panel: &mut PanelContext) {
             continue;
         }
         ui.add_space(4.0);
-        words(ui, palette, format!("{}, strength {}: {left} left", battery.name, battery.strength));
+        let has = say!(
+            "panzer44-panels-battery",
+            battery = battery.name.as_str(),
+            strength = battery.strength,
+            n = left,
+        );
+        words(ui, palette, has);
         let called =
             panel.state.own.draft.plot.barrages.iter().find(|barrage| barrage.battery == battery.id).copied();
         if let Some(barrage) = called {
-            let pattern = if barrage.pattern == Pattern::Tight { "tight" } else { "loose" };
-            let label = format!("Cancel fire at {}, {pattern}", panel.place(barrage.target));
+            let label = say!(
+                "panzer44-panels-battery-cancel",
+                hex = panel.place(barrage.target),
+                pattern = terms::pattern(barrage.pattern),
+            );
             if plain(ui, palette, &label).clicked() {
                 panel.wish(Wish::CallOff(battery.id));
             }
             continue;
         }
-        for (pattern, name) in [(Pattern::Tight, "Call fire, tight"), (Pattern::Loose, "Call fire, loose")] {
+        for pattern in [Pattern::Tight, Pattern::Loose] {
             if battery.pattern.is_none_or(|fixed| fixed == pattern) {
-                tool(ui, panel, name, ClickMode::Call(battery.id, pattern));
+                let name = match pattern {
+                    Pattern::Tight => say!("panzer44-panels-battery-call-tight"),
+                    Pattern::Loose => say!("panzer44-panels-battery-call-loose"),
+                };
+                tool(ui, panel, &name, ClickMode::Call(battery.id, pattern));
             }
         }
     }
     let sorties = public.sorties_left[side.number()];
     if sorties > 0 {
         ui.add_space(4.0);
-        words(
-            ui,
-            palette,
-            format!("Close air support: {}", count(usize::from(sorties), "sortie", "sorties")),
-        );
+        words(ui, palette, say!("panzer44-panels-sorties", n = sorties));
         for hex in panel.state.own.draft.plot.strikes.clone() {
-            if plain(ui, palette, &format!("Cancel aircraft at {}", panel.place(hex))).clicked() {
+            let label = say!("panzer44-panels-aircraft-cancel", hex = panel.place(hex));
+            if plain(ui, palette, &label).clicked() {
                 panel.wish(Wish::Fly(hex));
             }
         }
         if panel.state.own.draft.plot.strikes.len() < usize::from(sorties) {
-            tool(ui, panel, "Send aircraft", ClickMode::Fly);
+            tool(ui, panel, &say!("panzer44-panels-aircraft-send"), ClickMode::Fly);
         }
     }
     let batteries = public
         .on_map(side)
         .filter(|(counter, _)| rulebook.kind(counter).gun.is_some_and(|gun| gun.class == Class::H));
     if batteries.count() > 0 {
-        hint(
-            ui,
-            palette,
-            "Mortars and howitzers can fire at hexes that other units observe: choose IF, then drag.",
-        );
+        hint(ui, palette, say!("panzer44-panels-howitzers"));
     }
 }

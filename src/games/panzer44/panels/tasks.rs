@@ -2,7 +2,11 @@
 
 use super::{context::PanelContext, fires, panicked, rows::row, setting_up::setting_up};
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, say},
+    },
     games::panzer44::{
         planning::wish::Wish,
         rules::{
@@ -21,7 +25,7 @@ use crate::{
     },
     panels::{
         Action,
-        kit::widgets::{count, hint, list, plain, section, warning, wide},
+        kit::widgets::{hint, hover_text, noted, plain, section, warning, wide},
     },
 };
 use bevy_egui::egui::{Ui, vec2};
@@ -54,20 +58,22 @@ fn owed(ui: &mut Ui, panel: &mut PanelContext, decision: Decision) {
     let palette = panel.palette;
     if panel.tumbles() {
         // The question would reveal the result before the die does.
-        let words = "Click or press a key to skip the roll.";
-        return section(ui, palette, "Rolling the die", "", |ui| hint(ui, palette, words));
+        let words = say!("panzer44-panels-rolling.hint");
+        return section(ui, palette, &say!("panzer44-panels-rolling"), "", |ui| hint(ui, palette, words));
     }
     let Decision::Opportunity { unit, hex, .. } = decision;
-    section(ui, palette, "Opportunity fire", "", |ui| {
-        warning(ui, palette, &format!("{} has entered {}.", panel.name(unit), panel.place(hex)));
+    section(ui, palette, &say!("panzer44-panels-opportunity"), "", |ui| {
+        let entered =
+            say!("panzer44-panels-opportunity-entered", unit = panel.name(unit), hex = panel.place(hex));
+        warning(ui, palette, &entered);
         if !panel.is_asked() {
-            hint(ui, palette, "Your opponent decides whether to fire.");
+            hint(ui, palette, say!("panzer44-panels-opportunity-theirs"));
             return;
         }
         let asked = fires::asked(panel, decision);
         let several = asked.len() > 1;
         for watcher in asked {
-            hint(ui, palette, format!("{} may fire:", panel.name(watcher.unit)));
+            hint(ui, palette, say!("panzer44-panels-opportunity-unit", unit = panel.name(watcher.unit)));
             super::attack::procedure_of(ui, panel, &watcher.shot, (unit, hex), several);
             ui.add_space(6.0);
         }
@@ -78,14 +84,13 @@ fn owed(ui: &mut Ui, panel: &mut PanelContext, decision: Decision) {
 fn firing(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (_, public)) = (panel.palette, panel.game());
     let left: Vec<(UnitId, Hex)> = shots(public, panel.state.own.acting).collect();
-    section(ui, palette, "Direct fire", &count(left.len(), "shot left", "shots left"), |ui| {
-        hint(
-            ui,
-            palette,
-            "Choose a unit, check the odds, then fire. Results apply after both sides have fired.",
-        );
+    let (title, about) =
+        (say!("panzer44-panels-firing"), say!("panzer44-panels-firing.left", n = left.len()));
+    section(ui, palette, &title, &about, |ui| {
+        hint(ui, palette, say!("panzer44-panels-firing.hint"));
         for (unit, target) in left {
-            let label = format!("{} at {}", panel.name(unit), panel.place(target));
+            let label =
+                say!("panzer44-panels-firing-shot", unit = panel.name(unit), hex = panel.place(target));
             if row(ui, panel, &label, panel.state.selected.contains(&unit)) {
                 panel.act(Action::Select(vec![unit]));
                 panel.wish(Wish::Aim(Some(target)));
@@ -101,8 +106,10 @@ fn moving(ui: &mut Ui, panel: &mut PanelContext) {
     let side = panel.state.own.acting;
     let left: Vec<(UnitId, Task)> =
         open_duties(rulebook, public, side).map(|(counter, task)| (counter.id, task)).collect();
-    section(ui, palette, "Movement", &count(left.len(), "order left", "orders left"), |ui| {
-        hint(ui, palette, "Drag a unit along its path, or select it and click its destination.");
+    let (title, about) =
+        (say!("panzer44-panels-movement"), say!("panzer44-panels-movement.left", n = left.len()));
+    section(ui, palette, &title, &about, |ui| {
+        hint(ui, palette, say!("panzer44-panels-movement.hint"));
         panicked::show(ui, panel);
         // The die shows the result first.
         for words in panel.state.own.planned_failures.iter().filter(|_| !panel.tumbles()) {
@@ -122,8 +129,7 @@ fn moving(ui: &mut Ui, panel: &mut PanelContext) {
             }
         }
         if !aboard.is_empty() {
-            let names = list(&aboard, aboard.len());
-            hint(ui, palette, format!("Unload after their carrier has moved: {names}."));
+            hint(ui, palette, say!("panzer44-panels-unload-later", units = Arg::list(aboard)));
         }
         let exits = panel.selected().and_then(|counter| {
             let hex = counter.hex()?;
@@ -131,15 +137,16 @@ fn moving(ui: &mut Ui, panel: &mut PanelContext) {
             (moves && rulebook.scenario.is_exit(side, hex)).then_some(counter.id)
         });
         if let Some(unit) = must_move(rulebook, public, side) {
-            hint(ui, palette, format!("{} must move before the phase can end.", panel.name(unit)));
+            hint(ui, palette, say!("panzer44-panels-must-move", unit = panel.name(unit)));
         }
         // The last button: it asks.
         if let Some(unit) = exits
-            && wide(ui, palette, "Exit the map\u{2026}").clicked()
+            && wide(ui, palette, &say!("panzer44-panels-exit")).clicked()
         {
-            let question = format!("Exit the map with {}?", panel.name(unit));
+            let question = say!("panzer44-panels-exit.question", unit = panel.name(unit));
+            let (about, words) = (say!("panzer44-panels-exit.about"), say!("panzer44-panels-exit.confirm"));
             let action = Action::order(Order::Exit { unit });
-            panel.ask_first(question, "It cannot return.", "Exit the map", action);
+            panel.ask_first(question, &about, &words, action);
         }
     });
 }
@@ -149,7 +156,10 @@ fn moves(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId, on: bool) {
     let palette = panel.palette;
     let hex = panel.state.public.find(unit).and_then(Counter::hex);
     let name = panel.name(unit);
-    let label = format!("{name} {}", if hex.is_some() { "moves" } else { "enters" });
+    let label = match hex {
+        Some(_) => say!("panzer44-panels-moves", unit = name.as_str()),
+        None => say!("panzer44-panels-enters", unit = name.as_str()),
+    };
     let planned = panel.state.own.planned.get(&unit).cloned();
     ui.horizontal(|ui| {
         let beside = if planned.is_some() { AS_PLANNED } else { 0.0 };
@@ -160,13 +170,13 @@ fn moves(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId, on: bool) {
             }
         });
         let Some(path) = planned else { return };
-        let about =
-            path.last().map(|end| format!("{name} moves to {}", panel.place(*end))).unwrap_or_default();
-        let button = plain(ui, palette, "As planned");
-        if crate::panels::kit::widgets::noted(&format!("{name} as planned"), button)
-            .on_hover_text(about)
-            .clicked()
-        {
+        let button = plain(ui, palette, &say!("panzer44-panels-as-planned"));
+        let button = noted(&say!("panzer44-panels-as-planned.name", unit = name.as_str()), button);
+        let about = |end: &Hex| {
+            say!("panzer44-panels-as-planned.hint", unit = name.as_str(), hex = panel.place(*end))
+        };
+        let button = hover_text(button, || path.last().map(about).unwrap_or_default());
+        if button.clicked() {
             panel.wish(Wish::AsPlanned(unit));
         }
     });
@@ -178,17 +188,19 @@ fn work(panel: &PanelContext, unit: UnitId, task: Task) -> Option<(String, Order
     let (name, counter) = (panel.name(unit), public.find(unit)?);
     Some(match task {
         Task::Load { .. } if rulebook.kind(counter).carrier => {
-            (format!("{name} loads"), Order::Load { carrier: unit })
+            (say!("panzer44-panels-work-load", unit = name), Order::Load { carrier: unit })
         }
         // While its carrier has not moved, there is no button.
         Task::Unload
             if matches!(may_unload(rulebook, public, counter.side, unit), Ok(_) | Err(Why::Full { .. })) =>
         {
-            (format!("{name} unloads"), Order::Unload { unit })
+            (say!("panzer44-panels-work-unload", unit = name), Order::Unload { unit })
         }
-        Task::Clear { hex } => (format!("{name} clears {}", panel.place(hex)), Order::Clear { unit }),
+        Task::Clear { hex } => {
+            (say!("panzer44-panels-work-clear", unit = name, hex = panel.place(hex)), Order::Clear { unit })
+        }
         Task::Blow { to } => {
-            (format!("{name} works on the bridge to {}", panel.place(to)), Order::Blow { unit })
+            (say!("panzer44-panels-work-blow", unit = name, hex = panel.place(to)), Order::Blow { unit })
         }
         _ => return None,
     })
@@ -198,15 +210,13 @@ fn work(panel: &PanelContext, unit: UnitId, task: Task) -> Option<(String, Order
 fn bombarding(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let open = fires::falling(panel);
-    section(ui, palette, "Indirect fire", "in any order", |ui| {
-        hint(
-            ui,
-            palette,
-            "Choose a fire mission, check the odds, then fire. Results apply after both sides have fired.",
-        );
-        for (label, order) in open {
-            if row(ui, panel, &label, panel.state.own.chosen == Some(&order)) {
-                panel.wish(Wish::Choose(order));
+    let (title, about) = (say!("panzer44-panels-bombarding"), say!("panzer44-panels-bombarding.about"));
+    section(ui, palette, &title, &about, |ui| {
+        hint(ui, palette, say!("panzer44-panels-bombarding.hint"));
+        for fall in open {
+            let label = fall.listed(panel);
+            if row(ui, panel, &label, panel.state.own.chosen == Some(&fall.order)) {
+                panel.wish(Wish::Choose(fall.order));
             }
         }
         panicked::show(ui, panel);

@@ -1,11 +1,12 @@
 //! The selected unit, or the one under the pointer: its card, its values, its condition.
 
-use super::{context::PanelContext, rows::cards};
+use super::{context::PanelContext, rows::cards, terms};
 use crate::{
+    engine::text::say,
     games::panzer44::{
         rules::{
             counter::{Counter, Place},
-            kinds::{Mobility, Target},
+            kinds::Mobility,
             scenario::units::UnitType,
         },
         scene::tooltip::{ground, works},
@@ -21,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (_, public)) = (panel.palette, panel.game());
     let hex = panel.state.hovered.or_else(|| panel.selected()?.hex());
     if let Some(counter) = panel.selected() {
-        section(ui, palette, "Unit", &panel.name(counter.id), |ui| {
+        section(ui, palette, &say!("panzer44-panels-unit"), &panel.name(counter.id), |ui| {
             values(ui, panel, counter);
         });
     }
@@ -30,27 +31,31 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let rulebook = panel.state.rulebook;
     let ground = ground(rulebook, hex);
     let place = rulebook.board.place_at(hex);
-    let called = place.map_or_else(|| format!("Hex {hex}"), |place| format!("{} {hex}", place.name));
+    let called = match place {
+        Some(place) => say!("panzer44-panels-hex-in-place", place = place.name.as_str(), hex = hex),
+        None => say!("panzer44-panels-hex", hex = hex),
+    };
     section(ui, palette, &called, &ground, |ui| {
         if stack.is_empty() {
-            hint(ui, palette, "No units here.");
+            hint(ui, palette, say!("panzer44-panels-hex-empty"));
         } else {
             cards(ui, panel, &stack);
         }
         for counter in &stack {
             if let Some(passenger) = public.passenger(counter.id) {
+                let (carrier, passenger) = (panel.name(counter.id), panel.name(passenger.id));
                 hint(
                     ui,
                     palette,
-                    format!("{} carries {}.", panel.name(counter.id), panel.name(passenger.id)),
+                    say!("panzer44-panels-hex-carries", carrier = carrier, passenger = passenger),
                 );
             }
         }
-        for words in works(public, hex) {
-            hint(ui, palette, format!("{}.", capital(&words)));
+        for works in works(public, hex) {
+            hint(ui, palette, say!("panzer44-panels-hex-works", works = capital(&works)));
         }
         if let Some(side) = public.holders.get(&hex) {
-            hint(ui, palette, format!("Held by the {side} side."));
+            hint(ui, palette, say!("panzer44-panels-hex-held", side = *side));
         }
         ask_why(ui, panel, hex);
     });
@@ -63,47 +68,64 @@ fn values(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
     ui.horizontal_top(|ui| {
         panel.card(ui, counter, 84.0);
         ui.vertical(|ui| {
-            fact(ui, palette, "Fire", &fire(kind), palette.text);
-            let target = if kind.target == Target::Hard { "hard" } else { "soft" };
-            fact(ui, palette, "Defence", &format!("{} ({target})", kind.defence), palette.text);
-            fact(ui, palette, "Movement", &moves(kind), palette.text);
+            fact(ui, palette, &say!("panzer44-panels-unit-fire"), &fire(kind), palette.text);
+            let defence = say!(
+                "panzer44-panels-unit-defence.value",
+                defence = kind.defence,
+                target = terms::target(kind.target),
+            );
+            fact(ui, palette, &say!("panzer44-panels-unit-defence"), &defence, palette.text);
+            fact(ui, palette, &say!("panzer44-panels-unit-movement"), &moves(kind), palette.text);
         });
     });
     let condition = &counter.condition;
-    let mut said = Vec::new();
-    let mut add = |holds: bool, words: String| said.extend(holds.then_some(words));
-    add(condition.pinned, "pinned: cannot move".to_owned());
-    add(condition.will_panic, "will panic in the next turn".to_owned());
-    add(condition.panicked, "panicked: its order is lost".to_owned());
-    add(condition.disruption > 0, format!("disrupted, D{}: cannot fire or move", condition.disruption));
+    if condition.pinned {
+        hint(ui, palette, say!("panzer44-panels-unit-pinned"));
+    }
+    if condition.will_panic {
+        hint(ui, palette, say!("panzer44-panels-unit-will-panic"));
+    }
+    if condition.panicked {
+        hint(ui, palette, say!("panzer44-panels-unit-panicked"));
+    }
+    if condition.disruption > 0 {
+        hint(ui, palette, say!("panzer44-panels-unit-disrupted", degree = condition.disruption));
+    }
     if let Place::Aboard(carrier) = counter.place {
-        add(true, format!("loaded in {}", panel.name(carrier)));
+        hint(ui, palette, say!("panzer44-panels-unit-loaded", carrier = panel.name(carrier)));
     }
     if let Some(passenger) = public.passenger(counter.id) {
-        add(true, format!("carries {}", panel.name(passenger.id)));
-    }
-    for words in said {
-        hint(ui, palette, words);
+        hint(ui, palette, say!("panzer44-panels-unit-carries", passenger = panel.name(passenger.id)));
     }
 }
 
 fn fire(kind: &UnitType) -> String {
-    let Some(gun) = kind.gun else { return "none".to_owned() };
-    let least = if gun.least > 1 { format!("{}–", gun.least) } else { String::new() };
-    format!("{} {:?}, range {least}{}", gun.attack, gun.class, gun.range)
+    let Some(gun) = kind.gun else { return say!("panzer44-panels-unit-no-fire") };
+    let class = terms::class(gun.class);
+    match gun.least {
+        0 | 1 => {
+            say!("panzer44-panels-unit-fire.value", strength = gun.attack, class = class, most = gun.range)
+        }
+        least => say!(
+            "panzer44-panels-unit-fire.value-from",
+            strength = gun.attack,
+            class = class,
+            least = least,
+            most = gun.range,
+        ),
+    }
 }
 
 fn moves(kind: &UnitType) -> String {
     let how = match kind.moves {
-        Mobility::HardVehicle => "hard vehicle",
-        Mobility::SoftVehicle => "soft vehicle",
-        Mobility::Foot => "on foot",
-        Mobility::Immobile => return "only when loaded".to_owned(),
+        Mobility::HardVehicle => "hard",
+        Mobility::SoftVehicle => "soft",
+        Mobility::Foot => "foot",
+        Mobility::Immobile => return say!("panzer44-panels-unit-immobile"),
     };
-    let also = match (kind.carrier, kind.engineer) {
-        (true, _) => ", carries one unit",
-        (_, true) => ", engineer",
-        _ => "",
-    };
-    format!("{}, {how}{also}", kind.allowance)
+    match (kind.carrier, kind.engineer) {
+        (true, _) => say!("panzer44-panels-unit-movement.carrier", points = kind.allowance, how = how),
+        (_, true) => say!("panzer44-panels-unit-movement.engineer", points = kind.allowance, how = how),
+        _ => say!("panzer44-panels-unit-movement.value", points = kind.allowance, how = how),
+    }
 }

@@ -1,7 +1,12 @@
 //! The flag at a target: the shot of the selected unit, by the rule that will judge it.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId, wording::signed},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::say,
+        wording::{signed, with_minus},
+    },
     games::panzer44::rules::{
         View,
         combat::{Procedure, Shot, procedure},
@@ -31,30 +36,38 @@ fn at(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
     let from: Vec<Hex> = firer.and_then(Counter::hex).into_iter().collect();
     let [left, odds] = match superiority(view, firer, hex) {
         Ok(attack) => {
-            let less = attack.defence.map(|defence| format!(" \u{2212} {defence}")).unwrap_or_default();
-            [format!("{}{less}", attack.attenuated), signed(i32::from(attack.superiority))]
+            let strength = attack.attenuated;
+            let left = match attack.defence {
+                Some(defence) => {
+                    say!("panzer44-planning-flag-strength", strength = strength, defence = defence)
+                }
+                None => with_minus(strength),
+            };
+            [left, signed(i32::from(attack.superiority))]
         }
-        Err(why) => [why.to_owned(), String::new()],
+        Err(why) => [why, String::new()],
     };
     FlagText { hex, from, left, odds }
 }
 
 /// The shot in the chart (6.1), or the missing condition for one.
-fn superiority(view: &View, firer: Option<&Counter>, hex: Hex) -> Result<Procedure, &'static str> {
+fn superiority(view: &View, firer: Option<&Counter>, hex: Hex) -> Result<Procedure, String> {
     let (rulebook, public) = (view.rulebook, view.public);
-    let firer = firer.ok_or("Select a unit")?;
-    let (gun, from) = rulebook.kind(firer).gun.zip(firer.hex()).ok_or("It cannot fire")?;
+    let firer = firer.ok_or_else(|| say!("panzer44-planning-flag-no-unit"))?;
+    let weapon = rulebook.kind(firer).gun.zip(firer.hex());
+    let (gun, from) = weapon.ok_or_else(|| say!("panzer44-planning-flag-no-gun"))?;
     let enemies: Vec<&Counter> = public.stack(hex).filter(|other| other.side != firer.side).collect();
     if enemies.is_empty() {
-        return Err("No enemy here");
+        return Err(say!("panzer44-planning-flag-no-enemy"));
     }
-    in_range(firer.id, &gun, from, hex).map_err(|_| "Out of range")?;
+    in_range(firer.id, &gun, from, hex).map_err(|_| say!("panzer44-planning-flag-out-of-range"))?;
     if !rulebook.sees(public.turn, from, hex) {
-        return Err("Not in sight");
+        return Err(say!("panzer44-planning-flag-no-sight"));
     }
     let shot = Shot::direct(rulebook, firer, &gun, from);
     let attacks = enemies.into_iter().filter_map(|enemy| procedure(rulebook, public, &shot, enemy, hex).ok());
-    attacks.max_by_key(|attack| attack.superiority).ok_or("Prohibited")
+    let best = attacks.max_by_key(|attack| attack.superiority);
+    best.ok_or_else(|| say!("panzer44-planning-flag-prohibited"))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use super::pointing::Pointing;
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Refusal},
+    engine::{board::Hex, counters::UnitId, orders::Refusal, text::t},
     games::panzer44::{
         planning::ClickMode,
         rules::{
@@ -114,9 +114,8 @@ pub(super) fn dropped(
 
 /// The refusal of one more unit for a hex on the sheet (7.9).
 fn full(view: &View, hex: Hex) -> Refusal {
-    let (limit, name) = (view.rulebook.charts.stack_limit, view.rulebook.board.hex_name(hex));
-    let why = format!("{name} would be over the stacking limit of {limit} by this plot");
-    Refusal::new("7.9", why)
+    let limit = view.rulebook.charts.stack_limit;
+    Refusal::new("7.9", t!("panzer44-planning-full", hex = hex, limit = limit))
 }
 
 /// The order of a click beside the counters for a selected unit that waits to enter: it is set up there, or enters

@@ -23,3 +23,7 @@ pub use planned::{PlannedWays, Ways};
 pub use pointing::Pointing;
 
 pub use wish::{ClickMode, Wish};
+
+use crate::engine::text::texts;
+
+texts! { "en": ["panzer44-planning.ftl"] }

@@ -5,14 +5,10 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        wording::{capital, count},
-    },
+    engine::{board::Hex, counters::UnitId, text::say},
     games::panzer44::{
         rules::{
-            Panzer44, Rulebook, View,
+            Rulebook, View,
             conduct::transport::may_unload,
             counter::Motion,
             event::Event,
@@ -23,9 +19,11 @@ use crate::{
             position::Public,
             refusal::Why,
         },
-        words::{names::short_name, story::result_name},
+        words::{
+            names::{Known, short_name},
+            story::result_name,
+        },
     },
-    play::feed::Fed,
 };
 use std::collections::{BTreeMap, VecDeque};
 
@@ -127,17 +125,16 @@ impl PlannedWays {
         if harms.is_empty() {
             return;
         }
-        self.failures = vec![format!("{}.{}", capital(&harms.join("; ")), self.wait())];
+        let told: Vec<String> = harms.into_iter().chain(self.wait()).collect();
+        self.failures = vec![told.join(" ")];
         self.going.clear();
         self.sent = None;
     }
 
-    /// The number of waiting units, as text, if any.
-    fn wait(&self) -> String {
-        match self.going.len() {
-            0 => String::new(),
-            others => format!(" {}.", count(others, "unit waits", "units wait")),
-        }
+    /// The number of waiting units, in a sentence, if any.
+    fn wait(&self) -> Option<String> {
+        let others = self.going.len();
+        (others > 0).then(|| say!("panzer44-planning-planned-others", n = others))
     }
 
     /// The order of the passenger that is to unload from the unit that has just moved. If the carrier has not reached
@@ -150,15 +147,22 @@ impl PlannedWays {
         let end = self.ways.get(side.number())?.get(&carrier).filter(|_| is_to)?.last()?;
         let [name, passenger] = [carrier, unit].map(|unit| short_name(rulebook, public, unit));
         if public.find(carrier)?.hex() != Some(*end) {
-            let wait = self.wait();
-            self.failures = vec![format!("{name} was stopped with {passenger} loaded.{wait}")];
+            let stopped = say!("panzer44-planning-planned-stopped", unit = name, passenger = passenger);
+            let told: Vec<String> = [stopped].into_iter().chain(self.wait()).collect();
+            self.failures = vec![told.join(" ")];
             self.going.clear();
             return None;
         }
         match may_unload(rulebook, public, side, unit) {
             Ok(_) => Some(Order::Unload { unit }),
             Err(why) => {
-                self.failures.push(refused(view, unit, &why, "unload"));
+                let told = because(view, &why);
+                self.failures.push(say!(
+                    "panzer44-planning-planned-not-unloaded",
+                    unit = passenger,
+                    why = told,
+                    case = why.case(),
+                ));
                 None
             }
         }
@@ -184,36 +188,37 @@ impl PlannedWays {
             self.sent = Some(*unit);
             return Some(Order::Move { unit: *unit, path: (*path).clone() });
         }
-        let told =
-            left.iter().zip(whys).filter_map(|((unit, _), why)| Some(refused(view, *unit, &why?, "move")));
-        self.failures.extend(told);
+        let refused = left.iter().zip(whys).filter_map(|((unit, _), why)| Some((*unit, why?)));
+        self.failures.extend(refused.map(|(unit, why)| {
+            let name = short_name(view.rulebook, view.public, unit);
+            let told = because(view, &why);
+            say!("panzer44-planning-planned-not-moved", unit = name, why = told, case = why.case())
+        }));
         self.going.clear();
         None
     }
 }
 
-/// The sentence that a unit has not moved as planned, with the reason.
-fn refused(view: &View, unit: UnitId, why: &Why, action: &str) -> String {
-    let words = Panzer44::in_names(view.rulebook, view.public, &why.to_string());
-    let name = short_name(view.rulebook, view.public, unit);
-    format!("{name} could not {action} as planned: {words} (case {}).", why.case())
+/// The reason of the rules, in the names for players.
+fn because(view: &View, why: &Why) -> String {
+    why.text().shown(&Known { rulebook: view.rulebook, public: view.public })
 }
 
-/// The harm to a unit that moved, in a few words.
+/// The harm to a unit that moved, in a sentence.
 fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    let (unit, words) = match event {
+    let name = |unit: UnitId| short_name(rulebook, public, unit);
+    match event {
         Event::Attacked { unit, hex, result, .. } => {
-            let hex = rulebook.board.hex_name(*hex);
-            (unit, format!("is fired at in {hex}: {}", result_name(*result)))
+            let (hex, result) = (rulebook.board.hex_name(*hex), result_name(*result));
+            Some(say!("panzer44-planning-harm-fire", unit = name(*unit), hex = hex, result = result))
         }
         Event::Mined { unit, hex, result, .. } => {
-            let hex = rulebook.board.hex_name(*hex);
-            (unit, format!("enters mines in {hex}: {}", result_name(*result)))
+            let (hex, result) = (rulebook.board.hex_name(*hex), result_name(*result));
+            Some(say!("panzer44-planning-harm-mines", unit = name(*unit), hex = hex, result = result))
         }
-        Event::Destroyed { unit, .. } => (unit, "is eliminated".to_owned()),
-        _ => return None,
-    };
-    Some(format!("{} {words}", short_name(rulebook, public, *unit)))
+        Event::Destroyed { unit, .. } => Some(say!("panzer44-planning-harm-eliminated", unit = name(*unit))),
+        _ => None,
+    }
 }
 
 /// The reason why a unit cannot move its path now; none if it can.

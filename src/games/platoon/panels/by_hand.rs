@@ -1,7 +1,7 @@
 //! Actions by hand on a counter with the referee off.
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{counters::UnitId, text::say},
     games::platoon::rules::{
         Platoon, Rulebook, by_hand::table_command::Command, counter::Counter, position::Public,
     },
@@ -17,14 +17,22 @@ impl ChangedByHand for Platoon {
                 (condition.inverted, condition.dispersed, counter.is_marked());
             let change =
                 |inverted, dispersed, spotted| Command::Change { unit, inverted, dispersed, spotted };
-            let name = |holds: bool, off: &str, on: &str| if holds { off.to_owned() } else { on.to_owned() };
+            let invert = match inverted {
+                true => say!("platoon-panels-by-hand-face-up"),
+                false => say!("platoon-panels-by-hand-invert"),
+            };
+            let disperse = match dispersed {
+                true => say!("platoon-panels-by-hand-remove-dispersal"),
+                false => say!("platoon-panels-by-hand-disperse"),
+            };
+            let spot = match spotted {
+                true => say!("platoon-panels-by-hand-remove-spotted"),
+                false => say!("platoon-panels-by-hand-add-spotted"),
+            };
             deeds = vec![
-                (name(inverted, "Turn face up", "Invert"), change(!inverted, dispersed, spotted)),
-                (name(dispersed, "Remove dispersal", "Disperse"), change(inverted, !dispersed, spotted)),
-                (
-                    name(spotted, "Remove spotted marker", "Add spotted marker"),
-                    change(inverted, dispersed, !spotted),
-                ),
+                (invert, change(!inverted, dispersed, spotted)),
+                (disperse, change(inverted, !dispersed, spotted)),
+                (spot, change(inverted, dispersed, !spotted)),
             ];
         }
         deeds.extend(loads::<Self>(rulebook, public, counter));

@@ -3,7 +3,7 @@
 
 use super::{attack::colour, context::PanelContext};
 use crate::{
-    engine::{board::Terrain, wording::signed},
+    engine::{board::Terrain, text::say, wording::signed},
     games::platoon::{
         planning::{PlanOption, Way, plan_best, plan_options},
         rules::{
@@ -81,7 +81,8 @@ fn dice(charts: &Charts, more: i8) -> RangeInclusive<usize> {
 fn results(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
     let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let charts = &rulebook.charts;
-    section(ui, palette, "Combat results", "die across, odds down", |ui| {
+    let (title, about) = (say!("platoon-panels-results"), say!("platoon-panels-results.about"));
+    section(ui, palette, &title, &about, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         let columns = charts.results.columns();
         let width = ui.available_width() / (columns as f32 + 1.0);
@@ -121,33 +122,36 @@ fn results(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
             }
         }
         ui.add_space(4.0);
-        hint(
-            ui,
-            palette,
-            "D disperses. DD disperses, or eliminates a dispersed unit. X eliminates. Odds worse than 1-4 are no attack.",
-        );
+        hint(ui, palette, say!("platoon-panels-results.hint"));
     });
 }
 
 /// Draws the weapon effects chart (11.3).
 fn weapons(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
-    section(ui, panel.palette, "Weapon effects", "part of the attack factor", |ui| {
-        head(ui, panel, &["", "soft", "hard near", "hard far"]);
+    let (title, about) = (say!("platoon-panels-weapons"), say!("platoon-panels-weapons.about"));
+    section(ui, panel.palette, &title, &about, |ui| {
+        let heads = [
+            String::new(),
+            say!("platoon-panels-weapons-soft"),
+            say!("platoon-panels-weapons-hard-near"),
+            say!("platoon-panels-weapons-hard-far"),
+        ];
+        head(ui, panel, &heads);
+        let all = || say!("platoon-panels-weapons-all");
+        let half = || say!("platoon-panels-weapons-half");
+        let none = || say!("platoon-panels-weapons-none");
+        let double = say!("platoon-panels-weapons-double");
         let rows = [
-            ["A", "half", "double", "all"],
-            ["H, (H), M", "all", "all", "half"],
-            ["I, C(I)", "all", "none", "none"],
+            [say!("platoon-panels-weapons-a"), half(), double, all()],
+            [say!("platoon-panels-weapons-h"), all(), all(), half()],
+            [say!("platoon-panels-weapons-i"), all(), none(), none()],
         ];
         let live = live.and_then(|attack| weapon(panel, attack));
         for (number, cells) in rows.into_iter().enumerate() {
             let lit = live.filter(|(row, _)| *row == number).map(|(_, column)| column);
-            row(ui, panel, &cells.map(str::to_owned), lit);
+            row(ui, panel, &cells, lit);
         }
-        hint(
-            ui,
-            panel.palette,
-            "Hard: armour. Near: up to half range. Fire uphill is halved again. In a town, all units count as armoured against guns.",
-        );
+        hint(ui, panel.palette, say!("platoon-panels-weapons.hint"));
     });
 }
 
@@ -155,21 +159,30 @@ fn weapons(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
 fn terrain(ui: &mut Ui, panel: &PanelContext) {
     let charts = &panel.game().0.charts;
     // Roads lead through woods and swamp, and over no lake.
-    let cells = |name: &str, costs: &Costs, plus: &str, roads: bool| {
+    let cells = |name: String, costs: &Costs, plus: &str, roads: bool| {
         let each = [costs.tracked, costs.truck, costs.wagon, costs.mounted, costs.foot];
-        let mut cells = vec![name.to_owned()];
+        let mut cells = vec![name];
         cells.extend(each.map(|points| match points {
             Some(points) => format!("{plus}{points}"),
-            None if roads => "road".to_owned(),
-            None => "no".to_owned(),
+            None if roads => say!("platoon-panels-costs-road-only"),
+            None => say!("platoon-panels-costs-no"),
         }));
         cells
     };
     let (rulebook, _) = panel.game();
     let under = panel.state.hovered.map(|hex| rulebook.board.terrain(hex));
     let moves = panel.selected().and_then(|unit| column_of(rulebook.kind(unit).moves));
-    section(ui, panel.palette, "Terrain effects", "MP to enter", |ui| {
-        head(ui, panel, &["", "tracked", "truck", "wagon", "mounted", "foot"]);
+    let (title, about) = (say!("platoon-panels-costs"), say!("platoon-panels-costs.about"));
+    section(ui, panel.palette, &title, &about, |ui| {
+        let heads = [
+            String::new(),
+            say!("platoon-panels-costs-tracked"),
+            say!("platoon-panels-costs-truck"),
+            say!("platoon-panels-costs-wagon"),
+            say!("platoon-panels-costs-mounted"),
+            say!("platoon-panels-costs-foot"),
+        ];
+        head(ui, panel, &heads);
         for terrain in &charts.terrain {
             let roads = terrain.terrain != Terrain::Lake;
             let lit = moves.filter(|_| under == Some(terrain.terrain));
@@ -177,43 +190,53 @@ fn terrain(ui: &mut Ui, panel: &PanelContext) {
         }
         let road = Some(charts.road);
         let road = Costs { tracked: road, truck: road, wagon: road, mounted: road, foot: road };
-        row(ui, panel, &cells("Road", &road, "", false), None);
-        row(ui, panel, &cells("Road, hindered", &charts.hindered_road, "", false), None);
-        row(ui, panel, &cells("Uphill slope", &charts.slope, "+", false), None);
-        row(ui, panel, &cells("Stream", &charts.stream, "+", false), None);
-        row(ui, panel, &cells("Out of a gully", &charts.gully, "+", false), None);
-        row(ui, panel, &cells("Into a gully", &charts.into_gully(), "+", false), None);
+        let rows = [
+            (say!("platoon-panels-costs-road"), road, ""),
+            (say!("platoon-panels-costs-road-hindered"), charts.hindered_road, ""),
+            (say!("platoon-panels-costs-uphill"), charts.slope, "+"),
+            (say!("platoon-panels-costs-stream"), charts.stream, "+"),
+            (say!("platoon-panels-costs-out-of-gully"), charts.gully, "+"),
+            (say!("platoon-panels-costs-into-gully"), charts.into_gully(), "+"),
+        ];
+        for (name, costs, plus) in rows {
+            row(ui, panel, &cells(name, &costs, plus, false), None);
+        }
     });
-    section(ui, panel.palette, "Cover and sight", "for targets and observers", |ui| {
-        head(ui, panel, &["", "die", "sight", "conceals"]);
+    let (title, about) = (say!("platoon-panels-cover"), say!("platoon-panels-cover.about"));
+    section(ui, panel.palette, &title, &about, |ui| {
+        let heads = [
+            String::new(),
+            say!("platoon-panels-cover-die"),
+            say!("platoon-panels-cover-sight"),
+            say!("platoon-panels-cover-conceals"),
+        ];
+        head(ui, panel, &heads);
         for terrain in &charts.terrain {
             let die =
                 if terrain.protects { signed(i16::from(charts.modifiers.cover)) } else { "–".to_owned() };
-            let sight = if terrain.conceals { "level + 1" } else { "level" };
-            let conceals = if terrain.conceals { "yes" } else { "–" };
-            let cells = [name_of(terrain.terrain), &die, sight, conceals].map(str::to_owned);
+            let (sight, conceals) = match terrain.conceals {
+                true => (say!("platoon-panels-cover-level-1"), say!("platoon-panels-cover-yes")),
+                false => (say!("platoon-panels-cover-level"), "–".to_owned()),
+            };
+            let cells = [name_of(terrain.terrain), die, sight, conceals];
             row(ui, panel, &cells, (under == Some(terrain.terrain)).then_some(1));
         }
-        hint(
-            ui,
-            panel.palette,
-            "A gully protects like a swamp. In a town, all units are attacked together and count as armoured against guns.",
-        );
+        hint(ui, panel.palette, say!("platoon-panels-cover.hint"));
     });
 }
 
-fn name_of(terrain: Terrain) -> &'static str {
+fn name_of(terrain: Terrain) -> String {
     match terrain {
-        Terrain::Woods => "Woods",
-        Terrain::Town => "Town",
-        Terrain::Swamp => "Swamp",
-        Terrain::Lake => "Lake",
-        Terrain::Clear => "Clear",
-        Terrain::Hilltop => "Hilltop",
-        Terrain::Orchard => "Orchard",
-        Terrain::Crops => "Crops",
-        Terrain::Stream => "Stream",
-        Terrain::Gully => "Gully",
+        Terrain::Woods => say!("platoon-panels-terrain-woods"),
+        Terrain::Town => say!("platoon-panels-terrain-town"),
+        Terrain::Swamp => say!("platoon-panels-terrain-swamp"),
+        Terrain::Lake => say!("platoon-panels-terrain-lake"),
+        Terrain::Clear => say!("platoon-panels-terrain-clear"),
+        Terrain::Hilltop => say!("platoon-panels-terrain-hilltop"),
+        Terrain::Orchard => say!("platoon-panels-terrain-orchard"),
+        Terrain::Crops => say!("platoon-panels-terrain-crops"),
+        Terrain::Stream => say!("platoon-panels-terrain-stream"),
+        Terrain::Gully => say!("platoon-panels-terrain-gully"),
     }
 }
 
@@ -242,40 +265,51 @@ fn called(panel: &PanelContext) -> Option<(Call, usize)> {
 fn modifiers(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
     let charts = &panel.game().0.charts;
     let by = &charts.modifiers;
-    section(ui, panel.palette, "Die-roll modifiers", "low is good for the attacker", |ui| {
+    let (title, about) = (say!("platoon-panels-modifiers"), say!("platoon-panels-modifiers.about"));
+    section(ui, panel.palette, &title, &about, |ui| {
         let rows = [
-            ("Cover", by.cover, Reason::Cover),
-            ("Dispersed target", by.dispersed, Reason::Dispersed),
-            ("In quick march", by.quick, Reason::Quick),
-            ("Opportunity fire", by.opportunity, Reason::Opportunity),
-            ("Overrun, assault", by.close, Reason::Close),
-            ("Open-topped, indirect", by.open_topped, Reason::OpenTopped),
+            (say!("platoon-panels-modifiers-cover"), by.cover, Reason::Cover),
+            (say!("platoon-panels-modifiers-dispersed"), by.dispersed, Reason::Dispersed),
+            (say!("platoon-panels-modifiers-quick"), by.quick, Reason::Quick),
+            (say!("platoon-panels-modifiers-opportunity"), by.opportunity, Reason::Opportunity),
+            (say!("platoon-panels-modifiers-close"), by.close, Reason::Close),
+            (say!("platoon-panels-modifiers-open-topped"), by.open_topped, Reason::OpenTopped),
         ];
         for (name, by, reason) in rows {
             let counts = live.is_some_and(|attack| attack.modifiers.iter().any(|(why, _)| *why == reason));
-            row(ui, panel, &[name.to_owned(), signed(i16::from(by))], counts.then_some(1));
+            row(ui, panel, &[name, signed(i16::from(by))], counts.then_some(1));
         }
-        head(ui, panel, &["Indirect fire", "(H)", "M"]);
+        let heads = [
+            say!("platoon-panels-calls"),
+            say!("platoon-panels-calls-howitzer"),
+            say!("platoon-panels-calls-mortar"),
+        ];
+        head(ui, panel, &heads);
+        let by = &charts.calls;
         let calls = [
-            ("registered", charts.calls.registered, Call::Registered),
-            ("from the hip", charts.calls.from_the_hip, Call::FromTheHip),
-            ("near the marker", charts.calls.nearby, Call::Nearby),
-            ("interdiction", charts.calls.interdiction, Call::Interdiction),
-            ("interdiction near it", charts.calls.nearby_interdiction, Call::NearbyInterdiction),
+            (say!("platoon-panels-calls-registered"), by.registered, Call::Registered),
+            (say!("platoon-panels-calls-from-the-hip"), by.from_the_hip, Call::FromTheHip),
+            (say!("platoon-panels-calls-nearby"), by.nearby, Call::Nearby),
+            (say!("platoon-panels-calls-interdiction"), by.interdiction, Call::Interdiction),
+            (
+                say!("platoon-panels-calls-nearby-interdiction"),
+                by.nearby_interdiction,
+                Call::NearbyInterdiction,
+            ),
         ];
         let called = called(panel);
         for (name, (howitzer, mortar), call) in calls {
-            let cells = [name.to_owned(), signed(i16::from(howitzer)), signed(i16::from(mortar))];
+            let cells = [name, signed(i16::from(howitzer)), signed(i16::from(mortar))];
             row(ui, panel, &cells, called.filter(|(now, _)| *now == call).map(|(_, column)| column));
         }
     });
 }
 
 /// Draws the heads of columns.
-fn head(ui: &mut Ui, panel: &PanelContext, cells: &[&str]) {
+fn head(ui: &mut Ui, panel: &PanelContext, cells: &[String]) {
     let palette = panel.palette;
     let (font, ink) = (fonts::bold(11.5), palette.text_second);
-    let rect = cells_in_a_line(ui, cells.iter().map(|cell| (*cell, font.clone(), ink, None)));
+    let rect = cells_in_a_line(ui, cells.iter().map(|cell| (cell.as_str(), font.clone(), ink, None)));
     ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, palette.line));
 }
 

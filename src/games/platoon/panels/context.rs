@@ -4,11 +4,10 @@ use crate::{
     engine::counters::UnitId,
     games::platoon::{
         planning::wish::Wish,
-        rules::{Platoon, counter::Counter, position::Instruction},
-        words::names,
+        rules::{Platoon, counter::Counter, position::Instruction, refusal::Why},
+        words::names::{self, Known},
     },
     panels::{self, Action},
-    play::feed::Fed,
 };
 
 /// One frame of the panels.
@@ -34,10 +33,10 @@ impl<'a> panels::PanelContext<'a, Platoon> {
         self.state.own.instructions.get(&unit).copied().unwrap_or_default()
     }
 
-    /// A sentence of the rules with names in place of ids.
-    pub fn named(&self, sentence: &str) -> String {
-        let named = Platoon::in_names(self.state.rulebook, self.state.public, sentence);
-        names::for_player(&named, self.state.own.acting)
+    /// The reason of a refusal; own units are named without their side.
+    pub fn refusal(&self, why: &Why) -> String {
+        let (rulebook, public) = self.game();
+        names::for_player(&why.text().shown(&Known { rulebook, public }), self.state.own.acting)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::context::PanelContext;
 use crate::{
-    engine::{counters::UnitId, wording::count},
+    engine::{counters::UnitId, text::say},
     games::platoon::{
         planning::{UNSEEN, WORK, wish::Wish},
         rules::{
@@ -36,21 +36,30 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let name = panel.name(counter.id);
     section(ui, palette, &name, "", |ui| {
         let attack = match kind.class {
-            Class::C => "unarmed".to_owned(),
-            class => format!("{} {}, range {}", kind.attack, class.letters(), kind.range),
+            Class::C => say!("platoon-panels-unit-unarmed"),
+            class => say!(
+                "platoon-panels-unit-attack-of",
+                attack = kind.attack,
+                class = class.letters(),
+                range = kind.range
+            ),
         };
-        fact(ui, palette, "Attack", &attack, palette.text);
-        fact(ui, palette, "Defence", &kind.defence.to_string(), palette.text);
-        fact(ui, palette, "Movement", &movement_left(panel, counter), palette.text);
+        fact(ui, palette, &say!("platoon-panels-unit-attack"), &attack, palette.text);
+        let defence = kind.defence.to_string();
+        fact(ui, palette, &say!("platoon-panels-unit-defence"), &defence, palette.text);
+        let movement = movement_left(panel, counter);
+        fact(ui, palette, &say!("platoon-panels-unit-movement"), &movement, palette.text);
         if let Some(why) = stays(panel.state.public, counter) {
-            hint(ui, palette, format!("[{}] {}", why.case(), panel.named(&why.to_string())));
+            hint(ui, palette, format!("[{}] {}", why.case(), panel.refusal(&why)));
         }
         if let Some(battery) = off_board(rulebook, counter) {
-            fact(ui, palette, "May fire", &limits(rulebook, battery), palette.text);
+            let limits = limits(rulebook, battery);
+            fact(ui, palette, &say!("platoon-panels-unit-may-fire"), &limits, palette.text);
         }
         let holds = conditions(panel, counter);
         if !holds.is_empty() {
-            fact(ui, palette, "Now", &holds.join(", "), palette.accent_text);
+            let holds = holds.join(" · ");
+            fact(ui, palette, &say!("platoon-panels-unit-now"), &holds, palette.accent_text);
         }
         if panel.is_asked() && panel.state.own.acting == counter.side {
             into_cover(ui, panel, counter);
@@ -67,8 +76,8 @@ fn movement_left(panel: &PanelContext, counter: &Counter) -> String {
     let rulebook = panel.game().0;
     let whole = rulebook.kind(counter).points();
     match stays(panel.state.public, counter) {
-        Some(_) => format!("0 of {whole} MP"),
-        None => format!("{} of {whole} MP left", left(rulebook, counter)),
+        Some(_) => say!("platoon-panels-unit-movement-none", all = whole),
+        None => say!("platoon-panels-unit-movement-left", left = left(rulebook, counter), all = whole),
     }
 }
 
@@ -77,26 +86,28 @@ fn conditions(panel: &PanelContext, counter: &Counter) -> Vec<String> {
     let condition = &counter.condition;
     let public = panel.state.public;
     let mut holds = Vec::new();
-    let mut say = |holds_now: bool, words: &str| {
+    let mut add = |holds_now: bool, words: fn() -> String| {
         if holds_now {
-            holds.push(words.to_owned());
+            holds.push(words());
         }
     };
-    say(condition.inverted, "has fired");
-    say(condition.dispersed, "dispersed");
-    say(counter.is_marked(), "spotted");
-    say(condition.quick, "quick march");
-    say(condition.fresh, "just unloaded");
-    say(condition.halted, "cannot move again");
+    add(condition.inverted, || say!("platoon-panels-condition-fired"));
+    add(condition.dispersed, || say!("platoon-panels-condition-dispersed"));
+    add(counter.is_marked(), || say!("platoon-panels-condition-spotted"));
+    add(condition.quick, || say!("platoon-panels-condition-quick"));
+    add(condition.fresh, || say!("platoon-panels-condition-fresh"));
+    add(condition.halted, || say!("platoon-panels-condition-halted"));
     if let Some(marker) = condition.marker {
-        let what = if marker.unloading { "unloading" } else { "loading" };
-        holds.push(format!("{what}, {} left", count(usize::from(marker.turns), "turn", "turns")));
+        holds.push(match marker.unloading {
+            true => say!("platoon-panels-condition-unloading", n = marker.turns),
+            false => say!("platoon-panels-condition-loading", n = marker.turns),
+        });
     }
     if let Some(rider) = public.passenger(counter.id) {
-        holds.push(format!("carries {}", panel.name(rider.id)));
+        holds.push(say!("platoon-panels-condition-carries", unit = panel.name(rider.id)));
     }
     if let Some(carrier) = counter.carrier() {
-        holds.push(format!("loaded in {}", panel.name(carrier)));
+        holds.push(say!("platoon-panels-condition-loaded", unit = panel.name(carrier)));
     }
     holds
 }
@@ -110,12 +121,14 @@ fn into_cover(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
         return;
     }
     ui.add_space(6.0);
-    ui.label(caps("Entering cover", 11.0, palette.text_second));
+    ui.label(caps(&say!("platoon-panels-cover-entering"), 11.0, palette.text_second));
     let now = panel.state.own.pointing.unseen;
     ui.horizontal_wrapped(|ui| {
-        for (unseen, words) in [(false, "As usual"), (true, "Unspotted")] {
-            let chip = noted(words, choice(ui, (now == unseen, true), words));
-            let about = panel.keyed("Enter cover unspotted, at a higher movement cost", Command::Own(UNSEEN));
+        let both =
+            [(false, say!("platoon-panels-cover-as-usual")), (true, say!("platoon-panels-cover-unspotted"))];
+        for (unseen, words) in both {
+            let chip = noted(&words, choice(ui, (now == unseen, true), &words));
+            let about = panel.keyed(&say!("platoon-panels-cover-unspotted.hint"), Command::Own(UNSEEN));
             if chip.on_hover_text(about).clicked() && now != unseen {
                 panel.wish(Wish::Unseen(unseen));
             }
@@ -127,11 +140,11 @@ fn into_cover(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
             Order::MoveBeside { .. } => match may_walk_beside(rulebook, public, counter, hex) {
                 Ok(rest) => {
                     let cost = left(rulebook, counter) - rest;
-                    format!("{place}: beside the road, unspotted, for {cost} MP (10.4)")
+                    say!("platoon-panels-cover-beside-road", hex = place, cost = cost)
                 }
                 Err(_) => continue,
             },
-            _ => format!("{place}: by concealed movement, for the whole move (18.1)"),
+            _ => say!("platoon-panels-cover-concealed", hex = place),
         };
         hint(ui, palette, told);
     }
@@ -142,48 +155,52 @@ fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let unit = counter.id;
     let mut deeds: Vec<(String, Order)> = Vec::new();
-    let about_loading = about_loading(rulebook);
     if may_unload(rulebook, public, counter).is_ok()
         && let Some(rider) = public.passenger(unit)
     {
-        deeds.push((format!("Unload {}", panel.name(rider.id)), Order::Unload { carrier: unit }));
+        let words = say!("platoon-panels-unload", unit = panel.name(rider.id));
+        deeds.push((words, Order::Unload { carrier: unit }));
     }
     let carrier = counter.carrier().and_then(|carrier| public.find(carrier));
     if let Some(carrier) = carrier.filter(|carrier| may_unload(rulebook, public, carrier).is_ok()) {
-        deeds
-            .push((format!("Unload from {}", panel.name(carrier.id)), Order::Unload { carrier: carrier.id }));
+        let words = say!("platoon-panels-unload-from", carrier = panel.name(carrier.id));
+        deeds.push((words, Order::Unload { carrier: carrier.id }));
     }
     if let Some(hex) = counter.hex() {
         for other in public.in_hex(hex) {
             if may_load(rulebook, public, counter, other).is_ok() {
                 let order = Order::Load { carrier: unit, passenger: other.id };
-                deeds.push((format!("Load {}", panel.name(other.id)), order));
+                deeds.push((say!("platoon-panels-load", unit = panel.name(other.id)), order));
             }
             if may_load(rulebook, public, other, counter).is_ok() {
                 let order = Order::Load { carrier: other.id, passenger: unit };
-                deeds.push((format!("Load into {}", panel.name(other.id)), order));
+                deeds.push((say!("platoon-panels-load-into", carrier = panel.name(other.id)), order));
             }
         }
     }
     if let Ok(marker) = may_flip(public, counter) {
-        let words = if marker.unloading { "Reverse to unloading" } else { "Reverse to loading" };
-        deeds.push((words.to_owned(), Order::Flip { carrier: unit }));
+        let words = match marker.unloading {
+            true => say!("platoon-panels-reverse-to-unloading"),
+            false => say!("platoon-panels-reverse-to-loading"),
+        };
+        deeds.push((words, Order::Flip { carrier: unit }));
     }
     if may_clear(rulebook, public, counter).is_ok()
         && public.phase.segment() == Some(crate::games::platoon::rules::phase::Segment::Others)
     {
-        deeds.push(("Clear the mines".to_owned(), Order::ClearMines { engineer: unit }));
+        deeds.push((say!("platoon-panels-clear-mines"), Order::ClearMines { engineer: unit }));
     }
     for hex in public.registered(unit) {
         if public.phase.segment() == Some(crate::games::platoon::rules::phase::Segment::Registration) {
-            deeds.push((format!("Remove the marker in {hex}"), Order::Unregister { unit, hex }));
+            let words = say!("platoon-panels-remove-marker", hex = hex);
+            deeds.push((words, Order::Unregister { unit, hex }));
         }
     }
     for (words, order) in deeds {
-        let about = matches!(order, Order::Load { .. }).then_some(about_loading);
+        let about = matches!(order, Order::Load { .. }).then(|| about_loading(rulebook));
         let button = wide(ui, palette, &words);
         let button = match about {
-            Some(about) => button.on_hover_text(panel.keyed(about, Command::Own(WORK))),
+            Some(about) => button.on_hover_text(panel.keyed(&about, Command::Own(WORK))),
             None => button,
         };
         if button.clicked() {
@@ -191,21 +208,20 @@ fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
         }
     }
     // The last one: it cannot be undone by a later order, and asks.
-    if may_exit(rulebook, public, unit).is_ok() && wide(ui, palette, "Exit the map\u{2026}").clicked() {
-        let question = format!("Exit the map with {}?", panel.name(unit));
+    if may_exit(rulebook, public, unit).is_ok() && wide(ui, palette, &say!("platoon-panels-exit")).clicked() {
+        let question = say!("platoon-panels-exit.question", unit = panel.name(unit));
         let action = Action::order(Order::Exit { unit });
-        panel.ask_first(question, "It cannot return.", "Exit the map", action);
+        let (about, words) = (say!("platoon-panels-exit.about"), say!("platoon-panels-exit.answer"));
+        panel.ask_first(question, &about, &words, action);
     }
 }
 
 /// The effect of loading on the carrier's movement, by the options in force (8.2, 8.8, 18.2).
-fn about_loading(rulebook: &Rulebook) -> &'static str {
+fn about_loading(rulebook: &Rulebook) -> String {
     match (rulebook.options.pl_transport, rulebook.options.heavy_equipment) {
-        (true, _) => {
-            "Costs the carrier half its movement, or all for a gun; the passenger moves with it (8.8)"
-        }
-        (_, true) => "Ends the movement of both for this phase; a gun takes whole turns (6.9, 18.2)",
-        _ => "Ends the movement of both for this phase (6.9, 8.2)",
+        (true, _) => say!("platoon-panels-load.hint-half-movement"),
+        (_, true) => say!("platoon-panels-load.hint-whole-turns"),
+        _ => say!("platoon-panels-load.hint"),
     }
 }
 
@@ -214,17 +230,17 @@ fn instructions(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId) {
     let now = panel.instruction(unit);
     let may = panel.is_asked();
     ui.add_space(6.0);
-    ui.label(caps("Opportunity fire", 11.0, panel.palette.text_second));
+    ui.label(caps(&say!("platoon-panels-instruct"), 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         let all = [
-            (Instruction::Ask, "Ask me"),
-            (Instruction::Never, "Hold fire"),
-            (Instruction::AnyTarget, "Any target"),
-            (Instruction::ArmouredOnly, "Armour only"),
+            (Instruction::Ask, say!("platoon-panels-instruct-ask")),
+            (Instruction::Never, say!("platoon-panels-instruct-never")),
+            (Instruction::AnyTarget, say!("platoon-panels-instruct-any-target")),
+            (Instruction::ArmouredOnly, say!("platoon-panels-instruct-armour-only")),
         ];
         for (instruction, words) in all {
-            let chip = choice(ui, (now == instruction, may), words);
-            if noted(words, chip).clicked() && now != instruction {
+            let chip = choice(ui, (now == instruction, may), &words);
+            if noted(&words, chip).clicked() && now != instruction {
                 panel.order(Order::Instruct { units: vec![unit], instruction });
             }
         }

@@ -2,7 +2,7 @@
 
 use super::{attack::colour, context::PanelContext};
 use crate::{
-    engine::wording::signed,
+    engine::text::say,
     games::platoon::{
         rules::combat::Kind,
         scene::fought::{Fought, written},
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
     if fought.is_empty() {
         return;
     }
-    section(ui, panel.palette, "Last rolls", "", |ui| {
+    section(ui, panel.palette, &say!("platoon-panels-rolls"), "", |ui| {
         for fought in fought.iter() {
             line(ui, panel, fought);
         }
@@ -44,22 +44,23 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
 
 fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
-    let target = match fought.struck.as_slice() {
-        [] => "the fort".to_owned(),
-        struck => named(rulebook, public, struck),
-    };
+    let (n, units) = (fought.struck.len(), named(rulebook, public, &fought.struck));
     let words = match fought.kind {
-        Kind::Mines => format!("{target} in the mines"),
-        Kind::Overrun => format!("Overrun of {target}"),
-        Kind::Assault => format!("Assault on {target}"),
-        Kind::Direct | Kind::Opportunity | Kind::Indirect => format!("Fire at {target}"),
+        Kind::Mines => say!("platoon-panels-rolls-mines", units = units),
+        Kind::Overrun => say!("platoon-panels-rolls-overrun", n = n, units = units),
+        Kind::Assault => say!("platoon-panels-rolls-assault", n = n, units = units),
+        Kind::Direct | Kind::Opportunity | Kind::Indirect => {
+            say!("platoon-panels-rolls-fire", n = n, units = units)
+        }
     };
     // Long names take a second line beside the result.
     let room = ui.available_width() - 44.0 - 66.0;
     let words = ui.painter().layout(words, fonts::sans(12.5), palette.text, room);
-    let more = fought.modifier();
-    let more = if more == 0 { String::new() } else { format!(", die {}", signed(more)) };
-    let sums = format!("{}{more}", figures_told(rulebook, fought.kind, fought.figures));
+    let figures = figures_told(rulebook, fought.kind, fought.figures);
+    let sums = match fought.modifier() {
+        0 => figures,
+        more => say!("platoon-panels-rolls-sums", figures = figures, drm = more),
+    };
     let sums = ui.painter().layout(sums, fonts::mono(10.5), palette.text_third, room);
     let height = words.size().y + sums.size().y + 11.0;
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());

@@ -4,6 +4,7 @@ use super::{
     attack, charts, context::PanelContext, deeds, fought, setting_up, sight, situation, turn_track, units,
 };
 use crate::{
+    engine::text::say,
     games::platoon::rules::Platoon,
     panels::{Leaf, Room},
 };
@@ -14,9 +15,17 @@ const SHORT: f32 = 640.0;
 
 /// All tabs.
 pub(super) const ALL: &[Leaf<Platoon>] = &[
-    Leaf { name: "Turn", words: || "Turn".to_owned(), show: turn },
-    Leaf { name: "Charts", words: || "Charts".to_owned(), show: |ui, panel, _| charts::show(ui, panel) },
-    Leaf { name: "Units", words: || "Units".to_owned(), show: |ui, panel, _| units::show(ui, panel) },
+    Leaf { name: "turn", words: || say!("platoon-panels-tab-turn"), show: turn },
+    Leaf {
+        name: "charts",
+        words: || say!("platoon-panels-tab-charts"),
+        show: |ui, panel, _| charts::show(ui, panel),
+    },
+    Leaf {
+        name: "units",
+        words: || say!("platoon-panels-tab-units"),
+        show: |ui, panel, _| units::show(ui, panel),
+    },
 ];
 
 /// Draws the instructions, the planned attack, and the unit in view.

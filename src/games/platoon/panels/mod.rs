@@ -17,4 +17,8 @@ mod situation;
 mod turn_track;
 mod units;
 
+use crate::engine::text::texts;
+
 pub use fought::Lying;
+
+texts! { "en": ["platoon-panels.ftl"] }

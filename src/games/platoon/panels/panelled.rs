@@ -12,12 +12,14 @@ use crate::{
         counters::UnitId,
         manual::Explained,
         orders::{Game, Sequenced},
+        text::say,
     },
     games::platoon::{
         planning::{ClickMode, PanelFacts, attack_in, commands::SIGHT},
         rules::{
             Platoon, Rulebook,
             conduct::Decision,
+            kinds::Side,
             movement::stays,
             order::Order,
             phase::{Phase, Segment},
@@ -33,7 +35,7 @@ use crate::{
     },
     panels::{
         Chip, HintTold, Leaf, PanelSpace, Panelled, Question,
-        frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished},
+        frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished, turn_of},
         free_hand_panels,
         kit::widgets::capital,
     },
@@ -57,9 +59,9 @@ impl Panelled for Platoon {
         let turn = Platoon::shown_turn(rulebook, public);
         let acting = public.phase.side(&rulebook.scenario);
         Clock {
-            turn: format!("Turn {turn} of {}", rulebook.scenario.last_turn),
+            turn: turn_of(turn, rulebook.scenario.last_turn),
             about: String::new(),
-            side: acting.map(|side| (side.into(), side.to_string())),
+            side: acting.map(|side| (side.into(), Side::NAMES[side.number()].shown())),
         }
     }
 
@@ -74,7 +76,7 @@ impl Panelled for Platoon {
 
     fn points_are(rulebook: &Rulebook) -> String {
         let side = rulebook.scenario.victory.side;
-        format!("{side} points minus {} points", side.enemy())
+        say!("platoon-panels-points-are", side = side, other = side.enemy())
     }
 
     fn asks(panel: &PanelContext) -> Option<Acting> {
@@ -116,7 +118,7 @@ impl Panelled for Platoon {
             .selected()
             .filter(|unit| public.phase.is_movement() && unit.side == panel.state.own.acting)?;
         let why = stays(public, unit)?;
-        Some(format!("{} ({}).", capital(&panel.named(&why.to_string())), why.case()))
+        Some(say!("platoon-panels-chosen-refused", why = capital(&panel.refusal(&why)), case = why.case()))
     }
 
     fn is_tool_on(panel: &PanelContext, command: OwnCommand) -> bool {
@@ -149,7 +151,7 @@ impl Panelled for Platoon {
                 here.push(words);
             }
         }
-        told.into_iter().map(|(hex, words)| Chip { hex, words: words.join(" \u{00B7} ") }).collect()
+        told.into_iter().map(|(hex, words)| Chip { hex, words: words.join(" · ") }).collect()
     }
 
     fn over_map(ctx: &Context, panel: &mut PanelContext, space: PanelSpace) {

@@ -2,13 +2,13 @@
 
 use super::{attack, context::PanelContext};
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Sequenced},
+    engine::{board::Hex, counters::UnitId, orders::Sequenced, text::say},
     games::platoon::{
         planning::{wish::Wish, worth::promising},
         rules::{
             Platoon,
             combat::is_ready,
-            conduct::setting_up::{work_name, works_left},
+            conduct::setting_up::works_left,
             counter::{Counter, Place},
             kinds::Side,
             movement::{may_go_on_from_edge, may_move},
@@ -22,7 +22,6 @@ use crate::{
     panels::{
         Action,
         frame::panelled::{Beside, NextStep, Unfinished},
-        kit::widgets::count,
     },
     settings::Command,
 };
@@ -35,17 +34,16 @@ pub(super) fn segment_name(segment: Segment) -> Cow<'static, str> {
 
 /// The question before the end of a segment.
 fn question_of(phase: Phase) -> String {
-    let name = match phase.segment() {
-        None => return "End the set-up?".to_owned(),
-        Some(Segment::Start) => "loading",
-        Some(Segment::IndirectFire) => "indirect fire",
-        Some(Segment::DirectFire) => "direct fire",
-        Some(Segment::Vehicles) => "vehicle",
-        Some(Segment::Assault) => "assault",
-        Some(Segment::Others) => "foot unit",
-        Some(Segment::Registration) => "registration",
-    };
-    format!("End the {name} segment?")
+    match phase.segment() {
+        None => say!("platoon-panels-end-set-up.question"),
+        Some(Segment::Start) => say!("platoon-panels-end-loading-question"),
+        Some(Segment::IndirectFire) => say!("platoon-panels-end-indirect-fire-question"),
+        Some(Segment::DirectFire) => say!("platoon-panels-end-direct-fire-question"),
+        Some(Segment::Vehicles) => say!("platoon-panels-end-vehicles-question"),
+        Some(Segment::Assault) => say!("platoon-panels-end-assault-question"),
+        Some(Segment::Others) => say!("platoon-panels-end-foot-question"),
+        Some(Segment::Registration) => say!("platoon-panels-end-registration-question"),
+    }
 }
 
 /// The action of the button at the foot.
@@ -71,9 +69,9 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         }
     };
     if public.owed.is_some() {
-        let pass = || NextStep { question: None, ..step("Hold fire".to_owned(), Order::Pass) };
+        let pass = || NextStep { question: None, ..step(say!("platoon-panels-hold-fire"), Order::Pass) };
         let Some((words, order, harms)) = attack::answer_meant(panel) else { return Some(pass()) };
-        let beside = Beside::hold("Hold fire", Action::order(Order::Pass));
+        let beside = Beside::hold(say!("platoon-panels-hold-fire"), Action::order(Order::Pass));
         return Some(NextStep { lesser: !harms, ..NextStep::act(words, Action::order(order), beside) });
     }
     if panel.state.own.pointing.plan.is_some() {
@@ -81,43 +79,38 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         if let Some((words, order)) = attack::meant(panel) {
             return Some(NextStep::act(words, Action::order(order), beside));
         }
-        let end = step("End segment".to_owned(), Order::Done);
+        let end = step(say!("platoon-panels-end-segment"), Order::Done);
         return Some(NextStep { lesser: true, beside: Some(beside), ..end });
     }
     match public.phase {
         Phase::Over => None,
-        phase if phase.is_set_up() => Some(step("End the set-up".to_owned(), Order::Done)),
-        _ => Some(step("End segment".to_owned(), Order::Done)),
+        phase if phase.is_set_up() => Some(step(say!("platoon-panels-end-set-up"), Order::Done)),
+        _ => Some(step(say!("platoon-panels-end-segment"), Order::Done)),
     }
 }
 
-/// The instructions for this segment, and its end.
+/// The instructions for this segment, and its end. It does not depend on a planned attack: the dock keeps it for the
+/// position.
 pub(super) fn to_do(panel: &PanelContext) -> String {
     let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let force = rulebook.scenario.force(side);
     let lays = force.mines.is_some() || force.forts.is_some() || force.blocks.is_some();
-    let what = match public.phase.segment() {
-        None if public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty() => {
-            return "End the set-up, or move units again. All units are set up.".to_owned();
-        }
-        None if lays => "Drag units onto the highlighted hexes. Mines and forts are in the dock.",
-        None => "Drag units onto the highlighted hexes.",
-        Some(Segment::Start) => "Reverse load and unload markers if you wish.",
-        Some(Segment::IndirectFire) => "Drag mortars and howitzers onto a target. The dock shows the odds.",
-        Some(Segment::DirectFire) => {
-            "Drag units onto a target to fire. More units can join; the dock shows the odds."
-        }
-        Some(Segment::Vehicles) => "Drag vehicles to move or to overrun. Select one to load or unload.",
-        Some(Segment::Assault) => "Drag infantry onto an adjacent enemy. The dock shows the odds.",
-        Some(Segment::Others) => "Drag foot and mounted units.",
-        Some(Segment::Registration) => "Drag mortars and howitzers onto a hex to register it.",
-    };
-    if panel.state.public.owed.is_some() {
-        return "Opportunity fire: fire at the moving enemy, or hold fire.".to_owned();
+    if public.owed.is_some() {
+        return say!("platoon-panels-to-do-opportunity-fire");
     }
-    match step(panel) {
-        Some(step) => format!("{what} Then {}.", step.in_hint()),
-        None => what.to_owned(),
+    match public.phase.segment() {
+        None if public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty() => {
+            say!("platoon-panels-to-do-set-up-done")
+        }
+        None if lays => say!("platoon-panels-to-do-set-up-and-lay"),
+        None => say!("platoon-panels-to-do-set-up"),
+        Some(Segment::Start) => say!("platoon-panels-to-do-loading"),
+        Some(Segment::IndirectFire) => say!("platoon-panels-to-do-indirect-fire"),
+        Some(Segment::DirectFire) => say!("platoon-panels-to-do-direct-fire"),
+        Some(Segment::Vehicles) => say!("platoon-panels-to-do-vehicles"),
+        Some(Segment::Assault) => say!("platoon-panels-to-do-assault"),
+        Some(Segment::Others) => say!("platoon-panels-to-do-foot"),
+        Some(Segment::Registration) => say!("platoon-panels-to-do-registration"),
     }
 }
 
@@ -179,12 +172,12 @@ fn undone_by(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinished
     if units.is_empty() {
         return Vec::new();
     }
-    let units_told = count(units.len(), "unit", "units");
+    let n = units.len();
     let told = match segment {
         // Some of them may have come onto the map already.
-        Segment::Vehicles | Segment::Others => format!("{units_told} can still move."),
-        Segment::Assault => format!("{units_told} can still assault."),
-        _ => format!("{units_told} can still fire."),
+        Segment::Vehicles | Segment::Others => say!("platoon-panels-undone-move", n = n),
+        Segment::Assault => say!("platoon-panels-undone-assault", n = n),
+        _ => say!("platoon-panels-undone-fire", n = n),
     };
     vec![Unfinished::new(told).by(units)]
 }
@@ -194,17 +187,17 @@ fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Unfinishe
     let mut left = Vec::new();
     let waiting: Vec<UnitId> = set_up::waiting(public, side).map(|counter| counter.id).collect();
     if !waiting.is_empty() {
-        let units = count(waiting.len(), "unit is", "units are");
-        let words = format!("{units} not set up (case 4.1).");
+        let words = say!("platoon-panels-undone-set-up", n = waiting.len());
         left.push(Unfinished::new(words).by(waiting.into_iter().map(|unit| (unit, None))).must());
     }
     for work in [Work::Mines, Work::Fort, Work::Block] {
         let more = works_left(rulebook, public, side, work);
         if more > 0 {
-            left.push(Unfinished::new(format!(
-                "{} not placed.",
-                count(more, work_name(work), &format!("{}s", work_name(work)))
-            )));
+            left.push(Unfinished::new(match work {
+                Work::Mines => say!("platoon-panels-undone-mines", n = more),
+                Work::Fort => say!("platoon-panels-undone-forts", n = more),
+                Work::Block => say!("platoon-panels-undone-blocks", n = more),
+            }));
         }
     }
     left

@@ -2,6 +2,7 @@
 
 use super::attack::colour;
 use crate::{
+    engine::text::say,
     games::platoon::{
         rules::scenario::charts::CombatResult,
         words::report::{DiceCount, Throw},
@@ -12,15 +13,19 @@ use bevy_egui::egui::Color32;
 
 impl AttackWords for Throw {
     fn column_name() -> String {
-        "Odds".to_owned()
+        say!("platoon-panels-report-column-odds")
     }
 
     fn suffered() -> [String; 3] {
-        ["Units dispersed by turn", "by any attack", "Dispersals of its units"].map(str::to_owned)
+        [
+            say!("platoon-panels-report-dispersed-by-turn"),
+            say!("platoon-panels-report-dispersed-by-turn.about"),
+            say!("platoon-panels-report-dispersals"),
+        ]
     }
 
     fn about_luck() -> String {
-        "Damage: a dispersed unit counts less than an eliminated one, and passengers count with their carrier. Luck is the damage above the average of the six faces at the same odds. It does not rate the choice of odds.".to_owned()
+        say!("platoon-panels-report-luck")
     }
 
     fn column(&self) -> String {
@@ -34,12 +39,12 @@ impl AttackWords for Throw {
 
     fn faces(dice: &DiceCount) -> [(String, &[u32; 6], String); 2] {
         [
+            (say!("platoon-panels-report-dice"), &dice.attacks, say!("platoon-panels-report-dice.hint")),
             (
-                "Dice for attacks".to_owned(),
-                &dice.attacks,
-                "The line is the average, one sixth for each face. Low dice favour the attacker.".to_owned(),
+                say!("platoon-panels-report-other-dice"),
+                &dice.mines,
+                say!("platoon-panels-report-other-dice.hint"),
             ),
-            ("Other dice".to_owned(), &dice.mines, "Mines. The line is one sixth.".to_owned()),
         ]
     }
 }

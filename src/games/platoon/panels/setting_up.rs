@@ -2,10 +2,11 @@
 
 use super::context::PanelContext;
 use crate::{
+    engine::text::say,
     games::platoon::{
         planning::wish::{ClickMode, Wish},
         rules::{
-            conduct::setting_up::{may_place_aboard, work_name, works_left},
+            conduct::setting_up::{may_place_aboard, works_left},
             counter::{Counter, Place},
             order::{Order, Work},
             set_up,
@@ -23,7 +24,8 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let side = panel.state.own.acting;
     let force = rulebook.scenario.force(side);
-    section(ui, palette, "To set up", "drag or click on the map", |ui| {
+    let (title, about) = (say!("platoon-panels-set-up"), say!("platoon-panels-set-up.about"));
+    section(ui, palette, &title, &about, |ui| {
         for (number, group) in (0..).zip(&force.set_up) {
             let waiting: Vec<&Counter> = set_up::waiting(public, side)
                 .filter(|counter| counter.place == Place::SetUp(number))
@@ -31,14 +33,16 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             if waiting.is_empty() {
                 continue;
             }
-            let (first, last) = group.columns;
-            hint(ui, palette, format!("In columns {first:02}–{last:02}:"));
+            let [first, last] = [group.columns.0, group.columns.1].map(|column| format!("{column:02}"));
+            hint(ui, palette, say!("platoon-panels-set-up-columns", first = first, last = last));
             ui.horizontal_wrapped(|ui| {
                 for counter in waiting {
                     let name = match public.passenger(counter.id) {
-                        Some(rider) => {
-                            format!("{}, carrying {}", panel.name(counter.id), panel.name(rider.id))
-                        }
+                        Some(rider) => say!(
+                            "platoon-panels-set-up-carrying",
+                            carrier = panel.name(counter.id),
+                            passenger = panel.name(rider.id)
+                        ),
                         None => panel.name(counter.id),
                     };
                     waiting_name(ui, panel, &name, counter.id);
@@ -46,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             });
         }
         if set_up::waiting(public, side).next().is_none() {
-            words(ui, palette, "All units are set up. You can still move them.");
+            words(ui, palette, say!("platoon-panels-set-up-done"));
         }
         aboard(ui, panel);
         for work in [Work::Mines, Work::Fort, Work::Block] {
@@ -55,14 +59,18 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             if left == 0 && !chosen {
                 continue;
             }
-            let label = format!("Place {}s ({left} left)", work_name(work));
+            let label = match work {
+                Work::Mines => say!("platoon-panels-place-mines", n = left),
+                Work::Fort => say!("platoon-panels-place-forts", n = left),
+                Work::Block => say!("platoon-panels-place-blocks", n = left),
+            };
             if noted(&label, ui.selectable_label(chosen, label.as_str())).clicked() {
                 panel.wish(Wish::ClickMode(if chosen { ClickMode::Select } else { ClickMode::Lay(work) }));
             }
         }
         if matches!(panel.state.own.pointing.clicks, ClickMode::Lay(_)) {
-            hint(ui, palette, "Click hexes to place. Click again to remove.");
-            if plain(ui, palette, "Done").clicked() {
+            hint(ui, palette, say!("platoon-panels-place-how"));
+            if plain(ui, palette, &say!("platoon-panels-place-done")).clicked() {
                 panel.wish(Wish::ClickMode(ClickMode::Select));
             }
         }
@@ -80,13 +88,12 @@ fn aboard(ui: &mut Ui, panel: &mut PanelContext) {
         .map(|(carrier, hex)| (carrier.id, hex))
         .collect();
     for (carrier, hex) in able {
-        if wide(
-            ui,
-            palette,
-            &format!("Load into {} in {}", panel.name(carrier), panel.state.rulebook.board.hex_name(hex)),
-        )
-        .clicked()
-        {
+        let label = say!(
+            "platoon-panels-set-up-aboard",
+            carrier = panel.name(carrier),
+            hex = rulebook.board.hex_name(hex)
+        );
+        if wide(ui, palette, &label).clicked() {
             panel.order(Order::PlaceAboard { unit: counter.id, carrier });
         }
     }

@@ -2,7 +2,7 @@
 
 use super::context::PanelContext;
 use crate::{
-    engine::{manual::listed, wording::hexes as in_hexes},
+    engine::text::{Arg, say},
     games::platoon::{
         planning::wish::{ClickMode, Wish},
         rules::sight::{Obstacle, obstacle},
@@ -17,48 +17,38 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     if panel.state.own.pointing.clicks != ClickMode::Sight {
         return;
     }
-    section(ui, palette, "Line of sight", "", |ui| {
-        if noted("Stop", ui.selectable_label(true, "Stop")).clicked() {
+    section(ui, palette, &say!("platoon-panels-sight"), "", |ui| {
+        let stop = say!("platoon-panels-sight-stop");
+        if noted(&stop, ui.selectable_label(true, stop.as_str())).clicked() {
             panel.wish(Wish::ClickMode(ClickMode::Select));
         }
         let Some((from, to)) = panel.state.own.pointing.sight else {
-            hint(ui, palette, "Click a hex, then hover over another hex or click it.");
+            hint(ui, palette, say!("platoon-panels-sight-how"));
             return;
         };
         let board = &panel.state.rulebook.board;
         let Some(to) = to.or(panel.state.hovered).filter(|to| *to != from) else {
-            hint(ui, palette, format!("From {}: hover over another hex.", board.hex_name(from)));
+            hint(ui, palette, say!("platoon-panels-sight-from", hex = board.hex_name(from)));
             return;
         };
         let length = from.distance(to);
-        words(
-            ui,
-            palette,
-            format!("{} to {}, {}", board.hex_name(from), board.hex_name(to), in_hexes(length)),
-        );
+        let (first, last) = (board.hex_name(from), board.hex_name(to));
+        words(ui, palette, say!("platoon-panels-sight-line", from = first, to = last, n = length));
         match obstacle(board, from, to) {
-            None if panel.state.rulebook.sees(from, to) => words(ui, palette, "The line of sight is clear."),
+            None if panel.state.rulebook.sees(from, to) => {
+                words(ui, palette, say!("platoon-panels-sight-clear"));
+            }
             None => {
                 let far = panel.state.rulebook.scenario.visibility.unwrap_or(length);
-                warning(
-                    ui,
-                    palette,
-                    &format!("Nothing blocks the line, but visibility is {}.", in_hexes(far)),
-                );
+                warning(ui, palette, &say!("platoon-panels-sight-visibility", n = far));
             }
             Some(Obstacle::Hexes(hexes)) => {
-                let named = listed(hexes.into_iter().map(|hex| board.hex_name(hex)).collect());
-                warning(ui, palette, &format!("Blocked by {named}."));
+                let named = Arg::list(hexes.into_iter().map(|hex| board.hex_name(hex)));
+                warning(ui, palette, &say!("platoon-panels-sight-blocked", hexes = named));
             }
             Some(Obstacle::Gully(hex)) => {
                 let place = board.hex_name(hex);
-                warning(
-                    ui,
-                    palette,
-                    &format!(
-                        "{place} is in a gully: it has LOS only to adjacent hexes and to higher levels."
-                    ),
-                );
+                warning(ui, palette, &say!("platoon-panels-sight-gully", hex = place));
             }
         }
     });

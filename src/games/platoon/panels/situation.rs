@@ -3,11 +3,7 @@
 
 use super::{context::PanelContext, phase_end};
 use crate::{
-    engine::{
-        counters::UnitId,
-        orders::standing_words,
-        wording::{count, with_minus},
-    },
+    engine::{counters::UnitId, orders::standing_words, text::say, wording::with_minus},
     games::platoon::rules::{Platoon, kinds::Side, position::Public, rulebook::Rulebook, victory},
     panels::{
         Action, choice,
@@ -46,7 +42,7 @@ fn able(ui: &mut Ui, panel: &mut PanelContext) {
         .collect();
     let about = match units.len() {
         0 => String::new(),
-        many => count(many, "unit can act", "units can act"),
+        many => say!("platoon-panels-able", n = many),
     };
     section(ui, palette, &name, &about, |ui| {
         words(ui, palette, phase_end::to_do(panel));
@@ -58,7 +54,7 @@ fn able(ui: &mut Ui, panel: &mut PanelContext) {
                     waiting_name(ui, panel, &name, *unit);
                     continue;
                 };
-                let label = format!("{name}, {hex}");
+                let label = say!("platoon-panels-unit-at", unit = name, hex = hex);
                 if noted(&label, choice(ui, (false, true), &label)).clicked() {
                     panel.act(Action::Select(vec![*unit]));
                     panel.act(Action::Centre(hex));
@@ -66,7 +62,7 @@ fn able(ui: &mut Ui, panel: &mut PanelContext) {
             }
         });
         if units.len() > MOST {
-            hint(ui, palette, format!("and {} more", units.len() - MOST));
+            hint(ui, palette, say!("platoon-panels-able-more", n = units.len() - MOST));
         }
     });
 }
@@ -76,13 +72,16 @@ fn standing(ui: &mut Ui, panel: &PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let of = rulebook.scenario.victory.side;
     let outcome = victory::outcome(rulebook, public);
-    section(ui, palette, "Score", &format!("{of} minus {}", of.enemy()), |ui| {
+    let about = say!("platoon-panels-score.about", side = of, other = of.enemy());
+    section(ui, palette, &say!("platoon-panels-score"), &about, |ui| {
         for side in Side::BOTH {
             let points = victory::points_of(rulebook, public, side);
-            fact(ui, palette, &side.to_string(), &with_minus(points), palette.text);
+            let name = Side::NAMES[side.number()].shown();
+            fact(ui, palette, &name, &with_minus(points), palette.text);
         }
         let level = standing_words::<Platoon>(rulebook, &outcome.clone().into());
-        fact(ui, palette, "Total", &format!("{}: {level}", with_minus(outcome.points)), palette.text);
+        let total = say!("platoon-panels-score-total-of", points = outcome.points, level = level);
+        fact(ui, palette, &say!("platoon-panels-score-total"), &total, palette.text);
         for line in coming(rulebook, public) {
             hint(ui, palette, line);
         }
@@ -97,8 +96,7 @@ fn coming(rulebook: &Rulebook, public: &Public) -> Vec<String> {
         let arrival = later.min_by_key(|arrival| arrival.turn)?;
         let alone: usize = arrival.units.iter().map(|(_, number)| usize::from(*number)).sum();
         let loaded: usize = arrival.loaded.iter().map(|(.., number)| 2 * usize::from(*number)).sum();
-        let units = count(alone + loaded, &format!("{side} unit enters"), &format!("{side} units enter"));
-        Some(format!("Turn {}: {units}.", arrival.turn))
+        Some(say!("platoon-panels-coming", turn = arrival.turn, side = side, n = alone + loaded))
     };
     Side::BOTH.into_iter().filter_map(next).collect()
 }

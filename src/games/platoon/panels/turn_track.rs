@@ -4,8 +4,7 @@ use super::context::PanelContext;
 use crate::{
     engine::{
         counters::{Flag, UnitId},
-        manual::listed,
-        wording::count,
+        text::{Arg, say},
     },
     games::platoon::{
         rules::{
@@ -53,15 +52,20 @@ fn entering(rulebook: &Rulebook) -> Vec<Entering> {
 /// The units of a group that enters, and its entry hexes.
 fn group(rulebook: &Rulebook, arrival: &Arrival) -> String {
     let name = |kind: UnitId| rulebook.units.find(kind).map_or(kind.to_string(), |kind| kind.name.clone());
-    let alone = arrival.units.iter().map(|(kind, number): &Several| format!("{number} {}", name(*kind)));
-    let loaded = arrival.loaded.iter().map(|(carrier, passenger, number)| {
-        format!("{number} {} carrying {}", name(*carrier), name(*passenger))
+    let alone = arrival.units.iter().map(|(kind, number): &Several| {
+        say!("platoon-panels-entering-units", n = *number, kind = name(*kind))
     });
-    let units = alone.chain(loaded).collect::<Vec<String>>().join(", ");
-    let hexes: Vec<String> = arrival.entry.iter().take(NAMED).map(ToString::to_string).collect();
+    let loaded = arrival.loaded.iter().map(|(carrier, passenger, number)| {
+        let (carrier, passenger) = (name(*carrier), name(*passenger));
+        say!("platoon-panels-entering-loaded", n = *number, carrier = carrier, passenger = passenger)
+    });
+    let units = Arg::list(alone.chain(loaded));
     match arrival.entry.len() {
-        0..=NAMED => format!("{units}, at {}", listed(hexes)),
-        many => format!("{units}, at {}", count(many, "edge hex", "edge hexes")),
+        0..=NAMED => {
+            let hexes = Arg::list(arrival.entry.iter().copied());
+            say!("platoon-panels-entering-at", units = units, hexes = hexes)
+        }
+        many => say!("platoon-panels-entering-at-edge", units = units, n = many),
     }
 }
 

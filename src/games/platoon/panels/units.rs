@@ -2,6 +2,7 @@
 
 use super::context::PanelContext;
 use crate::{
+    engine::text::say,
     games::platoon::{
         rules::{
             kinds::{Assaults, Carries, Moves, Side},
@@ -32,20 +33,21 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
             public.counters.iter().filter(|unit| unit.side == side).map(|unit| unit.kind).collect();
         let all = rulebook.units.all().iter().filter(|kind| kind.side == side);
         let (here, elsewhere): (Vec<&UnitType>, Vec<_>) = all.partition(|kind| here.contains(&kind.id));
-        section(ui, palette, &format!("{side} units"), "", |ui| {
+        section(ui, palette, &say!("platoon-panels-units-of", side = side), "", |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            for (head, kinds) in [("In this scenario", here), ("In other scenarios", elsewhere)] {
+            let heads = [say!("platoon-panels-units-here"), say!("platoon-panels-units-elsewhere")];
+            for (head, kinds) in heads.into_iter().zip([here, elsewhere]) {
                 if kinds.is_empty() {
                     continue;
                 }
-                line(ui, panel, &[head, "AF", "Cl.", "R", "DF", "MF"].map(str::to_owned), true);
+                line(ui, panel, &heads_of(head), true);
                 for kind in kinds {
                     line(ui, panel, &cells(kind), false);
                     hint(ui, palette, traits(kind));
                 }
                 ui.add_space(8.0);
             }
-            hint(ui, palette, "AF attack factor, Cl. class, R range, DF defence factor, MF movement factor.");
+            hint(ui, palette, say!("platoon-panels-units-columns"));
         });
     }
 }
@@ -58,10 +60,12 @@ fn beside_map(ui: &mut Ui, panel: &PanelContext) {
     if all.is_empty() {
         return;
     }
-    section(ui, palette, "Off-board artillery", "called by forward observers", |ui| {
+    let (title, about) = (say!("platoon-panels-off-board"), say!("platoon-panels-off-board.about"));
+    section(ui, palette, &title, &about, |ui| {
         for battery in all {
             let name = unit_name(rulebook, public, battery.id);
-            words(ui, palette, format!("{name}: {}", limits(rulebook, battery)));
+            let limits = limits(rulebook, battery);
+            words(ui, palette, say!("platoon-panels-off-board-battery", unit = name, limits = limits));
         }
     });
 }
@@ -69,32 +73,44 @@ fn beside_map(ui: &mut Ui, panel: &PanelContext) {
 /// Traits of a type besides its factors: its movement, its passengers, its other abilities.
 fn traits(kind: &UnitType) -> String {
     let moves = match kind.moves {
-        Moves::Tracked if kind.is_open_topped() => "armoured, open-topped",
-        Moves::Tracked => "armoured",
-        Moves::Truck => "truck",
-        Moves::Wagon => "wagon",
-        Moves::Mounted => "mounted",
-        Moves::Foot => "on foot",
-        Moves::Immobile => "moves only when carried",
+        Moves::Tracked if kind.is_open_topped() => say!("platoon-panels-trait-open-topped"),
+        Moves::Tracked => say!("platoon-panels-trait-armoured"),
+        Moves::Truck => say!("platoon-panels-trait-truck"),
+        Moves::Wagon => say!("platoon-panels-trait-wagon"),
+        Moves::Mounted => say!("platoon-panels-trait-mounted"),
+        Moves::Foot => say!("platoon-panels-trait-foot"),
+        Moves::Immobile => say!("platoon-panels-trait-immobile"),
     };
     let carries = match kind.carries {
         Carries::Nobody => None,
-        Carries::Riders => Some("carries riders"),
-        Carries::Any => Some("carries any foot unit or gun"),
+        Carries::Riders => Some(say!("platoon-panels-trait-carries-riders")),
+        Carries::Any => Some(say!("platoon-panels-trait-carries-any")),
     };
     let assaults = match kind.assaults {
         Assaults::No => None,
-        Assaults::Yes => Some("assaults"),
-        Assaults::WithOthers => Some("assaults only with others"),
+        Assaults::Yes => Some(say!("platoon-panels-trait-assaults")),
+        Assaults::WithOthers => Some(say!("platoon-panels-trait-assaults-with-others")),
     };
     let rest = [
         carries,
         assaults,
-        kind.engineer.then_some("engineer"),
-        kind.observer.then_some("may be an observer"),
-        kind.class.is_indirect().then_some("also fires indirectly"),
+        kind.engineer.then(|| say!("platoon-panels-trait-engineer")),
+        kind.observer.then(|| say!("platoon-panels-trait-observer")),
+        kind.class.is_indirect().then(|| say!("platoon-panels-trait-indirect")),
     ];
-    std::iter::once(moves).chain(rest.into_iter().flatten()).collect::<Vec<_>>().join(", ")
+    std::iter::once(moves).chain(rest.into_iter().flatten()).collect::<Vec<_>>().join(" · ")
+}
+
+/// The heads of the columns, the first of which names the types below it.
+fn heads_of(types: String) -> [String; 6] {
+    [
+        types,
+        say!("platoon-panels-units-attack"),
+        say!("platoon-panels-units-class"),
+        say!("platoon-panels-units-range"),
+        say!("platoon-panels-units-defence"),
+        say!("platoon-panels-units-movement"),
+    ]
 }
 
 fn cells(kind: &UnitType) -> [String; 6] {

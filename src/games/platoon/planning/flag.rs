@@ -6,7 +6,7 @@ use super::{
     pointing::Pointing,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, text::say},
     games::platoon::rules::{
         View,
         combat::{Attack, Kind, fire},
@@ -56,15 +56,17 @@ fn planned(view: &View, pointing: &Pointing) -> Option<FlagText> {
 /// Fire of the selected units at the best target there, if they could fire now.
 fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
     let public = view.public();
-    let nothing = |why: &str| FlagText { hex, from: Vec::new(), left: why.to_owned(), odds: String::new() };
+    let nothing = |why: String| FlagText { hex, from: Vec::new(), left: why, odds: String::new() };
     let chosen = by_themselves(view, selected);
     let side = chosen.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
     // Counters of both sides can be selected together; only those of the first one's side fire.
     let own = |counter: &&Counter| Some(counter.side) == side && counter.hex().is_some();
     let firers: Vec<&Counter> = chosen.iter().filter_map(|unit| public.find(*unit)).filter(own).collect();
-    let Some(side) = side.filter(|_| !firers.is_empty()) else { return nothing("Select a unit") };
+    let Some(side) = side.filter(|_| !firers.is_empty()) else {
+        return nothing(say!("platoon-planning-flag-no-unit"));
+    };
     if public.holder(hex) != Some(side.enemy()) {
-        return nothing("No enemy here");
+        return nothing(say!("platoon-planning-flag-no-enemy"));
     }
     let inside = public.in_hex(hex).map(|unit| Target::Unit(unit.id)).chain([Target::Stack]);
     let attacks: Vec<Result<Attack, Why>> =
@@ -72,7 +74,10 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
     let able = |attack: &Result<Attack, Why>| attack.as_ref().ok().map(|attack| attack.column);
     let attack = attacks.into_iter().rev().max_by_key(able);
     let firers: Vec<UnitId> = firers.iter().map(|counter| counter.id).collect();
-    attack.map_or_else(|| nothing("No enemy here"), |attack| flag_words(view, &firers, hex, attack))
+    match attack {
+        Some(attack) => flag_words(view, &firers, hex, attack),
+        None => nothing(say!("platoon-planning-flag-no-enemy")),
+    }
 }
 
 fn flag_words(view: &View, units: &[UnitId], hex: Hex, attack: Result<Attack, Why>) -> FlagText {
@@ -87,7 +92,7 @@ fn flag_words(view: &View, units: &[UnitId], hex: Hex, attack: Result<Attack, Wh
             };
             [format!("{}:{}", attack.strength, attack.defence), odds + &added]
         }
-        Err(why) => ["not allowed".to_owned(), why.case().to_owned()],
+        Err(why) => [say!("platoon-planning-flag-not-allowed"), why.case().to_owned()],
     };
     FlagText { hex, from, left, odds }
 }

@@ -25,3 +25,7 @@ pub use self::{
 };
 
 pub use wish::{ClickMode, Wish};
+
+use crate::engine::text::texts;
+
+texts! { "en": ["platoon-planning.ftl"] }

@@ -8,6 +8,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Points, UnitId},
+        text::say,
     },
     games::platoon::{
         planning::ClickMode,
@@ -90,10 +91,6 @@ fn of_unit(view: &View, counter: &Counter, pinned: &[Hex], unseen: bool) -> Choi
     choices
 }
 
-/// The key among the choices for an unseen step beside a road, and for one by concealed movement.
-const BESIDE: &str = "beside";
-const CREEP: &str = "creep";
-
 /// The hexes that a unit can reach, each with its cost; by quick march or concealed movement where no other path leads.
 /// Cover that may be entered unseen shows that cost as well, or is entered unseen with `unseen`.
 fn reached(view: &View, counter: &Counter, pinned: &[Hex], unseen: bool) -> Choices {
@@ -119,20 +116,26 @@ fn reached(view: &View, counter: &Counter, pinned: &[Hex], unseen: bool) -> Choi
         if let Order::Move { path, .. } = order
             && let Some(hex) = path.last().copied()
         {
-            let choice = Choice { mark: Mark::Stop, label: "quick".to_owned(), part: 1.0, path };
+            let label = say!("platoon-planning-by-quick-march");
+            let choice = Choice { mark: Mark::Stop, label, part: 1.0, path };
             choices.entry(hex).or_insert(choice);
         }
     }
     for (hex, order) in unseen_steps(rulebook, public, counter, from) {
         let beside = may_walk_beside(rulebook, public, counter, hex).ok();
         let beside = beside.filter(|_| matches!(order, Order::MoveBeside { .. }));
-        let (label, cost) = beside.map_or((CREEP, whole), |left| (BESIDE, now - left));
+        let cost = beside.map_or(whole, |left| now - left);
         match choices.get_mut(&hex).filter(|_| !unseen) {
             Some(usual) if usual.label == cost.to_string() => {}
-            Some(usual) => usual.label = format!("{} or {cost}", usual.label),
+            Some(usual) => {
+                usual.label = say!("platoon-planning-costs", usual = usual.label.as_str(), unseen = cost);
+            }
             None => {
-                let choice = Choice { mark: Mark::Stop, label: label.to_owned(), part: 1.0, path: vec![hex] };
-                choices.insert(hex, choice);
+                let label = match beside {
+                    Some(_) => say!("platoon-planning-beside-road"),
+                    None => say!("platoon-planning-by-concealed-movement"),
+                };
+                choices.insert(hex, Choice { mark: Mark::Stop, label, part: 1.0, path: vec![hex] });
             }
         }
     }
@@ -182,16 +185,19 @@ pub(super) fn goes(view: &View, unit: UnitId, hex: Hex, choice: Option<&Choice>)
         return vec![InputOutcome::Order(Order::Enter { unit, hex })];
     }
     let led = choice.filter(|choice| !choice.path.is_empty());
-    let special = |label: &str| led.is_some_and(|choice| choice.label == label);
-    if special(BESIDE) {
-        return vec![InputOutcome::Order(Order::MoveBeside { unit, hex })];
+    // A unit must stop after a quick march, which is two hexes long, and after an unseen step into cover, which is one.
+    let must_stop = led.filter(|choice| choice.mark == Mark::Stop).map(|choice| choice.path.len());
+    let (quick, unseen) = (must_stop == Some(2), must_stop == Some(1));
+    let steps = counter.hex().filter(|_| unseen).map(|from| unseen_steps(rulebook, public, counter, from));
+    let beside = Order::MoveBeside { unit, hex };
+    if steps.into_iter().flatten().any(|(_, order)| order == beside) {
+        return vec![InputOutcome::Order(beside)];
     }
-    let (quick, concealed) = (special("quick"), special(CREEP));
     let path = led.map_or_else(|| reach(rulebook, public, counter).path(hex), |choice| choice.path.clone());
     if path.is_empty() {
         return vec![InputOutcome::Refuse(why_not(rulebook, public, counter, hex).into())];
     }
-    vec![InputOutcome::Order(Order::Move { unit, path, quick, concealed })]
+    vec![InputOutcome::Order(Order::Move { unit, path, quick, concealed: unseen })]
 }
 
 #[cfg(test)]
@@ -223,7 +229,7 @@ mod tests {
         let plain = Order::Move { unit, path: vec![wood], quick: false, concealed: false };
         assert_eq!(meant(false), (format!("{road} or {beside}"), vec![InputOutcome::Order(plain)]));
         let aside = Order::MoveBeside { unit, hex: wood };
-        assert_eq!(meant(true), (BESIDE.to_owned(), vec![InputOutcome::Order(aside)]));
+        assert_eq!(meant(true), ("beside".to_owned(), vec![InputOutcome::Order(aside)]));
     }
 
     /// For a unit that has moved in part, the cost of each hex is counted from its present hex, and the points left are

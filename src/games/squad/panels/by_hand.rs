@@ -1,7 +1,7 @@
 //! Changes of a counter by hand with the referee off.
 
 use crate::{
-    engine::{board::ALL_SIDES, counters::UnitId},
+    engine::{board::ALL_SIDES, counters::UnitId, text::say},
     games::squad::{
         rules::{
             Rulebook, Squad,
@@ -32,13 +32,14 @@ impl ChangedByHand for Squad {
         }
         if counter.hex().is_some() && kind.faces() {
             let others = ALL_SIDES.into_iter().filter(|side| counter.facing != Some(*side));
-            deeds.extend(
-                others.map(|facing| (format!("Face {}", side_name(facing)), Command::Face { unit, facing })),
-            );
+            deeds.extend(others.map(|facing| {
+                (say!("squad-panels-by-hand-face", side = side_name(facing)), Command::Face { unit, facing })
+            }));
         }
         if kind.is_squad() && matches!(counter.place, Place::Map(_) | Place::Aboard(_)) {
-            deeds.push(("Reduce to a half squad".to_owned(), Command::Halve { squad: unit, both: false }));
-            deeds.push(("Split into two halves".to_owned(), Command::Halve { squad: unit, both: true }));
+            let halve = |both| Command::Halve { squad: unit, both };
+            deeds.push((say!("squad-panels-by-hand-reduce"), halve(false)));
+            deeds.push((say!("squad-panels-by-hand-split"), halve(true)));
         }
         deeds.extend(loads::<Self>(rulebook, public, counter));
         deeds
@@ -63,20 +64,35 @@ fn conditions(kind: &Kind, counter: &Counter) -> Vec<(String, Command)> {
         change(&mut condition);
         Command::Change { unit: counter.id, condition }
     };
-    let name = |holds: bool, off: &str, on: &str| if holds { off.to_owned() } else { on.to_owned() };
-    let mut deeds = vec![
-        (name(now.fired, "Remove Fire marker", "Add Fire marker"), with(&|it| it.fired = !it.fired)),
-        (name(now.moved, "Remove Move marker", "Add Move marker"), with(&|it| it.moved = !it.moved)),
-    ];
+    let fired = match now.fired {
+        true => say!("squad-panels-by-hand-remove-fire"),
+        false => say!("squad-panels-by-hand-add-fire"),
+    };
+    let moved = match now.moved {
+        true => say!("squad-panels-by-hand-remove-move"),
+        false => say!("squad-panels-by-hand-add-move"),
+    };
+    let mut deeds =
+        vec![(fired, with(&|it| it.fired = !it.fired)), (moved, with(&|it| it.moved = !it.moved))];
     if armour {
-        let immobile = with(&|it| it.immobile = !it.immobile);
-        deeds.push((name(now.immobile, "Make mobile", "Immobilize"), immobile));
+        let words = match now.immobile {
+            true => say!("squad-panels-by-hand-mobile"),
+            false => say!("squad-panels-by-hand-immobilize"),
+        };
+        deeds.push((words, with(&|it| it.immobile = !it.immobile)));
     } else {
-        deeds.push((name(now.pinned, "Unpin", "Pin"), with(&|it| it.pinned = !it.pinned)));
+        let words = match now.pinned {
+            true => say!("squad-panels-by-hand-unpin"),
+            false => say!("squad-panels-by-hand-pin"),
+        };
+        deeds.push((words, with(&|it| it.pinned = !it.pinned)));
     }
     if infantry {
-        let valorous = with(&|it| it.valorous = !it.valorous);
-        deeds.push((name(now.valorous, "Remove valour", "Make valorous"), valorous));
+        let words = match now.valorous {
+            true => say!("squad-panels-by-hand-remove-valour"),
+            false => say!("squad-panels-by-hand-valorous"),
+        };
+        deeds.push((words, with(&|it| it.valorous = !it.valorous)));
     }
     deeds
 }

@@ -8,10 +8,10 @@ use bevy_egui::egui::{Align2, Color32, FontId, Rect, Sense, Stroke, Ui, pos2, ve
 const LINE: f32 = 19.0;
 
 /// Draws the heads of columns. The first is as wide as `wide` of the others.
-pub(super) fn head(ui: &mut Ui, panel: &PanelContext, wide: f32, cells: &[&str]) {
+pub(super) fn head(ui: &mut Ui, panel: &PanelContext, wide: f32, cells: &[String]) {
     let palette = panel.palette;
     let (font, ink) = (fonts::bold(11.5), palette.text_second);
-    let rect = in_a_line(ui, wide, cells.iter().map(|cell| (*cell, font.clone(), ink, None)));
+    let rect = in_a_line(ui, wide, cells.iter().map(|cell| (cell.as_str(), font.clone(), ink, None)));
     ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, palette.line));
 }
 

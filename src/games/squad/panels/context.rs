@@ -1,11 +1,15 @@
 //! The data of the panels of the game.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Names, Text},
+    },
     games::squad::{
         planning::wish::Wish,
-        rules::{Squad, counter::Counter, position::Instruction},
-        words::names,
+        rules::{Squad, counter::Counter, kinds::Side, position::Instruction},
+        words::names::{self, Known},
     },
     panels::{self, Action},
 };
@@ -49,10 +53,30 @@ impl<'a> panels::PanelContext<'a, Squad> {
         self.state.own.instructions.get(&unit).copied().unwrap_or_default()
     }
 
-    /// A sentence of the rules with names in place of ids.
-    pub fn named(&self, sentence: &str) -> String {
-        let named = names::with_names(self.state.rulebook, self.state.public, sentence);
-        names::for_player(self.state.rulebook, &named, self.state.own.acting)
+    /// A text of the rules; own units are named without their side.
+    pub fn shown(&self, text: &Text) -> String {
+        let (rulebook, public) = self.game();
+        text.shown(&OwnShort { known: Known { rulebook, public }, side: self.state.own.acting })
+    }
+}
+
+/// The names for the player of a side.
+struct OwnShort<'a> {
+    known: Known<'a>,
+    side: Side,
+}
+
+impl Names for OwnShort<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        self.known.unit(unit)
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.known.hex(hex)
+    }
+
+    fn finish(&self, sentence: String) -> String {
+        names::for_player(self.known.rulebook, &self.known.finish(sentence), self.side)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Dice in the dock and beside the hex, rolling and at rest.
 
 use crate::{
-    engine::{counters::UnitId, wording::capital},
+    engine::{counters::UnitId, text::say, wording::capital},
     games::squad::{
         panels::{charts::colour, context::PanelContext},
         rules::{
@@ -40,7 +40,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &PanelContext) {
 pub(crate) fn before(ui: &mut Ui, panel: &PanelContext) {
     let own = &panel.state.own;
     if own.fought.is_empty() {
-        listed(ui, panel, own.fought_before, "before this phase");
+        listed(ui, panel, own.fought_before, &say!("squad-panels-rolls.before"));
     }
 }
 
@@ -48,7 +48,7 @@ fn listed(ui: &mut Ui, panel: &PanelContext, fought: &[Fought], about: &str) {
     if fought.is_empty() {
         return;
     }
-    section(ui, panel.palette, "Last rolls", about, |ui| {
+    section(ui, panel.palette, &say!("squad-panels-rolls"), about, |ui| {
         for fought in fought {
             line(ui, panel, fought);
         }
@@ -62,28 +62,32 @@ fn words(rulebook: &Rulebook, public: &Public, what: &What) -> String {
         What::Attack(attack) => {
             let target = struck_named(rulebook, public, &attack.struck);
             match attack.kind {
-                Kind::Lane => format!("Fire lane at {target}"),
-                Kind::Mission(_) => format!("Mission on {target}"),
-                Kind::Overrun => format!("Overrun of {target}"),
-                Kind::Assault => format!("Assault on {target}"),
-                Kind::Sniper => format!("Sniper fire at {target}"),
-                Kind::AntiTank if attack.by.is_empty() => format!("To hit {target}"),
-                Kind::LastShot => format!("Last shot by {} at {target}", named(rulebook, public, &attack.by)),
-                Kind::AntiTank => {
-                    format!("{} at {target}", capital(&named(rulebook, public, &attack.by)))
+                Kind::Lane => say!("squad-panels-roll-lane", target = target),
+                Kind::Mission(_) => say!("squad-panels-roll-mission", target = target),
+                Kind::Overrun => say!("squad-panels-roll-overrun", target = target),
+                Kind::Assault => say!("squad-panels-roll-assault", target = target),
+                Kind::Sniper => say!("squad-panels-roll-sniper", target = target),
+                Kind::AntiTank if attack.by.is_empty() => say!("squad-panels-roll-to-hit", target = target),
+                Kind::LastShot => {
+                    let firers = named(rulebook, public, &attack.by);
+                    say!("squad-panels-roll-last-shot", firers = firers, target = target)
                 }
-                Kind::Fire | Kind::Opportunity => format!("Fire at {target}"),
+                Kind::AntiTank => {
+                    let firers = capital(&named(rulebook, public, &attack.by));
+                    say!("squad-panels-roll-anti-tank", firers = firers, target = target)
+                }
+                Kind::Fire | Kind::Opportunity => say!("squad-panels-roll-fire", target = target),
             }
         }
-        What::Kill(unit, _) => format!("Armour of {}", name(*unit)),
+        What::Kill(unit, _) => say!("squad-panels-roll-armour", unit = name(*unit)),
         What::Other(purpose) => match purpose {
-            DiePurpose::Side(unit) => format!("Front or rear of {}", name(*unit)),
-            DiePurpose::Survival(unit) => format!("Crew of {}", name(*unit)),
-            DiePurpose::Rally(unit) => format!("{} tries to rally", name(*unit)),
-            DiePurpose::Valour(unit) => format!("Valour of {}", name(*unit)),
-            DiePurpose::Mines(unit) => format!("{} in the mines", name(*unit)),
-            DiePurpose::Sniper => "Search for the sniper".to_owned(),
-            DiePurpose::Scatter => "Scatter".to_owned(),
+            DiePurpose::Side(unit) => say!("squad-panels-roll-side", unit = name(*unit)),
+            DiePurpose::Survival(unit) => say!("squad-panels-roll-crew", unit = name(*unit)),
+            DiePurpose::Rally(unit) => say!("squad-panels-roll-rally", unit = name(*unit)),
+            DiePurpose::Valour(unit) => say!("squad-panels-roll-valour", unit = name(*unit)),
+            DiePurpose::Mines(unit) => say!("squad-panels-roll-mines", unit = name(*unit)),
+            DiePurpose::Sniper => say!("squad-panels-roll-search"),
+            DiePurpose::Scatter => say!("squad-panels-roll-scatter"),
             DiePurpose::Attack(_) | DiePurpose::Kill(_) => String::new(),
         },
     }

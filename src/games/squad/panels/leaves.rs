@@ -5,6 +5,7 @@ use super::{
     units,
 };
 use crate::{
+    engine::text::say,
     games::squad::rules::Squad,
     panels::{Leaf, Room},
 };
@@ -15,9 +16,17 @@ const SHORT: f32 = 640.0;
 
 /// All tabs.
 pub(super) const ALL: &[Leaf<Squad>] = &[
-    Leaf { name: "Turn", words: || "Turn".to_owned(), show: turn },
-    Leaf { name: "Charts", words: || "Charts".to_owned(), show: |ui, panel, _| charts::show(ui, panel) },
-    Leaf { name: "Units", words: || "Units".to_owned(), show: |ui, panel, _| units::show(ui, panel) },
+    Leaf { name: "turn", words: || say!("squad-panels-tab-turn"), show: turn },
+    Leaf {
+        name: "charts",
+        words: || say!("squad-panels-tab-charts"),
+        show: |ui, panel, _| charts::show(ui, panel),
+    },
+    Leaf {
+        name: "units",
+        words: || say!("squad-panels-tab-units"),
+        show: |ui, panel, _| units::show(ui, panel),
+    },
 ];
 
 /// Shows the tasks of the phase, the question or plan, and the selected unit.

@@ -21,4 +21,8 @@ mod undone;
 mod unit;
 mod units;
 
+use crate::engine::text::texts;
+
 pub use fought::Lying;
+
+texts! { "en": ["squad-panels.ftl"] }

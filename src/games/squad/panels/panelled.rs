@@ -13,11 +13,13 @@ use crate::{
         counters::UnitId,
         manual::Explained,
         orders::{Game, Sequenced},
+        text::say,
     },
     games::squad::{
         planning::{ClickMode, PanelFacts, attack_in, commands::SIGHT},
         rules::{
             Rulebook, Squad,
+            kinds::Side,
             movement::{may_move, overrun},
             order::Order,
             phase::{Phase, Step},
@@ -32,7 +34,7 @@ use crate::{
     },
     panels::{
         Chip, HintTold, Leaf, PanelSpace, Panelled, Question,
-        frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished},
+        frame::panelled::{Acting, Clock, NextStep, PhaseShown, Unfinished, turn_of},
         free_hand_panels,
         kit::widgets::capital,
     },
@@ -56,12 +58,12 @@ impl Panelled for Squad {
         let (rulebook, public) = panel.game();
         let turn = Squad::shown_turn(rulebook, public);
         let active = public.phase.active(&rulebook.scenario);
-        let about = active.map_or_else(String::new, |side| format!("{side} segment"));
+        let about = active.map_or_else(String::new, |side| say!("squad-panels-segment", side = side));
         let acting = public.phase.side(&rulebook.scenario);
         Clock {
-            turn: format!("Turn {turn} of {}", rulebook.scenario.last_turn),
+            turn: turn_of(turn, rulebook.scenario.last_turn),
             about: if public.phase.is_set_up() { String::new() } else { about },
-            side: acting.map(|side| (side.into(), side.to_string())),
+            side: acting.map(|side| (side.into(), Side::NAMES[side.number()].shown())),
         }
     }
 
@@ -74,7 +76,7 @@ impl Panelled for Squad {
     }
 
     fn points_are(rulebook: &Rulebook) -> String {
-        format!("Victory hexes held by the {} side", rulebook.scenario.victory.side)
+        say!("squad-panels-points-are", side = rulebook.scenario.victory.side)
     }
 
     fn asks(panel: &PanelContext) -> Option<Acting> {
@@ -117,7 +119,8 @@ impl Panelled for Squad {
             return None;
         }
         let why = may_move(rulebook, unit).err()?;
-        Some(format!("{} ({}).", capital(&panel.named(&why.to_string())), why.case()))
+        let words = capital(&panel.shown(&why.text()));
+        Some(say!("squad-panels-chosen-refused", why = words, case = why.case()))
     }
 
     fn is_tool_on(panel: &PanelContext, command: OwnCommand) -> bool {

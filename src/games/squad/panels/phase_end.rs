@@ -6,11 +6,7 @@ use super::{
     undone::{comes_now, first, loose, not_set_up, worth_asking},
 };
 use crate::{
-    engine::{
-        counters::UnitId,
-        orders::Sequenced,
-        wording::{capital, count},
-    },
+    engine::{counters::UnitId, orders::Sequenced, text::say, wording::capital},
     games::squad::{
         planning::wish::Wish,
         rules::{
@@ -39,9 +35,15 @@ pub(super) fn step_name(step: Step) -> Cow<'static, str> {
 
 /// The question before the end of a phase.
 fn question_of(phase: Phase) -> String {
-    match phase.step().map(|step| step_name(step).to_lowercase().replace("after action", "after-action")) {
-        Some(name) => format!("End the {name} phase?"),
-        None => "End the set-up?".to_owned(),
+    match phase.step() {
+        None => say!("squad-panels-end-set-up.question"),
+        Some(Step::Support) => say!("squad-panels-end-phase.support"),
+        Some(Step::Command) => say!("squad-panels-end-phase.command"),
+        Some(Step::Fire) => say!("squad-panels-end-phase.fire"),
+        Some(Step::Movement) => say!("squad-panels-end-phase.movement"),
+        Some(Step::DefensiveFire) => say!("squad-panels-end-phase.defensive-fire"),
+        Some(Step::Assault) => say!("squad-panels-end-phase.assault"),
+        Some(Step::AfterAction) => say!("squad-panels-end-phase.after-action"),
     }
 }
 
@@ -51,10 +53,10 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
     if !panel.is_asked() {
         return None;
     }
-    let step = |words: &str, order, question: bool, lesser: bool| {
+    let step = |words: String, order, question: bool, lesser: bool| {
         let question = question.then(|| question_of(public.phase));
         NextStep {
-            words: words.to_owned(),
+            words,
             key: Command::EndPhase,
             actions: vec![Action::order(order)],
             question,
@@ -68,24 +70,24 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
     match &public.owed {
         Some(Decision::Reaction { .. }) => {
             let Some((words, order)) = attack::answer_meant(panel) else {
-                return Some(step("Hold fire", Order::Hold, false, false));
+                return Some(step(say!("squad-panels-hold-fire"), Order::Hold, false, false));
             };
-            let beside = Beside::hold("Hold fire", Action::order(Order::Hold));
+            let beside = Beside::hold(say!("squad-panels-hold-fire"), Action::order(Order::Hold));
             return Some(NextStep::act(words, Action::order(order), beside));
         }
         Some(Decision::Casualties { .. }) => {
             let losses = attack::meant(panel)?;
-            let confirm = step(attack::CONFIRM, Order::Casualties { losses }, false, false);
+            let confirm = step(attack::confirm(), Order::Casualties { losses }, false, false);
             return Some(NextStep { key: Command::Act, ..confirm });
         }
         Some(Decision::Withdrawal { .. }) => {
-            let beside = Beside::hold(attack::STAYS, Action::order(Order::Hold));
-            return Some(NextStep::act(attack::GOES, Action::order(Order::WithdrawSniper), beside));
+            let beside = Beside::hold(attack::stays(), Action::order(Order::Hold));
+            return Some(NextStep::act(attack::goes(), Action::order(Order::WithdrawSniper), beside));
         }
         Some(Decision::Sniper { .. }) => {
             // With no hex under the cursor of the keys, the panel answers.
             let (words, order) = attack::best_hex(panel)?;
-            let place = step(&words, order, false, false);
+            let place = step(words, order, false, false);
             return Some(NextStep { key: Command::Act, throws: true, by_panel: true, ..place });
         }
         None => {}
@@ -95,18 +97,19 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         if let Some((words, order)) = attack::planned_meant(panel) {
             return Some(NextStep::act(words, Action::order(order), beside));
         }
-        return Some(NextStep { beside: Some(beside), ..step("End phase", Order::Done, true, true) });
+        let end = step(say!("squad-panels-end-phase"), Order::Done, true, true);
+        return Some(NextStep { beside: Some(beside), ..end });
     }
     match public.phase {
         Phase::Over => None,
         phase if phase.is_set_up() => {
             // While something still has to be set up, that has the amber button.
             let lesser = undone(panel).iter().any(|left| left.must);
-            Some(step("End the set-up", Order::Done, true, lesser))
+            Some(step(say!("squad-panels-end-set-up"), Order::Done, true, lesser))
         }
         _ => {
             let waits = first(panel.state.rulebook, public, panel.state.own.acting).is_some();
-            Some(step("End phase", Order::Done, true, waits))
+            Some(step(say!("squad-panels-end-phase"), Order::Done, true, waits))
         }
     }
 }
@@ -121,35 +124,43 @@ pub(super) fn to_do(panel: &PanelContext) -> String {
         return room_to_make(panel, &duty);
     }
     let is_set_up = public.phase.is_set_up() && not_set_up(rulebook, public, side).is_empty();
-    let what = match public.phase.step() {
-        None if is_set_up => return "End the set-up, or move units again. All units are set up.".to_owned(),
-        step => work_of(step),
+    let mut sentences = match public.phase.step() {
+        None if is_set_up => return say!("squad-panels-to-do-set-up-done"),
+        step => vec![work_of(step)],
     };
-    let arms = if loose(rulebook, public, side).is_empty() {
-        ""
-    } else {
-        " Select an unassigned weapon, then the unit that takes it."
-    };
-    let sniper =
-        if withdraws(rulebook, public, side) { " You may withdraw your sniper: select it." } else { "" };
-    match step(panel) {
-        Some(step) => format!("{what}{arms}{sniper} Then {}.", step.in_hint()),
-        None => format!("{what}{arms}{sniper}"),
+    if !loose(rulebook, public, side).is_empty() {
+        sentences.push(say!("squad-panels-to-do-weapons"));
+    }
+    if withdraws(rulebook, public, side) {
+        sentences.push(say!("squad-panels-to-do-sniper"));
+    }
+    sentences.extend(then(panel));
+    sentences.join(" ")
+}
+
+/// The sentence on the step of the button at the foot, while no decision is pending.
+fn then(panel: &PanelContext) -> Option<String> {
+    let phase = panel.state.public.phase;
+    if !panel.is_asked() {
+        return None;
+    }
+    if let Some(attack) = attack::planned_then(panel) {
+        return Some(attack);
+    }
+    match phase {
+        Phase::Over => None,
+        phase if phase.is_set_up() => Some(say!("squad-panels-end-set-up.then")),
+        _ => Some(say!("squad-panels-end-phase.then")),
     }
 }
 
 /// The sentence on a decision that must be made first.
 fn decision_to_make(decision: &Decision) -> String {
     match decision {
-        Decision::Reaction { .. } => "Opportunity fire: fire at the moving enemy, or hold fire.".to_owned(),
-        Decision::Casualties { points, .. } => {
-            let points = count(usize::from(*points), "casualty point", "casualty points");
-            format!("Allocate {points}.")
-        }
-        Decision::Sniper { .. } => "Choose the hex where your sniper appears.".to_owned(),
-        Decision::Withdrawal { .. } => {
-            "Withdraw your sniper, or leave it there. A withdrawn sniper may appear again.".to_owned()
-        }
+        Decision::Reaction { .. } => say!("squad-panels-to-do-opportunity-fire"),
+        Decision::Casualties { points, .. } => say!("squad-panels-to-do-casualties", n = *points),
+        Decision::Sniper { .. } => say!("squad-panels-to-do-place-sniper"),
+        Decision::Withdrawal { .. } => say!("squad-panels-to-do-withdraw-sniper"),
     }
 }
 
@@ -158,35 +169,23 @@ fn room_to_make(panel: &PanelContext, duty: &First) -> String {
     match duty {
         First::Load { carrier, hex } => {
             let name = capital(&panel.name(*carrier));
-            format!("{name} must load in {hex} first. The hex is over the stacking limit.")
+            say!("squad-panels-to-do-load", unit = name, hex = *hex)
         }
-        First::StepOut { hex } => {
-            format!("Move units that have just unloaded out of {hex} first. It is over the stacking limit.")
-        }
+        First::StepOut { hex } => say!("squad-panels-to-do-step-out", hex = *hex),
     }
 }
 
 /// The sentence on the work of a phase; of the set-up, where it has no step.
-fn work_of(step: Option<Step>) -> &'static str {
+fn work_of(step: Option<Step>) -> String {
     match step {
-        None => "Drag units onto the highlighted hexes. Give weapons to them.",
-        Some(Step::Support) => "Call missions from the dock, if you wish. They land when the phase ends.",
-        Some(Step::Command) => {
-            "Select a unit to pass its weapon. With a leader, squads can split and halves join."
-        }
-        Some(Step::Fire) => {
-            "Drag units onto a target to fire. Others in the hex can join; the dock shows the odds."
-        }
-        Some(Step::Movement) => {
-            "Drag units that have not fired. The enemy may fire at them in each hex that they enter."
-        }
-        Some(Step::DefensiveFire) => "Drag units onto a target. Only units that have not fired can fire.",
-        Some(Step::Assault) => {
-            "Advance units one hex. Then drag infantry that did not advance onto an adjacent enemy."
-        }
-        Some(Step::AfterAction) => {
-            "Select pinned units to rally them. Fire and Move markers are removed at the end."
-        }
+        None => say!("squad-panels-to-do-set-up"),
+        Some(Step::Support) => say!("squad-panels-to-do-support"),
+        Some(Step::Command) => say!("squad-panels-to-do-command"),
+        Some(Step::Fire) => say!("squad-panels-to-do-fire"),
+        Some(Step::Movement) => say!("squad-panels-to-do-move"),
+        Some(Step::DefensiveFire) => say!("squad-panels-to-do-defensive-fire"),
+        Some(Step::Assault) => say!("squad-panels-to-do-assault"),
+        Some(Step::AfterAction) => say!("squad-panels-to-do-after-action"),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The texts of the report on a game.
 
 use crate::{
+    engine::text::say,
     games::squad::words::report::{Came, DiceCount, Throw},
     panels::report::attacks::AttackWords,
 };
@@ -8,15 +9,19 @@ use bevy_egui::egui::Color32;
 
 impl AttackWords for Throw {
     fn column_name() -> String {
-        "Row".to_owned()
+        say!("squad-panels-report-row")
     }
 
     fn suffered() -> [String; 3] {
-        ["Casualty points by turn", "by any attack", "Casualty points taken"].map(str::to_owned)
+        [
+            say!("squad-panels-report-suffered"),
+            say!("squad-panels-report-suffered.about"),
+            say!("squad-panels-report-suffered.side"),
+        ]
     }
 
     fn about_luck() -> String {
-        "Damage is counted in casualty points: table results, the rating of every unit eliminated outright, six for an AFV and three for one immobilized. Luck is damage above the average of all rolls on the same row with the same modifiers. It does not rate the row and the modifiers.".to_owned()
+        say!("squad-panels-report-luck")
     }
 
     fn column(&self) -> String {
@@ -28,27 +33,23 @@ impl AttackWords for Throw {
         let name = match result {
             Came::Nothing => None,
             Came::Points(points) => Some(points.to_string()),
-            Came::Missed => Some("miss".to_owned()),
-            Came::Stood => Some("hit".to_owned()),
-            Came::Immobile => Some("immob.".to_owned()),
-            Came::Eliminated => Some("elim.".to_owned()),
-            Came::Taken => Some("taken".to_owned()),
-            Came::Repelled => Some("failed".to_owned()),
+            Came::Missed => Some(say!("squad-panels-report-missed")),
+            Came::Stood => Some(say!("squad-panels-report-hit")),
+            Came::Immobile => Some(say!("squad-panels-report-immobile")),
+            Came::Eliminated => Some(say!("squad-panels-report-eliminated")),
+            Came::Taken => Some(say!("squad-panels-report-captured")),
+            Came::Repelled => Some(say!("squad-panels-report-repelled")),
         };
         (fill, ink, name)
     }
 
     fn faces(dice: &DiceCount) -> [(String, &[u32; 6], String); 2] {
         [
+            (say!("squad-panels-report-dice"), &dice.attacks, say!("squad-panels-report-dice.hint")),
             (
-                "Dice for attacks".to_owned(),
-                &dice.attacks,
-                "Single dice. The line is the average, one sixth for each face. Low dice favour the attacker.".to_owned(),
-            ),
-            (
-                "Other dice".to_owned(),
+                say!("squad-panels-report-other-dice"),
                 &dice.others,
-                "Survival, rally, valour, mines, scatter, snipers. The line is one sixth.".to_owned(),
+                say!("squad-panels-report-other-dice.hint"),
             ),
         ]
     }

@@ -2,6 +2,7 @@
 
 use super::context::PanelContext;
 use crate::{
+    engine::text::say,
     games::squad::{
         planning::wish::{ClickMode, Wish},
         rules::{
@@ -25,7 +26,8 @@ use bevy_egui::egui::Ui;
 pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let side = panel.state.own.acting;
-    section(ui, palette, "To set up", "drag or click on the map", |ui| {
+    let (title, about) = (say!("squad-panels-to-set-up"), say!("squad-panels-to-set-up.about"));
+    section(ui, palette, &title, &about, |ui| {
         units(ui, panel, side);
         weapons(ui, panel, side);
         works(ui, panel, side);
@@ -43,21 +45,25 @@ fn units(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
             continue;
         }
         let ((first, last), (top, bottom)) = (group.columns, group.rows);
-        hint(ui, palette, format!("In columns {first:02}–{last:02}, rows {top:02}–{bottom:02}:"));
+        let [first, last, top, bottom] = [first, last, top, bottom].map(|number| format!("{number:02}"));
+        let area = say!("squad-panels-set-up-area", first = first, last = last, top = top, bottom = bottom);
+        hint(ui, palette, area);
         ui.horizontal_wrapped(|ui| {
             for counter in waiting {
                 let carried = public.carried_by(counter.id).map(|other| panel.name(other.id));
                 let carried: Vec<String> = carried.collect();
                 let name = panel.name(counter.id);
-                let name =
-                    if carried.is_empty() { name } else { format!("{name} with {}", carried.join(", ")) };
+                let name = match carried.is_empty() {
+                    true => name,
+                    false => say!("squad-panels-set-up-with", unit = name, carried = carried),
+                };
                 waiting_name(ui, panel, &name, counter.id);
             }
         });
     }
     let all_stand = set_up::waiting(public, side).all(|counter| rulebook.kind(counter).weapon().is_some());
     if all_stand {
-        words(ui, palette, "All units are set up. You can still move them.");
+        words(ui, palette, say!("squad-panels-all-set-up"));
     }
 }
 
@@ -70,11 +76,7 @@ fn weapons(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
         return;
     }
     ui.add_space(4.0);
-    hint(
-        ui,
-        palette,
-        "Unassigned weapons. Click one, then the unit that takes it; or drag it onto the unit.",
-    );
+    hint(ui, palette, say!("squad-panels-unassigned"));
     ui.horizontal_wrapped(|ui| {
         for counter in &waiting {
             let name = panel.name(counter.id);
@@ -84,13 +86,13 @@ fn weapons(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
     let units_wait = set_up::waiting(public, side).any(|it| !is_weapon(&it));
     ui.add_enabled_ui(!units_wait, |ui| hand_out(ui, panel))
         .response
-        .on_disabled_hover_text("Set up all units first");
+        .on_disabled_hover_text(say!("squad-panels-unassigned.disabled"));
 }
 
 /// Draws the button that lets the computer give the weapons that are left to units.
 pub(super) fn hand_out(ui: &mut Ui, panel: &mut PanelContext) {
-    let about = "The computer assigns the weapons that are left. You can undo or change this";
-    if wide(ui, panel.palette, "Assign the rest").on_hover_text(about).clicked() {
+    let (words, about) = (say!("squad-panels-assign-rest"), say!("squad-panels-assign-rest.hint"));
+    if wide(ui, panel.palette, &words).on_hover_text(about).clicked() {
         panel.act(Action::HandOut);
     }
 }
@@ -103,14 +105,14 @@ fn works(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
         if left == 0 && !chosen {
             continue;
         }
-        let label = format!("{} ({left} left)", capital(work_name(work)));
+        let label = say!("squad-panels-work-left", work = capital(work_name(work)), left = left);
         if noted(&label, ui.selectable_label(chosen, label.as_str())).clicked() {
             panel.wish(Wish::ClickMode(if chosen { ClickMode::Select } else { ClickMode::Build(work) }));
         }
     }
     if matches!(panel.state.own.pointing.clicks, ClickMode::Build(_)) {
-        hint(ui, palette, "Click hexes to build. Click again to remove.");
-        if plain(ui, palette, "Done").clicked() {
+        hint(ui, palette, say!("squad-panels-build"));
+        if plain(ui, palette, &say!("squad-panels-done")).clicked() {
             panel.wish(Wish::ClickMode(ClickMode::Select));
         }
     }

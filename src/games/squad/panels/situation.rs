@@ -7,13 +7,7 @@ use super::{
     undone::{loose, undone_by},
 };
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        manual::listed,
-        orders::standing_words,
-        wording::{capital, count, with_minus},
-    },
+    engine::{board::Hex, counters::UnitId, orders::standing_words, text::say, wording::capital},
     games::squad::{
         rules::{
             Squad,
@@ -63,7 +57,7 @@ fn able(ui: &mut Ui, panel: &mut PanelContext) {
         .collect();
     let about = match units.len() {
         0 => String::new(),
-        many => count(many, "unit can act", "units can act"),
+        n => say!("squad-panels-can-act", n = n),
     };
     section(ui, palette, &name, &about, |ui| {
         words(ui, palette, phase_end::to_do(panel));
@@ -75,7 +69,7 @@ fn able(ui: &mut Ui, panel: &mut PanelContext) {
                     waiting_name(ui, panel, &name, *unit);
                     continue;
                 };
-                let label = format!("{name}, {hex}");
+                let label = say!("squad-panels-unit-in-hex", unit = name, hex = hex);
                 if noted(&label, choice(ui, (false, true), &label)).clicked() {
                     panel.act(Action::Select(vec![*unit]));
                     panel.act(Action::Centre(hex));
@@ -83,7 +77,7 @@ fn able(ui: &mut Ui, panel: &mut PanelContext) {
             }
         });
         if units.len() > MOST {
-            hint(ui, palette, format!("and {} more", units.len() - MOST));
+            hint(ui, palette, say!("squad-panels-can-act-more", n = units.len() - MOST));
         }
         if !loose(rulebook, public, side).is_empty() {
             setting_up::hand_out(ui, panel);
@@ -96,10 +90,11 @@ fn standing(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let of = rulebook.scenario.victory.side;
     let outcome = victory::outcome(&rulebook.scenario, public);
-    section(ui, palette, "Score", &format!("victory hexes, {of} side"), |ui| {
+    let about = say!("squad-panels-score.about", side = of);
+    section(ui, palette, &say!("squad-panels-score"), &about, |ui| {
         for side in Side::BOTH {
             let held = held(rulebook, public, side);
-            fact(ui, palette, &side.to_string(), &held.len().to_string(), palette.text);
+            fact(ui, palette, &Side::NAMES[side.number()].shown(), &held.len().to_string(), palette.text);
             if held.is_empty() {
                 continue;
             }
@@ -113,12 +108,13 @@ fn standing(ui: &mut Ui, panel: &mut PanelContext) {
                 }
             });
         }
-        let points = with_minus(outcome.points);
+        let points = outcome.points;
         let level = standing_words::<Squad>(rulebook, &outcome.into());
-        fact(ui, palette, "Total", &format!("{points}: {level}"), palette.text);
+        let total = say!("squad-panels-total", points = points, level = level);
+        fact(ui, palette, &say!("squad-panels-total.label"), &total, palette.text);
         if !rulebook.scenario.must.is_empty() {
-            let must = rulebook.scenario.must.iter().map(|hex| panel.hex_name(*hex)).collect();
-            hint(ui, palette, format!("To win, the {of} side must hold {}.", listed(must)));
+            let must: Vec<String> = rulebook.scenario.must.iter().map(|hex| panel.hex_name(*hex)).collect();
+            hint(ui, palette, say!("squad-panels-must-hold", side = of, hexes = must));
         }
         for line in coming(rulebook, public) {
             hint(ui, palette, line);
@@ -140,10 +136,14 @@ fn stores(ui: &mut Ui, panel: &PanelContext) {
     if of.iter().all(|(_, told)| told.is_empty()) {
         return;
     }
-    section(ui, palette, "Supplies", "open to both sides", |ui| {
+    let (title, about) = (say!("squad-panels-supplies"), say!("squad-panels-supplies.about"));
+    section(ui, palette, &title, &about, |ui| {
         for (side, told) in of {
-            let told = if told.is_empty() { "none".to_owned() } else { told.join(", ") };
-            fact(ui, palette, &side.to_string(), &told, palette.text);
+            let told = match told.is_empty() {
+                true => say!("squad-panels-no-stores"),
+                false => say!("squad-panels-stores", stores = told),
+            };
+            fact(ui, palette, &Side::NAMES[side.number()].shown(), &told, palette.text);
         }
     });
 }
@@ -151,7 +151,8 @@ fn stores(ui: &mut Ui, panel: &PanelContext) {
 /// The stores of a side, each with its number.
 fn stores_told(panel: &PanelContext, public: &Public, side: Side) -> Vec<String> {
     let stores = public.stores(side);
-    let many = |number: u8, name: &str| (number > 0).then(|| format!("{name} \u{d7} {number}"));
+    let many =
+        |number: u8, name: &str| (number > 0).then(|| say!("squad-panels-store", store = name, n = number));
     let used = stores.expendable.iter().filter_map(|(id, number)| many(*number, &panel.name(*id)));
     let missions = stores.missions.iter();
     let missions = missions.filter_map(|(mission, number)| many(*number, mission_label(*mission)));
@@ -161,7 +162,7 @@ fn stores_told(panel: &PanelContext, public: &Public, side: Side) -> Vec<String>
         .iter()
         .filter(|_| public.phase.is_set_up())
         .filter_map(|(work, number)| many(*number, &capital(work_name(*work))));
-    let smoke = many(stores.smoke, "Smoke");
+    let smoke = many(stores.smoke, &say!("squad-panels-store-smoke"));
     missions.chain(smoke).chain(used).chain(works).collect()
 }
 
@@ -173,8 +174,7 @@ fn coming(rulebook: &Rulebook, public: &Public) -> Vec<String> {
         let arrival = later.min_by_key(|arrival| arrival.turn)?;
         let alone: usize = arrival.group.units.iter().map(|(_, number)| usize::from(*number)).sum();
         let loaded: usize = arrival.group.loaded.iter().map(|(.., number)| 2 * usize::from(*number)).sum();
-        let units = count(alone + loaded, &format!("{side} unit enters"), &format!("{side} units enter"));
-        Some(format!("Turn {}: {units}.", arrival.turn))
+        Some(say!("squad-panels-next-arrivals", turn = arrival.turn, side = side, n = alone + loaded))
     };
     Side::BOTH.into_iter().filter_map(next).collect()
 }

@@ -4,8 +4,7 @@ use super::{context::PanelContext, phase_end};
 use crate::{
     engine::{
         counters::{Flag, UnitId},
-        manual::listed,
-        wording::count,
+        text::say,
     },
     games::squad::{
         rules::{kinds::Side, phase::Phase, position::Public, rulebook::Rulebook, scenario::Arrival},
@@ -30,8 +29,8 @@ fn segment(rulebook: &Rulebook, public: &Public) -> Option<(Flag, String)> {
     let side = public.phase.active(scenario).filter(|_| public.phase != Phase::Over)?;
     // In a phase in which the other side acts, it is still the segment of the active side (1.2).
     let words = match public.phase.step() {
-        Some(step) => format!("{side} segment: {}", phase_end::step_name(step)),
-        None => format!("{side} set-up"),
+        Some(step) => say!("squad-panels-segment-phase", side = side, phase = &*phase_end::step_name(step)),
+        None => say!("squad-panels-set-up-of", side = side),
     };
     Some((side.into(), words))
 }
@@ -52,16 +51,20 @@ fn entering(rulebook: &Rulebook) -> Vec<Entering> {
 /// The units of a group, with its entry hexes.
 fn group(rulebook: &Rulebook, arrival: &Arrival) -> String {
     let name = |kind: UnitId| rulebook.units.find(kind).map_or(kind.to_string(), type_name);
-    let alone = arrival.group.units.iter().map(|(kind, number)| format!("{number} {}", name(*kind)));
-    let loaded =
-        arrival.group.loaded.iter().map(|(carrier, passenger, number)| {
-            format!("{number} {} with {}", name(*carrier), name(*passenger))
-        });
-    let units = alone.chain(loaded).collect::<Vec<String>>().join(", ");
+    let group = &arrival.group;
+    let alone = group
+        .units
+        .iter()
+        .map(|(kind, number)| say!("squad-panels-entering-units", n = *number, unit = name(*kind)));
+    let loaded = group.loaded.iter().map(|(carrier, passenger, number)| {
+        let (carrier, passenger) = (name(*carrier), name(*passenger));
+        say!("squad-panels-entering-loaded", n = *number, carrier = carrier, passenger = passenger)
+    });
+    let units: Vec<String> = alone.chain(loaded).collect();
     let hexes: Vec<String> = arrival.entry.iter().take(NAMED).map(|hex| hex_name(rulebook, *hex)).collect();
     match arrival.entry.len() {
-        0..=NAMED => format!("{units}, at {}", listed(hexes)),
-        many => format!("{units}, at {}", count(many, "edge hex", "edge hexes")),
+        0..=NAMED => say!("squad-panels-entering", units = units, hexes = hexes),
+        n => say!("squad-panels-entering-edge", units = units, n = n),
     }
 }
 

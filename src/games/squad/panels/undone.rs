@@ -1,11 +1,7 @@
 //! The actions that would be unfinished if a phase ended now.
 
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        wording::{capital, count},
-    },
+    engine::{board::Hex, counters::UnitId, text::say},
     games::squad::{
         planning::worth::promising,
         rules::{
@@ -29,11 +25,6 @@ use crate::{
     panels::frame::panelled::Unfinished,
 };
 use std::collections::BTreeSet;
-
-/// The hint for the duty that comes before anything else.
-const MUST_LOAD: &str = "Select the carrier to choose the units that it loads (case 8.2).";
-
-const MUST_STEP_OUT: &str = "Not enough room: some units that unloaded must leave the hex (case 8.2).";
 
 /// The duty that comes first in the movement, if a hex is over its limit for a moment (8.2).
 pub(super) fn first(rulebook: &Rulebook, public: &Public, side: Side) -> Option<First> {
@@ -93,12 +84,14 @@ fn undone_where(
     }
     match first(rulebook, public, side) {
         Some(First::Load { carrier, hex }) => {
-            return vec![Unfinished::new(MUST_LOAD.to_owned()).by(vec![(carrier, Some(hex))]).must()];
+            return vec![
+                Unfinished::new(say!("squad-panels-undone-load")).by(vec![(carrier, Some(hex))]).must(),
+            ];
         }
         Some(First::StepOut { hex }) => {
             let who: Vec<(UnitId, Option<Hex>)> =
                 units_that_may_leave(rulebook, public, hex).map(|unit| (unit.id, Some(hex))).collect();
-            return vec![Unfinished::new(MUST_STEP_OUT.to_owned()).by(who).must()];
+            return vec![Unfinished::new(say!("squad-panels-undone-step-out")).by(who).must()];
         }
         None => {}
     }
@@ -121,23 +114,21 @@ fn undone_where(
     let loose = loose(rulebook, public, side);
     let mut left = Vec::new();
     if !loose.is_empty() {
-        let told = count(loose.len(), "weapon is", "weapons are");
+        let told = say!("squad-panels-undone-weapons", n = loose.len());
         let by: Vec<_> = loose.into_iter().map(|weapon| (weapon, None)).collect();
-        left.push(Unfinished::new(capital(&format!("{told} not assigned to a unit."))).by(by));
+        left.push(Unfinished::new(told).by(by));
     }
     if units.is_empty() {
         return left;
     }
-    let unit = count(units.len(), "unit", "units");
+    let n = units.len();
     let told = match public.phase.step() {
-        Some(Step::Movement) => format!("{unit} can still move."),
-        Some(Step::Assault) => format!("{unit} can assault an adjacent enemy."),
-        Some(Step::AfterAction) => {
-            format!("{} not tried to rally.", count(units.len(), "pinned unit has", "pinned units have"))
-        }
-        _ => format!("{unit} can still fire."),
+        Some(Step::Movement) => say!("squad-panels-undone-move", n = n),
+        Some(Step::Assault) => say!("squad-panels-undone-assault", n = n),
+        Some(Step::AfterAction) => say!("squad-panels-undone-rally", n = n),
+        _ => say!("squad-panels-undone-fire", n = n),
     };
-    left.push(Unfinished::new(capital(&told)).by(units));
+    left.push(Unfinished::new(told).by(units));
     left
 }
 
@@ -174,21 +165,16 @@ pub(super) fn not_set_up(rulebook: &Rulebook, public: &Public, side: Side) -> Ve
     let (weapons, units): (Vec<&Counter>, Vec<&Counter>) = set_up::waiting(public, side).partition(is_weapon);
     let by = |counters: &[&Counter]| counters.iter().map(|it| (it.id, None)).collect::<Vec<_>>();
     if !units.is_empty() {
-        let told = count(units.len(), "unit is", "units are");
-        left.push(Unfinished::new(format!("{told} not set up (case 4.1).")).by(by(&units)).must());
+        let told = say!("squad-panels-undone-set-up", n = units.len());
+        left.push(Unfinished::new(told).by(by(&units)).must());
     }
     if !weapons.is_empty() {
-        let told = count(weapons.len(), "weapon is", "weapons are");
-        left.push(
-            Unfinished::new(format!("{told} not assigned to a unit (case 4.1).")).by(by(&weapons)).must(),
-        );
+        let told = say!("squad-panels-undone-set-up-weapons", n = weapons.len());
+        left.push(Unfinished::new(told).by(by(&weapons)).must());
     }
     let works: usize = public.stores(side).works.values().map(|left| usize::from(*left)).sum();
     if works > 0 {
-        left.push(Unfinished::new(format!(
-            "{} not built.",
-            count(works, "fortification is", "fortifications are")
-        )));
+        left.push(Unfinished::new(say!("squad-panels-undone-works", n = works)));
     }
     left
 }

@@ -5,7 +5,7 @@ use super::{
     context::PanelContext,
 };
 use crate::{
-    engine::wording::signed,
+    engine::{text::say, wording::signed},
     games::squad::{
         rules::{
             kinds::{Arm, Nation, Side},
@@ -31,13 +31,13 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
         let used = public.stores(side).expendable.keys().copied();
         let here: BTreeSet<_> = here.into_iter().chain(used).collect();
         let own = rulebook.units.all().iter().filter(|kind| here.contains(&kind.id));
-        chart(ui, panel, &format!("{side} units"), &own.collect::<Vec<_>>());
+        chart(ui, panel, &say!("squad-panels-units-of", side = side), &own.collect::<Vec<_>>());
     }
     let here: BTreeSet<_> = public.counters.iter().map(|unit| unit.kind).collect();
     let all = || rulebook.units.all().iter().filter(|kind| !here.contains(&kind.id));
     for nation in [Nation::German, Nation::American, Nation::Soviet, Nation::British] {
         let others: Vec<&UnitType> = all().filter(|kind| kind.nation == Some(nation)).collect();
-        let title = format!("Other {} units", nation_name(nation));
+        let title = say!("squad-panels-other-units", nation = nation_name(nation));
         chart(ui, panel, &title, &others);
     }
 }
@@ -50,11 +50,27 @@ fn chart(ui: &mut Ui, panel: &PanelContext, title: &str, kinds: &[&UnitType]) {
     let of = |wanted: fn(&Kind) -> bool| kinds.iter().copied().filter(move |kind| wanted(&kind.kind));
     section(ui, panel.palette, title, "", |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
-        table(ui, panel, &["Infantry", "AP", "range", "CR"], of(is_infantry), infantry);
-        table(ui, panel, &["Weapons", "AP", "range", "letter"], of(is_weapon), weapon);
-        table(ui, panel, &["Guns", "letter", "AP", "CR"], of(is_gun), gun);
-        table(ui, panel, &["AFVs", "gun", "MG", "armour", "MP"], of(is_afv), afv);
-        table(ui, panel, &["Vehicles", "MG", "CR", "MP"], of(is_vehicle), vehicle);
+        let [power, range, rating] = [
+            say!("squad-panels-column-power"),
+            say!("squad-panels-column-range"),
+            say!("squad-panels-column-rating"),
+        ];
+        let [letter, guns, points] = [
+            say!("squad-panels-column-letter"),
+            say!("squad-panels-column-machine-gun"),
+            say!("squad-panels-column-points"),
+        ];
+        let heads = [say!("squad-panels-type-infantry"), power.clone(), range.clone(), rating.clone()];
+        table(ui, panel, &heads, of(is_infantry), infantry);
+        let heads = [say!("squad-panels-type-weapons"), power.clone(), range, letter.clone()];
+        table(ui, panel, &heads, of(is_weapon), weapon);
+        let heads = [say!("squad-panels-type-guns"), letter, power, rating.clone()];
+        table(ui, panel, &heads, of(is_gun), gun);
+        let (cannon, armour) = (say!("squad-panels-column-gun"), say!("squad-panels-column-armour"));
+        let heads = [say!("squad-panels-type-afvs"), cannon, guns.clone(), armour, points.clone()];
+        table(ui, panel, &heads, of(is_afv), afv);
+        let heads = [say!("squad-panels-type-vehicles"), guns, rating, points];
+        table(ui, panel, &heads, of(is_vehicle), vehicle);
     });
 }
 
@@ -81,7 +97,7 @@ fn is_vehicle(kind: &Kind) -> bool {
 fn table<'a>(
     ui: &mut Ui,
     panel: &PanelContext,
-    heads: &[&str],
+    heads: &[String],
     kinds: impl Iterator<Item = &'a UnitType>,
     cells: fn(&UnitType) -> Vec<String>,
 ) {
@@ -119,7 +135,7 @@ fn weapon(kind: &UnitType) -> Vec<String> {
 /// The strength of a weapon against infantry.
 fn strength_of(weapon: &Weapon) -> String {
     match (weapon.arm, weapon.attack) {
-        (Arm::Grenades, _) => "dice −1".to_owned(),
+        (Arm::Grenades, _) => say!("squad-panels-grenades"),
         (_, 0) => "–".to_owned(),
         (Arm::Satchel, attack) => signed(i64::from(attack)),
         (_, attack) => attack.to_string(),

@@ -2,7 +2,11 @@
 
 use super::stand::{Stand, hex};
 use crate::{
-    games::guderian::rules::{order::Order, phase::Phase},
+    engine::text::{ENGLISH, PSEUDO, in_language, within},
+    games::guderian::{
+        panels::leaves::{ARRIVALS, CHARTS, COMBAT, POINTS, TURN},
+        rules::{order::Order, phase::Phase},
+    },
     panels::{Action, Hint, ReplayAction, buttons, tests::screen::Screen},
     scene::LogLine,
 };
@@ -114,4 +118,27 @@ fn a_line_of_the_log_leads_to_its_moment() {
     assert_eq!(stand.click_at(line.center()), [Action::Centre(hex("1314"))]);
     let triangle = pos2(1280.0 - 10.0 - 10.0 - 9.0, line.center().y);
     assert_eq!(stand.click_at(triangle), [Action::Replay(ReplayAction::OpenAt(7))]);
+}
+
+/// In a language that is 40 % longer than English nothing in the dock is cut but what is cut in English as well.
+#[test]
+fn nothing_more_is_cut_in_the_dock_in_a_longer_language() {
+    for (width, height) in [(1280.0, 720.0), (1920.0, 1080.0)] {
+        let cut = |language: &str| {
+            within(in_language(language), || {
+                let mut stand =
+                    Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1219"), ("rifle:1", "1319")]);
+                stand.screen = Screen::new(width, height);
+                let mut cut = Vec::new();
+                for leaf in [TURN, COMBAT, ARRIVALS, POINTS, CHARTS] {
+                    stand.memory.leaf = leaf;
+                    stand.settle();
+                    cut.extend(stand.screen.cut());
+                }
+                cut
+            })
+        };
+        let (longer, english) = (cut(PSEUDO), cut(ENGLISH));
+        assert!(longer.len() <= english.len(), "{width}: {longer:?} where English has {english:?}");
+    }
 }

@@ -9,7 +9,7 @@ use crate::engine::{
 };
 use crate::games::guderian::rules::{kinds::Side, position::Public, refusal::Why, rulebook::Rulebook};
 
-texts! { "en": ["guderian-why.ftl"] }
+texts! { "en": ["guderian-why.ftl"], "de": ["guderian-why.ftl"] }
 
 sayings! {
     pub(crate),

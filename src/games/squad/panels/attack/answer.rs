@@ -1,9 +1,13 @@
 //! The answer to units that have entered a hex: units that fire out of each hex, with their chances, or holding fire
 //! (14).
 
-use super::{chances::NOTHING, firers, made, waiting};
+use super::{chances::nothing, firers, made, waiting};
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::listed},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, say},
+    },
     games::squad::{
         panels::context::PanelContext,
         planning::{
@@ -24,7 +28,7 @@ use crate::{
         kit::{
             fonts,
             second_look::after_a_look,
-            widgets::{Floating, hint, lesser, noted, primary, section, text, wide, words},
+            widgets::{Floating, hint, hover_text, lesser, noted, primary, section, text, wide, words},
         },
     },
     settings::Command,
@@ -67,12 +71,8 @@ pub(crate) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
     else {
         return;
     };
-    let verb = if units.len() == 1 { "has" } else { "have" };
-    let names = panel.names(&units);
-    let came = came_by(panel.state.own.ways, hex);
-    let about = format!("{names} {verb} entered {}{came}.", panel.hex_name(hex));
-    section(ui, palette, "Opportunity fire", "", |ui| {
-        words(ui, palette, about);
+    section(ui, palette, &say!("squad-panels-opportunity-fire"), "", |ui| {
+        words(ui, palette, entered(panel, &units, hex));
         hint(ui, palette, goes_on(panel, &units));
         let plans = answers(panel);
         for unit in plan_asked(rulebook, public, &panel.state.own.instructions) {
@@ -83,7 +83,7 @@ pub(crate) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
             }
         }
         if plans.is_empty() {
-            words(ui, palette, "No unit fires.");
+            words(ui, palette, say!("squad-panels-no-unit-fires"));
         }
         // One of several answers has the amber button; the others can follow it.
         let most = deed(panel, &plans);
@@ -95,13 +95,34 @@ pub(crate) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
     });
 }
 
-/// The hexes through which the entering units came, as the arrow on the map shows them.
-fn came_by(ways: &[Vec<Hex>], hex: Hex) -> String {
-    match ways.iter().find(|way| way.last() == Some(&hex)).map(Vec::as_slice) {
-        None | Some([] | [_]) => String::new(),
-        Some([from, _]) => format!(", from {from}"),
-        Some([from, between @ .., _]) => {
-            format!(", from {from} via {}", listed(between.iter().map(ToString::to_string).collect()))
+/// The sentence on the units that have entered a hex.
+fn entered(panel: &PanelContext, units: &[UnitId], hex: Hex) -> String {
+    let (n, names, place) = (units.len(), panel.names(units), panel.hex_name(hex));
+    match came_by(panel.state.own.ways, hex) {
+        None => say!("squad-panels-entered", n = n, units = names, hex = place),
+        Some((from, through)) if through.is_empty() => {
+            say!("squad-panels-entered-from", n = n, units = names, hex = place, from = from)
+        }
+        Some((from, through)) => say!(
+            "squad-panels-entered-through",
+            n = n,
+            units = names,
+            hex = place,
+            from = from,
+            through = through,
+        ),
+    }
+}
+
+/// The hex from which the entering units came and those between, as the arrow on the map shows them; none for units
+/// that have just entered the map.
+fn came_by(ways: &[Vec<Hex>], hex: Hex) -> Option<(Hex, Vec<Hex>)> {
+    match ways.iter().find(|way| way.last() == Some(&hex))?.as_slice() {
+        [] | [_] => None,
+        [from, between @ .., _] => {
+            let mut between = between.to_vec();
+            between.dedup();
+            Some((*from, between))
         }
     }
 }
@@ -121,9 +142,8 @@ fn goes_on(panel: &PanelContext, units: &[UnitId]) -> String {
         left(rulebook, public, counter, pace)
     });
     match left.min() {
-        Some(0) | None => "No MP left.".to_owned(),
-        Some(1) => "1 MP left.".to_owned(),
-        Some(points) => format!("{points} MP left."),
+        Some(0) | None => say!("squad-panels-no-points-left"),
+        Some(points) => say!("squad-panels-points-left", points = points),
     }
 }
 
@@ -147,8 +167,11 @@ fn one(
         let firer = option.by.map(|shot| shot.unit).or(plan.shots.first().map(|shot| shot.unit));
         let from = firer.and_then(|unit| public.find(unit));
         let from = from.and_then(|counter| public.hex_of(counter));
-        let from = from.map_or_else(String::new, |hex| format!(" from {hex}"));
-        ui.label(text(format!("At {whom}{from}"), fonts::bold(13.0), palette.text));
+        let title = match from {
+            Some(hex) => say!("squad-panels-answer.from", target = whom.as_str(), hex = hex),
+            None => say!("squad-panels-answer", target = whom.as_str()),
+        };
+        ui.label(text(title, fonts::bold(13.0), palette.text));
         if is_best || best.is_none() {
             made::whole(ui, panel, made);
         } else {
@@ -156,13 +179,16 @@ fn one(
         }
         let harms = plan_promise(rulebook, public, made) > 0;
         if !harms {
-            hint(ui, palette, NOTHING);
+            hint(ui, palette, nothing());
         }
         if is_best && amber {
-            hint(ui, palette, "Use the button at the foot of the dock to fire.");
+            hint(ui, palette, say!("squad-panels-answer-below"));
             continue;
         }
-        let label = format!("{}{from}", made::label(made, &whom));
+        let label = match from {
+            Some(hex) => made::label_from(made, &whom, hex),
+            None => made::label(made, &whom),
+        };
         let button = |ui: &mut Ui| wide(ui, palette, &label);
         let does = format!("{:?}", made.order);
         if after_a_look(ui, ("answer", place, number), (&label, does), button).clicked() {
@@ -179,28 +205,31 @@ fn lane(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
     let bends = [Bend::Left, Bend::Right].map(|bend| plan_lane(rulebook, public, plan, bend));
     let same = bends[0] == bends[1];
     ui.horizontal_wrapped(|ui| {
-        let all = [(None, "No lane"), (Some(Bend::Left), "Lane left"), (Some(Bend::Right), "Lane right")];
-        for (lane, name) in all {
+        for lane in [None, Some(Bend::Left), Some(Bend::Right)] {
             if same && lane == Some(Bend::Right) {
                 continue;
             }
-            let name = if same && lane == Some(Bend::Left) { "Lane" } else { name };
-            let about = match lane {
-                None => "The machine gun fires only at the units that have entered".to_owned(),
+            let name = match lane {
+                None => say!("squad-panels-no-lane"),
+                Some(_) if same => say!("squad-panels-lane"),
+                Some(Bend::Left) => say!("squad-panels-lane-left"),
+                Some(Bend::Right) => say!("squad-panels-lane-right"),
+            };
+            let about = || match lane {
+                None => say!("squad-panels-no-lane.hint"),
                 Some(bend) => {
-                    let hexes = &bends[usize::from(bend == Bend::Right)];
-                    let hexes: Vec<String> = hexes.iter().map(ToString::to_string).collect();
-                    format!("The lane attacks units that enter {} this phase (14.5, 14.7)", hexes.join(", "))
+                    let hexes = bends[usize::from(bend == Bend::Right)].iter().copied();
+                    say!("squad-panels-lane.hint", hexes = Arg::list(hexes))
                 }
             };
-            let label = choice(ui, (now == lane, true), name).on_hover_text(about);
+            let label = hover_text(choice(ui, (now == lane, true), &name), about);
             if let Some(bend) = lane.filter(|_| now == lane || label.hovered()) {
                 // The map shows the hexes of the lane.
                 let from = plan.shots.first().and_then(|shot| public.find(shot.unit)?.hex());
                 let hexes = from.into_iter().chain(bends[usize::from(bend == Bend::Right)].iter().copied());
                 panel.act(Action::ShowWay(hexes.collect()));
             }
-            if noted(name, label).clicked() {
+            if noted(&name, label).clicked() {
                 panel.wish(Wish::Lane(lane));
             }
         }
@@ -212,11 +241,11 @@ fn lane(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
 pub(crate) fn over_map(ctx: &Context, panel: &mut PanelContext, map: Rect) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let Some(decision) = public.owed.clone().filter(|_| panel.is_asked()) else { return };
-    let told = format!("{}.", owed(rulebook, public, &decision));
+    let told = say!("squad-panels-question", question = owed(rulebook, public, &decision));
     let map = map.with_max_y(map.bottom() - COVERED * map.height());
     // In the corner above the caption, so that the hex in question stays in sight.
     let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
-    let question = Floating { pivot, at, ..Floating::question("what is asked", map, palette.accent) };
+    let question = Floating { pivot, at, ..Floating::question("squad-question", map, palette.accent) };
     question.show(ctx, palette, |ui| {
         ui.set_width(320.0);
         ui.add(Label::new(text(told, fonts::serif(18.0), palette.text)).wrap());
@@ -239,15 +268,17 @@ fn fire_or_hold(ui: &mut Ui, panel: &mut PanelContext) {
     });
     if let Some(made) = made {
         made::short(ui, panel, made);
-        let button = |ui: &mut Ui| primary(ui, palette, "Fire", "", true);
-        if after_a_look(ui, "fire", ("Fire", format!("{:?}", made.order)), button).clicked() {
+        let words = say!("squad-panels-fire");
+        let button = |ui: &mut Ui| primary(ui, palette, &words, "", true);
+        if after_a_look(ui, "fire", (&words, format!("{:?}", made.order)), button).clicked() {
             panel.order(made.order.clone());
         }
     }
     let key = panel.state.memory.keys.hint(Command::EndPhase);
+    let words = say!("squad-panels-hold-fire");
     let hold = match made {
-        Some(_) => lesser(ui, palette, "Hold fire", &key),
-        None => primary(ui, palette, "Hold fire", &key, true),
+        Some(_) => lesser(ui, palette, &words, &key),
+        None => primary(ui, palette, &words, &key, true),
     };
     if hold.clicked() {
         panel.order(Order::Hold);
@@ -263,9 +294,11 @@ mod tests {
     #[test]
     fn the_way_of_those_who_entered_is_told() {
         let ways = [vec![hex("0101")], vec![hex("0404"), hex("0405"), hex("0406"), hex("0407")]];
-        assert_eq!(came_by(&ways, hex("0407")), ", from 0404 via 0405 and 0406");
-        assert_eq!(came_by(&[vec![hex("0404"), hex("0405")]], hex("0405")), ", from 0404");
-        assert_eq!(came_by(&ways, hex("0101")), "", "it has just entered the map");
-        assert_eq!(came_by(&ways, hex("0505")), "");
+        let through = vec![hex("0405"), hex("0406")];
+        assert_eq!(came_by(&ways, hex("0407")), Some((hex("0404"), through)));
+        let near = [vec![hex("0404"), hex("0405")]];
+        assert_eq!(came_by(&near, hex("0405")), Some((hex("0404"), Vec::new())));
+        assert_eq!(came_by(&ways, hex("0101")), None, "it has just entered the map");
+        assert_eq!(came_by(&ways, hex("0505")), None);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::games::squad::words::table_told::percent;
 use crate::{
+    engine::text::say,
     games::squad::{
         panels::{charts::colour, context::PanelContext},
         rules::fire::{
@@ -13,13 +14,15 @@ use crate::{
     },
     panels::kit::{
         fonts,
-        widgets::{hint, paint_text},
+        widgets::{hint, hover_text, paint_text},
     },
 };
 use bevy_egui::egui::{Align2, Color32, Rect, Sense, Ui, pos2, vec2};
 
 /// The text for an attack that no roll gives an effect.
-pub(super) const NOTHING: &str = "No roll can have an effect.";
+pub(super) fn nothing() -> String {
+    say!("squad-panels-no-effect")
+}
 
 /// A part of a bar: its long and short text, its chance, its colour and ink.
 pub(super) struct Part {
@@ -40,7 +43,7 @@ pub(super) fn bar(ui: &mut Ui, parts: &[Part]) {
         left += width;
         let (fill, ink) = part.colour;
         ui.painter().rect_filled(cell, 3, fill);
-        let long = format!("{} {}", part.short, percent(part.chance));
+        let long = say!("squad-panels-part", what = part.short.as_str(), chance = percent(part.chance));
         let fits = |words: &str| {
             ui.painter().layout_no_wrap(words.to_owned(), fonts::bold(11.0), ink).size().x
                 < cell.width() - 4.0
@@ -50,9 +53,12 @@ pub(super) fn bar(ui: &mut Ui, parts: &[Part]) {
             paint_text(ui, cell, Align2::CENTER_CENTER, &label, fonts::bold(11.0), ink);
         }
     }
-    let told = parts.iter().filter(|part| part.chance.cases > 0);
-    let told: Vec<String> = told.map(|part| format!("{}: {}", part.words, percent(part.chance))).collect();
-    response.on_hover_text(told.join("\n"));
+    hover_text(response, || {
+        let told = parts.iter().filter(|part| part.chance.cases > 0).map(|part| {
+            say!("squad-panels-part.hint", what = part.words.as_str(), chance = percent(part.chance))
+        });
+        told.collect::<Vec<_>>().join("\n")
+    });
 }
 
 /// Draws the chance of each number of casualty points.
@@ -63,9 +69,8 @@ pub(super) fn points(ui: &mut Ui, prospects: &Prospects) {
         .rev()
         .map(|(points, chance)| Part {
             words: match points {
-                0 => "No effect".to_owned(),
-                1 => "1 casualty point".to_owned(),
-                many => format!("{many} casualty points"),
+                0 => say!("squad-panels-no-points"),
+                points => say!("squad-panels-casualty-points", n = *points),
             },
             short: if *points == 0 { "–".to_owned() } else { points.to_string() },
             chance: *chance,
@@ -80,26 +85,44 @@ pub(crate) fn fates(ui: &mut Ui, panel: &PanelContext, prospects: &Prospects) {
     for fates in &prospects.units {
         let told = fates_told(fates);
         if !told.is_empty() {
-            hint(ui, panel.palette, format!("{}: {told}", panel.name(fates.unit)));
+            hint(ui, panel.palette, say!("squad-panels-fates", unit = panel.name(fates.unit), fates = told));
         }
     }
 }
 
-fn fates_told(fates: &Fates) -> String {
+fn fates_told(fates: &Fates) -> Vec<String> {
     let Fates { pinned, reduced, eliminated, .. } = *fates;
-    let told = [(pinned, "pinned"), (reduced, "reduced"), (eliminated, "eliminated")];
-    let told = told.into_iter().filter(|(chance, _)| chance.cases > 0);
-    told.map(|(chance, what)| format!("{what} {}", percent(chance))).collect::<Vec<_>>().join(", ")
+    let mut told = Vec::new();
+    if pinned.cases > 0 {
+        told.push(say!("squad-panels-fate-pinned", chance = percent(pinned)));
+    }
+    if reduced.cases > 0 {
+        told.push(say!("squad-panels-fate-reduced", chance = percent(reduced)));
+    }
+    if eliminated.cases > 0 {
+        told.push(say!("squad-panels-fate-eliminated", chance = percent(eliminated)));
+    }
+    told
 }
 
-/// Draws the modifiers, one line each, and their sum.
-pub(super) fn added(ui: &mut Ui, panel: &PanelContext, what: &str, modifiers: &[(Reason, i8)]) {
+/// Draws the modifiers of the dice and their sum.
+pub(super) fn added_to_dice(ui: &mut Ui, panel: &PanelContext, modifiers: &[(Reason, i8)]) {
+    let words = if modifiers.is_empty() {
+        say!("squad-panels-no-modifiers")
+    } else {
+        say!("squad-panels-modifiers", sum = sum(modifiers), modifiers = modifiers_told(modifiers))
+    };
+    hint(ui, panel.palette, words);
+}
+
+/// Draws the modifiers of a kill number and their sum, if there are any.
+pub(super) fn added_to_number(ui: &mut Ui, panel: &PanelContext, number: i8, modifiers: &[(Reason, i8)]) {
     if modifiers.is_empty() {
-        hint(ui, panel.palette, format!("No modifiers to {what}."));
         return;
     }
-    let sum = crate::engine::wording::signed(i64::from(sum(modifiers)));
-    hint(ui, panel.palette, format!("{sum} to {what}: {}", modifiers_told(modifiers).join(", ")));
+    let (sum, modifiers) = (sum(modifiers), modifiers_told(modifiers));
+    let words = say!("squad-panels-number-modifiers", sum = sum, number = number, modifiers = modifiers);
+    hint(ui, panel.palette, words);
 }
 
 #[cfg(test)]
@@ -110,7 +133,8 @@ mod tests {
     fn fates_are_told_by_their_chances() {
         let unit = crate::games::squad::rules::samples::word("ge-rifle-1");
         let told = |pinned, reduced, eliminated| fates_told(&Fates { unit, pinned, reduced, eliminated });
-        assert_eq!(told(Chance::new(1, 6), Chance::NEVER, Chance::new(1, 3)), "pinned 17%, eliminated 33%");
-        assert_eq!(told(Chance::NEVER, Chance::NEVER, Chance::NEVER), "");
+        let some = told(Chance::new(1, 6), Chance::NEVER, Chance::new(1, 3));
+        assert_eq!(some, ["pinned 17%", "eliminated 33%"]);
+        assert!(told(Chance::NEVER, Chance::NEVER, Chance::NEVER).is_empty());
     }
 }

@@ -1,7 +1,7 @@
 //! Units in an attack, their weapons and their leader, as checkboxes.
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{counters::UnitId, text::say},
     games::squad::{
         panels::context::PanelContext,
         planning::{Plan, Way, plan_arms, plan_leaders, plan_others, wish::Wish},
@@ -36,7 +36,10 @@ pub(super) fn unit(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId, with: bo
     let name = panel.name(unit);
     let public: &Public = panel.state.public;
     let place = public.find(unit).and_then(|counter| public.hex_of(counter));
-    let label = place.map_or_else(|| name.clone(), |hex| format!("{name}, {hex}"));
+    let label = place.map_or_else(
+        || name.clone(),
+        |hex| say!("squad-panels-unit-in-hex", unit = name.as_str(), hex = hex),
+    );
     if noted(&label, ui.checkbox(&mut on, label.as_str())).changed() {
         panel.wish(Wish::Take(unit));
     }
@@ -55,10 +58,13 @@ pub(super) fn arms(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan, unit: Uni
         for (weapon, on) in arms {
             let name = panel.name(weapon);
             let left = side.and_then(|side| public.stores(side).expendable.get(&weapon));
-            let label = left.map_or_else(|| name.clone(), |left| format!("{name} ({left} left)"));
+            let label = left.map_or_else(
+                || name.clone(),
+                |left| say!("squad-panels-weapon-left", weapon = name.as_str(), left = *left),
+            );
             let about = match left {
-                Some(_) => "Used up by the attack",
-                None => "Fires with the unit, or instead of it",
+                Some(_) => say!("squad-panels-weapon-left.hint"),
+                None => say!("squad-panels-weapon-hint"),
             };
             let chip = noted(&label, choice(ui, (on, true), &label));
             if chip.on_hover_text(about).clicked() {
@@ -76,18 +82,23 @@ fn leaders(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        hint(ui, panel.palette, "Leader");
-        let none = std::iter::once((None, "none".to_owned()));
+        hint(ui, panel.palette, say!("squad-panels-leader"));
+        let none = std::iter::once((None, say!("squad-panels-no-leader")));
         let names = leaders.into_iter().map(|leader| (Some(leader), panel.name(leader)));
         for (leader, name) in none.chain(names).collect::<Vec<_>>() {
             let on = plan.leader == leader;
-            let about = match leader {
-                Some(_) if plan.way == Way::Assault => "Its modifier applies to the dice (17.5)",
-                Some(_) => "Its modifier applies to the dice; it gets a Fire marker (10.5)",
-                None => "No leader leads this attack",
+            let (spoken, about) = match leader {
+                None => (say!("squad-panels-led-by-none"), say!("squad-panels-no-leader.hint")),
+                Some(_) => {
+                    let about = match plan.way {
+                        Way::Assault => say!("squad-panels-leader.assault"),
+                        _ => say!("squad-panels-leader.fire"),
+                    };
+                    (say!("squad-panels-led-by", leader = name.as_str()), about)
+                }
             };
             let label = choice(ui, (on, true), &name).on_hover_text(about);
-            if noted(&format!("led by {name}"), label).clicked() {
+            if noted(&spoken, label).clicked() {
                 panel.wish(Wish::Leader(leader));
             }
         }

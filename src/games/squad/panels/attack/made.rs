@@ -1,13 +1,12 @@
 //! An attack that may be made, in figures: strengths, modifiers, chances.
 
-use super::chances::{Part, added, bar, fates, points};
+use super::chances::{Part, added_to_dice, added_to_number, bar, fates, points};
 use crate::games::squad::words::table_told::{percent, row_name};
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        manual::listed,
-        wording::{count, with_minus},
+        text::{Arg, say},
     },
     games::squad::{
         panels::{charts::colour, context::PanelContext},
@@ -20,7 +19,7 @@ use crate::{
             position::{WorkKind, decision::Decision},
         },
         scene::called::letter_name,
-        words::{names::met_name, table_told::kill_told},
+        words::table_told::kill_told,
     },
     panels::kit::widgets::{fact, hint},
 };
@@ -32,7 +31,7 @@ pub(super) fn whom(panel: &PanelContext, option: &PlanOption, hex: Hex) -> Strin
     match (option.target, option.by) {
         (Some(target), Some(shot)) => {
             let with = shot.weapon.unwrap_or(shot.unit);
-            format!("{}, by {}", panel.name(target), panel.name(with))
+            say!("squad-panels-target-by", target = panel.name(target), firer = panel.name(with))
         }
         (Some(target), None) => panel.name(target),
         (None, _) => {
@@ -44,7 +43,7 @@ pub(super) fn whom(panel: &PanelContext, option: &PlanOption, hex: Hex) -> Strin
                 [] => panel.hex_name(hex),
                 [one] => panel.name(*one),
                 many if many.len() <= 2 => panel.names(many),
-                many => format!("all {} units in {hex}", many.len()),
+                many => say!("squad-panels-target-all", n = many.len(), hex = hex),
             }
         }
     }
@@ -53,10 +52,30 @@ pub(super) fn whom(panel: &PanelContext, option: &PlanOption, hex: Hex) -> Strin
 /// The label of the button.
 pub(super) fn label(made: &Made, whom: &str) -> String {
     match made.attack {
-        PlanAttack::Assault(_) => format!("Assault {whom}"),
-        PlanAttack::Overrun(_) => format!("Overrun {whom}"),
-        PlanAttack::Sniper(_) => format!("Snipe at {whom}"),
-        PlanAttack::Fire(_) | PlanAttack::AntiTank(_) => format!("Fire at {whom}"),
+        PlanAttack::Assault(_) => say!("squad-panels-assault-target", target = whom),
+        PlanAttack::Overrun(_) => say!("squad-panels-overrun-target", target = whom),
+        PlanAttack::Sniper(_) => say!("squad-panels-snipe-at", target = whom),
+        PlanAttack::Fire(_) | PlanAttack::AntiTank(_) => say!("squad-panels-fire-at", target = whom),
+    }
+}
+
+/// The label of the button for an attack out of a hex. Only fire answers units that have entered a hex.
+pub(super) fn label_from(made: &Made, whom: &str, from: Hex) -> String {
+    match made.attack {
+        PlanAttack::Fire(_) | PlanAttack::AntiTank(_) => {
+            say!("squad-panels-fire-at.from", target = whom, hex = from)
+        }
+        _ => label(made, whom),
+    }
+}
+
+/// The button as the next step, in a sentence.
+pub(super) fn then(made: &Made, whom: &str) -> String {
+    match made.attack {
+        PlanAttack::Assault(_) => say!("squad-panels-assault-target.then", target = whom),
+        PlanAttack::Overrun(_) => say!("squad-panels-overrun-target.then", target = whom),
+        PlanAttack::Sniper(_) => say!("squad-panels-snipe-at.then", target = whom),
+        PlanAttack::Fire(_) | PlanAttack::AntiTank(_) => say!("squad-panels-fire-at.then", target = whom),
     }
 }
 
@@ -87,19 +106,23 @@ pub(super) fn short(ui: &mut Ui, panel: &PanelContext, made: &Made) {
     let told = match &made.attack {
         PlanAttack::Fire(attack) | PlanAttack::Overrun(attack) => {
             let prospects = Prospects::of_fire(rulebook, public, attack, aim(panel, &made.order));
-            format!("Strength {}, {} chance of an effect", attack.strength, percent(prospects.any()))
+            let chance = percent(prospects.any());
+            say!("squad-panels-short-fire", strength = attack.strength, chance = chance)
         }
         PlanAttack::AntiTank(attack) => {
             let chances = attack.chances();
-            let immobile = if chances.immobile.cases > 0 {
-                format!(", immobilized {}", percent(chances.immobile))
+            let (hit, eliminated) = (percent(chances.hit), percent(chances.eliminated));
+            if chances.immobile.cases > 0 {
+                let immobile = percent(chances.immobile);
+                say!("squad-panels-short-afv", hit = hit, eliminated = eliminated, immobile = immobile)
             } else {
-                String::new()
-            };
-            format!("Hit {}, eliminated {}{immobile}", percent(chances.hit), percent(chances.eliminated))
+                say!("squad-panels-short-gun", hit = hit, eliminated = eliminated)
+            }
         }
-        PlanAttack::Assault(assault) => format!("{} chance of success", percent(assault.chance())),
-        PlanAttack::Sniper(points) => format!("{} chance of an effect", percent(any_of(*points))),
+        PlanAttack::Assault(assault) => {
+            say!("squad-panels-short-assault", chance = percent(assault.chance()))
+        }
+        PlanAttack::Sniper(points) => say!("squad-panels-short-sniper", chance = percent(any_of(*points))),
     };
     hint(ui, panel.palette, told);
 }
@@ -110,34 +133,35 @@ fn table(ui: &mut Ui, panel: &PanelContext, attack: &fire::Attack, aim: Aim) {
     let brings: Vec<String> =
         attack.brings.iter().map(|(unit, brings)| brought(panel, *unit, *brings)).collect();
     let row = row_name(&rulebook.charts, attack.row);
-    let sum = if brings.len() > 1 { format!(" = {}", brings.join(" + ")) } else { String::new() };
-    fact(ui, palette, "Strength", &format!("{}{sum}", attack.strength), palette.text);
+    let strength = if brings.len() > 1 {
+        say!("squad-panels-strength-sum", total = attack.strength, sum = brings.join(" + "))
+    } else {
+        attack.strength.to_string()
+    };
+    fact(ui, palette, &say!("squad-panels-strength"), &strength, palette.text);
     // An overrun is made inside the target hex (18.1).
     let far = match attack.from.distance(attack.hex) {
         0 => row,
-        range => format!("{row}, range {range}"),
+        range => say!("squad-panels-row-range", row = row, range = range),
     };
-    fact(ui, palette, "Row", &far, palette.text);
-    added(ui, panel, "the dice", &attack.modifiers);
+    fact(ui, palette, &say!("squad-panels-row"), &far, palette.text);
+    added_to_dice(ui, panel, &attack.modifiers);
     let prospects = Prospects::of_fire(rulebook, public, attack, aim);
     points(ui, &prospects);
-    let mean = prospects.mean();
-    hint(
-        ui,
-        palette,
-        format!(
-            "{} chance of an effect, {}.{:02} points on average",
-            percent(prospects.any()),
-            mean / 100,
-            mean % 100
-        ),
-    );
+    let (chance, mean) = (percent(prospects.any()), average(&prospects));
+    hint(ui, palette, say!("squad-panels-prospects", chance = chance, average = mean));
     fates(ui, panel, &prospects);
+}
+
+/// The average number of casualty points, with two decimal places.
+pub(crate) fn average(prospects: &Prospects) -> String {
+    let mean = prospects.mean();
+    format!("{}.{:02}", mean / 100, mean % 100)
 }
 
 /// The strength of a unit. Names may end in figures, and are not broken over lines.
 fn brought(panel: &PanelContext, unit: UnitId, brings: u16) -> String {
-    format!("{}: {brings}", panel.name(unit)).replace(' ', "\u{a0}")
+    say!("squad-panels-strength-unit", unit = panel.name(unit), strength = brings).replace(' ', "\u{a0}")
 }
 
 /// Shows the cost of an overrun, its exit hex, and the units that may fire at the vehicle's rear (18.2, 18.4).
@@ -147,22 +171,24 @@ fn through(ui: &mut Ui, panel: &PanelContext, order: &Order) {
     let Some(counter) = public.find(*unit) else { return };
     let Ok(way) = overrun(rulebook, public, counter) else { return };
     let left = left(rulebook, public, counter, Pace::default());
-    let told = format!("{} of {left} MP, ends in {}", way.cost, way.exit);
-    fact(ui, palette, "Path", &told, palette.text);
+    let told = say!("squad-panels-overrun-path", cost = way.cost, left = left, hex = way.exit);
+    fact(ui, palette, &say!("squad-panels-overrun-path.label"), &told, palette.text);
     let mined = |hex: &Hex| public.works.get(hex).is_some_and(|work| work.kind == WorkKind::Mines);
     for hex in [way.target, way.exit].iter().filter(|hex| mined(hex)) {
-        hint(ui, palette, format!("Mines in {hex}: the AFV is eliminated on 3 or less (20.5)."));
+        hint(ui, palette, say!("squad-panels-overrun-mines", hex = *hex));
     }
     let shots = shots_behind(rulebook, public, counter, &way);
     if shots.is_empty() {
-        return hint(ui, palette, "No unit there could fire at its rear (18.4).");
+        return hint(ui, palette, say!("squad-panels-overrun-no-shots"));
     }
     let told = shots.iter().map(|(shot, attack)| {
         let with = shot.weapon.unwrap_or(shot.unit);
-        format!("{} {}", panel.name(with), percent(attack.chances().eliminated))
+        let chance = percent(attack.chances().eliminated);
+        say!("squad-panels-overrun-shot", unit = panel.name(with), chance = chance)
     });
-    let told = listed(told.collect());
-    hint(ui, palette, format!("Survivors fire at its rear. Chance to eliminate it: {told} (18.4)."));
+    let mut told: Vec<String> = told.collect();
+    told.dedup();
+    hint(ui, palette, say!("squad-panels-overrun-shots", shots = told));
 }
 
 /// Shows fire at one vehicle or gun: the number to hit, the armour, and the effect of a hit.
@@ -170,16 +196,11 @@ fn at_tank(ui: &mut Ui, panel: &PanelContext, attack: &anti_tank::Attack) {
     let palette = panel.palette;
     let chances = attack.chances();
     let letter = letter_name(attack.letter);
-    fact(
-        ui,
-        palette,
-        "To hit",
-        &format!("{} or less: {}", with_minus(attack.number), percent(chances.hit)),
-        palette.text,
-    );
-    added(ui, panel, "the dice", &attack.modifiers);
+    let number = say!("squad-panels-to-hit", number = attack.number, chance = percent(chances.hit));
+    fact(ui, palette, &say!("squad-panels-to-hit.label"), &number, palette.text);
+    added_to_dice(ui, panel, &attack.modifiers);
     match &attack.armour {
-        None => hint(ui, palette, "No armour: a hit eliminates it (16.4)."),
+        None => hint(ui, palette, say!("squad-panels-no-armour")),
         Some(armour) => armour_told(ui, panel, letter, armour),
     }
     let miss = Chance::new(chances.hit.among - chances.hit.cases, chances.hit.among);
@@ -188,19 +209,18 @@ fn at_tank(ui: &mut Ui, panel: &PanelContext, attack: &anti_tank::Attack) {
     let whole = among * other * chances.hit.among;
     let nothing = (chances.hit.cases * among * other)
         .saturating_sub(lost * other * chances.hit.among + stopped * among * chances.hit.among);
-    let part = |words: &str, short: &str, chance, points| Part {
-        words: words.to_owned(),
-        short: short.to_owned(),
-        chance,
-        colour: colour(points),
-    };
+    let part = |(words, short), chance, points| Part { words, short, chance, colour: colour(points) };
+    let eliminated = (say!("squad-panels-eliminated"), say!("squad-panels-eliminated.short"));
+    let immobile = (say!("squad-panels-immobilized"), say!("squad-panels-immobilized.short"));
+    let hit = (say!("squad-panels-hit"), say!("squad-panels-hit.short"));
+    let missed = (say!("squad-panels-missed"), "–".to_owned());
     bar(
         ui,
         &[
-            part("Eliminated", "elim.", chances.eliminated, 7),
-            part("Immobilized", "immobile", chances.immobile, 4),
-            part("Hit, no effect", "hit", Chance::new(nothing, whole), 1),
-            part("Missed", "–", miss, 0),
+            part(eliminated, chances.eliminated, 7),
+            part(immobile, chances.immobile, 4),
+            part(hit, Chance::new(nothing, whole), 1),
+            part(missed, miss, 0),
         ],
     );
 }
@@ -208,11 +228,10 @@ fn at_tank(ui: &mut Ui, panel: &PanelContext, attack: &anti_tank::Attack) {
 fn armour_told(ui: &mut Ui, panel: &PanelContext, letter: &str, armour: &Armour) {
     use crate::games::squad::rules::sight::Met;
     let (front, rear) = (kill_told(armour.front), kill_told(armour.rear));
-    let met = met_name(armour.met);
     let told = match armour.met {
-        Met::Front => format!("Letter {letter} against the {met}: {front}"),
-        Met::Rear => format!("Letter {letter} against the {met}: {rear}"),
-        Met::Between => format!("Letter {letter} against {met}. Front: {front}. Rear: {rear}"),
+        Met::Front => say!("squad-panels-armour-front", letter = letter, kill = front),
+        Met::Rear => say!("squad-panels-armour-rear", letter = letter, kill = rear),
+        Met::Between => say!("squad-panels-armour-between", letter = letter, front = front, rear = rear),
     };
     hint(ui, panel.palette, told);
 }
@@ -220,45 +239,32 @@ fn armour_told(ui: &mut Ui, panel: &PanelContext, letter: &str, armour: &Armour)
 /// Shows an assault: both strengths, odds, number, and the points that both sides take.
 fn assaulted(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
     let (palette, (rulebook, _)) = (panel.palette, panel.game());
-    let told = |units: &[(UnitId, u16)]| {
+    let told = |total: u16, units: &[(UnitId, u16)]| {
         let each = units.iter().map(|(unit, brings)| brought(panel, *unit, *brings));
         let each: Vec<String> = each.collect();
-        if each.is_empty() { "none".to_owned() } else { each.join(" + ") }
+        if each.is_empty() {
+            say!("squad-panels-assault-sum-none", total = total)
+        } else {
+            say!("squad-panels-assault-sum", total = total, sum = each.join(" + "))
+        }
     };
-    fact(
-        ui,
-        palette,
-        "Assault",
-        &format!("{}: {}", assault.attack(), told(&assault.assaulters)),
-        palette.text,
-    );
-    fact(
-        ui,
-        palette,
-        "Defence",
-        &format!("{}: {}", assault.defence(), told(&assault.defenders)),
-        palette.text,
-    );
+    let attack = told(assault.attack(), &assault.assaulters);
+    fact(ui, palette, &say!("squad-panels-assault-attack"), &attack, palette.text);
+    let defence = told(assault.defence(), &assault.defenders);
+    fact(ui, palette, &say!("squad-panels-assault-defence"), &defence, palette.text);
     if !assault.pinned.is_empty() {
         let names = panel.names(&assault.pinned);
-        hint(ui, palette, format!("Pinned, eliminated before the roll: {names} (17.2)."));
+        hint(ui, palette, say!("squad-panels-assault-pinned", units = names));
     }
     if assault.defenders.is_empty() {
-        hint(ui, palette, "No defence: the hex is captured without a roll or losses (17.2).");
+        hint(ui, palette, say!("squad-panels-assault-no-defence"));
         return;
     }
     let odds = rulebook.charts.assault.get(assault.column).map(|(odds, _)| odds.to_string());
-    fact(
-        ui,
-        palette,
-        "Odds",
-        &format!("{}, success on {} or less", odds.unwrap_or_default(), with_minus(assault.number())),
-        palette.text,
-    );
-    added(ui, panel, "the dice", &assault.on_dice);
-    if !assault.on_number.is_empty() {
-        added(ui, panel, &format!("the kill number {}", with_minus(assault.kill_number)), &assault.on_number);
-    }
+    let odds = say!("squad-panels-assault-odds", odds = odds.unwrap_or_default(), number = assault.number());
+    fact(ui, palette, &say!("squad-panels-assault-odds.label"), &odds, palette.text);
+    added_to_dice(ui, panel, &assault.on_dice);
+    added_to_number(ui, panel, assault.kill_number, &assault.on_number);
     outcomes(ui, panel, assault);
 }
 
@@ -267,8 +273,8 @@ fn outcomes(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
     let palette = panel.palette;
     let price = assault.price.points();
     let mut parts = vec![Part {
-        words: "Success".to_owned(),
-        short: "captured".to_owned(),
+        words: say!("squad-panels-success"),
+        short: say!("squad-panels-success.short"),
         chance: assault.chance(),
         colour: colour(6),
     }];
@@ -279,7 +285,7 @@ fn outcomes(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
             assault::Outcome::Success { .. } => false,
         };
         parts.push(Part {
-            words: format!("Failure, you take {}", points_told(price + by)),
+            words: say!("squad-panels-failure", n = price + by),
             short: format!("−{}", price + by),
             chance: Chance::of_sums(is_it),
             colour: colour(0),
@@ -287,32 +293,18 @@ fn outcomes(ui: &mut Ui, panel: &PanelContext, assault: &Assault) {
     }
     bar(ui, &parts);
     let assault::Price { cover, wall, climb, defenders } = assault.price;
-    let of = [(cover, "cover"), (wall, "wall or hedge"), (climb, "climb"), (defenders, "defenders")];
-    let of: Vec<String> = of
-        .into_iter()
-        .filter(|(points, _)| *points > 0)
-        .map(|(points, what)| format!("{what} {points}"))
-        .collect();
-    hint(
-        ui,
-        palette,
-        format!(
-            "Success {}: all defenders are eliminated; you take {} ({}).",
-            percent(assault.chance()),
-            points_told(price),
-            of.join(", ")
-        ),
-    );
-    let against = u16::try_from(assault.assaulters.len()).unwrap_or(u16::MAX);
-    hint(
-        ui,
-        palette,
-        format!(
-            "Failure: you take that plus the excess of the dice over {}; they take {}.",
-            assault.number(),
-            points_told(against)
-        ),
-    );
+    let of = [
+        (cover, say!("squad-panels-price-cover", n = cover)),
+        (wall, say!("squad-panels-price-wall", n = wall)),
+        (climb, say!("squad-panels-price-climb", n = climb)),
+        (defenders, say!("squad-panels-price-defenders", n = defenders)),
+    ];
+    let of = of.into_iter().filter(|(points, _)| *points > 0).map(|(_, words)| words);
+    let chance = percent(assault.chance());
+    let success = say!("squad-panels-if-success", chance = chance, n = price, parts = Arg::list(of));
+    hint(ui, palette, success);
+    let (number, against) = (assault.number(), assault.assaulters.len());
+    hint(ui, palette, say!("squad-panels-if-failure", number = number, n = against));
 }
 
 /// Shows the sniper's fire: the effect of each face of its die (21.4).
@@ -329,26 +321,18 @@ fn sniped(ui: &mut Ui, panel: &PanelContext, points: [u16; 6]) {
         .into_iter()
         .rev()
         .map(|(points, faces)| Part {
-            words: points_told(points),
+            words: say!("squad-panels-points", n = points),
             short: if points == 0 { "–".to_owned() } else { points.to_string() },
             chance: Chance::new(faces, 6),
             colour: colour(points),
         })
         .collect();
     bar(ui, &parts);
-    hint(
-        ui,
-        panel.palette,
-        format!("{} chance of an effect. Then they search for the sniper (21.4).", percent(any_of(points))),
-    );
+    hint(ui, panel.palette, say!("squad-panels-sniper-chance", chance = percent(any_of(points))));
 }
 
 /// The chance of any effect of a sniper's die.
 pub(super) fn any_of(points: [u16; 6]) -> Chance {
     let faces = points.iter().filter(|points| **points > 0).count();
     Chance::new(u32::try_from(faces).unwrap_or(0), 6)
-}
-
-fn points_told(points: u16) -> String {
-    count(usize::from(points), "point", "points")
 }

@@ -11,8 +11,9 @@ mod waiting;
 
 use super::context::PanelContext;
 use crate::{
+    engine::text::say,
     games::squad::{
-        planning::{Plan, PlanOption, Way, plan_best, plan_options, plan_promise, wish::Wish},
+        planning::{Made, Plan, PlanOption, Way, plan_best, plan_options, plan_promise, wish::Wish},
         rules::order::Order,
     },
     panels::kit::{
@@ -22,26 +23,25 @@ use crate::{
     },
 };
 use bevy_egui::egui::{Label, Ui};
-use chances::NOTHING;
+use chances::nothing;
 
 pub(super) use answer::{answer, answer_meant, over_map};
 pub(super) use chances::fates;
-pub(super) use paying::{CONFIRM, casualties, meant};
-pub(super) use sniper::{GOES, STAYS, best_hex, sniper};
-
-/// The text under the possible attacks.
-const BELOW: &str = "Use the button at the foot of the dock to attack.";
+pub(super) use made::average;
+pub(super) use paying::{casualties, confirm, meant};
+pub(super) use sniper::{best_hex, goes, sniper, stays};
 
 /// Draws the planned attack.
 pub(super) fn planned(ui: &mut Ui, panel: &mut PanelContext) {
     let Some(plan) = panel.state.own.pointing.plan.clone().filter(|_| panel.is_asked()) else { return };
     let palette = panel.palette;
     let title = match plan.way {
-        Way::Fire | Way::AntiTank => "Fire",
-        Way::Assault => "Assault",
-        Way::Overrun => "Overrun",
+        Way::Fire | Way::AntiTank => say!("squad-panels-planned-fire"),
+        Way::Assault => say!("squad-panels-planned-assault"),
+        Way::Overrun => say!("squad-panels-planned-overrun"),
     };
-    section(ui, palette, title, &format!("at {}", panel.hex_name(plan.hex)), |ui| {
+    let at = say!("squad-panels-planned-at", hex = panel.hex_name(plan.hex));
+    section(ui, palette, &title, &at, |ui| {
         firers::show(ui, panel, &plan);
         options(ui, panel, &plan);
     });
@@ -55,13 +55,23 @@ fn main(options: &[PlanOption], best: Option<usize>) -> Option<usize> {
 
 /// The planned attack at the chosen target, which the foot of the dock carries out: its label and its order.
 pub(super) fn planned_meant(panel: &PanelContext) -> Option<(String, Order)> {
+    of_planned(panel, |made, whom| (made::label(made, whom), made.order.clone()))
+}
+
+/// The planned attack as the next step, in a sentence.
+pub(super) fn planned_then(panel: &PanelContext) -> Option<String> {
+    of_planned(panel, made::then)
+}
+
+/// Reads the planned attack with the name of its target.
+fn of_planned<T>(panel: &PanelContext, read: impl FnOnce(&Made, &str) -> T) -> Option<T> {
     let plan = panel.state.own.pointing.plan.as_ref()?;
     let (rulebook, public) = panel.game();
     let options = plan_options(rulebook, public, plan);
     let best = plan_best(rulebook, public, &options, (plan.target, panel.state.own.pointing.chosen));
     let option = options.get(main(&options, best)?)?;
     let made = option.made.as_ref().ok()?;
-    Some((made::label(made, &made::whom(panel, option, plan.hex)), made.order.clone()))
+    Some(read(made, &made::whom(panel, option, plan.hex)))
 }
 
 /// Shows the options of a plan: the best one in full, the others in one line each. A click chooses one.
@@ -82,7 +92,7 @@ fn options(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
         ui.add_space(6.0);
     }
     if main.is_some() {
-        hint(ui, panel.palette, BELOW);
+        hint(ui, panel.palette, say!("squad-panels-planned-below"));
     }
 }
 
@@ -102,14 +112,15 @@ fn show(
         Ok(made) => made,
         Err(why) => {
             bold(ui);
-            let told = format!("[{}] {}", why.case, panel.named(&why.why.to_string()));
+            let told = format!("[{}] {}", why.case, panel.shown(&why.why));
             ui.add(Label::new(text(told, fonts::sans(12.0), palette.bad)).wrap());
             return;
         }
     };
     match choice {
         Some((number, on)) => {
-            if noted(&format!("Target: {whom}"), ui.radio(on, whom.as_str())).clicked() {
+            let name = say!("squad-panels-planned-target", target = whom.as_str());
+            if noted(&name, ui.radio(on, whom.as_str())).clicked() {
                 panel.wish(Wish::Choose(number));
             }
         }
@@ -124,7 +135,7 @@ fn show(
     if plan_promise(rulebook, public, made) > 0 {
         return;
     }
-    hint(ui, palette, NOTHING);
+    hint(ui, palette, nothing());
     let label = made::label(made, &whom);
     let what = (label.as_str(), format!("{:?}", made.order));
     if !is_main && after_a_look(ui, (number, plan.hex), what, |ui| wide(ui, palette, &label)).clicked() {

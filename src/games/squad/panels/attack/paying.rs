@@ -2,7 +2,7 @@
 //! (13.8).
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{counters::UnitId, text::say},
     games::squad::{
         panels::context::PanelContext,
         planning::{
@@ -16,12 +16,11 @@ use crate::{
             position::decision::Decision,
         },
         scene::face::face,
-        words::story::points_told,
     },
     panels::kit::{
         counter_card::picture,
         fonts,
-        widgets::{capital, hint, noted, plain, primary, section, text},
+        widgets::{hint, noted, plain, primary, section, text},
     },
 };
 use bevy_egui::egui::{Button, Ui, Vec2};
@@ -30,8 +29,10 @@ use bevy_egui::egui::{Button, Ui, Vec2};
 const COUNTER: f32 = 36.0;
 const BUTTON: Vec2 = Vec2::splat(28.0);
 
-/// The button that pays.
-pub(crate) const CONFIRM: &str = "Confirm losses";
+/// The label of the button that pays.
+pub(crate) fn confirm() -> String {
+    say!("squad-panels-confirm-losses")
+}
 
 /// The chosen set: the usual one, or the one chosen by a click or a key.
 pub(crate) fn meant(panel: &PanelContext) -> Option<Losses> {
@@ -50,11 +51,9 @@ pub(crate) fn casualties(ui: &mut Ui, panel: &mut PanelContext) {
         return;
     };
     let palette = panel.palette;
-    let title = capital(&points_told(points));
-    section(ui, palette, &title, &format!("in {hex}"), |ui| {
-        let about = "Pinned: 1 point. Reduced: the difference in rating. Eliminated: the full rating. \
-                     Take no more than required (13.6, 13.8).";
-        hint(ui, palette, about);
+    let title = say!("squad-panels-casualty-points", n = points);
+    section(ui, palette, &title, &say!("squad-panels-in-hex", hex = hex), |ui| {
+        hint(ui, palette, say!("squad-panels-losses-about"));
         sets(ui, panel, false);
     });
 }
@@ -71,14 +70,15 @@ pub(super) fn sets(ui: &mut Ui, panel: &mut PanelContext, with_button: bool) {
     ui.horizontal(|ui| {
         // The button is there before anything is changed: nothing below it moves.
         ui.add_enabled_ui(now != 0, |ui| {
-            let about = "The losses that keep the most strength";
-            if plain(ui, panel.palette, "Suggested losses").on_hover_text(about).clicked() {
+            let (words, about) =
+                (say!("squad-panels-suggested-losses"), say!("squad-panels-suggested-losses.hint"));
+            if plain(ui, panel.palette, &words).on_hover_text(about).clicked() {
                 panel.wish(Wish::Losses(0));
             }
         });
     });
     if with_button
-        && primary(ui, panel.palette, CONFIRM, "", true).clicked()
+        && primary(ui, panel.palette, &confirm(), "", true).clicked()
         && let Some(losses) = meant(panel)
     {
         panel.order(Order::Casualties { losses });
@@ -93,9 +93,12 @@ fn unit(ui: &mut Ui, panel: &mut PanelContext, (sets, now): (&[Losses], usize), 
     let loss = sets.get(now).and_then(|set| loss_of(set, unit));
     ui.horizontal(|ui| {
         picture(ui, panel, &face, COUNTER);
-        for (sign, more, about) in [("\u{2212}", false, "less"), ("+", true, "more")] {
+        for (sign, more) in [("\u{2212}", false), ("+", true)] {
             let to = step_for(sets, now, unit, more);
-            let label = format!("{name} takes {about}");
+            let label = match more {
+                false => say!("squad-panels-takes-less", unit = name.as_str()),
+                true => say!("squad-panels-takes-more", unit = name.as_str()),
+            };
             ui.add_enabled_ui(to.is_some(), |ui| {
                 let button = Button::new(text(sign, fonts::bold(15.0), palette.text)).min_size(BUTTON);
                 let clicked = noted(&label, ui.add(button)).on_hover_text(&label).clicked();
@@ -115,12 +118,12 @@ fn unit(ui: &mut Ui, panel: &mut PanelContext, (sets, now): (&[Losses], usize), 
 /// The loss of a unit in a few words.
 fn told(loss: Option<Loss>) -> String {
     match loss {
-        None => "no loss".to_owned(),
-        Some(Loss::Ignored) => "1 point ignored".to_owned(),
-        Some(Loss::Pinned) => "pinned".to_owned(),
-        Some(Loss::Reduced) => "reduced".to_owned(),
-        Some(Loss::ReducedAndPinned) => "reduced and pinned".to_owned(),
-        Some(Loss::Eliminated) => "eliminated".to_owned(),
-        Some(Loss::Put(points)) => points_told(points),
+        None => say!("squad-panels-loss-none"),
+        Some(Loss::Ignored) => say!("squad-panels-loss-ignored"),
+        Some(Loss::Pinned) => say!("squad-panels-loss-pinned"),
+        Some(Loss::Reduced) => say!("squad-panels-loss-reduced"),
+        Some(Loss::ReducedAndPinned) => say!("squad-panels-loss-reduced-and-pinned"),
+        Some(Loss::Eliminated) => say!("squad-panels-loss-eliminated"),
+        Some(Loss::Put(points)) => say!("squad-panels-casualty-points", n = points),
     }
 }

@@ -3,7 +3,7 @@
 use super::made::any_of;
 use crate::games::squad::words::table_told::percent;
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, text::say},
     games::squad::{
         panels::context::PanelContext,
         rules::{
@@ -38,25 +38,18 @@ pub(crate) fn sniper(ui: &mut Ui, panel: &mut PanelContext) {
         _ if !panel.is_asked() || panel.tumbles() => return,
         Some(Decision::Sniper { .. }) => {}
         Some(Decision::Withdrawal { hex, .. }) => {
-            let at = format!("in {}", panel.hex_name(*hex));
-            section(ui, palette, "Withdraw your sniper?", &at, |ui| {
+            let at = say!("squad-panels-in-hex", hex = panel.hex_name(*hex));
+            section(ui, palette, &say!("squad-panels-sniper-withdraws"), &at, |ui| {
                 // The foot of the dock has both answers.
-                hint(
-                    ui,
-                    palette,
-                    "A withdrawn sniper may appear again. On the map, an enemy unit that enters its hex eliminates it (3.6, 21.5).",
-                );
+                hint(ui, palette, say!("squad-panels-sniper-withdraws.about"));
             });
             return;
         }
         _ => return,
     }
-    section(ui, palette, "Your sniper appears", "choose its hex", |ui| {
-        hint(
-            ui,
-            palette,
-            "It fires at once. Then its targets search for it. Better cover makes it harder to find (21.4).",
-        );
+    let (title, task) = (say!("squad-panels-sniper-appears"), say!("squad-panels-sniper-appears.task"));
+    section(ui, palette, &title, &task, |ui| {
+        hint(ui, palette, say!("squad-panels-sniper-appears.about"));
         hexes(ui, panel, false);
     });
 }
@@ -65,18 +58,23 @@ pub(crate) fn sniper(ui: &mut Ui, panel: &mut PanelContext) {
 pub(super) fn stay_or_go(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
     let key = panel.state.memory.keys.hint(Command::EndPhase);
-    if primary(ui, palette, STAYS, &key, true).clicked() {
+    if primary(ui, palette, &stays(), &key, true).clicked() {
         panel.order(Order::Hold);
     }
-    if wide(ui, palette, GOES).clicked() {
+    if wide(ui, palette, &goes()).clicked() {
         panel.order(Order::WithdrawSniper);
     }
 }
 
 /// The answer that leaves the sniper in its hex.
-pub(crate) const STAYS: &str = "Leave it there";
+pub(crate) fn stays() -> String {
+    say!("squad-panels-leave-sniper")
+}
+
 /// The answer that withdraws it.
-pub(crate) const GOES: &str = "Withdraw the sniper";
+pub(crate) fn goes() -> String {
+    say!("squad-panels-withdraw-sniper")
+}
 
 /// The hexes in which it may appear, the best first, with the chance of an effect and the chance that it is found.
 fn ranked(panel: &PanelContext) -> Vec<(Chance, Chance, Hex)> {
@@ -93,7 +91,7 @@ fn ranked(panel: &PanelContext) -> Vec<(Chance, Chance, Hex)> {
 /// The order that places it in the best hex, with its label for the foot of the dock.
 pub(crate) fn best_hex(panel: &PanelContext) -> Option<(String, Order)> {
     let (.., hex) = ranked(panel).into_iter().next()?;
-    Some((format!("Place the sniper in {}", panel.hex_name(hex)), Order::PlaceSniper { hex }))
+    Some((say!("squad-panels-place-sniper", hex = panel.hex_name(hex)), Order::PlaceSniper { hex }))
 }
 
 /// Shows the hexes with the most value, one button each; the first is amber where the foot of the dock is not shown.
@@ -102,8 +100,12 @@ pub(super) fn hexes(ui: &mut Ui, panel: &mut PanelContext, alone: bool) {
     let Some(Decision::Sniper { hex, .. }) = panel.state.public.owed else { return };
     let all = ranked(panel);
     for (number, (effect, found, at)) in all.iter().take(MOST).enumerate() {
-        let name = panel.hex_name(*at);
-        let words = format!("{name}: effect {}, found {}", percent(*effect), percent(*found));
+        let words = say!(
+            "squad-panels-sniper-hex",
+            hex = panel.hex_name(*at),
+            effect = percent(*effect),
+            found = percent(*found),
+        );
         let button = |ui: &mut Ui| match number {
             0 if alone => primary(ui, palette, &words, "", true),
             _ => wide(ui, palette, &words),
@@ -117,7 +119,7 @@ pub(super) fn hexes(ui: &mut Ui, panel: &mut PanelContext, alone: bool) {
         }
     }
     if all.len() > MOST {
-        hint(ui, palette, format!("{} more hexes are highlighted on the map.", all.len() - MOST));
+        hint(ui, palette, say!("squad-panels-sniper-more-hexes", n = all.len() - MOST));
     }
 }
 

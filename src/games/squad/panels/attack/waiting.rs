@@ -3,7 +3,7 @@
 
 use crate::games::squad::words::table_told::percent;
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, text::say},
     games::squad::{
         panels::context::PanelContext,
         planning::{Made, Plan, PlanAttack, plan_options},
@@ -26,13 +26,13 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext, plans: &[Plan]) {
     if let [vehicle] = units.as_slice()
         && let Some((next, then, now)) = drives_on(rulebook, public, *vehicle, plans)
     {
-        let sentence = format!(
-            "If you hold: straight ahead in {next} the best fire has a {} chance to stop or eliminate it; now {}.",
-            percent(then),
-            percent(now),
-        );
+        let (then, now) = (percent(then), percent(now));
         ui.add_space(4.0);
-        return hint(ui, panel.palette, sentence);
+        return hint(
+            ui,
+            panel.palette,
+            say!("squad-panels-wait-vehicle", hex = next, then = then, now = now),
+        );
     }
     let next = next_hexes(rulebook, public, units, *hex);
     if next.is_empty() {
@@ -48,17 +48,14 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext, plans: &[Plan]) {
     }
     told.sort_by_key(|(chance, hex)| (std::cmp::Reverse(hundredths(*chance)), *hex));
     let (Some((best, at)), Some((worst, other))) = (told.first(), told.last()) else { return };
-    let gain = match hundredths(*best).cmp(&hundredths(now)) {
-        std::cmp::Ordering::Greater => "It may improve.",
-        _ => "It improves nowhere.",
+    let improves = hundredths(*best) > hundredths(now);
+    let (best, worst, now) = (percent(*best), percent(*worst), percent(now));
+    let sentence = if improves {
+        say!("squad-panels-wait-better", best = best, at = *at, worst = worst, other = *other, now = now)
+    } else {
+        say!("squad-panels-wait-no-better", best = best, at = *at, worst = worst, other = *other, now = now)
     };
     ui.add_space(4.0);
-    let sentence = format!(
-        "If you hold: one hex on, the chance of an effect is {} at best ({at}), {} at worst ({other}); now {}. {gain}",
-        percent(*best),
-        percent(*worst),
-        percent(now),
-    );
     hint(ui, panel.palette, sentence);
 }
 

@@ -3,6 +3,7 @@
 use super::live::Live;
 use crate::games::squad::words::table_told::percent;
 use crate::{
+    engine::text::say,
     games::squad::{
         panels::{
             cells::{head, row},
@@ -18,22 +19,24 @@ use bevy_egui::egui::Ui;
 /// Draws the rolls that hit, by weapon (16.3).
 pub(super) fn to_hit(ui: &mut Ui, panel: &PanelContext, live: &Live) {
     let hits = &panel.game().0.charts.hits;
-    section(ui, panel.palette, "To hit tanks and guns", "number or less", |ui| {
-        head(ui, panel, 3.0, &["", "number", "chance"]);
+    let (title, about) = (say!("squad-panels-chart-hits"), say!("squad-panels-chart-hits.about"));
+    section(ui, panel.palette, &title, &about, |ui| {
+        let (number, chance) = (say!("squad-panels-column-number"), say!("squad-panels-column-chance"));
+        head(ui, panel, 3.0, &[String::new(), number, chance]);
         let mut rows: Vec<(String, i8)> = Vec::new();
-        let mut from = 1;
+        let mut from: u32 = 1;
         for (number, (to, roll)) in hits.guns.iter().enumerate() {
             let name = if number + 1 == hits.guns.len() {
-                format!("Gun, {from} hexes or more")
+                say!("squad-panels-hits-far-gun", from = from)
             } else {
-                format!("Gun, {from}\u{2013}{to} hexes")
+                say!("squad-panels-hits-gun", from = from, to = *to)
             };
             rows.push((name, *roll));
             from = to.saturating_add(1);
         }
-        rows.push(("Infantry weapon".to_owned(), hits.infantry));
-        rows.push(("Artillery, aircraft".to_owned(), hits.missions));
-        rows.push(("Mortar".to_owned(), hits.mortars));
+        rows.push((say!("squad-panels-hits-infantry"), hits.infantry));
+        rows.push((say!("squad-panels-hits-missions"), hits.missions));
+        rows.push((say!("squad-panels-hits-mortar"), hits.mortars));
         // The row is found by its number. If two are equal, the one of infantry counts for infantry.
         let lit = live.hits.and_then(|number| rows.iter().position(|(_, roll)| *roll == number));
         for (number, (name, roll)) in rows.into_iter().enumerate() {
@@ -41,31 +44,29 @@ pub(super) fn to_hit(ui: &mut Ui, panel: &PanelContext, live: &Live) {
             let cells = [name, roll.to_string(), bare];
             row(ui, panel, 3.0, &cells, |cell| lit == Some(number) && cell == 1);
         }
-        hint(
-            ui,
-            panel.palette,
-            "A hit eliminates an unarmoured vehicle or gun (16.4). For an AFV, compare the letters (16.5). Chances are without modifiers.",
-        );
+        hint(ui, panel.palette, say!("squad-panels-chart-hits.rules"));
     });
 }
 
 /// Draws the kill numbers of hits on armour (16.5).
 pub(super) fn kills(ui: &mut Ui, panel: &PanelContext, live: &Live) {
     let charts = &panel.game().0.charts;
-    section(ui, panel.palette, "To eliminate an AFV", "weapon down, armour across", |ui| {
-        let mut heads = vec![""];
-        heads.extend(Letter::ALL.map(letter_name));
+    let (title, about) = (say!("squad-panels-chart-kills"), say!("squad-panels-chart-kills.about"));
+    section(ui, panel.palette, &title, &about, |ui| {
+        let mut heads = vec![String::new()];
+        heads.extend(Letter::ALL.map(|letter| letter_name(letter).to_owned()));
         head(ui, panel, 2.0, &heads);
         for weapon in Letter::ALL {
             let also = [Mission::Light, Mission::Heavy, Mission::FighterBomber]
                 .into_iter()
                 .find(|mission| mission.letter() == weapon);
-            let also = also.map_or("", |mission| match mission {
-                Mission::Light => ", light",
-                Mission::Heavy => ", heavy",
-                Mission::FighterBomber => ", aircraft",
-            });
-            let mut cells = vec![format!("{}{also}", letter_name(weapon))];
+            let letter = letter_name(weapon);
+            let mut cells = vec![match also {
+                None => letter.to_owned(),
+                Some(Mission::Light) => say!("squad-panels-kills-light", letter = letter),
+                Some(Mission::Heavy) => say!("squad-panels-kills-heavy", letter = letter),
+                Some(Mission::FighterBomber) => say!("squad-panels-kills-aircraft", letter = letter),
+            }];
             cells.extend(Letter::ALL.map(|armour| match charts.kill(weapon, armour) {
                 Kill::Impossible => "–".to_owned(),
                 other => other.to_string(),
@@ -79,10 +80,6 @@ pub(super) fn kills(ui: &mut Ui, panel: &PanelContext, live: &Live) {
             };
             row(ui, panel, 2.0, &cells, lit);
         }
-        hint(
-            ui,
-            panel.palette,
-            "Dice below the number eliminate, equal dice immobilize (16.6). From above, equal dice eliminate too (16.8). K is certain. An immobilized AFV is abandoned on 1–2 (16.7).",
-        );
+        hint(ui, panel.palette, say!("squad-panels-chart-kills.rules"));
     });
 }

@@ -3,6 +3,7 @@
 use super::live::Live;
 use crate::games::squad::words::table_told::{percent, row_name};
 use crate::{
+    engine::text::say,
     games::squad::{
         panels::{
             cells::{head, place, row},
@@ -33,25 +34,31 @@ pub(crate) fn colour(points: u16) -> (Color32, Color32) {
     (colour_of(ground), colour_of(ink))
 }
 
-/// Other attacks that use a row, in addition to strengths.
-fn also(charts: &Charts, number: usize) -> Option<&'static str> {
-    let rows = [
-        (charts.lane_row, "fire lane"),
-        (charts.fighter_bomber_row, "fighter-bomber"),
-        (charts.light_row, "light barrage"),
-        (charts.heavy_row, "heavy barrage"),
-    ];
-    rows.into_iter().find(|(row, _)| *row == number).map(|(_, name)| name)
+/// The attacks that use a row of these strengths, where they are not only strengths.
+fn also(charts: &Charts, row: usize, strengths: &str) -> Option<String> {
+    let Charts { lane_row, fighter_bomber_row, light_row, heavy_row, .. } = charts;
+    if row == *lane_row {
+        Some(say!("squad-panels-chart-row-lane", strengths = strengths))
+    } else if row == *fighter_bomber_row {
+        Some(say!("squad-panels-chart-row-aircraft", strengths = strengths))
+    } else if row == *light_row {
+        Some(say!("squad-panels-chart-row-light", strengths = strengths))
+    } else if row == *heavy_row {
+        Some(say!("squad-panels-chart-row-heavy", strengths = strengths))
+    } else {
+        None
+    }
 }
 
 pub(super) fn show(ui: &mut Ui, panel: &PanelContext, live: &Live) {
     let (palette, (rulebook, _)) = (panel.palette, panel.game());
     let charts = &rulebook.charts;
-    section(ui, palette, "Fire", "casualty points, roll across", |ui| {
+    let (title, about) = (say!("squad-panels-chart-fire"), say!("squad-panels-chart-fire.about"));
+    section(ui, palette, &title, &about, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
-        let rolls: Vec<String> = ROLLS.map(|roll| roll.to_string()).collect();
-        let many = rolls.len() + 1;
-        let heads: Vec<&str> = std::iter::once("AP").chain(rolls.iter().map(String::as_str)).collect();
+        let rolls = ROLLS.map(|roll| roll.to_string());
+        let heads: Vec<String> = std::iter::once(say!("squad-panels-column-power")).chain(rolls).collect();
+        let many = heads.len();
         head(ui, panel, WIDE, &heads);
         for number in 0..charts.fire.len() {
             let (line, response) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
@@ -70,23 +77,18 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext, live: &Live) {
                 let reached = is_live && can_fall(roll, live.added());
                 cell(ui, panel, place(line, WIDE, many, column), (charts.casualties(number, roll), reached));
             }
-            if let Some(also) = also(charts, number) {
-                response.on_hover_text(format!("AP {strengths}, and any {also}"));
+            if let Some(also) = also(charts, number, &strengths) {
+                response.on_hover_text(also);
             }
         }
         ui.add_space(4.0);
-        let chances = [4_u8, 5, 6, 7, 8, 9]
-            .map(|most| format!("{most}: {}", percent(Chance::of_sums(|dice| dice <= most))));
-        hint(
-            ui,
-            palette,
-            format!("Chance of this roll or less: {}.", chances.join(", ").replace(": ", ":\u{a0}")),
-        );
-        hint(
-            ui,
-            palette,
-            "Fire lanes use the first row, aircraft the fourth, light and heavy barrages the last two. Results below 2 count as 2 (13.2).",
-        );
+        // A roll is not parted from its chance by the end of a line.
+        let chances = [4_u8, 5, 6, 7, 8, 9].map(|most| {
+            let chance = percent(Chance::of_sums(|dice| dice <= most));
+            say!("squad-panels-chart-chance", roll = most, chance = chance).replace(' ', "\u{a0}")
+        });
+        hint(ui, palette, say!("squad-panels-chart-chances", chances = chances.to_vec()));
+        hint(ui, palette, say!("squad-panels-chart-fire.rows"));
     });
 }
 
@@ -108,31 +110,35 @@ fn cell(ui: &Ui, panel: &PanelContext, at: Rect, (points, lit): (u16, bool)) {
 
 /// Draws the die-roll modifiers (13.2, 14.3, 16.2).
 pub(super) fn modifiers(ui: &mut Ui, panel: &PanelContext, live: &Live) {
-    section(ui, panel.palette, "Die-roll modifiers", "low is good for the firer", |ui| {
-        head(ui, panel, 3.2, &["", "fire", "at tanks"]);
-        let rows: [(&str, &str, &str, &[Reason]); 10] = [
-            ("Cover of the target", "full", "full", &[Reason::Cover, Reason::HalfCover]),
-            ("Hindrance on the line", "full", "full", &[Reason::Hindrance]),
-            ("Leader", "0 to −2", "0 to −2", &[Reason::Leader]),
-            ("Grenades", "−1", "–", &[Reason::Grenades]),
-            ("Target in assault move", "+1", "–", &[Reason::AssaultMove]),
-            ("Firer in wire", "+1", "+1", &[Reason::FromWire]),
-            ("Opportunity, adjacent", "−2", "–", &[Reason::OpportunityNear]),
-            ("Opportunity, in the open", "−1", "–", &[Reason::OpportunityOpen]),
-            ("Gun shield", "–", "+1", &[Reason::Shield]),
-            ("Valorous firer", "AP +1", "−1", &[Reason::Valour]),
+    let (title, about) = (say!("squad-panels-chart-modifiers"), say!("squad-panels-chart-modifiers.about"));
+    section(ui, panel.palette, &title, &about, |ui| {
+        let heads = [
+            String::new(),
+            say!("squad-panels-chart-modifiers.fire"),
+            say!("squad-panels-chart-modifiers.afv"),
+        ];
+        head(ui, panel, 3.2, &heads);
+        let (full, leader) = (say!("squad-panels-modifier-full"), say!("squad-panels-modifier-leader.range"));
+        let valour = say!("squad-panels-modifier-valour.fire");
+        let rows: [(String, &str, &str, &[Reason]); 10] = [
+            (say!("squad-panels-modifier-cover"), &full, &full, &[Reason::Cover, Reason::HalfCover]),
+            (say!("squad-panels-modifier-hindrance"), &full, &full, &[Reason::Hindrance]),
+            (say!("squad-panels-modifier-leader"), &leader, &leader, &[Reason::Leader]),
+            (say!("squad-panels-modifier-grenades"), "−1", "–", &[Reason::Grenades]),
+            (say!("squad-panels-modifier-assault-move"), "+1", "–", &[Reason::AssaultMove]),
+            (say!("squad-panels-modifier-wire"), "+1", "+1", &[Reason::FromWire]),
+            (say!("squad-panels-modifier-adjacent"), "−2", "–", &[Reason::OpportunityNear]),
+            (say!("squad-panels-modifier-open"), "−1", "–", &[Reason::OpportunityOpen]),
+            (say!("squad-panels-modifier-shield"), "–", "+1", &[Reason::Shield]),
+            (say!("squad-panels-modifier-valour"), &valour, "−1", &[Reason::Valour]),
         ];
         for (name, fire, tanks, reasons) in rows {
             let counts = reasons.iter().any(|reason| live.adds(*reason));
             let lit = if live.hits.is_some() { 2 } else { 1 };
-            let cells = [name, fire, tanks].map(str::to_owned);
+            let cells = [name, fire.to_owned(), tanks.to_owned()];
             row(ui, panel, 3.2, &cells, |number| counts && number == lit);
         }
-        hint(
-            ui,
-            panel.palette,
-            "For mortars and missions only cover counts (15.2, 19.3). A flamethrower halves the cover (12.4). A gun shield ignores the first point of other fire (13.10).",
-        );
+        hint(ui, panel.palette, say!("squad-panels-chart-modifiers.rules"));
     });
 }
 

@@ -1,7 +1,7 @@
 //! Costs, line of sight and cover of terrain, hexsides and fortifications (6.3, 20).
 
 use crate::{
-    engine::{board::Terrain, wording::signed},
+    engine::{board::Terrain, text::say, wording::signed},
     games::squad::{
         panels::{
             cells::{head, row},
@@ -26,28 +26,32 @@ const WHEELS: usize = 2;
 const NOTHING: &str = "–";
 
 pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
-    section(ui, panel.palette, "Terrain", "MP to enter, sight, cover", |ui| {
-        head(ui, panel, 1.8, &["", "foot", "vehicle", "sight", "cover"]);
+    let (title, about) = (say!("squad-panels-chart-terrain"), say!("squad-panels-chart-terrain.about"));
+    section(ui, panel.palette, &title, &about, |ui| {
+        let heads = [
+            String::new(),
+            say!("squad-panels-column-foot"),
+            say!("squad-panels-column-vehicle"),
+            say!("squad-panels-column-sight"),
+            say!("squad-panels-column-cover"),
+        ];
+        head(ui, panel, 1.8, &heads);
         terrains(ui, panel);
         hexsides(ui, panel);
-        hint(
-            ui,
-            panel.palette,
-            "A bridge is open ground, for vehicles only by the road. Two levels at once cost infantry its whole allowance. One hex is always possible for the whole allowance (6.4).",
-        );
+        hint(ui, panel.palette, say!("squad-panels-chart-terrain.rules"));
     });
-    section(ui, panel.palette, "Movement points", "", |ui| {
-        head(ui, panel, 3.0, &["", "MP", "assault"]);
-        let rows =
-            [("Leader", "6", "3"), ("Squad, half squad", "4", "2"), ("Led squad, half squad", "6", "3")];
+    section(ui, panel.palette, &say!("squad-panels-chart-movement"), "", |ui| {
+        let (points, assault) = (say!("squad-panels-column-points"), say!("squad-panels-column-assault"));
+        head(ui, panel, 3.0, &[String::new(), points, assault]);
+        let rows = [
+            (say!("squad-panels-chart-movement.leader"), "6", "3"),
+            (say!("squad-panels-chart-movement.squad"), "4", "2"),
+            (say!("squad-panels-chart-movement.led"), "6", "3"),
+        ];
         for (name, points, assault) in rows {
-            row(ui, panel, 3.0, &[name, points, assault].map(str::to_owned), |_| false);
+            row(ui, panel, 3.0, &[name, points.to_owned(), assault.to_owned()], |_| false);
         }
-        hint(
-            ui,
-            panel.palette,
-            "A heavy weapon costs 1 MP. Vehicles reverse for twice the MP. In each hex that they enter, the first hexside of a turn is free (7.2, 7.3). A small gun moves one hex.",
-        );
+        hint(ui, panel.palette, say!("squad-panels-chart-movement.rules"));
     });
 }
 
@@ -57,10 +61,12 @@ fn terrains(ui: &mut Ui, panel: &PanelContext) {
     let charts = &rulebook.charts;
     let under = panel.state.hovered.map(|hex| rulebook.board.terrain(hex));
     let moves = panel.selected().map(|unit| if rulebook.kind(unit).drives() { WHEELS } else { FOOT });
-    let points = |points: Option<u16>| points.map_or_else(|| "no".to_owned(), |points| points.to_string());
+    let points = |points: Option<u16>| {
+        points.map_or_else(|| say!("squad-panels-terrain-no"), |points| points.to_string())
+    };
     for terrain in &charts.terrain {
         let sight = match (terrain.blocks, terrain.hindrance) {
-            (true, _) => "blocks".to_owned(),
+            (true, _) => say!("squad-panels-terrain-blocks"),
             (false, 0) => NOTHING.to_owned(),
             (false, hindrance) => signed(i64::from(hindrance)),
         };
@@ -68,7 +74,7 @@ fn terrains(ui: &mut Ui, panel: &PanelContext) {
             0 => NOTHING.to_owned(),
             // The option distinguishes wood from stone (24.1).
             cover if terrain.terrain == Terrain::Town && rulebook.options.wooden_buildings => {
-                format!("{}, wood {}", signed(i64::from(cover)), signed(i64::from(charts.wooden_cover)))
+                say!("squad-panels-terrain-cover-wood", cover = cover, wood = charts.wooden_cover)
             }
             cover => signed(i64::from(cover)),
         };
@@ -84,15 +90,18 @@ fn hexsides(ui: &mut Ui, panel: &PanelContext) {
     let (rulebook, _) = panel.game();
     let charts = &rulebook.charts;
     let more = |points: u16| format!("+{points}");
-    let hedge = if rulebook.options.hedgerows { "blocks" } else { "+1" };
+    let hedge = match rulebook.options.hedgerows {
+        true => say!("squad-panels-terrain-blocks"),
+        false => "+1".to_owned(),
+    };
     let rows = [
-        ("Wall", charts.wall_cost, "+1"),
-        ("Hedge", charts.wall_cost, hedge),
-        ("One level up", charts.level_cost, NOTHING),
-        ("Fortification", charts.work_cost, NOTHING),
+        (say!("squad-panels-terrain-wall"), charts.wall_cost, "+1"),
+        (say!("squad-panels-terrain-hedge"), charts.wall_cost, hedge.as_str()),
+        (say!("squad-panels-terrain-level-up"), charts.level_cost, NOTHING),
+        (say!("squad-panels-terrain-fortification"), charts.work_cost, NOTHING),
     ];
     for (name, cost, sight) in rows {
-        let cells = [name.to_owned(), more(cost), more(cost), sight.to_owned(), NOTHING.to_owned()];
+        let cells = [name, more(cost), more(cost), sight.to_owned(), NOTHING.to_owned()];
         row(ui, panel, 1.8, &cells, |_| false);
     }
 }
@@ -104,11 +113,14 @@ pub(super) fn works(ui: &mut Ui, panel: &PanelContext) {
     let gun = rulebook.units.all().iter().find(|kind| kind.gun().is_some());
     let cover = |work: WorkKind, kind: Option<&UnitType>| match kind.and_then(|kind| gives(work, kind)) {
         Some(Gives::Instead(cover)) => signed(i64::from(cover)),
-        Some(Gives::Added(cover)) => format!("terrain {}", signed(i64::from(cover))),
+        Some(Gives::Added(cover)) => say!("squad-panels-fortification-adds", cover = cover),
         None => "–".to_owned(),
     };
-    section(ui, panel.palette, "Fortifications", "cover of units in them", |ui| {
-        head(ui, panel, 1.8, &["", "infantry", "gun"]);
+    let (title, about) =
+        (say!("squad-panels-chart-fortifications"), say!("squad-panels-chart-fortifications.about"));
+    section(ui, panel.palette, &title, &about, |ui| {
+        let (foot, guns) = (say!("squad-panels-column-infantry"), say!("squad-panels-column-gun"));
+        head(ui, panel, 1.8, &[String::new(), foot, guns]);
         for work in [
             WorkKind::EarthBunker,
             WorkKind::ConcreteBunker,
@@ -119,10 +131,6 @@ pub(super) fn works(ui: &mut Ui, panel: &PanelContext) {
             let cells = [capital(work_name(work)), cover(work, infantry), cover(work, gun)];
             row(ui, panel, 1.8, &cells, |_| false);
         }
-        hint(
-            ui,
-            panel.palette,
-            "A bunker holds two infantry units or one gun, blocks LOS and has a forward arc. Wire stops infantry and adds 1 to the dice of its fire. A satchel charge clears wire (20.6).",
-        );
+        hint(ui, panel.palette, say!("squad-panels-chart-fortifications.rules"));
     });
 }

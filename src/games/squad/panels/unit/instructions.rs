@@ -1,7 +1,7 @@
 //! The instruction of a unit for fire in the enemy's movement (14.6).
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{counters::UnitId, text::say},
     games::squad::{panels::context::PanelContext, rules::order::Order, words::order_words::INSTRUCTIONS},
     panels::{
         choice,
@@ -14,12 +14,12 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId) {
     let now = panel.instruction(unit);
     let may = panel.is_asked() && panel.state.public.owed.is_none();
     ui.add_space(6.0);
-    ui.label(caps("Opportunity fire", 11.0, panel.palette.text_second));
+    ui.label(caps(&say!("squad-panels-instruction"), 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         for (instruction, words) in INSTRUCTIONS {
             let words = capital(words);
             let chip = choice(ui, (now == instruction, may), &words);
-            let chip = chip.on_hover_text("Secret. You can change it in your own phases (14.6)");
+            let chip = chip.on_hover_text(say!("squad-panels-instruction.hint"));
             if noted(&words, chip).clicked() && now != instruction {
                 panel.order(Order::Instruct { units: vec![unit], instruction });
             }

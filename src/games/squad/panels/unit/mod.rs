@@ -6,10 +6,11 @@ mod turning;
 
 use super::context::PanelContext;
 use crate::{
-    engine::counters::UnitId,
+    engine::{counters::UnitId, text::say},
     games::squad::{
         rules::{
             counter::{Counter, Place},
+            kinds::Side,
             movement::{Moves, Pace, allowance, left, may_move, overrun, steps_once},
             phase::Step,
         },
@@ -32,26 +33,30 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let kind = rulebook.kind(counter);
     let name = panel.name(counter.id);
-    let about = kind.nation.map_or(String::new(), |_| counter.side.to_string());
+    let about = kind.nation.map_or(String::new(), |_| Side::NAMES[counter.side.number()].shown());
     section(ui, palette, &name, &about, |ui| {
         for (label, told) in values(kind) {
             fact(ui, palette, label, &told, palette.text);
         }
         for weapon in public.carried_by(counter.id) {
             let told = carried_told(rulebook, public, weapon);
-            fact(ui, palette, "Carries", &told, palette.text);
+            fact(ui, palette, &say!("squad-panels-carries"), &told, palette.text);
         }
         if let Some(carrier) = counter.carrier() {
-            let label = if kind.weapon().is_some() { "Carried by" } else { "Carrier" };
-            fact(ui, palette, label, &panel.name(carrier), palette.text);
+            let label = match kind.weapon() {
+                Some(_) => say!("squad-panels-carried-by"),
+                None => say!("squad-panels-carrier"),
+            };
+            fact(ui, palette, &label, &panel.name(carrier), palette.text);
         }
         movement(ui, panel, counter);
         if let Some(facing) = counter.facing {
-            fact(ui, palette, "Facing", side_name(facing), palette.text);
+            fact(ui, palette, &say!("squad-panels-facing"), side_name(facing), palette.text);
         }
         let holds = states(rulebook, counter);
         if !holds.is_empty() {
-            fact(ui, palette, "Now", &holds.join(", "), palette.accent_text);
+            let states = say!("squad-panels-states", states = holds);
+            fact(ui, palette, &say!("squad-panels-states.label"), &states, palette.accent_text);
         }
         if panel.is_asked() && panel.state.own.acting == counter.side && public.owed.is_none() {
             offers::buttons(ui, panel, counter);
@@ -76,26 +81,27 @@ fn movement(ui: &mut Ui, panel: &PanelContext, counter: &Counter) {
         return;
     }
     let moves = public.phase.step() == Some(Step::Movement) && !matches!(counter.place, Place::Aboard(_));
+    let show = |ui: &mut Ui, told: &str| {
+        fact(ui, palette, &say!("squad-panels-movement"), told, palette.text);
+    };
     match may_move(rulebook, counter) {
-        Ok(_) if moves && steps_once(rulebook, counter) => {
-            fact(ui, palette, "Movement", "one hex after unloading (8.2)", palette.text);
-        }
+        Ok(_) if moves && steps_once(rulebook, counter) => show(ui, &say!("squad-panels-movement-one-hex")),
         Ok(_) if moves => {
-            let told = format!("{} of {whole} MP left", left(rulebook, public, counter, pace));
-            fact(ui, palette, "Movement", &told, palette.text);
+            let left = left(rulebook, public, counter, pace);
+            show(ui, &say!("squad-panels-movement-left", left = left, all = whole));
         }
         Err(why) if moves => match overrun(rulebook, public, counter) {
             Ok(way) => {
                 let left = left(rulebook, public, counter, pace);
-                let told = format!("{left} of {whole} MP left, only to overrun {}", way.target);
-                fact(ui, palette, "Movement", &told, palette.text);
+                let told = say!("squad-panels-movement-overrun", left = left, all = whole, hex = way.target);
+                show(ui, &told);
             }
             Err(_) => {
-                fact(ui, palette, "Movement", &format!("0 of {whole} MP"), palette.text);
-                hint(ui, palette, format!("[{}] {}", why.case(), panel.named(&why.to_string())));
+                show(ui, &say!("squad-panels-movement-none", all = whole));
+                hint(ui, palette, format!("[{}] {}", why.case(), panel.shown(&why.text())));
             }
         },
-        _ => fact(ui, palette, "Movement", &format!("{whole} MP"), palette.text),
+        _ => show(ui, &say!("squad-panels-movement-all", all = whole)),
     }
 }
 
@@ -112,12 +118,15 @@ fn beside(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
         return;
     }
     ui.add_space(6.0);
-    ui.label(caps("In the same hex", 11.0, panel.palette.text_second));
+    ui.label(caps(&say!("squad-panels-same-hex"), 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         for other in others {
             let name = panel.name(other);
             let states = public.find(other).map(|it| states(panel.state.rulebook, it)).unwrap_or_default();
-            let name = if states.is_empty() { name } else { format!("{name} ({})", states.join(", ")) };
+            let name = match states.is_empty() {
+                true => name,
+                false => say!("squad-panels-unit-states", unit = name, states = states),
+            };
             let chosen = panel.state.selected.contains(&other);
             if noted(&name, choice(ui, (chosen, true), &name)).clicked() {
                 panel.act(Action::Select(vec![other]));

@@ -2,7 +2,7 @@
 
 use crate::games::squad::words::table_told::percent;
 use crate::{
-    engine::manual::listed,
+    engine::text::{Arg, say},
     games::squad::{
         panels::context::PanelContext,
         rules::{
@@ -25,7 +25,7 @@ use crate::{
 use bevy_egui::egui::Ui;
 
 /// An action with its label, order and tooltip.
-type Deed = (String, Order, &'static str);
+type Deed = (String, Order, String);
 
 /// Shows its actions by button, if the rules allow them.
 pub(super) fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
@@ -40,14 +40,15 @@ pub(super) fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) 
     };
     for (words, order, about) in deeds {
         let button = wide(ui, panel.palette, &words);
-        let button = if about.is_empty() { button } else { button.on_hover_text(about) };
+        let button = if about.is_empty() { button } else { button.on_hover_text(about.as_str()) };
         if !button.clicked() {
             continue;
         }
         match order {
             Order::Exit { unit } => {
-                let question = format!("Exit the map with {}?", panel.name(unit));
-                panel.ask_first(question, about, "Exit the map", Action::order(order));
+                let question = say!("squad-panels-exit.question", unit = panel.name(unit));
+                let answer = say!("squad-panels-exit.answer");
+                panel.ask_first(question, &about, &answer, Action::order(order));
             }
             order => panel.order(order),
         }
@@ -67,9 +68,13 @@ fn set_up_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     };
     let carriers = public.on_map(side).map(|(carrier, _)| carrier).filter(takes);
     let aboard = carriers.map(|carrier| {
-        let place = carrier.hex().map_or_else(String::new, |hex| format!(" in {hex}"));
-        let words = format!("Load into {}{place}", panel.name(carrier.id));
-        (words, Order::PlaceAboard { unit, carrier: carrier.id }, "It starts the game loaded (8.1)")
+        let name = panel.name(carrier.id);
+        let words = match carrier.hex() {
+            Some(hex) => say!("squad-panels-load-into.place", carrier = name, hex = hex),
+            None => say!("squad-panels-load-into", carrier = name),
+        };
+        let order = Order::PlaceAboard { unit, carrier: carrier.id };
+        (words, order, say!("squad-panels-load-into.hint"))
     });
     aboard.chain(weapons_for(panel, counter)).collect()
 }
@@ -83,14 +88,20 @@ fn weapons_for(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     weapons
         .filter_map(|weapon| {
             let exchange = may_arm(rulebook, public, side, weapon.id, unit).ok()?;
+            let name = panel.name(weapon.id);
             let giver = match weapon.place {
-                Place::Carried(giver) => format!(" from {}", panel.name(giver)),
-                _ => String::new(),
+                Place::Carried(giver) => Some(panel.name(giver)),
+                _ => None,
             };
-            let back = exchange.map_or_else(String::new, |(own, _)| format!(", for {}", panel.name(own)));
-            let words = format!("Take {}{giver}{back}", panel.name(weapon.id));
-            let about = "A squad or half squad can carry one weapon, a leader one light weapon (12.1)";
-            Some((words, Order::Arm { weapon: weapon.id, unit }, about))
+            let words = match (giver, exchange.map(|(own, _)| panel.name(own))) {
+                (None, None) => say!("squad-panels-take", weapon = name),
+                (Some(giver), None) => say!("squad-panels-take-from", weapon = name, giver = giver),
+                (None, Some(own)) => say!("squad-panels-take-for", weapon = name, own = own),
+                (Some(giver), Some(own)) => {
+                    say!("squad-panels-take-from-for", weapon = name, giver = giver, own = own)
+                }
+            };
+            Some((words, Order::Arm { weapon: weapon.id, unit }, say!("squad-panels-take.hint")))
         })
         .collect()
 }
@@ -101,9 +112,12 @@ fn takers(panel: &PanelContext, weapon: &Counter) -> Vec<Deed> {
     let own = public.counters.iter().filter(|other| other.side == weapon.side);
     let able = own.filter(|unit| may_arm(rulebook, public, weapon.side, weapon.id, unit.id).is_ok());
     able.map(|unit| {
-        let place = unit.hex().map_or_else(String::new, |hex| format!(" in {hex}"));
-        let words = format!("Give to {}{place}", panel.name(unit.id));
-        (words, Order::Arm { weapon: weapon.id, unit: unit.id }, "")
+        let name = panel.name(unit.id);
+        let words = match unit.hex() {
+            Some(hex) => say!("squad-panels-give-to.place", unit = name, hex = hex),
+            None => say!("squad-panels-give-to", unit = name),
+        };
+        (words, Order::Arm { weapon: weapon.id, unit: unit.id }, String::new())
     })
     .collect()
 }
@@ -119,22 +133,22 @@ fn command_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     };
     if may_split(rulebook, public, side, unit).is_ok() {
         let armed = public.carried_by(unit).next().map(|weapon| panel.name(weapon.id));
-        let about = "Into two half squads, with a leader in the hex (3.1)";
-        match armed {
-            None => deeds.push(("Split".to_owned(), Order::Split { squad: unit, second: false }, about)),
+        let mut split = |words: String, second: bool| {
+            deeds.push((words, Order::Split { squad: unit, second }, say!("squad-panels-split.hint")));
+        };
+        match armed.as_deref() {
+            None => split(say!("squad-panels-split"), false),
             Some(weapon) => {
-                for (second, which) in [(false, "first"), (true, "second")] {
-                    let words = format!("Split, {weapon} to the {which} half");
-                    deeds.push((words, Order::Split { squad: unit, second }, about));
-                }
+                split(say!("squad-panels-split.first", weapon = weapon), false);
+                split(say!("squad-panels-split.second", weapon = weapon), true);
             }
         }
     }
     let halves = counter.hex().into_iter().flat_map(|hex| public.in_hex(hex));
     let joins = halves.filter(|other| may_join(rulebook, public, side, [unit, other.id]).is_ok());
     deeds.extend(joins.map(|other| {
-        let words = format!("Join {}", panel.name(other.id));
-        (words, Order::Join { halves: [unit, other.id] }, "Into a squad without markers (3.1)")
+        let words = say!("squad-panels-join", unit = panel.name(other.id));
+        (words, Order::Join { halves: [unit, other.id] }, say!("squad-panels-join.hint"))
     }));
     deeds
 }
@@ -145,8 +159,8 @@ fn wire_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     let near = counter.hex().into_iter().flat_map(|hex| rulebook.board.neighbours(hex).iter().flatten());
     let able = near.filter(|hex| wire::may_clear(rulebook, public, counter.id, **hex).is_ok());
     able.map(|hex| {
-        let words = format!("Clear the wire in {}", panel.hex_name(*hex));
-        (words, Order::ClearWire { unit: counter.id, hex: *hex }, "Uses one satchel charge (20.6)")
+        let words = say!("squad-panels-clear-wire", hex = panel.hex_name(*hex));
+        (words, Order::ClearWire { unit: counter.id, hex: *hex }, say!("squad-panels-clear-wire.hint"))
     })
     .collect()
 }
@@ -158,32 +172,33 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     if rulebook.kind(counter).weapon().is_some() {
         return takers(panel, counter);
     }
-    let about = "Before or after the carrier moves, once a turn (8.2)";
+    let about = || say!("squad-panels-load.hint");
     let mut deeds: Vec<Deed> = Vec::new();
     let riders: Vec<&Counter> =
         public.carried_by(unit).filter(|it| matches!(it.place, Place::Aboard(_))).collect();
     let unload = |carrier: &Counter, riders: &[&Counter], words: String| {
         let too_full = may_unload(rulebook, public, carrier, riders).ok()?;
         let passengers = riders.iter().map(|rider| rider.id).collect();
-        let about =
-            if too_full { "Not enough room: some units must leave the hex afterwards (8.2)" } else { about };
+        let about = if too_full { say!("squad-panels-unload.no-room") } else { about() };
         Some((words, Order::Unload { carrier: carrier.id, passengers, to: None }, about))
     };
     if riders.len() > 1 {
-        deeds.extend(unload(counter, &riders, "Unload all".to_owned()));
+        deeds.extend(unload(counter, &riders, say!("squad-panels-unload-all")));
     }
     for rider in riders {
-        deeds.extend(unload(counter, &[rider], format!("Unload {}", panel.name(rider.id))));
+        deeds.extend(unload(counter, &[rider], say!("squad-panels-unload", unit = panel.name(rider.id))));
     }
     if let Some(carrier) = counter.carrier().and_then(|carrier| public.find(carrier)) {
-        deeds.extend(unload(carrier, &[counter], format!("Unload from {}", panel.name(carrier.id))));
+        let words = say!("squad-panels-unload-from", carrier = panel.name(carrier.id));
+        deeds.extend(unload(carrier, &[counter], words));
     }
     for mut passengers in largest_loads(rulebook, public, counter).into_iter().filter(|load| load.len() > 1) {
         // A long label is cut off at its end, so the differences between loads come first.
         passengers.sort_by_key(|passenger| rulebook.kind(passenger).leads().is_some());
-        let names = listed(passengers.iter().map(|passenger| panel.name(passenger.id)).collect());
+        let names = passengers.iter().map(|passenger| panel.name(passenger.id));
+        let words = say!("squad-panels-load", units = Arg::list(names));
         let passengers = passengers.iter().map(|passenger| passenger.id).collect();
-        deeds.push((format!("Load {names}"), Order::Load { carrier: unit, passengers }, about));
+        deeds.push((words, Order::Load { carrier: unit, passengers }, about()));
     }
     let here = public
         .counters
@@ -192,11 +207,11 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     for other in here {
         if may_load(rulebook, public, counter, &[other]).is_ok() {
             let order = Order::Load { carrier: unit, passengers: vec![other.id] };
-            deeds.push((format!("Load {}", panel.name(other.id)), order, about));
+            deeds.push((say!("squad-panels-load", units = panel.name(other.id)), order, about()));
         }
         if may_load(rulebook, public, other, &[counter]).is_ok() {
             let order = Order::Load { carrier: other.id, passengers: vec![unit] };
-            deeds.push((format!("Load into {}", panel.name(other.id)), order, about));
+            deeds.push((say!("squad-panels-load-into", carrier = panel.name(other.id)), order, about()));
         }
     }
     deeds.retain(|(_, order, _)| makes_room_first(rulebook, public, counter.side, order).is_ok());
@@ -210,11 +225,11 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
         let force = rulebook.scenario.force(counter.side);
         let is_exit = counter.hex().is_some_and(|hex| force.exits.contains(&hex));
         let (words, about) = if is_exit {
-            ("Exit the map\u{2026}", "It cannot return (4.3).")
+            (say!("squad-panels-exit"), say!("squad-panels-exit.hint"))
         } else {
-            ("Exit as eliminated\u{2026}", "No exit hex: it counts as eliminated and cannot return (4.3).")
+            (say!("squad-panels-exit-eliminated"), say!("squad-panels-exit-eliminated.hint"))
         };
-        deeds.push((words.to_owned(), exit, about));
+        deeds.push((words, exit, about));
     }
     deeds
 }
@@ -225,12 +240,18 @@ fn rally_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     let unit = counter.id;
     let rally = rally(rulebook, public, counter).ok().map(|rally| {
         let added: Vec<String> = modifiers_told(&rally.modifiers);
-        let with = if added.is_empty() { String::new() } else { format!(", {}", added.join(", ")) };
-        let words = format!("Rally on {} or less{with}: {}", rally.number, percent(rally.chance()));
-        (words, Order::Rally { unit }, "Once a phase (13.12)")
+        let (number, chance) = (rally.number, percent(rally.chance()));
+        let words = if added.is_empty() {
+            say!("squad-panels-rally", number = number, chance = chance)
+        } else {
+            say!("squad-panels-rally.with", number = number, modifiers = added, chance = chance)
+        };
+        (words, Order::Rally { unit }, say!("squad-panels-rally.hint"))
     });
     let sniper = sniper_of(rulebook, public, counter.side).filter(|it| it.id == unit && it.hex().is_some());
-    let withdraws = sniper
-        .map(|_| ("Withdraw the sniper".to_owned(), Order::WithdrawSniper, "It may appear again (3.6)"));
+    let withdraws = sniper.map(|_| {
+        let about = say!("squad-panels-withdraw-sniper.hint");
+        (say!("squad-panels-withdraw-sniper"), Order::WithdrawSniper, about)
+    });
     rally.into_iter().chain(withdraws).collect()
 }

@@ -1,7 +1,10 @@
 //! The facing and pace of the selected unit, and the meaning of a click on the map.
 
 use crate::{
-    engine::board::{ALL_SIDES, Hexside},
+    engine::{
+        board::{ALL_SIDES, Hexside},
+        text::say,
+    },
     games::squad::{
         panels::context::PanelContext,
         planning::wish::{ClickMode, Wish},
@@ -52,18 +55,18 @@ pub(super) fn facings(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) 
         return;
     }
     let about = match public.phase.step() {
-        Some(Step::Movement) => "Turn in place as its whole move",
-        Some(Step::Assault) => "Turn one hexside",
-        _ => "Facing",
+        Some(Step::Movement) => say!("squad-panels-turn-in-place"),
+        Some(Step::Assault) => say!("squad-panels-turn-one-side"),
+        _ => say!("squad-panels-turn-at-set-up"),
     };
     ui.add_space(6.0);
-    ui.label(caps(about, 11.0, panel.palette.text_second));
+    ui.label(caps(&about, 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
         for (facing, order) in ways {
             let now = counter.facing == Some(facing);
             let name = side_name(facing);
             let chip = choice(ui, (now, order.is_some() || now), name);
-            if noted(&format!("face {name}"), chip).clicked()
+            if noted(&say!("squad-panels-turn-to", side = name), chip).clicked()
                 && let Some(order) = order
             {
                 panel.order(order);
@@ -95,24 +98,25 @@ pub(super) fn clicks(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
     };
     if lays && ready {
         let about = match step {
-            Some(Step::Fire) => "Smoke 2 for 2 factors instead of firing: click a hex in LOS (11.1)",
-            _ => "Smoke 1 for 1 factor before it moves: click its hex or an adjacent one (11.1)",
+            Some(Step::Fire) => say!("squad-panels-smoke.fire"),
+            _ => say!("squad-panels-smoke.move"),
         };
-        toggle(ui, panel, ClickMode::Smoke, &format!("Lay smoke ({smoke} left)"), about);
+        toggle(ui, panel, ClickMode::Smoke, &say!("squad-panels-smoke", left = smoke), &about);
     }
     if step == Some(Step::Movement) && kind.is_infantry() && ready && fresh {
         let on = panel.state.own.pointing.assault_move;
-        let label = ui.selectable_label(on, "Assault move");
-        let about = "Half the MP; +1 to the dice of fire at it during the move (6.2)";
-        if noted("Assault move", label).on_hover_text(about).clicked() {
+        let words = say!("squad-panels-assault-move");
+        let label = ui.selectable_label(on, words.as_str());
+        let about = say!("squad-panels-assault-move.hint");
+        if noted(&words, label).on_hover_text(about).clicked() {
             panel.wish(Wish::AssaultMove(!on));
         }
     }
     if step == Some(Step::Movement) && kind.drives() && ready && may_move(rulebook, counter).is_ok() {
         let on = panel.state.own.pointing.reverse;
-        let label = ui.selectable_label(on, "Reverse into the hex behind");
-        let about = "For twice the MP (7.2)";
-        if noted("Reverse", label).on_hover_text(about).clicked() {
+        let label = ui.selectable_label(on, say!("squad-panels-reverse"));
+        let about = say!("squad-panels-reverse.hint");
+        if noted(&say!("squad-panels-reverse.name"), label).on_hover_text(about).clicked() {
             panel.wish(Wish::Reverse(!on));
         }
     }
