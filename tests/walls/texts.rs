@@ -102,7 +102,7 @@ fn has_word(text: &str, name: &str) -> bool {
 }
 
 /// Whether a literal reads like a text for players: letters, with a space between words or a capital at its beginning.
-/// What is in braces does not count.
+/// Text in braces does not count.
 fn reads_like_a_text(literal: &str) -> bool {
     let mut bare = String::new();
     let mut depth = 0;

@@ -1,4 +1,4 @@
-//! What a translation lacks.
+//! Faults of a translation: messages that are missing, unknown, stale or have wrong arguments.
 
 use super::{
     built_in,

@@ -1,4 +1,4 @@
-//! What messages may ask of their arguments: `NAME`, `GENDER`, `SIGNED`.
+//! The functions that messages can call on their arguments: `NAME`, `GENDER`, `SIGNED`.
 
 use fluent_bundle::{
     FluentArgs, FluentValue,

@@ -136,7 +136,8 @@ impl Languages {
             return in_language(id);
         }
         let own = own.iter().filter_map(|file| data::read_file(file).ok());
-        let behind = (id != ENGLISH).then(|| in_language(ENGLISH));
+        // A faulty message of the user's own falls back to the program's, in English too.
+        let behind = Some(in_language(ENGLISH));
         Arc::new(Language::new(id, texts(id).chain(own), behind))
     }
 

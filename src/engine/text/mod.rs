@@ -5,7 +5,8 @@
 //! name is never searched for in a finished sentence, and a translator has every sentence whole in a file.
 //!
 //! Messages are files of [Project Fluent](https://projectfluent.org) in `assets/text`, built into the program. A folder
-//! of the user with the name of a language lies over them, message by message; what a language lacks is English.
+//! of the user with the name of a language lies over them, message by message. A message that a language lacks is
+//! shown in English.
 
 mod arg;
 mod built_in;

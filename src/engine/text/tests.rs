@@ -108,7 +108,7 @@ fn units_are_named_by_the_viewer() {
     assert_eq!(json, r#"{"id":"left","args":{"points":"rifle-1"}}"#);
 }
 
-/// What a language lacks, or says with a wrong argument, is English, message by message.
+/// A message that a language lacks, or that has a wrong argument, is shown in English.
 #[test]
 fn what_a_language_lacks_is_english() {
     let broken = "list-pair = { $erste } und { $zweite }";
@@ -204,7 +204,7 @@ fn the_faults_of_a_translation_are_told() {
     assert!(told.iter().any(|line| line.starts_with("de.ftl:5:1: this is no message")), "{told:?}");
 }
 
-/// What is written for a translator is read again as all that was lacking, each text still in English.
+/// The files written for a translator hold every message that was missing, each still in English.
 #[test]
 fn files_for_a_translator_are_whole() {
     let lacking = lacking(&[]);

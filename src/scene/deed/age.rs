@@ -6,7 +6,7 @@ use crate::engine::{
     orders::{Game, Going, Happening, Viewer, facts},
 };
 
-/// What has happened since a deed, as far as the map is concerned.
+/// The part of a deed that is still shown on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Age {
     /// All of it is shown.

@@ -161,7 +161,7 @@ fn few(mut names: Vec<String>) -> Arg {
     names.into()
 }
 
-/// The supply line of a unit, as far as a text describes it.
+/// The parts of a unit's supply line that a text describes.
 #[derive(PartialEq)]
 enum Traced {
     Nowhere,

@@ -136,7 +136,7 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
         })
     }
 
-    /// Returns the units that have gone anywhere since the latest deed, as far as the viewer sees it.
+    /// Returns the units that the viewer has seen leave their hexes since the latest deed.
     fn gone(&self, deeds: &Deeds, orders: usize) -> Vec<UnitId> {
         let Some((_, after)) = &deeds.of_side[deeds.latest.min(1)] else { return Vec::new() };
         let since = self.record.events.get(*after..orders).unwrap_or_default();

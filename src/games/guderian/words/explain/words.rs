@@ -125,7 +125,7 @@ pub(super) mod unit {
     }
 }
 
-/// What a refusal forbids.
+/// The action that a refusal forbids.
 pub(super) enum Forbids {
     /// The refusal says it itself.
     Itself,
