@@ -1,8 +1,9 @@
 //! Texts for players.
 //!
 //! A [`Text`] is the id of a message and its typed arguments. It becomes a sentence only where it is shown, by the
-//! messages of a [`Language`] and the [`Names`] that the viewer may read. So a log is read again in another language, a
-//! name is never searched for in a finished sentence, and a translator has every sentence whole in a file.
+//! messages of a [`Language`] and the [`Names`] that the viewer may read. So a text can be shown in any language, and a
+//! translator has every sentence whole in a file. Rooms whose texts are still in their code are the exception
+//! (`tests/walls/texts.rs` lists the others).
 //!
 //! Messages are files of [Project Fluent](https://projectfluent.org) in `assets/text`, built into the program. A folder
 //! of the user with the name of a language lies over them, message by message. A message that a language lacks is
