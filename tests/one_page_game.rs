@@ -384,6 +384,8 @@ fn it_lies_on_the_table() {
     let shown = cli::show(&GAMES, &path).expect("it is shown");
     assert_eq!((&shown["game"], &shown["to_play"]), (&"skirmish".into(), &"Red".into()));
     assert_eq!(shown["counters"][0]["hex"], "0402");
+    let drawn = cli::guide::packs(&GAMES);
+    assert!(drawn.iter().any(|of| of.game == "skirmish" && of.units.iter().any(|unit| unit.id == "red-1")));
     let file = GameFile::<Skirmish>::read(&path).expect("it opens");
     let lines = lines_of(&mut Feed::default(), file).expect("it is fed");
     assert!(lines.iter().any(|line| line.text.as_deref() == Some("blue-1 is eliminated")));

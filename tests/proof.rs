@@ -82,6 +82,8 @@ mod spoil;
 mod spoilt;
 #[path = "proof/table_commands/mod.rs"]
 mod table_commands;
+#[path = "proof/files/translations.rs"]
+mod translations;
 #[path = "proof/secrets/twins/mod.rs"]
 mod twins;
 #[path = "proof/files/writing.rs"]

@@ -1,4 +1,5 @@
-//! From data to pixels: art packs and the map painter. No window, and no game.
+//! From data to pixels: art packs, the map painter and the user's fonts. No window, and no game.
 
+pub mod own_fonts;
 pub mod packs;
 pub mod painter;

@@ -17,7 +17,8 @@ use crate::{
         data::{self, DataError, Fault, Shown, Source, has_field},
         manual::RulesText,
         orders::{game_of, newer_writer, unknown_game},
-        text::{Gap, GapKind, files_in, gaps},
+        text::{Gap, GapKind, files_in, gaps, is_language_id},
+        translations::translation_faults,
     },
 };
 use clap::Args;
@@ -105,12 +106,19 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
     }
     if path.extension().is_some_and(|ending| ending == "ftl") && !path.is_dir() {
         *files += 1;
-        errors.extend(text_faults(&[path.to_owned()], false));
+        errors.extend(data_faults(path).unwrap_or_else(|| text_faults(&[path.to_owned()], false)));
         return;
     }
-    let texts = files_in(path);
+    let mut texts = files_in(path);
+    *files += texts.len();
+    texts.retain(|text| match data_faults(text) {
+        Some(faults) => {
+            errors.extend(faults);
+            false
+        }
+        None => true,
+    });
     if !texts.is_empty() {
-        *files += texts.len();
         errors.extend(text_faults(&texts, true));
     }
     if !path.is_dir() && path.extension().is_some_and(|ending| ending == "zip") {
@@ -152,6 +160,16 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
             }
         }
     }
+}
+
+/// Returns the faults of the translation of a data file; none if the file is no such translation.
+fn data_faults(translation: &Path) -> Option<Vec<String>> {
+    let (_, language) = translation.file_stem()?.to_str()?.rsplit_once('.')?;
+    let file = data::translated_file(translation).filter(|_| is_language_id(language))?;
+    Some(match file {
+        Ok(file) => translation_faults(translation, &file),
+        Err(fault) => vec![DataError::whole_file(&translation.shown(), fault.to_string()).to_string()],
+    })
 }
 
 /// Returns the faults of files of messages; those of a whole language also say what is missing.

@@ -4,7 +4,7 @@
 use super::{
     Answer, Failure, Outcome, faults,
     games::{bench, compare, selfplay},
-    look::{Answers, Commanded, Seen, answers::AnySeen, opening::Opening},
+    look::{Answers, Commanded, Seen, answers::AnySeen, drawn::DrawnUnit, opening::Opening},
     new, replay, report, run, spoil,
     windowed::Windowed,
 };
@@ -87,6 +87,8 @@ pub trait Entry: Windowed + Sync {
     fn lesson_faults(&self, source: &Source) -> Vec<DataError>;
     /// The ids of the units that a pack can draw on their own.
     fn units(&self) -> Vec<String>;
+    /// The unit types of the game, and the names by which art packs draw them.
+    fn drawn_units(&self) -> Vec<DrawnUnit>;
     /// Returns the position of a game file in the form for painting.
     fn still(&self, path: &Path) -> Result<Still, Failure>;
     /// Returns the last position of a game file in the form for painting, and the page of its end.
@@ -212,6 +214,10 @@ where
 
     fn units(&self) -> Vec<String> {
         G::units()
+    }
+
+    fn drawn_units(&self) -> Vec<DrawnUnit> {
+        G::drawn_units()
     }
 
     fn still(&self, path: &Path) -> Result<Still, Failure> {

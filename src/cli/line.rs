@@ -7,7 +7,7 @@ use super::{
     entry::{Entry, GameList},
     find,
     games::{compare, selfplay},
-    list,
+    guide, list,
     look::{
         eyes::{REFEREE, ViewerName, with_sides},
         opening::Opening,
@@ -77,7 +77,9 @@ pub(super) enum Command {
     Match(compare::Arguments),
     /// Check scenarios, maps, charts, packs and translations.
     Check(check::Arguments),
-    /// Write the texts that a language lacks into files for a translator.
+    /// Print a table for makers of art packs.
+    Guide(guide::Arguments),
+    /// Write the texts that a language lacks, of the program or of data files, into files for a translator.
     Text(text::Arguments),
     /// Wrap a pack, scenarios or lessons in one file, to send them.
     Wrap(parcels::Wrap),
@@ -247,7 +249,8 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             game.compare(asked, &source, json)
         }
         Command::Check(asked) => check::run(games, asked, json),
-        Command::Text(asked) => text::run(asked, json),
+        Command::Guide(asked) => guide::run(games, asked, json),
+        Command::Text(asked) => text::run(games, asked, json),
         Command::Wrap(asked) => {
             may_write_named(&asked.out, Holds::Parcel, asked.force)?;
             parcels::run_wrap(games, asked, &|path| check::path_faults(games, path), json)

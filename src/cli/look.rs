@@ -1,6 +1,7 @@
 //! A position that is examined and not changed, and the answers of a game about it through [`Commanded`].
 
 pub(super) mod answers;
+pub mod drawn;
 pub mod eyes;
 pub mod opening;
 pub mod question;
@@ -16,11 +17,12 @@ use crate::{
     scene::HasFaces,
 };
 use clap::ArgMatches;
+use drawn::DrawnUnit;
 use opening::Opening;
 use question::{Moves, Odds, Show};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
-use std::{path::Path, sync::Arc};
+use std::{path::Path, slice, sync::Arc};
 
 /// A position that is examined, and its rulebook.
 pub struct Seen<G: Game> {
@@ -117,12 +119,29 @@ pub trait Commanded: HasFaces + HasLessons {
 
     /// The ids of the units that a pack can draw on their own.
     fn units() -> Vec<String> {
-        let rulebooks = data::scenario_ids(Self::ID).into_iter().filter_map(|id| Self::rulebook(&id).ok());
         let ids = |rulebook: Self::Rulebook| -> Vec<String> {
             let start = Self::start(&rulebook, 1).public;
             Self::counters(&start).iter().map(|counter| counter.id().to_string()).collect()
         };
-        rulebooks.flat_map(ids).collect()
+        rulebooks::<Self>().flat_map(ids).collect()
+    }
+
+    /// The unit types of the game, and the names by which art packs draw them; by default each counter of its scenarios
+    /// is a type of its own.
+    fn drawn_units() -> Vec<DrawnUnit> {
+        let mut all: Vec<DrawnUnit> = Vec::new();
+        for rulebook in rulebooks::<Self>() {
+            let start = Self::start(&rulebook, 1);
+            for (number, counter) in Self::counters(&start.public).iter().enumerate() {
+                let face = Self::face(&rulebook, &start, number);
+                let mut unit = DrawnUnit::new(counter.id(), &face.title, slice::from_ref(&face));
+                unit.keys.extend(Some(face.unit).filter(|key| !key.is_empty()));
+                if !all.iter().any(|known| known.id == unit.id) {
+                    all.push(unit);
+                }
+            }
+        }
+        all
     }
 
     /// Returns an event as this viewer knows it, after which the position is laid out for the viewer; none if the
@@ -199,6 +218,40 @@ pub trait Commanded: HasFaces + HasLessons {
         let leaves_out = !Self::LISTS_ALL && !orders.is_empty();
         Ok(Legal { orders, shapes: Vec::new(), leaves_out })
     }
+}
+
+/// Returns the rulebooks of the scenarios of a game; those with faults are left out.
+pub(crate) fn rulebooks<G: Game>() -> impl Iterator<Item = G::Rulebook> {
+    data::scenario_ids(G::ID).into_iter().filter_map(|id| G::rulebook(&id).ok())
+}
+
+/// Returns the unit types that the scenarios of a game may use, in the order of its lists, each with the ids of the
+/// counters that they have.
+pub(crate) fn drawn_by_type<G: Game>(
+    types: fn(&G::Rulebook) -> Vec<DrawnUnit>,
+    type_of: fn(&G::Counter) -> UnitId,
+) -> Vec<DrawnUnit> {
+    let mut all: Vec<DrawnUnit> = Vec::new();
+    for rulebook in rulebooks::<G>() {
+        for unit in types(&rulebook) {
+            if !all.iter().any(|known| known.id == unit.id) {
+                all.push(unit);
+            }
+        }
+        let start = G::start(&rulebook, 1).public;
+        for counter in G::counters(&start) {
+            let (kind, key) = (type_of(counter).to_string(), counter.id().to_string());
+            let unit = all.iter_mut().find(|unit| unit.id == kind);
+            if let Some(unit) = unit.filter(|unit| !unit.keys.contains(&key)) {
+                unit.keys.push(key);
+            }
+        }
+    }
+    for unit in &mut all {
+        // Counter 10 comes after counter 9.
+        unit.keys.sort_by_cached_key(|key| (key.len(), key.clone()));
+    }
+    all
 }
 
 /// Returns the head of an answer: game and scenario, turn and phase, acting side.

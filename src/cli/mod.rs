@@ -11,6 +11,7 @@ mod entry;
 pub mod faults;
 mod find;
 pub mod games;
+pub mod guide;
 mod kept;
 #[cfg(all(feature = "window", target_os = "linux", target_env = "gnu"))]
 mod lean;

@@ -3,6 +3,7 @@
 use super::{Failure, Outcome, cannot_write, entry::Entry, print_json, say};
 use crate::{
     art::{
+        own_fonts,
         packs::pack::{
             Pack,
             library::{self, STANDARD},
@@ -63,6 +64,9 @@ pub(super) fn run(
     game: impl FnOnce() -> Result<&'static dyn Entry, Failure>,
     json: bool,
 ) -> Outcome {
+    for fault in own_fonts::read_own() {
+        complain!("a font cannot be used: {fault}");
+    }
     let reading = library::load(&library::folders(), &arguments.pack, None)?;
     for fault in reading.faults.iter().chain(&reading.notes) {
         complain!("{fault}");

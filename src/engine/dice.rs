@@ -1,5 +1,6 @@
 //! Dice: one named generator, so that a game file rolls the same dice after every upgrade, or dice given in advance.
 
+use crate::engine::text::say;
 use rand::{
     RngExt, SeedableRng, TryRng,
     rngs::{ChaCha8Rng, SysRng},
@@ -13,7 +14,7 @@ use std::collections::VecDeque;
 /// # Errors
 /// The system gives none: a sentence.
 pub fn any_seed() -> Result<u64, String> {
-    SysRng.try_next_u64().map_err(|error| format!("the system gives no random number for the dice: {error}"))
+    SysRng.try_next_u64().map_err(|error| say!("dice-no-random-number", why = error.to_string()))
 }
 
 /// A die that people are asked to roll.

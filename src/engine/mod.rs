@@ -1,5 +1,6 @@
 //! The base of every game, without a window: the board, counters, charts, dice, data files, the door for orders, the
-//! record of a game with its file and its replay, the rules text, lessons, and storage on disk. It knows no game.
+//! record of a game with its file and its replay, the rules text, lessons, translations of data files, and storage on
+//! disk. It knows no game.
 
 pub mod board;
 pub mod charts;
@@ -12,6 +13,7 @@ pub mod manual;
 pub mod orders;
 pub mod storage;
 pub mod text;
+pub mod translations;
 pub mod unit_names;
 pub mod wording;
 

@@ -33,7 +33,10 @@ mod end_pages;
 mod tests {
     use super::{Squad, on_table};
     use crate::{
-        engine::{orders::Game, text::say_id},
+        engine::{
+            orders::Game,
+            text::{in_language, say_id, within},
+        },
         panels::{
             Action, Seat, TitleMemory, TitlePage, TitleState, buttons,
             tests::screen::{Draw, Screen},
@@ -64,10 +67,14 @@ mod tests {
     fn every_game_tells_the_title_what_it_is_and_who_plays_it() {
         for card in on_table().iter().map(|game| game.card()) {
             assert!(!card.sentence.is_empty(), "{}", card.id);
-            let called: BTreeSet<&str> = card.computers.iter().map(|one| one.called.as_str()).collect();
+            let called: BTreeSet<String> = card.computers.iter().map(|one| say_id(one.called)).collect();
             assert_eq!(called.len(), card.computers.len(), "{called:?}");
             assert!(called.contains("A captain") && called.contains("A beginner"), "{called:?}");
-            assert!(card.computers.iter().all(|one| one.called != one.name && !one.line.is_empty()));
+            assert!(
+                card.computers
+                    .iter()
+                    .all(|one| say_id(one.called) != one.name && say_id(one.line) != one.line)
+            );
             let scenarios = on_table().scenario_cards();
             let own = || scenarios.iter().filter(|scenario| scenario.options.game() == card.id);
             assert_eq!(own().filter(|scenario| scenario.staging.for_newcomers).count(), 1, "{}", card.id);
@@ -206,6 +213,25 @@ mod tests {
             assert!(memory.page == TitlePage::New && memory.house_rules && memory.book.open);
             assert_eq!(memory.rules_of, Some(card.id));
         }
+    }
+
+    /// The training scenario has a German translation, and its page shows it at a German table.
+    #[test]
+    fn a_translated_scenario_is_shown_in_the_language_of_the_table() {
+        let scenarios = on_table().scenario_cards();
+        let scenario = scenarios.iter().position(|card| card.id == "training").expect("it is listed");
+        let title = |language: &str| {
+            let mut memory = TitleMemory { page: TitlePage::New, scenario, ..all_games() };
+            let mut seen = [false; 2];
+            within(in_language(language), || {
+                on_title(&mut memory, |screen, _| {
+                    seen = ["der Kessel von Krasny", "the pocket at Krasny"].map(|words| screen.has(words));
+                    Vec::new()
+                })
+            });
+            seen
+        };
+        assert_eq!([title("de"), title("en")], [[true, false], [false, true]]);
     }
 
     /// A game that was given up cannot be continued: it belongs to the archive, like one that was played to its end.

@@ -93,7 +93,7 @@ impl Parts {
         let third = (inner.bottom() - LOWER * inner.height()).round();
         // In a low dock the game's own part takes room from the log, so that odds above it stay in sight. Whatever its height,
         // its foot stays in one place: the amber button is its lowest. A question or a hint needs the place of the log.
-        let is_log = panel.state.hint.is_none() && !panel.state.memory.ending_phase;
+        let is_log = is_log_below(panel);
         let spares = inner.height() < LOW && own_height > 0.0 && is_log;
         let spared = (third + own_height).min(foot.top() - GAP - LEAST_LOG).max(third);
         let lower = if spares { spared } else { third };
@@ -181,6 +181,8 @@ fn show_leaf<G: Panelled>(
         }
         match leaf {
             Some(leaf) => (leaf.show)(ui, panel, Room { height }),
+            // The log is below, unless something else has its place.
+            None if is_log_below(panel) => {}
             None => log::show(ui, panel, height),
         }
     });
@@ -198,10 +200,16 @@ fn deed_changes<G: Panelled>(ui: &Ui, panel: &PanelContext<G>) -> bool {
     })
 }
 
-/// Whether the tab of the log is open, and nothing is asked that would be shown in it.
+/// Whether the log is in the lower part of the dock: a question or a hint takes its place.
+fn is_log_below<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    panel.state.hint.is_none() && !panel.state.memory.ending_phase
+}
+
+/// Whether the tab of the log is open, and a person is asked nothing that would be shown in it.
 fn shows_log_alone<G: Panelled>(panel: &PanelContext<G>) -> bool {
     let (rulebook, public) = panel.game();
-    open_leaf(panel).is_none() && G::owed(rulebook, public).is_none()
+    let is_asked = || panel.state.humans[G::acting(rulebook, public).min(1)];
+    open_leaf(panel).is_none() && (G::owed(rulebook, public).is_none() || !is_asked())
 }
 
 /// Returns the open tab; none for the log.

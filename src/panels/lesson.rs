@@ -15,6 +15,7 @@ use crate::{
         board::Hex,
         lessons::{Card, Kindness, LessonAnswer},
         text::say,
+        translations::translated_lesson,
     },
     settings::{Colours, DockSide},
 };
@@ -22,17 +23,18 @@ use bevy_egui::egui::{
     Button, Color32, Context, CornerRadius, Frame, Label, Margin, Rect, Response, ScrollArea, Sense, Stroke,
     Ui, UiBuilder, pos2, text::LayoutJob, text::TextFormat, vec2,
 };
+use std::borrow::Cow;
 
 pub struct StepShown<'a> {
-    pub title: &'a str,
-    pub text: &'a str,
+    pub title: Cow<'a, str>,
+    pub text: Cow<'a, str>,
     /// The task; empty for a step to read.
-    pub task: &'a str,
+    pub task: Cow<'a, str>,
     pub done: bool,
     /// The text after the task is done.
-    pub after: &'a str,
+    pub after: Cow<'a, str>,
     /// The hints that the learner has asked for.
-    pub hints: &'a [String],
+    pub hints: Vec<Cow<'a, str>>,
     /// Whether another hint is available.
     pub has_hint: bool,
     /// The answer to the last order.
@@ -48,7 +50,7 @@ pub struct StepShown<'a> {
 /// The content of the panel.
 pub struct LessonState<'a> {
     /// The lesson's title.
-    pub title: &'a str,
+    pub title: Cow<'a, str>,
     /// The step; none at the end.
     pub step: Option<StepShown<'a>>,
     /// The number of the step, from 0.
@@ -56,7 +58,7 @@ pub struct LessonState<'a> {
     /// The number of steps.
     pub steps: usize,
     /// The text at the end.
-    pub closing: &'a str,
+    pub closing: Cow<'a, str>,
     /// The lesson that follows.
     pub next: Option<&'a Card>,
     pub may_go_back: bool,
@@ -114,7 +116,7 @@ pub fn lesson(ctx: &Context, state: LessonState, space: PanelSpace) -> (Vec<Acti
 
 fn show(ui: &mut Ui, palette: &Palette, state: &mut LessonState, actions: &mut Vec<Action>) {
     ui.spacing_mut().item_spacing.y = 0.0;
-    ui.add(Label::new(caps(state.title, 11.0, palette.text_second)).wrap());
+    ui.add(Label::new(caps(&state.title, 11.0, palette.text_second)).wrap());
     ui.add_space(8.0);
     progress(ui, palette, state);
     ui.add_space(14.0);
@@ -171,9 +173,9 @@ fn told(
         memory.seen = now;
         ui.ctx().request_repaint();
     }
-    ui.add(Label::new(text(step.title, fonts::serif(25.0), palette.text)).wrap());
+    ui.add(Label::new(text(&*step.title, fonts::serif(25.0), palette.text)).wrap());
     ui.add_space(10.0);
-    paragraphs(ui, palette, step.text);
+    paragraphs(ui, palette, &step.text);
     let mut last = None;
     if !step.task.is_empty() {
         ui.add_space(12.0);
@@ -184,14 +186,14 @@ fn told(
         last = Some(boxed(ui, palette, edge, |ui| {
             ui.label(caps(&mark, 10.5, if step.done { palette.good } else { palette.accent_text }));
             ui.add_space(3.0);
-            rich(ui, palette, step.task, 15.0, palette.text);
+            rich(ui, palette, &step.task, 15.0, palette.text);
         }));
     }
     if let Some(answer) = step.answer {
         ui.add_space(10.0);
         last = Some(answered(ui, palette, answer, actions));
     }
-    for words in step.hints {
+    for words in &step.hints {
         ui.add_space(10.0);
         last = Some(boxed(ui, palette, palette.text_third, |ui| {
             ui.label(caps(&say!("lesson-hint-head"), 10.5, palette.text_second));
@@ -205,7 +207,7 @@ fn told(
     if step.done && !step.after.is_empty() {
         ui.add_space(12.0);
         let start = ui.cursor().min;
-        paragraphs(ui, palette, step.after);
+        paragraphs(ui, palette, &step.after);
         let all = Rect::from_min_max(start, pos2(ui.max_rect().right(), ui.cursor().min.y));
         last = Some(ui.interact(all, ui.id().with("after"), Sense::hover()));
     }
@@ -244,15 +246,16 @@ fn answered(ui: &mut Ui, palette: &Palette, answer: &LessonAnswer, actions: &mut
 fn ended(ui: &mut Ui, palette: &Palette, state: &LessonState) {
     ui.label(text(say!("lesson-end"), fonts::serif(34.0), palette.text));
     ui.add_space(10.0);
-    paragraphs(ui, palette, state.closing);
+    paragraphs(ui, palette, &state.closing);
     if let Some(next) = state.next {
         ui.add_space(18.0);
         boxed(ui, palette, palette.accent, |ui| {
             ui.label(caps(&say!("lesson-next-lesson-head"), 10.5, palette.accent_text));
             ui.add_space(3.0);
-            ui.add(Label::new(text(&next.title, fonts::serif(20.0), palette.text)).wrap());
+            let title = translated_lesson(&next.id, "title", &next.title);
+            ui.add(Label::new(text(title, fonts::serif(20.0), palette.text)).wrap());
             ui.add_space(3.0);
-            hint(ui, palette, &next.summary);
+            hint(ui, palette, translated_lesson(&next.id, "summary", &next.summary));
         });
     }
 }

@@ -14,6 +14,7 @@ use crate::{
         board::Hex,
         manual::{Explained, RulesText},
         orders::{End, EndWish},
+        translations::ShownRules,
     },
     settings::{Colours, Command, Dock, KeyMap},
 };
@@ -94,8 +95,7 @@ pub struct PanelMemory {
     pub(super) bar: Option<(Clock, Vec<PhaseShown>)>,
     /// The last answer of the rules, with its question and its position: computing it takes longer than a frame should.
     pub(crate) explained: Option<(u64, Question, Explained)>,
-    /// The rules text, with the file that it was read from.
-    rules: (&'static str, Arc<RulesText>),
+    rules: ShownRules,
     pub(crate) cards: Cards,
     pub(crate) toast: Toast,
 }
@@ -174,7 +174,7 @@ impl Default for PanelMemory {
             standing: None,
             bar: None,
             explained: None,
-            rules: Default::default(),
+            rules: ShownRules::default(),
             cards: Cards::default(),
             toast: Toast::default(),
         }
@@ -182,16 +182,17 @@ impl Default for PanelMemory {
 }
 
 impl PanelMemory {
-    /// Reads the rules of this file; they are empty if it cannot be read.
+    /// Reads the rules of this file, in the language of the table; they are empty if it cannot be read.
     pub(super) fn read_rules(&mut self, file: &'static str) {
-        if self.rules.0 != file {
-            self.rules = (file, Arc::new(RulesText::load(file).unwrap_or_default()));
+        if self.rules.file() != file {
+            self.rules = ShownRules::load(file);
         }
+        self.rules.follow_language();
     }
 
     /// Returns the rules text of the game that is shown.
     pub(crate) fn rules(&self) -> Arc<RulesText> {
-        Arc::clone(&self.rules.1)
+        self.rules.shared()
     }
 
     /// Notes that the game has been saved under the typed name, or why it was refused: then the box stays, and the name

@@ -1,7 +1,8 @@
-//! A sheet over everything, with tabs for the settings, the keys, help, and the libraries of the program. It is the
-//! same over the title screen and over the table.
+//! A sheet over everything, with tabs for the settings, the keys, help, the guides, and the libraries of the program. It
+//! is the same over the title screen and over the table.
 
 pub(super) mod about;
+pub(super) mod guides;
 pub(super) mod help;
 pub(super) mod key_table;
 pub(super) mod keys;
@@ -24,13 +25,14 @@ use bevy_egui::egui::{
 use state::SheetState;
 
 impl Sheet {
-    const ALL: [Self; 4] = [Self::Table, Self::Keys, Self::Help, Self::ScenarioInfo];
+    const ALL: [Self; 5] = [Self::Table, Self::Keys, Self::Help, Self::Guides, Self::ScenarioInfo];
 
     fn name(self) -> String {
         match self {
             Self::Table => say!("sheet-settings"),
             Self::Keys => say!("sheet-keys"),
             Self::Help => say!("sheet-help"),
+            Self::Guides => say!("sheet-guides"),
             Self::ScenarioInfo => say!("sheet-about"),
         }
     }
@@ -79,19 +81,20 @@ pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
             ui.set_max_size(inner);
             heads(ui, palette, &mut state, &mut actions);
             ui.add_space(12.0);
-            ScrollArea::vertical().id_salt(("sheet", open)).auto_shrink([false, false]).show(ui, |ui| {
+            let page = ("sheet", open, state.memory.guide);
+            ScrollArea::vertical().id_salt(page).auto_shrink([false, false]).show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 12.0);
                 match open {
                     Sheet::Table => settings_page::show(ui, palette, &mut state, &mut actions),
                     Sheet::Keys => key_table::show(ui, palette, &mut state, &mut actions),
                     Sheet::Help => help::show(ui, palette, state.settings, state.games),
+                    Sheet::Guides => guides::show(ui, palette, state.memory),
                     Sheet::ScenarioInfo => about::show(ui, palette, state.printed, state.memory),
                 }
             });
         });
     });
-    let escape = ctx.input(|input| input.key_pressed(Key::Escape));
-    if escape && state.memory.waiting.is_none() {
+    if state.memory.waiting.is_none() && ctx.input(|input| input.key_pressed(Key::Escape)) {
         actions.push(Action::CloseSheet);
     }
     actions

@@ -283,6 +283,8 @@ pub enum Sheet {
     Keys,
     /// The player's guide, and the current keys.
     Help,
+    /// The guides for players and makers.
+    Guides,
     /// The libraries of the program, and the printed games behind its games.
     ScenarioInfo,
 }

@@ -50,6 +50,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
     if !dress(ctx, state.memory.theme) {
         return actions;
     }
+    state.memory.games.iter_mut().for_each(|game| game.rules.follow_language());
     let window = ctx.content_rect();
     place(ctx, "title", window, |ui| {
         let palette = state.memory.palette();

@@ -6,6 +6,7 @@ use super::luck::{Luck, Thrown, expectation};
 use crate::engine::{
     board::Hex,
     orders::{Outcome, Sided},
+    text::Text,
 };
 use serde::{Serialize, Serializer};
 use std::{collections::BTreeMap, fmt};
@@ -17,6 +18,9 @@ pub trait Attacking: Serialize + Clone + fmt::Debug + Send + Sync + 'static {
     type Result: fmt::Display + fmt::Debug + Clone + Send + Sync;
     /// The number of rolls of each face, by the purpose of the dice.
     type Dice: Serialize + fmt::Debug + Clone + Default + Send + Sync;
+
+    /// An attack as a sentence that begins with its side: "Germans: 2nd Rifle Squad (0704) fires at …".
+    fn text(attack: &Attack<Self>) -> Text;
 }
 
 /// A hex that counts for victory and was taken.
@@ -182,9 +186,6 @@ pub struct Attack<A: Attacking> {
     pub side: A::Side,
     /// The attacking units and their hexes, in words, without their side.
     pub by: String,
-    /// The verb of the attack, in words.
-    #[serde(skip)]
-    pub does: &'static str,
     /// The target, in words, with its side.
     pub target: String,
     pub hex: Hex,
@@ -242,10 +243,9 @@ fn nobody(units: &[Vec<Lost>; 2]) -> bool {
 }
 
 impl<A: Attacking> Attack<A> {
-    /// The attack as a sentence that begins with its side: "Germans: 2nd Rifle Squad (0704) fires at …".
+    /// Its sentence in the language of the table.
     pub fn sentence(&self) -> String {
-        let people = A::Side::NAMES[self.side.number()].people;
-        format!("{people}: {} {} {} in {}", self.by, self.does, self.target, self.hex)
+        A::text(self).plain()
     }
 }
 

@@ -1,23 +1,36 @@
 //! Dates and times as text.
 
+use crate::engine::text::{Arg, id, t};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// The messages of the names of the months.
+const MONTHS: [&str; 12] = [
+    id!("scene-month-1"),
+    id!("scene-month-2"),
+    id!("scene-month-3"),
+    id!("scene-month-4"),
+    id!("scene-month-5"),
+    id!("scene-month-6"),
+    id!("scene-month-7"),
+    id!("scene-month-8"),
+    id!("scene-month-9"),
+    id!("scene-month-10"),
+    id!("scene-month-11"),
+    id!("scene-month-12"),
+];
 
 /// Returns the date of a time since 1970, in UTC.
 pub(crate) fn date(since_1970: Duration) -> String {
-    const MONTHS: [&str; 12] = [
-        "January",
-        "February",
-        "March",
-        "April",
-        "May",
-        "June",
-        "July",
-        "August",
-        "September",
-        "October",
-        "November",
-        "December",
-    ];
+    let [day, month, year] = day_of(since_1970);
+    t!("scene-date", day = day, month = month, year = year).plain()
+}
+
+fn number(number: u64) -> Arg {
+    Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+/// Returns the day, the month and the year of a time since 1970, in UTC.
+fn day_of(since_1970: Duration) -> [Arg; 3] {
     let leap = |year: u64| year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     let mut days = since_1970.as_secs() / 86_400;
     let mut year = 1970;
@@ -34,14 +47,16 @@ pub(crate) fn date(since_1970: Duration) -> String {
         days -= length;
         month += 1;
     }
-    format!("{} {} {year}", days + 1, MONTHS[month])
+    [number(days + 1), Arg::Name(MONTHS[month]), number(year)]
 }
 
-/// Returns a time as text, from the clock of the machine, in UTC: "22 November 2026, 04:10 UTC".
+/// Returns a time as English text for files, from the clock of the machine, in UTC: "22 November 2026, 04:10 UTC".
 pub(crate) fn time_in_words(time: SystemTime) -> String {
     let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
     let (hour, minute) = (since.as_secs() / 3600 % 24, since.as_secs() / 60 % 60);
-    format!("{}, {hour:02}:{minute:02} UTC", date(since))
+    let [day, month, year] = day_of(since);
+    let (hour, minute) = (format!("{hour:02}"), format!("{minute:02}"));
+    t!("scene-date-and-time", day = day, month = month, year = year, hour = hour, minute = minute).to_string()
 }
 
 #[cfg(test)]

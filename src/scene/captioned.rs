@@ -1,7 +1,11 @@
 //! The view of a game that viewers get.
 
 use crate::{
-    engine::orders::{Position, is_over, standing_words},
+    engine::{
+        orders::{Position, is_over, standing_words},
+        text::say,
+        translations::translated_title,
+    },
     scene::{HasScene, LogLine, caption::Caption},
 };
 use bevy::prelude::Resource;
@@ -22,11 +26,11 @@ pub trait Captioned: HasScene {
         let points = end.points;
         let side = Self::phase_side(rulebook, Self::phase(public));
         Caption {
-            title: Self::about(rulebook).title.to_owned(),
+            title: translated_title::<Self>(rulebook),
             points,
             level,
             side: side.filter(|_| !is_over::<Self>(public)).map(|side| Self::SIDES[side].flag),
-            turn: format!("Turn {}", Self::shown_turn(rulebook, public)),
+            turn: say!("scene-turn", turn = Self::shown_turn(rulebook, public)),
             phase: Self::phase_name(rulebook, Self::phase(public)),
             sentence: seen.log.last().map_or_else(String::new, LogLine::with_reason),
             battle: None,
@@ -48,6 +52,8 @@ pub struct Seen<'a, G: Captioned> {
     pub orders: &'a [Vec<G::Event>],
     /// The last combat that a die decided.
     pub rolled: Option<&'a G::Rolled>,
+    /// The number of the attack whose dice are shown, from 0; none for the last one.
+    pub attack: Option<usize>,
     /// The planned attack or move.
     pub plan: Option<&'a <G as Captioned>::Plan>,
     /// Seconds since the die was rolled.

@@ -5,6 +5,11 @@ const TUMBLE: f32 = 0.65;
 const SETTLE: f32 = 0.25;
 /// Seconds from the roll until its result is shown: the number is shown alone for 400 ms.
 pub const RESULT: f32 = TUMBLE + 0.40;
+/// Seconds for which each result but the last is shown if one order rolls for several attacks, and for more than this
+/// number of attacks.
+const HELD: f32 = 1.2;
+const HELD_OF_MANY: f32 = 0.5;
+const FEW: usize = 3;
 /// Seconds that the cell of the result flashes: two pulses.
 pub const FLASH: f32 = 2.0 * PULSE;
 const PULSE: f32 = 0.18;
@@ -50,6 +55,11 @@ pub fn pose(face: u8, seconds: f32) -> Pose {
 pub fn flash(seconds: f32) -> f32 {
     let since = seconds - RESULT;
     if (0.0..FLASH).contains(&since) { (since / PULSE * std::f32::consts::PI).sin().abs() } else { 0.0 }
+}
+
+/// Returns the seconds from the roll for one attack to the roll for the next, if one order rolls for this many.
+pub fn until_next(attacks: usize) -> f32 {
+    RESULT + if attacks > FEW { HELD_OF_MANY } else { HELD }
 }
 
 #[cfg(test)]

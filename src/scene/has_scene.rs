@@ -7,6 +7,7 @@ use crate::{
         board::Hex,
         counters::{Flag, UnitId},
         orders::{InPlay, Position, Record, counter},
+        text::say,
     },
     play::{feed::Fed, luck::Luck, matches::Matched},
 };
@@ -60,6 +61,12 @@ pub trait HasScene: Fed + Matched {
     /// The last combat of these events that a die decided.
     fn rolled(_: &Self::Rulebook, _: &[Self::Event]) -> Option<Self::Rolled> {
         None
+    }
+
+    /// The number of attacks that these dice decide, as viewers of both sides see them. Their dice are shown one after the
+    /// other.
+    fn attacks(_: &Self::Rolled) -> usize {
+        1
     }
 
     /// The outcome of a combat among these events that needed no die, in a sentence or two; none without one.
@@ -119,14 +126,16 @@ pub trait HasScene: Fed + Matched {
     /// The moment of a game as text, for the list of saved games.
     fn moment(rulebook: Option<&Self::Rulebook>, position: &Position<Self>) -> String {
         let public = &position.public;
-        let Some(rulebook) = rulebook else { return format!("Turn {}", Self::turn(public).max(1)) };
+        let Some(rulebook) = rulebook else { return say!("scene-turn", turn = Self::turn(public).max(1)) };
         let turn = Self::shown_turn(rulebook, public);
         match Self::ended(rulebook, public) {
-            Some(end) => format!("Ended: {}", end.level),
+            Some(end) => say!("scene-ended", level = end.level),
             None => {
-                let (about, phase) = (Self::date(rulebook, turn), Self::phase(public));
-                let about = if about.is_empty() { String::new() } else { format!(", {about}") };
-                format!("Turn {turn}{about}, {}", Self::phase_name(rulebook, phase))
+                let phase = Self::chapter(rulebook, turn, Self::phase(public)).phase;
+                match Self::date(rulebook, turn) {
+                    date if date.is_empty() => say!("scene-turn-phase", turn = turn, phase = phase),
+                    date => say!("scene-turn-date-phase", turn = turn, date = date, phase = phase),
+                }
             }
         }
     }

@@ -1,6 +1,9 @@
 //! The facts of a hex, as text.
 
-use crate::engine::board::{Board, Hex};
+use crate::engine::{
+    board::{Board, Hex},
+    text::{id, say},
+};
 
 /// The facts of a hex: its ground and the units in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,14 +22,17 @@ impl HexFacts {
         let place = board.place_at(hex);
         Self {
             title: place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name)),
-            ground: format!("{:?}", board.terrain(hex)),
-            lines: if units.is_empty() { Vec::new() } else { vec![("Units", units.join(", "))] },
+            ground: say!("scene-ground", terrain = format!("{:?}", board.terrain(hex)).to_lowercase()),
+            lines: match units {
+                [] => Vec::new(),
+                units => vec![(id!("scene-label-units"), units.join(", "))],
+            },
         }
     }
 
     /// Makes the facts of a unit that waits beside the map, from its name and its passenger's name.
     pub fn waiting(title: String, carries: Option<String>) -> Self {
-        let lines = carries.map(|name| ("Carries", name)).into_iter().collect();
-        Self { title, ground: "Off the map".to_owned(), lines }
+        let lines = carries.map(|name| (id!("scene-label-carries"), name)).into_iter().collect();
+        Self { title, ground: say!("scene-off-map"), lines }
     }
 }

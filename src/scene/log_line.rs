@@ -1,6 +1,7 @@
 //! A line of the log, made from the events of a game.
 
-use crate::engine::{board::Hex, counters::Flag, wording::capital};
+use super::own_reasons;
+use crate::engine::{board::Hex, counters::Flag, text::say};
 use std::borrow::Cow;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,13 +46,12 @@ pub fn explain(lines: &mut Vec<LogLine>, reason: &str) {
     if reason.is_empty() {
         return;
     }
-    // Reasons in older files begin with a small letter.
-    let why = capital(reason);
+    let why = own_reasons::shown(reason);
     let opens = lines.iter().any(|line| line.heading);
     match lines.first_mut() {
         Some(first) if opens => {
             let side = first.side.filter(|_| !first.heading);
-            let text = "The phase ends".to_owned();
+            let text = say!("scene-phase-ends");
             let line = LogLine { turn: first.turn, side, text, why, ..LogLine::default() };
             lines.insert(0, line);
         }

@@ -19,6 +19,7 @@ pub(crate) mod layout;
 pub(crate) mod log_line;
 pub(crate) mod motion;
 pub(crate) mod overlaid;
+pub(crate) mod own_reasons;
 pub(crate) mod party;
 pub(crate) mod pictured;
 pub(crate) mod print;

@@ -2,7 +2,7 @@
 
 use crate::{
     art::painter::hex_centre,
-    engine::{board::Hex, counters::UnitId, orders::Sided},
+    engine::{board::Hex, counters::UnitId, orders::Sided, text::say},
 };
 
 /// The units that wait to enter at one place.
@@ -35,7 +35,7 @@ impl Party {
             }
         }
         let party = |(side, entry, units): (S, &[Hex], Vec<UnitId>)| Self {
-            heading: [side.to_string(), format!("entry {}", hexes_named(entry))],
+            heading: [S::NAMES[side.number()].shown(), say!("scene-entry", hexes = hexes_named(entry))],
             middle: entry.iter().map(|hex| hex_centre(*hex).y).sum::<f32>() / entry.len().max(1) as f32,
             at_right: entry.first().is_some_and(|hex| 2 * u16::from(hex.column()) > u16::from(columns)),
             units,

@@ -3,7 +3,11 @@
 use super::has_scene::HasScene;
 use crate::{
     art::painter::Furniture,
-    engine::board::{Board, MapFile},
+    engine::{
+        board::{Board, MapFile},
+        orders::ScenarioInfo,
+        translations::translated,
+    },
 };
 
 /// A map and the additions of a scenario.
@@ -24,6 +28,24 @@ impl Print {
         let about = G::about(rulebook);
         let mut of = vec![G::ID.to_owned(), about.id.to_owned()];
         of.extend(about.digests.iter().cloned());
-        Self { map: about.map.clone(), board: about.board.clone(), furniture: G::furniture(rulebook), of }
+        let mut furniture = G::furniture(rulebook);
+        translate_foot(&mut furniture, G::ID, &about);
+        Self { map: about.map.clone(), board: about.board.clone(), furniture, of }
+    }
+}
+
+/// Replaces the lines at the foot of the sheet that come from the scenario by their translations.
+fn translate_foot(furniture: &mut Furniture, game: &str, about: &ScenarioInfo) {
+    let file = format!("{game}/{}.ron", about.id);
+    let foot = &about.staging.sheet;
+    let keys = [
+        (foot.title.as_str(), "sheet.title"),
+        (foot.subtitle.as_str(), "sheet.subtitle"),
+        (about.title, "title"),
+    ];
+    for line in [&mut furniture.title, &mut furniture.subtitle].into_iter().flatten() {
+        if let Some((_, key)) = keys.iter().find(|(english, _)| line.as_str() == *english) {
+            *line = translated(&file, key, line).into_owned();
+        }
     }
 }

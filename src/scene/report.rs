@@ -4,7 +4,8 @@
 use crate::{
     engine::{
         orders::{Fact, Happening, InPlay, Position, Record, SideNames, counter},
-        wording::count,
+        text::say,
+        translations::translated_title,
     },
     play::feed::Fed,
 };
@@ -36,7 +37,7 @@ impl PlainReport {
         let ended = G::ended(rulebook, &now.public);
         let end = ended.clone().unwrap_or_else(|| G::stands(rulebook, &now.public));
         let mut report = Self {
-            scenario: G::about(rulebook).title.to_owned(),
+            scenario: translated_title::<G>(rulebook),
             level: end.level,
             ended: ended.is_some(),
             standing: standing(ended.is_some(), end.points, record.file.played.len()),
@@ -78,8 +79,6 @@ impl PlainReport {
 
 /// Returns the state of a game in a line.
 pub(crate) fn standing(ended: bool, points: i32, orders: usize) -> String {
-    let how = if ended { "Final score" } else { "Score so far" };
-    let sign = if points < 0 { "−" } else { "" };
-    let points = count(points.unsigned_abs() as usize, "point", "points");
-    format!("{how}: {sign}{points}, {}", count(orders, "order", "orders"))
+    let ended = if ended { "yes" } else { "no" };
+    say!("scene-score", ended = ended, points = points, orders = orders)
 }

@@ -53,21 +53,28 @@ impl Act {
 pub(crate) struct Script {
     /// The acts of each counter, in order.
     pub acts: BTreeMap<UnitId, Vec<Act>>,
-    /// The time at which the die is rolled; below zero if it was before the scene begins.
-    pub throw: Option<f32>,
+    /// The times at which the dice of each attack are rolled; below zero if that was before the scene begins.
+    pub throws: Vec<f32>,
 }
 
 impl Script {
-    /// Makes the script of the events; `fights` says whether dice that decide a combat are shown, `stood` gives each
-    /// unit's hex before.
+    /// Makes the script of the events; `attacks` is the number of combats whose dice are shown, `stood` gives each unit's
+    /// hex before.
     pub fn of<'e>(
         board: &Board,
         facts: impl Iterator<Item = Fact<'e>>,
-        fights: bool,
+        attacks: usize,
         stood: &BTreeMap<UnitId, Hex>,
     ) -> Self {
-        let mut writing = Writing { script: Self::default(), at: stood.clone(), clock: 0.0, last: None };
-        let mut seen = facts.map(|fact| fact.what).filter(|what| is_seen(what, fights)).peekable();
+        let mut writing = Writing {
+            script: Self::default(),
+            at: stood.clone(),
+            clock: 0.0,
+            last: None,
+            attacks,
+            is_declared: false,
+        };
+        let mut seen = facts.map(|fact| fact.what).filter(|what| is_seen(what, attacks > 0)).peekable();
         while let Some(what) = seen.next() {
             let Happening::Went { units, path, how: Going::Walk } = what else {
                 writing.note(what);
@@ -81,7 +88,7 @@ impl Script {
             }
             writing.walk(units, &path, walking(board, writing.from(units, &path), &path));
         }
-        writing.script
+        writing.finished()
     }
 
     /// Returns the rest of the script when animation is off: each counter that moved or changed fades in, and the die is
@@ -92,7 +99,7 @@ impl Script {
         let stays = self.acts.into_iter().filter(|(_, acts)| acts.iter().all(fade));
         Self {
             acts: stays.map(|(unit, _)| (unit, vec![act.clone()])).collect(),
-            throw: self.throw.map(|_| -(die::RESULT + die::FLASH)),
+            throws: self.throws.iter().map(|_| -(die::RESULT + die::FLASH)).collect(),
         }
     }
 }
@@ -102,6 +109,7 @@ fn is_seen(what: &Happening, fights: bool) -> bool {
     match what {
         Happening::Went { how, .. } => *how != Going::SetUp,
         Happening::Die { decides, .. } => *decides && fights,
+        Happening::Attacked { .. } => fights,
         Happening::TurnedOver(_) | Happening::Weakened(_) | Happening::Changed(_) | Happening::Lost(_) => {
             true
         }
@@ -116,6 +124,10 @@ struct Writing {
     clock: f32,
     /// The kind of the last single act and its start: acts of one kind run together.
     last: Option<(Deed, f32)>,
+    /// The number of attacks whose dice are shown.
+    attacks: usize,
+    /// Whether an attack has been declared since the last roll.
+    is_declared: bool,
 }
 
 impl Writing {
@@ -131,22 +143,37 @@ impl Writing {
             Happening::TurnedOver(unit) => self.single(unit, Deed::Flip, seconds::FLIP),
             Happening::Weakened(unit) => self.single(unit, Deed::Wipe, (seconds::WIPE, 0.0)),
             // The result of a die is not shown before the die is at rest.
-            Happening::Changed(units) if self.script.throw.is_some() => {
+            Happening::Changed(units) if !self.script.throws.is_empty() => {
                 for unit in units {
                     self.single(*unit, Deed::Wipe, (seconds::WIPE, 0.0));
                 }
             }
             Happening::Lost(unit) => self.single(unit, Deed::Fall, (seconds::FALL, 0.0)),
-            // Dice of one order are shown together.
-            Happening::Die { .. } if self.script.throw.is_none() => {
-                // A unit that moves into fire arrives before the die is rolled.
-                self.clock += if self.clock > 0.0 { seconds::PAUSE } else { 0.0 };
-                self.script.throw = Some(self.clock);
-                self.clock += die::RESULT + die::FLASH;
-                self.last = None;
-            }
+            Happening::Attacked { .. } => self.is_declared = true,
+            // The first dice of each attack begin its roll; what follows from them is shown with it.
+            Happening::Die { .. } if self.is_declared || self.script.throws.is_empty() => self.roll(),
             _ => {}
         }
+    }
+
+    /// Rolls the dice of the next attack, when the units that move into its fire have arrived.
+    fn roll(&mut self) {
+        self.clock += if self.clock > 0.0 { seconds::PAUSE } else { 0.0 };
+        self.script.throws.push(self.clock);
+        let is_last = self.script.throws.len() >= self.attacks;
+        self.clock += if is_last { die::RESULT + die::FLASH } else { die::until_next(self.attacks) };
+        (self.last, self.is_declared) = (None, false);
+    }
+
+    /// Returns the script with a time for the dice of each attack: those without dice of their own in these events follow
+    /// the last one.
+    fn finished(mut self) -> Script {
+        let throws = &mut self.script.throws;
+        throws.truncate(self.attacks.max(1));
+        while let Some(last) = throws.last().copied().filter(|_| throws.len() < self.attacks) {
+            throws.push(last + die::until_next(self.attacks));
+        }
+        self.script
     }
 
     /// Returns the start hex of a group.

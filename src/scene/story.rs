@@ -1,7 +1,10 @@
 //! The log of a game from its beginning.
 
 use crate::{
-    engine::orders::{GameFile, Kept, Position, Record, Refusal, Timeline},
+    engine::{
+        orders::{GameFile, Kept, Position, Record, Refusal, Timeline},
+        text::{Arg, say},
+    },
     scene::{HasScene, LogLine, explain, timeline::opened},
 };
 
@@ -33,9 +36,10 @@ impl Story {
             let next = if after + 1 == told.len() { usize::MAX } else { after + 1 };
             // Notes about orders that were undone come last.
             let spoiled = file.spoiled().filter(|(orders, _)| *orders == after).map(|(_, spoiled)| spoiled);
-            let gaps = file.gaps().filter(|(orders, _)| *orders == after).map(|(_, gap)| gap.to_string());
-            let notes = file.notes.range(after..next).map(|(_, note)| format!("Note: {note}"));
-            for text in gaps.chain(notes).chain(spoiled.map(ToString::to_string)) {
+            let gaps = file.gaps().filter(|(orders, _)| *orders == after).map(|(_, gap)| gap.text().plain());
+            let notes =
+                file.notes.range(after..next).map(|(_, note)| say!("scene-note", note = note.as_str()));
+            for text in gaps.chain(notes).chain(spoiled.map(|spoiled| spoiled.text().plain())) {
                 let turn = story.lines.last().map_or(0, |line| line.turn);
                 story.lines.push(LogLine { turn, text, moment: Some(after), ..LogLine::default() });
             }
@@ -137,11 +141,11 @@ pub(crate) fn explain_order<G: HasScene>(record: &Record<G>, number: usize, line
     // The last heading is the one of the next turn.
     let at = lines.iter().rposition(|line| line.heading).unwrap_or(lines.len());
     let turn = lines.first().map_or(0, |line| line.turn);
-    let opened = record.opened_by(number).into_iter().map(|played| LogLine {
-        turn,
-        text: format!("The {} player’s reason is no longer secret", played.side),
-        why: board.with_places(&played.reason),
-        ..LogLine::default()
+    let opened = record.opened_by(number).into_iter().map(|played| {
+        let side = G::SIDES.iter().find(|side| side.name == played.side);
+        let side = side.map_or_else(|| Arg::from(played.side.as_str()), |side| Arg::from(*side));
+        let text = say!("scene-reason-open", side = side);
+        LogLine { turn, text, why: board.with_places(&played.reason), ..LogLine::default() }
     });
     lines.splice(at..at, opened);
 }

@@ -18,8 +18,10 @@ pub(crate) mod sets;
 pub(super) mod settings;
 pub(super) mod settings_file;
 pub(super) mod sheets;
+pub(crate) mod shown_language;
 pub(super) mod start_check;
 pub(super) mod start_times;
+pub(super) mod told_again;
 pub(super) mod typing;
 pub(crate) mod waker;
 pub(super) mod weight;
@@ -31,7 +33,8 @@ use super::{
     tabled::registry::Games,
 };
 use crate::{
-    engine::{complain, data},
+    art::own_fonts,
+    engine::{complain, data, text::say},
     panels::{Custom, NewGame, ScenarioCard, Seat},
     play::feed::FeedFile,
 };
@@ -48,9 +51,6 @@ use probe_file::ProbeFile;
 use rest::SLEEP;
 use start_times::StartTimes;
 use std::{path::PathBuf, process::ExitCode};
-
-/// The title of the window while it is dark.
-const OPENING: &str = "Kessel is opening…";
 
 /// The content with which the window opens.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -75,6 +75,9 @@ pub fn run(
         return ExitCode::from(1);
     }
     start_check::speak_plainly();
+    for fault in own_fonts::read_own() {
+        complain!("a font cannot be used: {fault}");
+    }
     let mut app = window_app(games);
     app.insert_resource(parcels);
     use_folders_of_user(&mut app);
@@ -149,7 +152,7 @@ fn begin(app: &mut App, start: Start) {
 
 fn window() -> Window {
     Window {
-        title: OPENING.to_owned(),
+        title: say!("table-opening"),
         name: Some("kessel".to_owned()),
         resolution: WindowResolution::new(1600, 900),
         present_mode: PresentMode::AutoVsync,
@@ -157,10 +160,12 @@ fn window() -> Window {
     }
 }
 
-/// Gives the window its title once its content is visible.
+/// Gives the window its title while it is dark, now that the language is known, and once its content is visible.
 fn name_window(mut frames: Local<u8>, mut window: Single<&mut Window, With<PrimaryWindow>>) {
-    if *frames == 2 {
-        window.title = "Kessel".to_owned();
+    match *frames {
+        0 => window.title = say!("table-opening"),
+        2 => window.title = "Kessel".to_owned(),
+        _ => {}
     }
     *frames = frames.saturating_add(1);
 }

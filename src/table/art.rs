@@ -11,6 +11,7 @@ pub(super) mod watching;
 
 use crate::{
     art::packs::pack::{Pack, library::PackEntry, watch::Loaded},
+    engine::text::Text,
     settings::{Colours, Settings},
     table::app::sets::TableSet,
 };
@@ -34,7 +35,7 @@ pub struct Art {
     /// Counts the packs that were chosen, but not changes of their files.
     pub chosen: u64,
     /// The note about the last start, until another pack is chosen.
-    pub(super) note: Option<String>,
+    pub(super) note: Option<Text>,
     id: String,
     /// The same pack in its usual colours.
     plain: Option<Arc<Pack>>,
@@ -73,7 +74,7 @@ impl Art {
             self.dress();
         }
         self.faults =
-            self.note.iter().cloned().chain(loaded.faults.iter().map(ToString::to_string)).collect();
+            self.note.iter().map(Text::plain).chain(loaded.faults.iter().map(ToString::to_string)).collect();
     }
 
     /// Whether the pack of this id has been read and is on the table.

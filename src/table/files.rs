@@ -17,6 +17,7 @@ use crate::engine::{
     data::{Shown, name_fault, own_folder},
     orders::{is_kept_beside, nothing_played},
     storage::{Disk, in_plain_words, is_kept_by_another},
+    text::say,
 };
 use std::{
     cmp::Reverse,
@@ -113,16 +114,16 @@ pub(super) fn named(folder: &Path, name: &str) -> Result<PathBuf, String> {
     let name: String = name.trim_matches(['-', ' ']).chars().take(LONGEST_NAME).collect();
     let name = name.trim_end();
     if !name.chars().any(char::is_alphanumeric) {
-        return Err("the name needs a letter or a digit".to_owned());
+        return Err(say!("table-name-empty"));
     }
     if name.to_lowercase().starts_with("autosave") {
-        return Err("names that begin with “autosave” are reserved".to_owned());
+        return Err(say!("table-name-autosave"));
     }
     if let Some(why) = name_fault(name) {
         return Err(why);
     }
     let path = folder.join(format!("{name}.kessel"));
-    if path.exists() { Err(format!("a game called {name} already exists")) } else { Ok(path) }
+    if path.exists() { Err(say!("table-name-taken", name = name)) } else { Ok(path) }
 }
 
 /// Whether a game is an autosave; a copy of one that could not be read whole is none.
@@ -142,7 +143,7 @@ pub(super) fn write_light(path: &Path, text: &str) -> Result<(), String> {
 }
 
 fn wrong(path: &Path, error: &std::io::Error) -> String {
-    format!("{} cannot be written: {}", path.shown(), in_plain_words(error))
+    say!("table-file-not-written", file = path.shown(), why = in_plain_words(error))
 }
 
 /// Returns the path of a game's thumbnail.

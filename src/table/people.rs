@@ -7,7 +7,7 @@ use super::{
     session::{Ask, Session, by_hand, carry_out, hand_over, set_up, trouble},
     tabled::{OnTable, registry},
 };
-use crate::engine::orders::Refusal;
+use crate::engine::{orders::Refusal, text::t};
 use bevy::prelude::*;
 
 /// Adds the actions of people at the table of a game.
@@ -48,7 +48,7 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
         Ask::DiceByHand(on) => by_hand::switch::<G>(world, on),
         Ask::Command(command) => match command.of() {
             Some(command) => carry_out::<G>(world, command),
-            None => Err(trouble("this command belongs to another game")),
+            None => Err(trouble(t!("table-other-game-command"))),
         },
         Ask::PlaceByClick(placing) => {
             world.resource_mut::<Session<G>>().people.placing = placing;

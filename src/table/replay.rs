@@ -16,13 +16,12 @@ use crate::{
     engine::{
         board::Hex,
         orders::{Going, Happening, Position, Refusal, Timeline, facts},
+        text::{say, t},
     },
     panels::ReplayAction,
     planning::offer::Mark,
     scene::{
-        LogLine,
         layout::centre_of,
-        readable,
         story::{Moment, Story, last_die, look_back},
         timeline::chapters,
     },
@@ -57,17 +56,6 @@ fn marks<G: OnTable>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
         marks.extend(fact.hexes().iter().map(|hex| (*hex, mark)));
     }
     marks
-}
-
-/// Returns the events of an order in one line. The timeline names the phase, which is included only if there is nothing
-/// else.
-fn caption(lines: &[LogLine]) -> String {
-    let deeds = lines.iter().filter(|line| !line.heading);
-    let said: Vec<&str> = deeds.map(|line| line.text.as_str()).collect();
-    match lines.first() {
-        Some(first) if said.is_empty() => first.text.clone(),
-        _ => said.join("  ·  "),
-    }
 }
 
 pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
@@ -139,7 +127,7 @@ fn open<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
         return show(world, Screen::Replay);
     }
     let session = world.resource::<Session<G>>();
-    let record = session.record().ok_or_else(|| trouble("no game is open"))?;
+    let record = session.record().ok_or_else(|| trouble(t!("table-no-game")))?;
     let looked = look_back(record)?;
     open_looked::<G>(world, looked)
 }
@@ -212,7 +200,7 @@ fn open_looked<G: OnTable>(
     (timeline, told): (Timeline<G>, Vec<Moment>),
 ) -> Result<(), Refusal> {
     let session = world.resource::<Session<G>>();
-    let record = session.record().ok_or_else(|| trouble("no game is open"))?;
+    let record = session.record().ok_or_else(|| trouble(t!("table-no-game")))?;
     let from = match world.resource::<State<Screen>>().get() {
         Screen::Report => reported::opened_from::<G>(world),
         screen => *screen,
@@ -232,6 +220,7 @@ fn open_looked<G: OnTable>(
         speed: 1,
         waited: 0.0,
         caption: String::new(),
+        rolling: say!("table-dice-roll"),
         marks: BTreeMap::new(),
         stepped_from: None,
     };
@@ -296,8 +285,7 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
     replay.marks = marks::<G>(&events);
     let lines = replay.story.until(to);
     let told = to.checked_sub(1).map_or(0, |before| replay.story.until(before).len());
-    replay.caption =
-        if to == 0 { "The game begins.".to_owned() } else { caption(&readable(&lines[told..], |_| false)) };
+    replay.caption = replayed::caption(&replay.story, to);
     let one_on = to == replay.now + 1;
     if one_on
         && let Some(hex) = lines[told..].iter().filter(|line| line.only.is_none()).find_map(|line| line.hex)

@@ -145,7 +145,7 @@ fn a_game_by_file_is_sent_at_every_turn_over_and_notes_its_openings() {
         assert_eq!((hand_over.to, hand_over.openings.len()), (Side::Allied.number(), time));
         take_over(&mut table);
         assert_eq!(table.screen(), Screen::Table);
-        let told = session(&table).log.iter().filter(|line| line.text.contains("opened before on")).count();
+        let told = session(&table).log.iter().filter(|line| line.text.contains("already opened on")).count();
         assert_eq!(told, time, "the log says that the turn was opened before");
     }
     // The autosave of an opened turn is continued at once.

@@ -117,7 +117,7 @@ fn a_game_by_file_notes_when_a_turn_was_opened() {
         assert_eq!((hand_over.to, hand_over.openings.len()), (Side::Soviet.number(), time));
         table.tap(KeyCode::Enter);
         assert_eq!(table.screen(), Screen::Table);
-        let told = table.session().log.iter().filter(|line| line.text.contains("opened before on")).count();
+        let told = table.session().log.iter().filter(|line| line.text.contains("already opened on")).count();
         assert_eq!(told, time, "the log says that the turn was opened before");
     }
     std::fs::remove_dir_all(&folder).expect("removed");
@@ -152,7 +152,7 @@ fn a_look_behind_a_game_by_file_is_seen_by_the_other() {
     let (at, command) = ("1 May 2026, 10:00 UTC".to_owned(), "show --as referee".to_owned());
     file.commands.push((file.played.len(), TableCommand::Spoiled(Spoiled { command, at })));
     file.write(&sent).expect("written");
-    let words = "viewed or tried on 1 May 2026, 10:00 UTC: show --as referee";
+    let words = "viewed or used on 1 May 2026, 10:00 UTC: show --as referee";
     table.request(Request::Load(sent));
     assert_eq!((table.screen(), &table.session().refusal), (Screen::HandOver, &None));
     let told = |table: &Table| -> usize {
@@ -351,7 +351,7 @@ fn dice_thrown_by_hand_are_asked_for_before_the_attack() {
     let order = Order::Attack { units, targets: vec![hex("1208")] };
     table.request(Request::order(order.clone()));
     let asked = table.session().people.dice.clone().expect("a die is asked for");
-    assert_eq!(asked.asked[0].words, "Die for the attack on the hex 3 west of Velizh (1208)");
+    assert_eq!(asked.asked[0].words, "Die for the attack on 1208");
     assert!(!table.position().public.counter(table.piece("pz-25-7")).condition.has_attacked);
     table.request(Request::People(Ask::CancelDice));
     assert_eq!(table.session().people.dice, None);

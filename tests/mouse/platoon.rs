@@ -267,7 +267,7 @@ fn a_segment_with_nothing_but_vain_fire_passes_by_itself() {
         let direct = Phase::First(Segment::DirectFire);
         assert_eq!(phase == direct, !passes, "{phase:?}, passes: {passes}");
         let session = table.get::<Session<Platoon>>();
-        let lines = session.log.iter().filter(|line| line.why.contains("passes by itself"));
+        let lines = session.log.iter().filter(|line| line.why.contains("ends by itself"));
         assert_eq!(lines.count(), usize::from(passes));
         assert!(!session.can_undo(), "what ended before cannot be undone");
     }

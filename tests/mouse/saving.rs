@@ -210,7 +210,7 @@ fn a_game_is_saved_under_a_name_and_it_is_told_where() {
     let path = folder.join("here/Before the Vop.kessel");
     assert_eq!(orders_in(&path), 1);
     let told = table.get::<SavingTold>().0.notice.clone().expect("a notice");
-    assert_eq!(told.words, "Saved as Before the Vop, under Open a game");
+    assert_eq!(told.words, "Saved as Before the Vop, under “Open a game”");
     assert!(told.about.contains(&path.display().to_string()), "{}", told.about);
     table.end_phase();
     table.request(Request::SaveAs("Before the Vop".to_owned()));

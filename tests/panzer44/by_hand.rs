@@ -190,7 +190,7 @@ fn marks_and_the_clock_are_set_by_hand() {
     // A unit that waits for a set-up that is over will never enter.
     let found = Panzer44::findings(&game.record.rulebook.clone(), game.public());
     assert!(found.impossible.is_empty());
-    assert!(found.irregular.iter().any(|finding| finding.words.contains("set-up that is over")));
+    assert!(found.irregular.iter().any(|finding| finding.text.to_string().contains("the set-up is over")));
 }
 
 /// Between two answers, or when one side has plotted, the referee cannot be switched off.
@@ -224,7 +224,9 @@ fn any_commands_leave_a_position_that_is_played_on() {
                     accepted += 1;
                     back += usize::from(command == Command::Referee { on: true });
                     for event in &events {
-                        assert!(story::tell(&rulebook, event).is_some_and(|words| !words.is_empty()));
+                        assert!(
+                            story::tell(&rulebook, event).is_some_and(|text| !text.to_string().is_empty())
+                        );
                     }
                 }
             }

@@ -147,7 +147,7 @@ fn impossible_beginnings() {
     let both = Situation::new().unit("ge-panther", "0510").unit("us-m4-75", "0510");
     assert!(both.faults().join(" ").contains("both sides have units in 0510"), "{:?}", both.faults());
     let broken = Situation::new().unit_that("ge-panther", "0510", "disruption: 4");
-    assert!(broken.faults().join(" ").contains("to D3 at most"), "{:?}", broken.faults());
+    assert!(broken.faults().join(" ").contains("D3 is the highest level"), "{:?}", broken.faults());
 }
 
 /// The scenario that the reader of the guide writes is valid, and is played to its end.

@@ -140,11 +140,11 @@ fn a_position_becomes_a_scenario() {
         Platoon::scenario_of(&table.rules, position, id, "Saved at the table")
     };
     let refused = save(&table).unwrap_err();
-    assert!(refused.contains("set the clock to one"), "{refused}");
+    assert!(refused.contains("choose one under “Turn and phase”"), "{refused}");
     must(&mut table, Command::Clock { turn: 3, phase: BEGINS });
     let refused =
         give(&mut table, Command::Clock { turn: 3, phase: Phase::Second(Segment::Others) }).unwrap_err();
-    assert!(refused.words().contains("the clock cannot be set"), "{}", refused.words());
+    assert!(refused.words().contains("the game cannot be set"), "{}", refused.words());
     let text = save(&table).unwrap();
     let rulebook = Arc::new(Rulebook::from_source(&Source { name: "saved.ron".to_owned(), text }).unwrap());
     let begun = set_up::start(&rulebook, 1);

@@ -79,8 +79,10 @@ fn marks_of_fire_go_with_the_unit_that_goes_on() {
     let shot = Order::OpportunityFire { firers: vec![word("ge-pz-4h-1")] };
     let deed = table.deed(shot, &[6], Viewer::All, None).unwrap();
     assert_eq!(table.public().find(word("so-t34-76-1")).and_then(|it| it.hex()), Some(hex("1904")));
-    assert_eq!(deed.strikes[0].targets, [hex("1904")]);
-    assert_eq!((lines(&deed, "1904"), lines(&deed, "1804")), (vec!["no effect".to_owned()], Vec::new()));
+    assert_eq!(deed.strikes[0].targets, [hex("1804")]);
+    assert_eq!(lines(&deed, "1804"), ["no effect"]);
+    // While the die rolls the unit is still where it was fired at.
+    assert_eq!([true, false].map(|rolls| deed.place(hex("1804"), rolls)), [hex("1804"), hex("1904")]);
 }
 
 /// "Somebody unseen" has no line for the side that does not see it; its owner has one that viewers do not get (19.2).

@@ -14,9 +14,14 @@ use kessel::{
     },
     games::{
         GAMES,
-        platoon::rules::{Platoon, Rulebook, counter::Place, scenario::faults},
+        platoon::rules::{
+            Platoon, Rulebook,
+            counter::Place,
+            scenario::{What, faults, options::Options},
+        },
     },
 };
+use std::path::Path;
 
 #[test]
 fn shipped_scenarios_and_maps_are_sound() {
@@ -182,6 +187,51 @@ fn points_without_bound_are_counted() {
         award.reason = kessel::games::platoon::rules::scenario::Reason::Held(hexes.clone());
     }
     assert_eq!(Platoon::stands(&rulebook, &public).points, i32::MAX);
+}
+
+/// The scenario that the reader of the guide writes is valid, and a game of it can begin.
+#[test]
+fn the_scenario_of_the_guide_is_one() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/platoon/README.md");
+    let guide = std::fs::read_to_string(path).unwrap();
+    let shown: Vec<&str> = guide.split("```").filter(|block| block.contains("id: \"ford\"")).collect();
+    let [text] = shown[..] else { panic!("the guide shows {} scenarios", shown.len()) };
+    let source = Source { name: "ford.ron".to_owned(), text: text.to_owned() };
+    assert_eq!(check::faults(&GAMES, &source), []);
+    let rulebook = Rulebook::from_source(&source).unwrap();
+    let start = Platoon::start(&rulebook, 3);
+    assert!(Platoon::sets_up(&rulebook, &start.public), "the Germans have units to set up");
+    assert_eq!(start.public.counters.len(), 8);
+}
+
+/// The guide names every field of a scenario, of the forces of a side and of a unit type, every option and every kind.
+#[test]
+fn the_guide_names_every_field() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios/platoon/README.md");
+    let guide = std::fs::read_to_string(path).unwrap();
+    let mut rulebook = Rulebook::load("village").unwrap();
+    // These are not written if they are empty.
+    let mut missing = vec!["`wrecks`", "`underway`", "`first_turn`", "`columns`", "`hexes`", "`targets`"];
+    missing.retain(|name| !guide.contains(name));
+    assert_eq!(missing, [""; 0]);
+    rulebook.scenario.options = Options::EVERY;
+    let battery = rulebook.scenario.soviet.off_board[0].clone();
+    let values = [
+        serde_json::to_value(&rulebook.scenario).unwrap(),
+        serde_json::to_value(&rulebook.scenario.soviet).unwrap(),
+        serde_json::to_value(&rulebook.scenario.options).unwrap(),
+        serde_json::to_value(&rulebook.scenario.victory).unwrap(),
+        serde_json::to_value(battery).unwrap(),
+        serde_json::to_value(&rulebook.units.all()[0]).unwrap(),
+    ];
+    for name in values.iter().flat_map(|value| value.as_object().unwrap().keys()) {
+        // The victory conditions have a chapter of their own.
+        let is_named = name == "victory" || guide.contains(&format!("`{name}`"));
+        assert!(is_named, "the guide does not name {name}");
+    }
+    for what in [What::Any, What::Armoured, What::Gun, What::Infantry] {
+        assert!(guide.contains(&format!("`{what:?}`")), "the guide does not name {what:?}");
+    }
 }
 
 /// A situation in which the game cannot begin is refused.

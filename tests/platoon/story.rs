@@ -53,8 +53,8 @@ fn an_attack_is_one_line_with_its_figures() {
     assert_eq!(
         texts,
         [
-            "StuG III G Platoon opens fire on Soviet 1st T-34/76 Platoon in the hex 3 northeast of Grusha (1205): it is dispersed; SMG Company falls off and is dispersed",
-            "StuG III G Platoon moves to the hex 3 northeast of Grusha (1205) (6 MP left)"
+            "StuG III G Platoon opens fire on Soviet 1st T-34/76 Platoon in 1205: it is dispersed; SMG Company falls off and is dispersed",
+            "StuG III G Platoon moves to 1205 (6 MP left)"
         ]
     );
     assert_eq!(lines[0].detail, "24 to 9, odds 2-1\ndie 3, in cover +1: 4 → D");
@@ -107,7 +107,7 @@ fn an_attack_tells_whom_where_and_how() {
     assert_eq!(lines[0].detail, "30 to 14, odds 2-1\ndie 4, in cover +1: 5 → D");
     assert_eq!(lines[0].hex, Some(hex("0909")));
     let phase = story::phase_name(&table.rules.scenario, Phase::Second(Segment::Vehicles));
-    assert_eq!(phase, "Soviet vehicles move");
+    assert_eq!(phase.to_string(), "Soviet vehicles move");
 }
 
 /// Segments in which no unit can act are named in one line before the one that opens, and not as headings.

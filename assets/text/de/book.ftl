@@ -14,8 +14,8 @@ book-why = Warum?
 book-close = Regelheft schließen
     .hint = Schließen (Esc)
 
-# Move the rules
-book-move = Regelheft verschieben
+# Move the rules to the other side
+book-move = Regelheft auf die andere Seite
 
 # Move the rules to the right
 book-move-right = Regelheft nach rechts
@@ -31,15 +31,15 @@ book-back = ‹ Zurück
 ## Die Suche: das leere Feld, und die Zeile über den gefundenen Regeln. $words ist das Gesuchte. Die Beispiele sind
 ## englisch, solange die Regelhefte es sind.
 
-# Type a case such as 6.22, or words such as river retreat
-book-search-placeholder = Nummer wie 6.22 oder Wörter wie river retreat
+# Type a case (6.22) or words (river retreat)
+book-search-placeholder = Nummer (6.22) oder Wörter (river retreat)
 
 # No rule mentions “{ $words }”.
 book-no-hits = Keine Regel erwähnt „{ $words }“.
 
 # { $n ->
-#     [one] { $n } case · Up and Down to read, Enter to go there
-#    *[other] { $n } cases · Up and Down to read, Enter to go there
+#     [one] { $n } case · Up and Down to read, Enter to open
+#    *[other] { $n } cases · Up and Down to read, Enter to open
 # }
 book-hits = { $n ->
         [one] { $n } Regel · Hoch und Runter zum Lesen, Eingabe zum Aufschlagen
@@ -68,13 +68,24 @@ book-example = Beispiel: { $example }
 book-option = Option „{ $option }“: { $text }
 
 # { $n ->
-#     [one] Mentioned by case { $cases }
-#    *[other] Mentioned by cases { $cases }
+#     [one] Mentioned in case { $cases }
+#    *[other] Mentioned in cases { $cases }
 # }
 book-mentioned = { $n ->
         [one] Erwähnt in Regel { $cases }
        *[other] Erwähnt in den Regeln { $cases }
     }
+
+## Die Wörter, nach denen eine Nummer in einem Regeltext zum Verweis wird.
+
+# case cases
+book-link-cases = Regel Regeln Fall Fälle Fällen
+
+# chapter chapters
+book-link-chapters = Kapitel Kapiteln
+
+# and or
+book-link-joins = und oder bzw.
 
 ## Der Reiter „Warum?“, bevor ein Feld gewählt ist. $key ist der Name einer Taste.
 

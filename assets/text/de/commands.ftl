@@ -25,7 +25,7 @@ command-help = Tasten anzeigen
 # Settings
 command-settings = Einstellungen
 
-# Rules, at the case of a refusal
+# Rules, or the case of the refusal shown
 command-rules = Regeln, an der Stelle einer Ablehnung
 
 # Why? The rules on this hex
@@ -37,7 +37,7 @@ command-save = Spiel speichern
 # Undo the last order
 command-undo = Letzten Befehl zurücknehmen
 
-# Redo the order
+# Redo the last undone order
 command-redo = Befehl wiederholen
 
 # End the phase
@@ -186,7 +186,7 @@ command-presenter = Vorführmodus
 # Viewer window
 command-capture-window = Zuschauerfenster
 
-# Draw a ring, then an arrow, in blue
+# Draw in blue: a ring, then an arrow
 command-draw-blue = Ring, dann Pfeil zeichnen, in Blau
 
 # Draw in red

@@ -44,7 +44,7 @@ dock-watch-step = Schritt
     .hint = Eine Handlung ausführen, dann anhalten
 
 # Step back
-# .hint = Show the action before; the computer pauses meanwhile
+# .hint = Show the previous action; the computer pauses meanwhile
 dock-watch-back = Zurück
     .hint = Die Handlung davor zeigen; der Computer hält so lange an
 
@@ -68,8 +68,8 @@ dock-waiting-beside = { $n ->
     }
 
 # { $n ->
-#     [one] { $n } unit waits under { $tab }.
-#    *[other] { $n } units wait under { $tab }.
+#     [one] { $n } unit waits in the tab “{ $tab }”.
+#    *[other] { $n } units wait in the tab “{ $tab }”.
 # }
 dock-waiting-in-tab = { $n ->
         [one] { $n } Einheit wartet unter „{ $tab }“.
@@ -153,7 +153,7 @@ dock-hint-answer-now = Jetzt zeigen
 dock-hint-cancel = Abbrechen
 
 # Play hint
-# .hint = Execute
+# .hint = Execute this order
 dock-hint-play = Ausführen
     .hint = Den Befehl ausführen
 
@@ -162,11 +162,11 @@ dock-hint-play = Ausführen
 dock-hint-prepare = Angriff planen
     .hint = Diesen Angriff planen; gewürfelt wird erst nach einem Klick
 
-# Keep my entries, add the rest
-dock-hint-add = Eigenes behalten, Rest ergänzen
+# Keep my orders, add the rest
+dock-hint-add = Eigene Befehle behalten, Rest ergänzen
 
-# Replace my entries
-dock-hint-replace = Eigenes ersetzen
+# Replace my orders
+dock-hint-replace = Eigene Befehle ersetzen
 
 # Show
 # .hint = Show on map

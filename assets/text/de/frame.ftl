@@ -10,7 +10,7 @@ frame-turn = Runde { $turn } von { $last }
 # { $n } more
 frame-phases-more = noch { $n }
 
-# { $n } before
+# { $n } earlier
 frame-phases-before = { $n } davor
 
 frame-phases = { $phases }
@@ -76,7 +76,7 @@ frame-undo = Zurück
 frame-undo-limit = Zurücknehmen lässt sich alles bis zum letzten Wurf oder zur letzten Übergabe.
 
 # Redo
-# .hint = Redo the order
+# .hint = Redo the last undone order
 frame-redo = Vor
     .hint = Befehl wiederholen
 
@@ -123,6 +123,9 @@ frame-settings = Einstellungen
 
 # Keys and help
 frame-help = Tasten und Hilfe
+
+# Guides
+frame-guides = Anleitungen
 
 # About
 frame-about = Über Kessel

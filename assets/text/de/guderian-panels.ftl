@@ -1,7 +1,8 @@
 ### Die Bedienfelder von Guderian: seine Reiter in der Seitenleiste, die Fragen, die zu beantworten sind, und was der Rahmen
 ### der Bedienfelder von ihm braucht.
 
-## Eine gekürzte Liste: ihr letzter Teil steht für alle anderen. „6 Infantry Division, 26 Infantry Division und 3 weitere“.
+## Eine gekürzte Liste: ihr letzter Teil steht für alle anderen. „6. Infanteriedivision, 26. Infanteriedivision und 3
+## weitere“.
 
 # { $n } more
 guderian-panels-more = { $n } weitere
@@ -54,11 +55,11 @@ guderian-panels-to-do-set-up = Die Armeen auf ihre Felder ziehen. Dann die Aufst
 # End the set-up, or move armies again. All armies are set up.
 guderian-panels-to-do-set-up-done = Die Aufstellung beenden oder Armeen versetzen. Alle Armeen sind aufgestellt.
 
-# Click a hex for each marker. Then end the phase.
-guderian-panels-to-do-markers = Für jeden Marker ein Feld anklicken. Dann die Phase beenden.
+# Click a hex for each interdiction marker. Then end the phase.
+guderian-panels-to-do-markers = Für jeden Abriegelungsmarker ein Feld anklicken. Dann die Phase beenden.
 
-# Click a hex for the marker. To keep it, end the phase.
-guderian-panels-to-do-marker = Für den Marker ein Feld anklicken. Um ihn aufzusparen, die Phase beenden.
+# Click a hex for the interdiction marker. To save it for later, end the phase.
+guderian-panels-to-do-marker = Für den Abriegelungsmarker ein Feld anklicken. Um ihn aufzusparen, die Phase beenden.
 
 # All markers are placed. End the phase.
 guderian-panels-to-do-markers-done = Alle Marker sind gelegt. Die Phase beenden.
@@ -195,13 +196,13 @@ guderian-panels-undone-soviet-marker = { $n ->
     }
 
 ## Eine Ablage für Spielsteine, die auf die Karte kommen sollen: eine Armee vor dem Spiel, ein Eintrittsgebiet (ein
-## Buchstabe). $army ist ein englisches Zahlwort, „24th“.
+## Buchstabe). $number ist „24“.
 
 # Set-up
 guderian-panels-box-set-up = Aufstellung
 
 # { $army } Army
-guderian-panels-box-army = Armee { $army }
+guderian-panels-box-army = { $number }. Armee
 
 # Area { $area }
 guderian-panels-box-area = Gebiet { $area }
@@ -414,8 +415,8 @@ guderian-panels-terrain-gully = Schlucht
 ## Divisionen oder Stufen; $left und $all sind Bewegungspunkte.
 
 # { $n ->
-#     [one] untried: one of { $n } division
-#    *[other] untried: one of { $n } divisions
+#     [one] untried: { $n } possible division
+#    *[other] untried: { $n } possible divisions
 # }
 guderian-panels-condition-untried = { $n ->
         [one] unerprobt: nur noch { $n } Division möglich
@@ -443,7 +444,7 @@ guderian-panels-condition-moved = hat sich bewegt
 # halted by its overrun
 guderian-panels-condition-halted = beim Überrollen aufgehalten
 
-# left out of its overrun, cannot move again
+# could not join its overrun, cannot move again
 guderian-panels-condition-left-out = am Überrollen nicht beteiligt, kann sich nicht mehr bewegen
 
 # { $left } of { $all } MP left
@@ -493,10 +494,10 @@ guderian-panels-boxes-later = Sie treten in der ersten Bewegungsphase ihrer Seit
 # South-Western Front
 guderian-panels-front = Südwestfront
 
-# { $sent } of { $all } sent
-guderian-panels-front-sent = { $sent } von { $all } eingesetzt
+# { $sent } of { $all } called up
+guderian-panels-front-sent = { $sent } von { $all } angefordert
 
-# From turn { $turn }: { $number } a turn, at area { $area }. The next one scores { $price } VP for the Germans.
+# From turn { $turn }: { $number } a turn, in area { $area }. The next one scores { $price } VP for the Germans.
 guderian-panels-front-about = Ab Runde { $turn }: { $number } je Runde, in Gebiet { $area }. Die nächste bringt den Deutschen { $price } SP.
 
 # Call up a division
@@ -532,7 +533,7 @@ guderian-panels-eliminated-none = keine
 # Rifle pool
 guderian-panels-pool-rifle = Vorrat Schützen
 
-# Tank pool
+# Armour pool
 guderian-panels-pool-tank = Vorrat Panzer
 
 # { $n ->
@@ -634,7 +635,7 @@ guderian-panels-outcome-attackers = Angreifer elim.
 # defenders elim.
 guderian-panels-outcome-defenders = Verteidiger elim.
 
-# elim., attacker { $n }
+# def. elim., att. { $n }
 guderian-panels-outcome-defenders-attacker = elim., Angreifer { $n }
 
 # each loses 1 step
@@ -766,8 +767,8 @@ guderian-panels-owed-rolling = Der Würfel rollt
 ## Einheiten; in der ersten Meldung eine Einheit oder Division, in der zweiten mehrere.
 
 # { $n ->
-#     [one] { $side }: { $units } loses { $n } step or retreats { $n } hex?
-#    *[other] { $side }: { $units } loses { $n } steps or retreats { $n } hexes?
+#     [one] { $side }: does { $units } lose { $n } step or retreat { $n } hex?
+#    *[other] { $side }: does { $units } lose { $n } steps or retreat { $n } hexes?
 # }
 guderian-panels-owed-lose-or-retreat-one = { $n ->
         [one] { $side }: { $units } – { $n } Stufe verlieren oder { $n } Feld Rückzug?
@@ -775,8 +776,8 @@ guderian-panels-owed-lose-or-retreat-one = { $n ->
     }
 
 # { $n ->
-#     [one] { $side }: { $units } lose { $n } step or retreat { $n } hex?
-#    *[other] { $side }: { $units } lose { $n } steps or retreat { $n } hexes?
+#     [one] { $side }: do { $units } lose { $n } step or retreat { $n } hex?
+#    *[other] { $side }: do { $units } lose { $n } steps or retreat { $n } hexes?
 # }
 guderian-panels-owed-lose-or-retreat-several = { $n ->
         [one] { $side }: { $units } – { $n } Stufe verlieren oder { $n } Feld Rückzug?
@@ -837,12 +838,21 @@ guderian-panels-owed-lose-each = { $n ->
     }
 
 # { $n ->
-#     [one] Lose { $n } step: a step eliminates { $units }.
-#    *[other] Lose { $n } steps: a step eliminates { $units }.
+#     [one] Lose { $n } step. Eliminated by a step loss: { $units }.
+#    *[other] Lose { $n } steps. Eliminated by a step loss: { $units }.
 # }
 guderian-panels-owed-lose-some = { $n ->
         [one] { $n } Stufe verlieren: eine Stufe eliminiert { $units }.
        *[other] { $n } Stufen verlieren: eine Stufe eliminiert { $units }.
+    }
+
+# { $n ->
+#     [one] Retreat: { $n } unit is eliminated, because it has no route or finds no room.
+#    *[other] Retreat: { $n } units are eliminated, because they have no route or find no room.
+# }
+guderian-panels-owed-retreat-eliminates = { $n ->
+        [one] Rückzug: { $n } Einheit wird eliminiert, weil sie keinen Weg oder keinen Platz hat.
+       *[other] Rückzug: { $n } Einheiten werden eliminiert, weil sie keinen Weg oder keinen Platz haben.
     }
 
 ## Die anderen Fragen. $n ist die Zahl der Stufen, die noch zu verlieren sind, oder der Felder des Rückzugs; $hex ist ein
@@ -904,9 +914,35 @@ guderian-panels-route-through = Über { $hexes }
 # All routes
 guderian-panels-route-all = Alle Wege
 
+## Die Richtungen eines Weges, Feld für Feld, auf seinem Knopf mit wenig Platz.
+
+# north
+guderian-panels-route-north = Nord
+
+# northeast
+guderian-panels-route-northeast = Nordost
+
+# east
+guderian-panels-route-east = Ost
+
+# southeast
+guderian-panels-route-southeast = Südost
+
+# south
+guderian-panels-route-south = Süd
+
+# southwest
+guderian-panels-route-southwest = Südwest
+
+# west
+guderian-panels-route-west = West
+
+# northwest
+guderian-panels-route-northwest = Nordwest
+
 ## Das Vorrücken nach dem Kampf. Das Feld $hex bringt $points Siegpunkte.
 
-# Click a highlighted hex: the stack that can reach it advances. If several can, click a stack first. To advance one unit alone, click it in its fan.
+# Click a highlighted hex: the stack that can reach it advances. If several can, click a stack first. To advance one unit alone, click it in the fanned-out stack.
 guderian-panels-advance-how = Ein hervorgehobenes Feld anklicken: der Stapel, der es erreichen kann, rückt vor. Können es mehrere, zuerst einen Stapel anklicken. Soll eine Einheit allein vorrücken, sie im aufgefächerten Stapel anklicken.
 
 # These units cannot advance together.
@@ -940,8 +976,8 @@ guderian-panels-points-now = Wenn das Spiel jetzt endete
 # Victory hexes held by the Germans
 guderian-panels-points-held = Siegfelder in deutscher Hand
 
-# South-Western Front called up
-guderian-panels-points-front = Südwestfront angefordert
+# South-Western Front divisions
+guderian-panels-points-front = Divisionen der Südwestfront
 
 # Divisions eliminated, cities retaken
 guderian-panels-points-divisions = Eliminierte Divisionen, zurückeroberte Städte
@@ -1052,7 +1088,7 @@ guderian-panels-by-hand-recover = Erholen
 # Reveal
 guderian-panels-by-hand-reveal = Aufdecken
 
-# Take off
+# Remove
 guderian-panels-by-hand-take-off = Entfernen
 
 # Untried rifle division
@@ -1145,7 +1181,7 @@ guderian-panels-report-column-combat = Kampf
 # Strengths
 guderian-panels-report-column-strengths = Stärken
 
-# Column
+# Odds
 guderian-panels-report-column-odds = Spalte
 
 # Steps lost

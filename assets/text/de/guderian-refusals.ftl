@@ -1,7 +1,7 @@
 ### Ablehnungen: warum ein Befehl nicht möglich ist. Anfang klein (außer Hauptwörtern), kein Punkt am Ende: beides ergänzt
 ### das Programm.
 
-## Spielablauf
+## Spielablauf. In guderian-refusal-decision-owed ist $what eine der Entscheidungen darunter.
 
 # this is not the time to { $what }
 guderian-refusal-not-now = jetzt nicht möglich: { $what }
@@ -14,6 +14,24 @@ guderian-refusal-not-yours = { $unit } gehört dem anderen Spieler
 
 # first the { $side } player must { $what }
 guderian-refusal-decision-owed = zuerst muss der { NAME($side, case: "player") } entscheiden: { $what }
+
+# choose between step losses and retreat
+guderian-refusal-deed-lose-or-retreat = Stufenverluste oder Rückzug
+
+# choose the unit that loses a step
+guderian-refusal-deed-lose-step = welche Einheit eine Stufe verliert
+
+# choose the retreat routes of the enemy stacks
+guderian-refusal-deed-route = welche Rückzugswege die gegnerischen Stapel nehmen
+
+# choose a unit to eliminate: a hex is over the stacking limit
+guderian-refusal-deed-eliminate = welche Einheit eliminiert wird, denn ein Feld ist über der Stapelgrenze
+
+# advance or stay
+guderian-refusal-deed-advance-or-stay = vorrücken oder stehen bleiben
+
+# bid for the German side
+guderian-refusal-deed-bid = wie viel für die deutsche Seite geboten wird
 
 # no decision is pending
 guderian-refusal-nothing-asked = es steht keine Entscheidung an
@@ -69,6 +87,9 @@ guderian-refusal-must-stop = die Bewegung muss in { $hex } enden: KZ von { $owne
 # cannot walk out of { $hex }: it is in the ZOC of { $owner }
 guderian-refusal-held-in-zone = Bewegung aus { $hex } nicht möglich: KZ von { $owner }
 
+# an enemy
+guderian-refusal-an-enemy = einer gegnerischen Einheit
+
 # { $unit } cannot move: it is disrupted
 guderian-refusal-disrupted = { $unit } kann sich nicht bewegen: desorganisiert
 
@@ -95,11 +116,11 @@ guderian-refusal-army-held = { $unit } kann sich nicht bewegen: der Wurf für di
 # { $unit } cannot move: the die for its army was 4 or more
 guderian-refusal-leader-held = { $unit } kann sich nicht bewegen: der Wurf für die Armee war 4 oder höher
 
-# a held army may only resolve overstacking, one unit at a time
+# an army that cannot move may only resolve overstacking, one unit at a time
 guderian-refusal-shuffle-one-by-one = Einheiten einer festgehaltenen Armee dürfen nur Felder über der Stapelgrenze verlassen, eine nach der anderen
 
-# units of a held army may move only one hex
-guderian-refusal-shuffle-one-hex = Einheiten einer festgehaltenen Armee dürfen sich nur ein Feld weit bewegen
+# an army that cannot move may only resolve overstacking, 1 hex per unit
+guderian-refusal-shuffle-one-hex = Einheiten einer festgehaltenen Armee dürfen nur Felder über der Stapelgrenze verlassen, nur 1 Feld weit
 
 # cannot march to { $hex }: only north, south or east
 guderian-refusal-march-west = Marsch nach { $hex } nicht möglich: nur Norden, Süden oder Osten
@@ -318,7 +339,7 @@ guderian-refusal-no-front = in diesem Spiel gibt es keine Divisionen der Südwes
 # divisions of the South-Western Front cannot enter before turn { $turn }
 guderian-refusal-front-too-early = Divisionen der Südwestfront können nicht vor Runde { $turn } eintreten
 
-# the South-Western Front can send no more divisions: maximum { $turn } a turn, { $game } a game
+# no more South-Western Front divisions can be called up: maximum { $turn } a turn, { $game } a game
 guderian-refusal-front-used-up = die Südwestfront kann keine weiteren Divisionen schicken: höchstens { $turn } pro Runde, { $game } pro Spiel
 
 ## Optionen
@@ -328,3 +349,134 @@ guderian-refusal-no-evacuation = in diesem Spiel können Kommandeure nicht ausge
 
 # { $unit } cannot be flown out: it is not surrounded, or no flight is left
 guderian-refusal-cannot-fly-out = { $unit } kann nicht ausgeflogen werden: nicht eingeschlossen, oder kein Flug mehr übrig
+
+## Was bei ausgeschaltetem Schiedsrichter nicht von Hand möglich ist.
+
+# this division is no longer known: take a new one from the pool
+guderian-refusal-hand-unknown = diese Division ist nicht mehr bekannt: eine neue aus dem Vorrat nehmen
+
+# that division has been shuffled back into the pool
+guderian-refusal-hand-shuffled = diese Division ist wieder in den Vorrat gemischt
+
+# finish the combat before turning the referee off
+guderian-refusal-hand-in-combat = vor dem Ausschalten des Schiedsrichters den Kampf beenden
+
+# this cannot be done by hand
+guderian-refusal-hand-not-by-hand = das ist von Hand nicht möglich
+
+# this way of rolling dice is already set
+guderian-refusal-hand-dice = so wird bereits gewürfelt
+
+# no counter is named
+guderian-refusal-hand-nobody-named = kein Spielstein angegeben
+
+# the map has no area { $area }
+guderian-refusal-hand-no-area = auf der Karte gibt es kein Gebiet { $area }
+
+# only rifle and armoured divisions are in a pool
+guderian-refusal-hand-no-pool = nur für Schützendivisionen und gepanzerte Divisionen gibt es einen Vorrat
+
+# no more divisions can be drawn
+guderian-refusal-hand-no-more = es können keine weiteren Divisionen gezogen werden
+
+# no division is left in the pool
+guderian-refusal-hand-pool-empty = im Vorrat ist keine Division mehr
+
+# { $steps ->
+#     [one] it has only { $steps } step: remove it from the map instead
+#    *[other] it has only { $steps } steps: remove it from the map instead
+# }
+guderian-refusal-hand-too-many-steps = { $steps ->
+        [one] der Spielstein hat nur { $steps } Stufe: stattdessen von der Karte nehmen
+       *[other] der Spielstein hat nur { $steps } Stufen: stattdessen von der Karte nehmen
+    }
+
+# { $unit } already has this number of steps
+guderian-refusal-hand-same-steps = { $unit } hat bereits so viele Stufen
+
+# { $unit } is already disrupted
+guderian-refusal-hand-is-disrupted = { $unit } ist bereits desorganisiert
+
+# { $unit } is not disrupted
+guderian-refusal-hand-not-disrupted = { $unit } ist nicht desorganisiert
+
+# it is not an untried division
+guderian-refusal-hand-not-untried = das ist keine unerprobte Division
+
+# no railway runs through { $hex }
+guderian-refusal-hand-no-railway = durch { $hex } führt keine Bahnlinie
+
+# { $hex } already has this holder
+guderian-refusal-hand-holder = { $hex } hat bereits diesen Besitzer
+
+# { $hex } is not a victory hex: only victory hexes can be held
+guderian-refusal-hand-not-victory = { $hex } ist kein Siegfeld: nur Siegfelder haben einen Besitzer
+
+## Die Zeichen, die sich von Hand setzen lassen, auf Knöpfen.
+
+# { $side } interdiction
+guderian-refusal-mark-interdiction = Abriegelung der { NAME($side, case: "plural") }
+
+# Railway cut
+guderian-refusal-mark-rail-cut = Bahnlinie unterbrochen
+
+# { $side } victory hex
+guderian-refusal-mark-held = Siegfeld der { NAME($side, case: "plural") }
+
+## Was in einer Stellung gegen die Regeln ist, je ein Satz.
+
+# { $n ->
+#     [one] 1 unit over the stacking limit in { $hex } (case 7.1).
+#    *[other] { $n } units over the stacking limit in { $hex } (case 7.1).
+# }
+guderian-refusal-found-overfull = { $n ->
+        [one] { $n } Spielstein zu viel in { $hex } (Regel 7.1).
+       *[other] { $n } Spielsteine zu viel in { $hex } (Regel 7.1).
+    }
+
+# { $leader } is alone in an enemy zone of control in { $hex } (case 10.23).
+guderian-refusal-found-leader-alone = { $leader } ist in { $hex } allein in einer gegnerischen Kontrollzone (Regel 10.23).
+
+# A leader is alone in an enemy zone of control in { $hex } (case 10.23).
+guderian-refusal-found-a-leader-alone = Ein Kommandeur ist in { $hex } allein in einer gegnerischen Kontrollzone (Regel 10.23).
+
+# { $hex } is still closed to the Soviets (case 6.4).
+guderian-refusal-found-closed = { $hex } ist für die Sowjets noch gesperrt (Regel 6.4).
+
+# German interdiction markers on the map: { $n }, maximum { $limit } (case 13.1).
+guderian-refusal-found-markers = Auf der Karte liegen { $n } deutsche Abriegelungsmarker, erlaubt sind { $limit } (Regel 13.1).
+
+# The Soviet interdiction marker cannot be on German units in { $hex } (case 13.4).
+guderian-refusal-found-marker-on-germans = Der sowjetische Abriegelungsmarker kann in { $hex } nicht auf deutschen Einheiten liegen (Regel 13.4).
+
+# Railways are cut, but this game is played without that option (case 6.37).
+guderian-refusal-found-no-rail-cuts = Bahnlinien sind unterbrochen, aber dieses Spiel hat die Option dafür nicht (Regel 6.37).
+
+# Railway cuts: { $n }, maximum { $limit } (case 6.37).
+guderian-refusal-found-rail-cuts = Die Bahnlinien sind { $n }-mal unterbrochen, erlaubt sind { $limit } Unterbrechungen (Regel 6.37).
+
+## Handlungen, die in der laufenden Phase nicht möglich sind, je nach „jetzt nicht möglich:“.
+
+# set up units
+guderian-deed-set-up = Einheiten aufstellen
+
+# move units
+guderian-deed-move = Einheiten bewegen
+
+# bring on reinforcements
+guderian-deed-enter = Verstärkungen eintreten lassen
+
+# overrun
+guderian-deed-overrun = Überrollen
+
+# attack
+guderian-deed-attack = Angreifen
+
+# place interdiction markers
+guderian-deed-place-markers = Abriegelungsmarker legen
+
+# work on railways
+guderian-deed-work-on-railways = Bahnlinien unterbrechen oder reparieren
+
+# fly leaders out
+guderian-deed-fly-out = Kommandeure ausfliegen

@@ -440,7 +440,7 @@ guderian-scene-phase-german-movement = Deutsche Bewegungsphase
 guderian-scene-phase-german-combat = Deutsche Kampfphase
     .about = Deutsche Einheiten dürfen angrenzende Einheiten angreifen
 
-# German mechanized phase
+# German mechanized movement phase
 # .about = Panzers, motorized units and cavalry move again
 guderian-scene-phase-german-mechanized = Deutsche mechanisierte Bewegungsphase
     .about = Panzer, motorisierte Einheiten und Kavallerie bewegen sich noch einmal

@@ -36,7 +36,7 @@ guderian-why-units-from = { $n ->
        *[other] { $n } Einheiten, von { $hex } aus
     }
 
-## Die Enden von Listen: Felder „1010, 1011 und 3 weitere“, Einheiten „61 Rifle Division und 2 weitere“, Gebiete „Gebiet X
+## Die Enden von Listen: Felder „1010, 1011 und 3 weitere“, Einheiten „61. Schützendivision und 2 weitere“, Gebiete „Gebiet X
 ## und Gebiet V“.
 
 # { $n } more
@@ -98,7 +98,7 @@ guderian-why-city-shelters = Die Stadt verdoppelt die Verteidigung.
 # City and terrain together multiply the defence by { $times }.
 guderian-why-both-shelter = Stadt und Gelände zusammen: Verteidigung × { $times }.
 
-# A river is towards { $hexes }: crossing it costs German units { $german } MP more and Soviet units { $soviet } MP more.
+# A river separates this hex from { $hexes }: crossing it costs German units { $german } MP more and Soviet units { $soviet } MP more.
 guderian-why-rivers = Ein Fluss liegt zu { $hexes } hin: ihn zu überqueren kostet deutsche Einheiten { $german } BP mehr, sowjetische { $soviet } BP mehr.
 
 # If every attacker crosses a river hexside, the defender adds its printed strength once more.

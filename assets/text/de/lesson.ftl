@@ -59,9 +59,9 @@ lesson-to-lessons = Zurück zu den Lektionen
 ## Die Knöpfe eines Schritts. $key ist eine Taste oder mehrere, „Alt+Links“.
 
 # Back
-# .hint = Back to the start of this step, or to the previous step ({ $key })
+# .hint = Back to the start of this step or, if you are there, to the previous step ({ $key })
 lesson-back = Zurück
-    .hint = Zurück zum Anfang dieses Schritts oder zum vorigen Schritt ({ $key })
+    .hint = Zurück zum Anfang dieses Schritts oder, falls schon dort, zum vorigen Schritt ({ $key })
 
 # Next
 # .hint = Go to the next step ({ $key })
@@ -82,3 +82,20 @@ lesson-leave = Verlassen
 
 # Step { $number } of { $steps }
 lesson-step = Schritt { $number } von { $steps }
+
+## Antworten auf einen Befehl, den der Schritt nicht verlangt, in Sätzen. „Weiter“ ist der Knopf darunter.
+
+# The lesson is over. Choose what to do next in its panel.
+lesson-is-over = Die Lektion ist zu Ende. In ihrem Bedienfeld wählen, wie es weitergeht.
+
+# Nothing to do here: read on, then press Next.
+lesson-read-on = Hier ist nichts zu tun: weiterlesen, dann „Weiter“ drücken.
+
+# The other side moves first.
+lesson-others-first = Zuerst ist die andere Seite an der Reihe.
+
+# This step is done. Press Next.
+lesson-step-done = Dieser Schritt ist erledigt. „Weiter“ drücken.
+
+# The rules allow that, but this step asks for another action.
+lesson-another-action = Die Regeln erlauben das, aber dieser Schritt verlangt eine andere Handlung.

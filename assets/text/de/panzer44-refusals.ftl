@@ -187,7 +187,7 @@ panzer44-refusal-one-barrage = { $battery } darf nur einmal pro Runde feuern
 # { $battery } can fire only in the other pattern
 panzer44-refusal-pattern-fixed = { $battery } kann nur im anderen Feuermuster feuern
 
-# no close air support is left for this
+# no close air support sortie is left
 panzer44-refusal-no-sortie-left = dafür ist keine Luftnahunterstützung mehr übrig
 
 ## Kampf
@@ -268,3 +268,110 @@ panzer44-refusal-not-loading = { $unit } kann nicht verladen: nicht geplant, ode
 
 # { $unit } cannot unload: its carrier has not ended its move, is pinned, disrupted or panicked, or has too few MP left
 panzer44-refusal-cannot-unload = { $unit } kann nicht ausgeladen werden: der Transporter hat seine Bewegung nicht beendet, ist niedergehalten, desorganisiert oder in Panik oder hat zu wenig BP übrig
+
+## Der Tisch: Handlungen bei ausgeschaltetem Schiedsrichter, und eine Planung, die nicht auf die andere Seite wartet. $unit
+## und $carrier sind Einheiten.
+
+# D3 is the highest level of disruption
+panzer44-refusal-table-too-disrupted = eine Einheit ist höchstens D3 desorganisiert
+
+# first unload the unit in { $carrier }
+panzer44-refusal-table-unload-first = zuerst die Einheit in { $carrier } ausladen
+
+# { $unit } has no set-up or entry box in this scenario
+panzer44-refusal-table-no-box = { $unit } hat in diesem Szenario keine Ablage für Aufstellung oder Eintritt
+
+# { $hex } is not a victory hex
+panzer44-refusal-table-not-victory-hex = { $hex } ist kein Siegfeld
+
+# { $hex } already has this holder
+panzer44-refusal-table-same-holder = { $hex } hat bereits diesen Besitzer
+
+# { $hex } has no bridge
+panzer44-refusal-table-no-bridge = in { $hex } gibt es keine Brücke
+
+# this is not a plot phase
+panzer44-refusal-table-no-plot-phase = das ist keine Planungsphase
+
+# one side has already plotted: the other side must plot now
+panzer44-refusal-table-one-has-plotted = eine Seite hat bereits geplant: jetzt muss die andere Seite planen
+
+## Handlungen, die in der laufenden Phase nicht möglich sind, je nach „jetzt nicht möglich:“.
+
+# set up units
+panzer44-deed-set-up = Einheiten aufstellen
+
+# lay mines
+panzer44-deed-lay-mines = Minen legen
+
+# dig positions
+panzer44-deed-dig = Stellungen ausheben
+
+# plot
+panzer44-deed-plot = Planen
+
+# execute direct fire
+panzer44-deed-direct-fire = direktes Feuer
+
+# move units
+panzer44-deed-move = Einheiten bewegen
+
+# load and unload
+panzer44-deed-load = Verladen und Ausladen
+
+# let engineers work
+panzer44-deed-engineers = Pioniere arbeiten lassen
+
+# execute indirect fire, off-board artillery or aircraft
+panzer44-deed-indirect-fire = indirektes Feuer, Artillerie außerhalb der Karte oder Flieger einsetzen
+
+## Wann so eine Handlung möglich ist, mit Präposition, je nach „nur“, und in einer Liste davon.
+
+# when a turn begins
+panzer44-time-when-turn-begins = zu Beginn einer Runde
+
+# before the first turn
+panzer44-time-before-first-turn = vor der ersten Runde
+
+# in the movement phases
+panzer44-time-in-movement = in den Bewegungsphasen
+
+## Warum der Schiedsrichter nicht ausgeschaltet werden kann, und Zeichen, die sich von Hand setzen lassen, auf Knöpfen.
+
+# first the { $side } player must decide on opportunity fire
+panzer44-refusal-table-decision-first = zuerst muss der { NAME($side, case: "player") } über Gelegenheitsfeuer entscheiden
+
+# apply the pending results before turning the referee off
+panzer44-refusal-table-results-first = zuerst die ausstehenden Ergebnisse anwenden, dann den Schiedsrichter ausschalten
+
+# the referee cannot be turned off while only one side has plotted
+panzer44-refusal-table-one-side-plotted = der Schiedsrichter kann nicht ausgeschaltet werden, solange nur eine Seite geplant hat
+
+# Hasty mines
+panzer44-refusal-mark-hasty-mines = Eilminen
+
+# Preventative mines
+panzer44-refusal-mark-preventative-mines = Vorbeugungsminen
+
+# Defensive mines
+panzer44-refusal-mark-defensive-mines = Verteidigungsminen
+
+# Position
+panzer44-refusal-mark-position = Stellung
+
+# Wreck
+panzer44-refusal-mark-wreck = Wrack
+
+# Blown bridge
+panzer44-refusal-mark-bridge = Gesprengte Brücke
+
+# { $side } hex
+panzer44-refusal-mark-held = Siegfeld der { NAME($side, case: "plural") }
+
+## Die Befunde des Schiedsrichters, bevor er wieder an ist, je ein Satz. $place ist ein Feld mit dem Namen seines Ortes.
+
+# Over the stacking limit in { $place }: { $stand } of { $limit } (case 7.9).
+panzer44-refusal-found-over-limit = Über der Stapelgrenze in { $place }: { $stand } statt höchstens { $limit } (Regel 7.9).
+
+# Mines in { $hex }, where none can be laid (case 4.1).
+panzer44-refusal-found-mines = Minen in { $hex }, wo keine gelegt werden können (Regel 4.1).

@@ -70,6 +70,15 @@ platoon-refusal-not-for-work = { $what }: in { $hex } nicht möglich, denn dort 
 # no friendly { $what } is in { $hex }
 platoon-refusal-nothing-laid = { $what }: keine eigene Anlage dieser Art in { $hex }
 
+# mine marker
+platoon-refusal-work-mines = Minenmarker
+
+# fort
+platoon-refusal-work-fort = Befestigung
+
+# road block
+platoon-refusal-work-block = Sperre
+
 # { $unit } is not waiting to enter the map
 platoon-refusal-not-due-at-all = { $unit } steht nicht zum Eintritt bereit
 
@@ -273,7 +282,7 @@ platoon-refusal-not-its-targets = { $unit } kann nicht auf { $hex } feuern: kein
 # { $unit } cannot fire this turn
 platoon-refusal-not-its-turns = { $unit } kann in dieser Runde nicht feuern
 
-# off-board artillery can fire together only with markers of one type in the hex
+# off-board artillery can fire together only if all its units are registered on the hex with markers of one type
 platoon-refusal-off-board-together = Artillerie außerhalb der Karte kann nur mit Markern eines Typs im Feld gemeinsam feuern
 
 # { $unit } has no registration marker in { $hex }
@@ -325,3 +334,103 @@ platoon-refusal-no-engineer = { $unit } kann keine Minen räumen: keine Pioniere
 
 # { $unit } cannot clear mines: none are in its hex
 platoon-refusal-no-mines-here = { $unit } kann keine Minen räumen: keine im Feld
+
+## Handlungen, die in der laufenden Phase nicht möglich sind, je nach „jetzt nicht möglich:“.
+
+# set up units
+platoon-deed-set-up = Einheiten aufstellen
+
+# lay mines, forts and road blocks
+platoon-deed-lay-works = Minen legen, Befestigungen und Sperren setzen
+
+# reverse load and unload markers
+platoon-deed-flip = Verlade- und Auslademarker wenden
+
+# use indirect fire
+platoon-deed-indirect-fire = indirektes Feuer
+
+# use direct fire
+platoon-deed-direct-fire = direktes Feuer
+
+# move
+platoon-deed-move = Einheiten bewegen
+
+# load and unload
+platoon-deed-load = Verladen und Ausladen
+
+# overrun
+platoon-deed-overrun = Überrollen
+
+# assault
+platoon-deed-assault = Stürmen
+
+# clear mines
+platoon-deed-clear-mines = Minen räumen
+
+# register fire
+platoon-deed-register = Einschießen
+
+## Wann so eine Handlung möglich ist, mit Präposition, je nach „nur“, und in einer Liste davon.
+
+# during set-up
+platoon-time-during-set-up = während der Aufstellung
+
+# in the registration segment
+platoon-time-in-registration = im Segment „Einschießen“
+
+# at the start of a player turn
+platoon-time-at-start = zu Beginn eines Spielerzugs
+
+# in segment 1b
+platoon-time-in-segment-1b = in Segment 1b
+
+# in segment 1c
+platoon-time-in-segment-1c = in Segment 1c
+
+# in segment 2a
+platoon-time-in-segment-2a = in Segment 2a
+
+# in segment 2b
+platoon-time-in-segment-2b = in Segment 2b
+
+# in segment 2c
+platoon-time-in-segment-2c = in Segment 2c
+
+## Ablehnungen bei ausgeschaltetem Schiedsrichter, und Zeichen, die sich von Hand setzen lassen, auf Knöpfen. Das Feld ist
+## in der Hand von $side.
+
+# { $unit } has no box in this scenario
+platoon-refusal-table-no-box = { $unit } hat in diesem Szenario keine Ablage
+
+# { $hex } is not a victory hex
+platoon-refusal-table-not-victory-hex = { $hex } ist kein Siegfeld
+
+# { $hex } already has this holder
+platoon-refusal-table-same-holder = { $hex } hat bereits diesen Besitzer
+
+# { $side } mines
+platoon-refusal-mark-mines = Minen der { NAME($side, case: "plural") }
+
+# { $side } fort
+platoon-refusal-mark-fort = Befestigung der { NAME($side, case: "plural") }
+
+# Road block
+platoon-refusal-mark-block = Sperre
+
+# Wreck
+platoon-refusal-mark-wreck = Wrack
+
+# { $side } hex
+platoon-refusal-mark-held = Siegfeld der { NAME($side, case: "plural") }
+
+## Die Befunde des Schiedsrichters, bevor er wieder an ist, je ein Satz. $place ist ein Feld mit dem Namen seines Ortes,
+## $kind ein Typ von Einheiten.
+
+# Over the stacking limit in { $place }: { $stand } units, limit { $limit } (case 7.1).
+platoon-refusal-found-over-limit = Über der Stapelgrenze in { $place }: { $stand } Einheiten statt höchstens { $limit } (Regel 7.1).
+
+# { $kind } cannot enter { $place }: no road leads there (case 6.2).
+platoon-refusal-found-closed = { $kind } kann { $place } nicht betreten: dorthin führt keine Straße (Regel 6.2).
+
+# Mines or a fort are in { $hex }, where they cannot be (case 4.1).
+platoon-refusal-found-works = In { $hex } sind Minen oder eine Befestigung, wo keine sein können (Regel 4.1).

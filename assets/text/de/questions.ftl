@@ -92,8 +92,8 @@ questions-by-hand-off-map = { $counter }, { $place }
 # set-up box
 questions-by-hand-in-box = Ablage der Aufstellung
 
-# turn { $turn }
-questions-by-hand-to-come = Runde { $turn }
+# enters on turn { $turn }
+questions-by-hand-to-come = tritt in Runde { $turn } ein
 
 # exited
 questions-by-hand-exited = ausgetreten
@@ -262,17 +262,17 @@ questions-referee-bring-on-side = Einsetzen: { $side }
 # All counters are on the map.
 questions-referee-all-on-map = Alle Spielsteine sind auf der Karte.
 
-# Clock
-questions-referee-clock = Uhr
+# Turn and phase
+questions-referee-clock = Runde und Phase
 
 # Turn { $turn }
 questions-referee-turn = Runde { $turn }
 
-# Scenario
-questions-referee-scenario = Szenario
+# Save as a scenario
+questions-referee-scenario = Als Szenario speichern
 
-# Title
-questions-referee-title = Titel
+# Title of the scenario
+questions-referee-title = Titel des Szenarios
 
 # Save position
 questions-referee-save = Stellung speichern
@@ -292,7 +292,7 @@ questions-referee-fix = Von Hand berichtigen
 questions-referee-no-violations = Keine Regelverstöße gefunden.
 
 # { $n ->
-#     [one] { $n } rule violation. Click one to show it on the map.
+#     [one] { $n } rule violation. Click it to show it on the map.
 #    *[other] { $n } rule violations. Click one to show it on the map.
 # }
 questions-referee-violations = { $n ->

@@ -137,7 +137,7 @@ report-column-expected = Erwartet
 # Luck
 report-column-luck = Glück
 
-# Attack of order { $order }
+# Attack, order { $order }
 report-attack-of-order = Angriff von Befehl { $order }
 
 # The replay shows every combat of this game.
@@ -145,7 +145,7 @@ report-combats-in-replay = Die Wiedergabe zeigt jeden Kampf dieses Spiels.
 
 ## Würfel und Glück: der Titel mit seinem Maß, und die Kurve mit den Texten an ihren Enden und darunter.
 
-# Luck of attacks
+# Luck in attacks
 report-luck-of-attacks = Glück der Angriffe
 
 # damage
@@ -162,24 +162,24 @@ report-luck-after-attacks = Glück der { NAME($side, case: "plural") } nach jede
 # No combat rolls yet.
 report-luck-no-rolls = Noch keine Würfe im Kampf.
 
-# for the { NAME($people, case: "plural") }: the dice were even. Normal spread: ±{ $spread }.
-report-luck-even = für die { NAME($people, case: "plural") }: die Würfel waren ausgeglichen. Übliche Schwankung: ±{ $spread }.
+# { NAME($people, case: "plural") }: the dice were even. Normal spread: ±{ $spread }.
+report-luck-even = Die { NAME($people, case: "plural") }: die Würfel waren ausgeglichen. Übliche Schwankung: ±{ $spread }.
 
-# for the { NAME($people, case: "plural") }: the dice slightly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
-report-luck-slightly = für die { NAME($people, case: "plural") }: die Würfel begünstigten leicht die { NAME($favoured, case: "plural") }. Übliche Schwankung: ±{ $spread }.
+# { NAME($people, case: "plural") }: the dice slightly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
+report-luck-slightly = Die { NAME($people, case: "plural") }: die Würfel begünstigten leicht die { NAME($favoured, case: "plural") }. Übliche Schwankung: ±{ $spread }.
 
-# for the { NAME($people, case: "plural") }: the dice clearly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
-report-luck-clearly = für die { NAME($people, case: "plural") }: die Würfel begünstigten deutlich die { NAME($favoured, case: "plural") }. Übliche Schwankung: ±{ $spread }.
+# { NAME($people, case: "plural") }: the dice clearly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
+report-luck-clearly = Die { NAME($people, case: "plural") }: die Würfel begünstigten deutlich die { NAME($favoured, case: "plural") }. Übliche Schwankung: ±{ $spread }.
 
-# for the { NAME($people, case: "plural") }: the dice strongly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
-report-luck-strongly = für die { NAME($people, case: "plural") }: die Würfel begünstigten stark die { NAME($favoured, case: "plural") }. Übliche Schwankung: ±{ $spread }.
+# { NAME($people, case: "plural") }: the dice strongly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
+report-luck-strongly = Die { NAME($people, case: "plural") }: die Würfel begünstigten stark die { NAME($favoured, case: "plural") }. Übliche Schwankung: ±{ $spread }.
 
 ## Die Angriffe einer Seite: ihre Zahl, was sie bewirkten und was zu erwarten war. Die Zahlen haben eine Nachkommastelle,
 ## $luck hat ein Vorzeichen.
 
 # { $n ->
-#     [one] { $side }: { $n } attack, result { $result }, expected { $expected }, luck { $luck }
-#    *[other] { $side }: { $n } attacks, result { $result }, expected { $expected }, luck { $luck }
+#     [one] { NAME($side, case: "plural") }: { $n } attack, result { $result }, expected { $expected }, luck { $luck }
+#    *[other] { NAME($side, case: "plural") }: { $n } attacks, result { $result }, expected { $expected }, luck { $luck }
 # }
 report-luck-of-attacks-of = { $n ->
         [one] { $side }: { $n } Angriff, Ergebnis { $result }, erwartet { $expected }, Glück { $luck }
@@ -257,9 +257,9 @@ report-end-lost-in = { $unit } · Runde { $turn } · Feld { $hex }
 ## Das Glück beider Seiten.
 
 # Luck
-# .hint = above expectation
+# .hint = result minus expected result
 report-end-luck = Glück
-    .hint = über der Erwartung
+    .hint = Ergebnis minus Erwartung
 
 # { $n ->
 #     [one] { NAME($people, case: "plural") }: { $n } attack

@@ -35,6 +35,17 @@ settings-language = Sprache
 # System
 settings-language-of-system = Systemsprache
 
+# Fonts
+# .hint = Font files (.ttf, .otf) in the folder “Fonts” are used for letters that the fonts of Kessel lack, from the next start on.
+settings-fonts = Schriften
+    .hint = Schriftdateien (.ttf, .otf) im Ordner „Schriften“ zeigen ab dem nächsten Start Buchstaben, die den Schriften von Kessel fehlen.
+
+# Kessel’s own
+settings-fonts-none = Die von Kessel
+
+# Kessel’s own and { $fonts }
+settings-fonts-own = Die von Kessel und { $fonts }
+
 # Panels
 # .hint = The map is the same in both.
 settings-panels = Bedienfelder
@@ -119,8 +130,8 @@ settings-pack = Grafikpaket
 # No description.
 settings-pack-without-about = Keine Beschreibung.
 
-# It is in your folder. The field “about” of its pack.ron is shown here.
-settings-pack-of-your-own = Es liegt im eigenen Ordner. Hier steht das Feld „about“ seiner Datei pack.ron.
+# This pack is in your folder. To describe it here, fill in the field “about” in its pack.ron.
+settings-pack-of-your-own = Dieses Paket liegt im eigenen Ordner. Für eine Beschreibung an dieser Stelle das Feld „about“ seiner Datei pack.ron ausfüllen.
 
 # Art pack “{ $pack }” not found; using the standard pack.
 settings-pack-not-found = Grafikpaket „{ $pack }“ nicht gefunden; das Standardpaket gilt.
@@ -221,6 +232,9 @@ settings-folder-lessons = Lektionen
 # Art packs
 settings-folder-packs = Grafikpakete
 
+# Fonts
+settings-folder-fonts = Schriften
+
 # Settings
 settings-folder-settings = Einstellungen
 
@@ -239,8 +253,8 @@ settings-own-scenario = Szenario „{ $title }“
 # Lesson “{ $title }”
 settings-own-lesson = Lektion „{ $title }“
 
-# File for scenarios “{ $title }”
-settings-own-part = Datei für Szenarien „{ $title }“
+# File “{ $title }” for scenarios
+settings-own-part = Datei „{ $title }“ für Szenarien
 
 # Remove
 # .hint = Moves it to the folder “removed”, from which you can restore it by hand
@@ -269,12 +283,12 @@ settings-own-removed = in den Ordner „removed“ verschoben
 ## $word das Gelesene, $fault ein Satz ohne Punkt mit seiner Stelle in der Datei.
 
 # Settings of Kessel. The program reads this file when it starts and writes it when you change
-# something on its settings page. A letter is a letter of your keyboard, any
-# other key a place on an English one.
+# something on its settings page. Letters follow your keyboard layout. Other keys are named
+# as on an English keyboard.
 settings-file-head =
     Einstellungen von Kessel. Das Programm liest diese Datei beim Start und schreibt sie, wenn
-    auf seiner Seite der Einstellungen etwas geändert wird. Ein Buchstabe ist ein Buchstabe
-    der eigenen Tastatur, jede andere Taste ein Platz auf einer englischen.
+    auf seiner Seite der Einstellungen etwas geändert wird. Buchstaben folgen der eigenen
+    Tastatur. Andere Tasten heißen wie auf einer englischen.
 
 # { $file }: unknown command "{ $word }"; it is ignored
 settings-file-unknown-command = { $file }: unbekanntes Kommando „{ $word }“, wird übergangen

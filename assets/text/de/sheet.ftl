@@ -1,4 +1,4 @@
-### Die anderen Seiten des Blattes über dem Tisch: Tasten, Hilfe, Über.
+### Die anderen Seiten des Blattes über dem Tisch: Tasten, Hilfe, Anleitungen, Über.
 
 ## Die Reiter des Blattes, und der Knopf, der es schließt.
 
@@ -10,6 +10,9 @@ sheet-keys = Tasten
 
 # Help
 sheet-help = Hilfe
+
+# Guides
+sheet-guides = Anleitungen
 
 # About
 sheet-about = Über Kessel
@@ -72,18 +75,18 @@ sheet-help-drag-formation = Doppelklicken und ziehen
 sheet-help-pin = Rechtsklick beim Ziehen
     .deed = legt den Weg bis zum Feld unter der Maus fest
 
-# Drag the empty map
-# .deed = moves it; the middle button moves it from anywhere
-sheet-help-drag-map = Leere Karte ziehen
-    .deed = verschiebt sie; die mittlere Taste verschiebt sie von überall
+# Drag an empty hex
+# .deed = moves the map; with the middle button from any hex
+sheet-help-drag-map = Leeres Feld ziehen
+    .deed = verschiebt die Karte; mit der mittleren Taste von jedem Feld aus
 
 # Drag with the right button
-# .deed = draws an arrow, a right-click a ring; Shift, Ctrl or both change the colour; a click clears them
+# .deed = draws an arrow; a right-click draws a ring; Shift, Ctrl or both change the colour; a click clears all drawings
 sheet-help-draw = Mit der rechten Taste ziehen
     .deed = zeichnet einen Pfeil, ein Rechtsklick einen Ring; Umschalt, Strg oder beide ändern die Farbe; ein Klick löscht alles
 
 # Shift and drag the map
-# .deed = selects the counters in a box
+# .deed = selects the counters in an area
 sheet-help-box = Umschalt und Karte ziehen
     .deed = wählt die Spielsteine in einem Rechteck aus
 
@@ -112,6 +115,21 @@ sheet-help-click-hex = Hervorgehobenes Feld anklicken
 sheet-help-click-case = Nummer in einer Ablehnung anklicken
     .deed = schlägt das Regelheft bei dieser Regel auf
 
+## Die Seite mit den Anleitungen: ihre Liste unter zwei Überschriften, und der Knopf, der von einer Anleitung zu ihr
+## zurückführt.
+
+# For players, and for makers of scenarios, lessons, art packs and translations.
+sheet-guides-hint = Für alle, die spielen oder Szenarien, Lektionen, Grafikpakete und Übersetzungen machen. Die Anleitungen sind auf Englisch.
+
+# For all games
+sheet-guides-all = Für alle Spiele
+
+# For one game
+sheet-guides-games = Für ein Spiel
+
+# All guides
+sheet-guides-back = Alle Anleitungen
+
 ## Die Seite über das Programm: $version ist seine Nummer, $publisher und $designer gehören zu einem gedruckten Spiel,
 ## $name ist der Name eines Pakets mit einer Schrift, $n eine Zahl von Paketen.
 
@@ -120,9 +138,9 @@ sheet-about-program = Kessel { $version }
     .hint = Ein Spieltisch für Konfliktsimulationen mit Hexfeldern und Spielsteinen, der die Regeln kennt. Lizenz: MIT oder Apache-2.0.
 
 # The original games
-# .hint = Maps, orders of battle, tables and the effect of the rules come from these games. All texts and drawings are our own. Kessel is not connected with the publishers.
+# .hint = Maps, orders of battle, tables and game mechanics come from these games. All texts and drawings are our own. Kessel is not connected with the publishers.
 sheet-about-games = Die Originalspiele
-    .hint = Karten, Gliederungen, Tabellen und die Wirkung der Regeln stammen aus diesen Spielen. Alle Texte und Zeichnungen sind eigene. Kessel steht in keiner Verbindung zu den Verlagen.
+    .hint = Karten, Gliederungen, Tabellen und Spielmechanik stammen aus diesen Spielen. Alle Texte und Zeichnungen sind eigene. Kessel steht in keiner Verbindung zu den Verlagen.
 
 # { $publisher }. Designed by { $designer }.
 sheet-about-printed = { $publisher }. Autor: { $designer }.

@@ -263,7 +263,10 @@ squad-refusal-rallies-with-carrier = { $unit } sammelt sich mit dem Transporter
 # { $unit } was not hit
 squad-refusal-not-hit = { $unit } wurde nicht getroffen
 
-# these losses must add up to { $points } casualty points, with nothing to spare
+# these losses must cover { $points ->
+#     [one] { $points } casualty point
+#    *[other] { $points } casualty points
+# }, with no loss more than needed
 squad-refusal-wrong-losses = diese Verluste müssen { $points ->
         [one] { $points } Verlustpunkt
        *[other] { $points } Verlustpunkte
@@ -283,7 +286,7 @@ squad-refusal-no-points-left = { $unit } hat keine BP mehr übrig, um die Karte 
 # { $carrier } must load in { $hex } first: the hex is over the stacking limit
 squad-refusal-must-load = { $carrier } muss zuerst in { $hex } verladen: dort ist die Stapelgrenze überschritten
 
-# { $hex } is over the stacking limit: move the units that unloaded there out first
+# { $hex } is over the stacking limit: first move out the units that unloaded there
 squad-refusal-must-step-out = in { $hex } ist die Stapelgrenze überschritten: zuerst die dort ausgeladenen Einheiten hinausbewegen
 
 # { $unit } cannot lay smoke: only infantry can, once, before it moves
@@ -298,7 +301,7 @@ squad-refusal-no-smoke-left = kein Nebelfaktor mehr übrig
 # { $hex } already has smoke
 squad-refusal-smoke-there = in { $hex } ist bereits Nebel
 
-# only machine guns fired by infantry can leave a fire lane
+# only machine guns fired by infantry can lay a fire lane
 squad-refusal-no-lane = nur Maschinengewehre der Infanterie können eine Feuergasse legen
 
 ## Einheiten, die sich bewegen
@@ -339,7 +342,7 @@ squad-refusal-does-not-drive = { $unit } kann sich nicht wie ein Fahrzeug bewege
 # { $unit } cannot make an assault move: it is not infantry
 squad-refusal-no-assault-move = { $unit } kann keine Sturmbewegung machen: keine Infanterie
 
-# { $unit } cannot change its move: an assault move is one from its first hex to its last
+# { $unit } cannot change its move: an assault move must be its whole move
 squad-refusal-pace-changed = { $unit } kann die Art der Bewegung nicht ändern: eine Sturmbewegung gilt vom ersten bis zum letzten Feld
 
 # { $unit } has unloaded: it can move only one hex
@@ -359,7 +362,7 @@ squad-refusal-not-neighbours = { $to } grenzt nicht an { $from }
 # an enemy unit is in { $hex }
 squad-refusal-enemy-there = in { $hex } steht eine gegnerische Einheit
 
-# no unit can enter { $hex }: it is water or marsh
+# no unit can enter { $hex }: it is water or swamp
 squad-refusal-water = keine Einheit kann { $hex } betreten: Wasser oder Sumpf
 
 # no vehicle can enter { $hex }: it has a building
@@ -500,3 +503,64 @@ squad-refusal-not-for-work = diese Befestigung kann nicht in { $hex } gebaut wer
 
 # no fortification of this kind is in { $hex }
 squad-refusal-nothing-built = in { $hex } ist keine Befestigung dieser Art
+
+## Handlungen, die in der laufenden Phase nicht möglich sind, je nach „jetzt nicht möglich:“.
+
+# set up units
+squad-deed-set-up = Einheiten aufstellen
+
+# build fortifications
+squad-deed-build = Befestigungen bauen
+
+# call missions
+squad-deed-call-missions = Einsätze anfordern
+
+# split and join squads
+squad-deed-split = Gruppen teilen und vereinigen
+
+# fire
+squad-deed-fire = Feuern
+
+# lay smoke
+squad-deed-lay-smoke = Nebel legen
+
+# clear wire
+squad-deed-clear-wire = Draht räumen
+
+# move
+squad-deed-move = Einheiten bewegen
+
+# advance and assault
+squad-deed-advance = Vorrücken und Stürmen
+
+# rally
+squad-deed-rally = Einheiten sammeln
+
+# withdraw the sniper
+squad-deed-withdraw-sniper = den Scharfschützen abziehen
+
+## Wann so eine Handlung möglich ist, mit Präposition, je nach „nur“, und in einer Liste davon.
+
+# during set-up
+squad-time-during-set-up = während der Aufstellung
+
+# in the defensive fire phase
+squad-time-in-defensive-fire = in der Phase „Verteidigungsfeuer“
+
+# in the advance and assault phase
+squad-time-in-assault = in der Vorrück- und Sturmphase
+
+# in the after-action phase
+squad-time-in-after-action = in der Abschlussphase
+
+# in the support phase, the first of a segment
+squad-time-in-support = in der Unterstützungsphase, der ersten eines Segments
+
+# in the command phase
+squad-time-in-command = in der Befehlsphase
+
+# in the fire phase
+squad-time-in-fire = in der Feuerphase
+
+# in the movement phase
+squad-time-in-movement = in der Bewegungsphase

@@ -83,18 +83,18 @@ title-play-continue = Fortsetzen
     .name = { $game } fortsetzen
 
 ## Kleiner auf diesem Knopf das Spiel. $scenario ist ein Titel, $moment eine Runde mit Datum und Phase; $opponent, $one und
-## $other sind Computerspieler mitten im Satz, „a captain“.
+## $other sind Computerspieler mitten im Satz im Nominativ, „ein Hauptmann“.
 
 title-play-saved = { $scenario }, { $moment }
 
 # { $scenario }, { $side } side, against { $opponent }
-title-play-against = { $scenario }, als { NAME($side, case: "er") } Spieler gegen { $opponent }
+title-play-against = { $scenario }, als { NAME($side, case: "er") } Spieler, Gegner: { $opponent }
 
 # { $scenario }, two people
 title-play-people = { $scenario }, zwei Personen
 
-# { $scenario }, { $one } against { $other }
-title-play-computers = { $scenario }, { $one } gegen { $other }
+# { $scenario }, computer players: { $one } against { $other }
+title-play-computers = { $scenario }, es spielen die Computer: { $one } und { $other }
 
 # None of its scenarios can be read.
 title-play-none = Keines der Szenarien ist lesbar.
@@ -182,16 +182,17 @@ title-by-file = Spiel per Datei
 # Needs two people: choose “A person” for both sides.
 title-by-file-needs = Braucht zwei Personen: für beide Seiten „Eine Person“ wählen.
 
-## Über dem Knopf, der beginnt. $opponent und $other sind Computerspieler mitten im Satz, $one am Anfang.
+## Über dem Knopf, der beginnt. $opponent und $other sind Computerspieler mitten im Satz, $one am Anfang, alle im
+## Nominativ.
 
 # { $side } side, against { $opponent }
-title-players-against = Als { NAME($side, case: "er") } Spieler gegen { $opponent }
+title-players-against = Als { NAME($side, case: "er") } Spieler, Gegner: { $opponent }
 
 # Two people
 title-players-people = Zwei Personen
 
 # { $one } against { $other }
-title-players-computers = { $one } gegen { $other }
+title-players-computers = { $one } und { $other } spielen gegeneinander
 
 # Begin
 title-begin = Beginnen

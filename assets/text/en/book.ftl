@@ -7,7 +7,7 @@ book-rules = Rules
 book-why = Why?
 book-close = Close the rules
     .hint = Close (Esc)
-book-move = Move the rules
+book-move = Move the rules to the other side
 book-move-right = Move the rules to the right
 book-move-left = Move the rules to the left
 book-back = ‹ Back
@@ -15,11 +15,11 @@ book-back = ‹ Back
 
 ## The search: the empty field, and the line above the cases that are found. $words is what was searched for.
 
-book-search-placeholder = Type a case such as 6.22, or words such as river retreat
+book-search-placeholder = Type a case (6.22) or words (river retreat)
 book-no-hits = No rule mentions “{ $words }”.
 book-hits = { $n ->
-        [one] { $n } case · Up and Down to read, Enter to go there
-       *[other] { $n } cases · Up and Down to read, Enter to go there
+        [one] { $n } case · Up and Down to read, Enter to open
+       *[other] { $n } cases · Up and Down to read, Enter to open
     }
 book-more-hits = and { $n } more
 book-unreadable = The rules file cannot be read.
@@ -32,9 +32,17 @@ book-case = Case { $case }
 book-example = Example: { $example }
 book-option = Option “{ $option }”: { $text }
 book-mentioned = { $n ->
-        [one] Mentioned by case { $cases }
-       *[other] Mentioned by cases { $cases }
+        [one] Mentioned in case { $cases }
+       *[other] Mentioned in cases { $cases }
     }
+
+## The words by which a number in a text of the rules becomes a link, with spaces between them: those before cases (“case
+## 6.22”) and chapters (“chapter 12”), in every form that they have, and those between two numbers (“6.22 and 6.4”). The
+## English words always count too.
+
+book-link-cases = case cases
+book-link-chapters = chapter chapters
+book-link-joins = and or
 
 ## The tab "Why?" before a hex was chosen. $key is the name of a key.
 

@@ -12,11 +12,11 @@ command-chapter-showing = Showing the game
 
 command-help = Show the keys
 command-settings = Settings
-command-rules = Rules, at the case of a refusal
+command-rules = Rules, or the case of the refusal shown
 command-why = Why? The rules on this hex
 command-save = Save the game
 command-undo = Undo the last order
-command-redo = Redo the order
+command-redo = Redo the last undone order
 command-end-phase = End the phase
 command-hint = Ask for a hint
 command-take-hint = Play the hint
@@ -75,7 +75,7 @@ command-no-overlays = No overlays
 
 command-presenter = Presenter mode
 command-capture-window = Viewer window
-command-draw-blue = Draw a ring, then an arrow, in blue
+command-draw-blue = Draw in blue: a ring, then an arrow
 command-draw-red = Draw in red
 command-draw-yellow = Draw in yellow
 command-draw-black = Draw in black

@@ -20,7 +20,7 @@ dock-watch-pause = Pause
 dock-watch-step = Step
     .hint = Do one action, then pause
 dock-watch-back = Step back
-    .hint = Show the action before; the computer pauses meanwhile
+    .hint = Show the previous action; the computer pauses meanwhile
 
 ## The head while a person must act: the button beside the other side’s last actions.
 
@@ -34,8 +34,8 @@ dock-waiting-beside = { $n ->
        *[other] { $n } units wait beside the map.
     }
 dock-waiting-in-tab = { $n ->
-        [one] { $n } unit waits under { $tab }.
-       *[other] { $n } units wait under { $tab }.
+        [one] { $n } unit waits in the tab “{ $tab }”.
+       *[other] { $n } units wait in the tab “{ $tab }”.
     }
 dock-waiting-show = Show them
     .hint = Show these units on the map
@@ -76,11 +76,11 @@ dock-hint-answer-now = Answer now
     .hint = Show the best order found so far
 dock-hint-cancel = Cancel hint
 dock-hint-play = Play hint
-    .hint = Execute
+    .hint = Execute this order
 dock-hint-prepare = Set up attack
     .hint = Set up this attack; nothing is rolled until you click
-dock-hint-add = Keep my entries, add the rest
-dock-hint-replace = Replace my entries
+dock-hint-add = Keep my orders, add the rest
+dock-hint-replace = Replace my orders
 dock-hint-show = Show
     .hint = Show on map
 dock-hint-dismiss = Dismiss

@@ -4,7 +4,7 @@
 
 frame-turn = Turn { $turn } of { $last }
 frame-phases-more = { $n } more
-frame-phases-before = { $n } before
+frame-phases-before = { $n } earlier
 frame-phases = { $phases }
 
 ## The bar while a computer player acts: what it does after the name of its side, and two buttons. Tooltips of buttons are followed by their key.
@@ -18,7 +18,7 @@ frame-speed-up = Speed up
 frame-slow-down = Slow down
     .hint = Show its moves one at a time
 
-## The victory points in the bar, and the tooltip of what they mean. $standing is that meaning, “Germans lead; they win from 12”; $level is a level of victory, “German marginal victory”.
+## The victory points in the bar, and the tooltip of what they mean. $standing is that meaning, “Germans lead; they win at 12 or more”; $level is a level of victory, “German marginal victory”.
 
 frame-points = VP { $points }
     .hint = Victory points if the game ended now
@@ -36,7 +36,7 @@ frame-undo = Undo
     .hint = Undo the last order
 frame-undo-limit = You can undo back to the last die roll or hand-over.
 frame-redo = Redo
-    .hint = Redo the order
+    .hint = Redo the last undone order
 
 ## The menu. Of the entries for the dice, and of those for the theme, the one that changes it is shown.
 
@@ -54,6 +54,7 @@ frame-presenter = Presenter mode
 frame-capture = Viewer window
 frame-settings = Settings
 frame-help = Keys and help
+frame-guides = Guides
 frame-about = About
 frame-to-title = Back to the title
 frame-quit = Quit

@@ -32,8 +32,8 @@ guderian-panels-points-are = German minus Soviet points, if the game ended now
 guderian-panels-to-do-bid = Bid points for the German side. Set your bid in the dock.
 guderian-panels-to-do-set-up = Drag your armies onto their hexes. Then end the set-up.
 guderian-panels-to-do-set-up-done = End the set-up, or move armies again. All armies are set up.
-guderian-panels-to-do-markers = Click a hex for each marker. Then end the phase.
-guderian-panels-to-do-marker = Click a hex for the marker. To keep it, end the phase.
+guderian-panels-to-do-markers = Click a hex for each interdiction marker. Then end the phase.
+guderian-panels-to-do-marker = Click a hex for the interdiction marker. To save it for later, end the phase.
 guderian-panels-to-do-markers-done = All markers are placed. End the phase.
 guderian-panels-to-do-move = Drag units to move or overrun. Then end the phase.
 guderian-panels-to-do-mechanized = Drag mechanized and cavalry units again. Then end the phase.
@@ -94,7 +94,8 @@ guderian-panels-undone-soviet-marker = { $n ->
        *[other] The marker is not placed. It can be used on { $n } more turns.
     }
 
-## A box of counters that wait to be put on the map: an army before the game, an entry area of the map (a letter).
+## A box of counters that wait to be put on the map: an army before the game ($army is “16th”, $number is “16”), an entry area of
+## the map (a letter).
 
 guderian-panels-box-set-up = Set-up
 guderian-panels-box-army = { $army } Army
@@ -195,8 +196,8 @@ guderian-panels-terrain-gully = gully
 ## The conditions of a counter, each in a line of its tooltip or between · in the stack. $n counts divisions or steps; $left and $all are movement points.
 
 guderian-panels-condition-untried = { $n ->
-        [one] untried: one of { $n } division
-       *[other] untried: one of { $n } divisions
+        [one] untried: { $n } possible division
+       *[other] untried: { $n } possible divisions
     }
 guderian-panels-condition-steps-lost = { $n ->
         [one] { $n } step lost
@@ -206,7 +207,7 @@ guderian-panels-condition-disrupted = disrupted
 guderian-panels-condition-out-of-supply = out of supply
 guderian-panels-condition-moved = has moved
 guderian-panels-condition-halted = halted by its overrun
-guderian-panels-condition-left-out = left out of its overrun, cannot move again
+guderian-panels-condition-left-out = could not join its overrun, cannot move again
 guderian-panels-condition-points-left = { $left } of { $all } MP left
 guderian-panels-condition-attacked = has attacked
 guderian-panels-condition-was-attacked = has been attacked
@@ -228,8 +229,8 @@ guderian-panels-boxes-later = They enter in their side’s first movement phase.
 ## The divisions that the Soviet player may call up from the south. $sent is their number so far, $all the most in a game, $number the most in a turn; $price is in victory points.
 
 guderian-panels-front = South-Western Front
-guderian-panels-front-sent = { $sent } of { $all } sent
-guderian-panels-front-about = From turn { $turn }: { $number } a turn, at area { $area }. The next one scores { $price } VP for the Germans.
+guderian-panels-front-sent = { $sent } of { $all } called up
+guderian-panels-front-about = From turn { $turn }: { $number } a turn, in area { $area }. The next one scores { $price } VP for the Germans.
 guderian-panels-front-call = Call up a division
     .then = Then click a highlighted hex.
 
@@ -247,7 +248,7 @@ guderian-panels-eliminated = Eliminated
 guderian-panels-eliminated-units = { $units }
 guderian-panels-eliminated-none = none
 guderian-panels-pool-rifle = Rifle pool
-guderian-panels-pool-tank = Tank pool
+guderian-panels-pool-tank = Armour pool
 guderian-panels-pool-left = { $n ->
         [one] { $n } division not yet revealed
        *[other] { $n } divisions not yet revealed
@@ -293,7 +294,7 @@ guderian-panels-outcome-range = Outcome at { $first } to { $last }
 guderian-panels-outcome-percent = { $percent }%
 guderian-panels-outcome-attackers = attackers elim.
 guderian-panels-outcome-defenders = defenders elim.
-guderian-panels-outcome-defenders-attacker = elim., attacker { $n }
+guderian-panels-outcome-defenders-attacker = def. elim., att. { $n }
 guderian-panels-outcome-engaged = each loses 1 step
 guderian-panels-outcome-defender = { $n ->
         [one] { $n } step or hex
@@ -358,12 +359,12 @@ guderian-panels-owed-rolling = Rolling the die
 ## The question between step losses and retreat. The number is that of steps or of hexes. $units is a list of the units that were hit; in the first message they are one unit or one division, in the second several.
 
 guderian-panels-owed-lose-or-retreat-one = { $n ->
-        [one] { $side }: { $units } loses { $n } step or retreats { $n } hex?
-       *[other] { $side }: { $units } loses { $n } steps or retreats { $n } hexes?
+        [one] { $side }: does { $units } lose { $n } step or retreat { $n } hex?
+       *[other] { $side }: does { $units } lose { $n } steps or retreat { $n } hexes?
     }
 guderian-panels-owed-lose-or-retreat-several = { $n ->
-        [one] { $side }: { $units } lose { $n } step or retreat { $n } hex?
-       *[other] { $side }: { $units } lose { $n } steps or retreat { $n } hexes?
+        [one] { $side }: do { $units } lose { $n } step or retreat { $n } hex?
+       *[other] { $side }: do { $units } lose { $n } steps or retreat { $n } hexes?
     }
 guderian-panels-owed-lose-or-retreat = { $n ->
         [one] { $side }: lose { $n } step or retreat { $n } hex?
@@ -394,8 +395,15 @@ guderian-panels-owed-lose-each = { $n ->
        *[other] Lose { $n } steps: each step eliminates a unit.
     }
 guderian-panels-owed-lose-some = { $n ->
-        [one] Lose { $n } step: a step eliminates { $units }.
-       *[other] Lose { $n } steps: a step eliminates { $units }.
+        [one] Lose { $n } step. Eliminated by a step loss: { $units }.
+       *[other] Lose { $n } steps. Eliminated by a step loss: { $units }.
+    }
+
+## What the retreat would cost; $n is the number of units.
+
+guderian-panels-owed-retreat-eliminates = { $n ->
+        [one] Retreat: { $n } unit is eliminated, because it has no route or finds no room.
+       *[other] Retreat: { $n } units are eliminated, because they have no route or find no room.
     }
 
 ## The other questions. $n is the number of steps that are still to be lost or of hexes to retreat; $hex is a hex with its place.
@@ -427,9 +435,20 @@ guderian-panels-route-no-room = { $n ->
 guderian-panels-route-through = Through { $hexes }
 guderian-panels-route-all = All routes
 
+## The directions of a route, hex by hex, on its button with little room.
+
+guderian-panels-route-north = north
+guderian-panels-route-northeast = northeast
+guderian-panels-route-east = east
+guderian-panels-route-southeast = southeast
+guderian-panels-route-south = south
+guderian-panels-route-southwest = southwest
+guderian-panels-route-west = west
+guderian-panels-route-northwest = northwest
+
 ## The advance after combat. The hex $hex gives $points victory points.
 
-guderian-panels-advance-how = Click a highlighted hex: the stack that can reach it advances. If several can, click a stack first. To advance one unit alone, click it in its fan.
+guderian-panels-advance-how = Click a highlighted hex: the stack that can reach it advances. If several can, click a stack first. To advance one unit alone, click it in the fanned-out stack.
 guderian-panels-advance-apart = These units cannot advance together.
 guderian-panels-advance-leaves = { $hex } ({ $points } VP) would be left empty. It still counts for the side that was there last, but for the Germans only while a line free of Soviet units runs from it to the west edge.
 guderian-panels-advance-end = End advance
@@ -446,7 +465,7 @@ guderian-panels-path-choices = { $n ->
 
 guderian-panels-points-now = If the game ended now
 guderian-panels-points-held = Victory hexes held by the Germans
-guderian-panels-points-front = South-Western Front called up
+guderian-panels-points-front = South-Western Front divisions
 guderian-panels-points-divisions = Divisions eliminated, cities retaken
 guderian-panels-points-losses = German losses, cities retaken
 guderian-panels-points-bid = The bid
@@ -499,7 +518,7 @@ guderian-panels-by-hand-regain-step = Regain a step
 guderian-panels-by-hand-disrupt = Disrupt
 guderian-panels-by-hand-recover = Remove disruption
 guderian-panels-by-hand-reveal = Reveal
-guderian-panels-by-hand-take-off = Take off
+guderian-panels-by-hand-take-off = Remove
 guderian-panels-by-hand-rifle = Untried rifle division
 guderian-panels-by-hand-armoured = Untried armoured division
 guderian-panels-by-hand-set-up = set-up box
@@ -541,7 +560,7 @@ guderian-panels-report-combats = Every combat and overrun
     .hint = Click a combat to show it in the replay.
 guderian-panels-report-column-combat = Combat
 guderian-panels-report-column-strengths = Strengths
-guderian-panels-report-column-odds = Column
+guderian-panels-report-column-odds = Odds
 guderian-panels-report-column-steps = Steps lost
 guderian-panels-report-combat-of-order = Combat of order { $order }
 

@@ -1,11 +1,17 @@
 ### Refusals: why an order cannot be given. No capital at the beginning, no full stop: the program adds them.
 
-## The sequence of play
+## The sequence of play. In guderian-refusal-decision-owed $what is one of the deeds below it.
 
 guderian-refusal-not-now = this is not the time to { $what }
 guderian-refusal-game-over = the game is over
 guderian-refusal-not-yours = { $unit } belongs to the other player
 guderian-refusal-decision-owed = first the { $side } player must { $what }
+guderian-refusal-deed-lose-or-retreat = choose between step losses and retreat
+guderian-refusal-deed-lose-step = choose the unit that loses a step
+guderian-refusal-deed-route = choose the retreat routes of the enemy stacks
+guderian-refusal-deed-eliminate = choose a unit to eliminate: a hex is over the stacking limit
+guderian-refusal-deed-advance-or-stay = advance or stay
+guderian-refusal-deed-bid = bid for the German side
 guderian-refusal-nothing-asked = no decision is pending
 guderian-refusal-nobody-named = no unit is named
 guderian-refusal-named-twice = { $unit } is named twice
@@ -24,6 +30,7 @@ guderian-refusal-enemy-there = cannot enter { $hex }: an enemy unit is there
 guderian-refusal-lake = a lake blocks the path to { $hex }
 guderian-refusal-must-stop = must stop in { $hex }: it is in the ZOC of { $owner }
 guderian-refusal-held-in-zone = cannot walk out of { $hex }: it is in the ZOC of { $owner }
+guderian-refusal-an-enemy = an enemy
 guderian-refusal-disrupted = { $unit } cannot move: it is disrupted
 guderian-refusal-closed-column = { $hex } is closed to Soviet units until the end of turn { $until }
 guderian-refusal-leader-alone = a leader cannot enter { $hex } without a combat unit: it is in an enemy ZOC
@@ -35,8 +42,8 @@ guderian-refusal-not-army-hex = { $unit } cannot be set up in { $hex }
 guderian-refusal-set-up-unfinished = { $unit } is not set up yet
 guderian-refusal-army-held = { $unit } cannot move: the die for its army was 4 or more
 guderian-refusal-leader-held = { $unit } cannot move: the die for its army was 4 or more
-guderian-refusal-shuffle-one-by-one = a held army may only resolve overstacking, one unit at a time
-guderian-refusal-shuffle-one-hex = units of a held army may move only one hex
+guderian-refusal-shuffle-one-by-one = an army that cannot move may only resolve overstacking, one unit at a time
+guderian-refusal-shuffle-one-hex = an army that cannot move may only resolve overstacking, 1 hex per unit
 guderian-refusal-march-west = cannot march to { $hex }: only north, south or east
 guderian-refusal-march-twice = the march cannot enter { $hex } twice
 guderian-refusal-march-ends-west = the march cannot end in { $hex }: it must leave columns 01 and 02
@@ -121,9 +128,64 @@ guderian-refusal-not-its-entrance = the provisional division cannot enter at { $
 guderian-refusal-not-the-front = divisions of the South-Western Front cannot enter at { $hex }
 guderian-refusal-no-front = this game has no divisions of the South-Western Front
 guderian-refusal-front-too-early = divisions of the South-Western Front cannot enter before turn { $turn }
-guderian-refusal-front-used-up = the South-Western Front can send no more divisions: maximum { $turn } a turn, { $game } a game
+guderian-refusal-front-used-up = no more South-Western Front divisions can be called up: maximum { $turn } a turn, { $game } a game
 
 ## Options
 
 guderian-refusal-no-evacuation = leaders cannot be flown out in this game
 guderian-refusal-cannot-fly-out = { $unit } cannot be flown out: it is not surrounded, or no flight is left
+
+## What cannot be done by hand while the referee is off.
+
+guderian-refusal-hand-unknown = this division is no longer known: take a new one from the pool
+guderian-refusal-hand-shuffled = that division has been shuffled back into the pool
+guderian-refusal-hand-in-combat = finish the combat before turning the referee off
+guderian-refusal-hand-not-by-hand = this cannot be done by hand
+guderian-refusal-hand-dice = this way of rolling dice is already set
+guderian-refusal-hand-nobody-named = no counter is named
+guderian-refusal-hand-no-area = the map has no area { $area }
+guderian-refusal-hand-no-pool = only rifle and armoured divisions are in a pool
+guderian-refusal-hand-no-more = no more divisions can be drawn
+guderian-refusal-hand-pool-empty = no division is left in the pool
+guderian-refusal-hand-too-many-steps = { $steps ->
+        [one] it has only { $steps } step: remove it from the map instead
+       *[other] it has only { $steps } steps: remove it from the map instead
+    }
+guderian-refusal-hand-same-steps = { $unit } already has this number of steps
+guderian-refusal-hand-is-disrupted = { $unit } is already disrupted
+guderian-refusal-hand-not-disrupted = { $unit } is not disrupted
+guderian-refusal-hand-not-untried = it is not an untried division
+guderian-refusal-hand-no-railway = no railway runs through { $hex }
+guderian-refusal-hand-holder = { $hex } already has this holder
+guderian-refusal-hand-not-victory = { $hex } is not a victory hex: only victory hexes can be held
+
+## The marks that can be set by hand, on buttons.
+
+guderian-refusal-mark-interdiction = { $side } interdiction
+guderian-refusal-mark-rail-cut = Railway cut
+guderian-refusal-mark-held = { $side } victory hex
+
+## What is against the rules in a position, a sentence each.
+
+guderian-refusal-found-overfull = { $n ->
+        [one] 1 unit over the stacking limit in { $hex } (case 7.1).
+       *[other] { $n } units over the stacking limit in { $hex } (case 7.1).
+    }
+guderian-refusal-found-leader-alone = { $leader } is alone in an enemy zone of control in { $hex } (case 10.23).
+guderian-refusal-found-a-leader-alone = A leader is alone in an enemy zone of control in { $hex } (case 10.23).
+guderian-refusal-found-closed = { $hex } is still closed to the Soviets (case 6.4).
+guderian-refusal-found-markers = German interdiction markers on the map: { $n }, maximum { $limit } (case 13.1).
+guderian-refusal-found-marker-on-germans = The Soviet interdiction marker cannot be on German units in { $hex } (case 13.4).
+guderian-refusal-found-no-rail-cuts = Railways are cut, but this game is played without that option (case 6.37).
+guderian-refusal-found-rail-cuts = Railway cuts: { $n }, maximum { $limit } (case 6.37).
+
+## Acts that the present phase does not take, each after “this is not the time to”.
+
+guderian-deed-set-up = set up units
+guderian-deed-move = move units
+guderian-deed-enter = bring on reinforcements
+guderian-deed-overrun = overrun
+guderian-deed-attack = attack
+guderian-deed-place-markers = place interdiction markers
+guderian-deed-work-on-railways = work on railways
+guderian-deed-fly-out = fly leaders out

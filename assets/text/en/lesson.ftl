@@ -33,7 +33,7 @@ lesson-to-lessons = Back to the lessons
 ## The buttons of a step. $key is a key or a chord, "Alt+Left".
 
 lesson-back = Back
-    .hint = Back to the start of this step, or to the previous step ({ $key })
+    .hint = Back to the start of this step or, if you are there, to the previous step ({ $key })
 lesson-next = Next
     .hint = Go to the next step ({ $key })
 
@@ -44,3 +44,11 @@ lesson-restart = Restart
 lesson-leave = Leave
     .hint = Back to the list of lessons
 lesson-step = Step { $number } of { $steps }
+
+## Answers to an order that the step does not ask for, in sentences.
+
+lesson-is-over = The lesson is over. Choose what to do next in its panel.
+lesson-read-on = Nothing to do here: read on, then press Next.
+lesson-others-first = The other side moves first.
+lesson-step-done = This step is done. Press Next.
+lesson-another-action = The rules allow that, but this step asks for another action.

@@ -27,7 +27,7 @@ panzer44-panels-to-do-plot = Drag from units to targets or hexes. The plot is se
 panzer44-panels-to-do-fire = Fire the plotted shots one by one. Then end the phase.
 panzer44-panels-to-do-move = Drag the units with move orders. Then end the phase.
 panzer44-panels-to-do-indirect = Execute the indirect fires one by one. Then end the phase.
-panzer44-panels-to-do-nothing = No decision in this phase. Then end the phase.
+panzer44-panels-to-do-nothing = No decision in this phase. End the phase.
 
 ## Before the task: the units with orders of this turn that are lost to panic. $units is a list of them, $n their number.
 ## Below the open tasks, each such order: $order is an order, “Move (MV)”.
@@ -206,7 +206,7 @@ panzer44-panels-sheet = { $side } plot sheet
         [one] { $n } order
        *[other] { $n } orders
     }
-    .hint = Select a unit to see its other orders here.
+    .hint = Select a unit to see its orders without a target here.
 panzer44-panels-sheet-row = plot of { $unit }
 panzer44-panels-sheet-disrupted = disrupted
 panzer44-panels-sheet-clear = Clear the sheet
@@ -217,9 +217,12 @@ panzer44-panels-enter-all = Enter all reinforcements
 
 ## Off-board artillery and aircraft on the sheet. $n is the number of fires or sorties that are left.
 
-panzer44-panels-battery = { $battery }, strength { $strength }: { $n } left
-panzer44-panels-battery-call-tight = Call fire, tight
-panzer44-panels-battery-call-loose = Call fire, loose
+panzer44-panels-battery = { $n ->
+        [one] { $battery }, strength { $strength }: { $n } fire left
+       *[other] { $battery }, strength { $strength }: { $n } fires left
+    }
+panzer44-panels-battery-call-tight = Call fire, tight pattern
+panzer44-panels-battery-call-loose = Call fire, loose pattern
 panzer44-panels-battery-cancel = { $pattern ->
         [tight] Cancel fire at { $hex }, tight
        *[loose] Cancel fire at { $hex }, loose
@@ -271,7 +274,7 @@ panzer44-panels-as-planned = As planned
 panzer44-panels-work-load = { $unit } loads
 panzer44-panels-work-unload = { $unit } unloads
 panzer44-panels-work-clear = { $unit } clears { $hex }
-panzer44-panels-work-blow = { $unit } works on the bridge to { $hex }
+panzer44-panels-work-blow = { $unit } blows the bridge to { $hex }
 panzer44-panels-unload-later = Unload after their carrier has moved: { $units }.
 panzer44-panels-must-move = { $unit } must move before the phase can end.
 panzer44-panels-exit = Exit the map…
@@ -326,13 +329,13 @@ panzer44-panels-terrain-gully = gully
 
 ## A feature along a hexside, in the terrain effects chart.
 
-panzer44-panels-hexside-stream = Stream side
-panzer44-panels-hexside-bridge = Bridge side
-panzer44-panels-hexside-crest = Crest side
-panzer44-panels-hexside-slope = Slope side
-panzer44-panels-hexside-ford = Ford side
-panzer44-panels-hexside-wall = Wall side
-panzer44-panels-hexside-hedge = Hedge side
+panzer44-panels-hexside-stream = Stream hexside
+panzer44-panels-hexside-bridge = Bridge hexside
+panzer44-panels-hexside-crest = Crest hexside
+panzer44-panels-hexside-slope = Slope hexside
+panzer44-panels-hexside-ford = Ford hexside
+panzer44-panels-hexside-wall = Wall hexside
+panzer44-panels-hexside-hedge = Hedge hexside
 
 ## The selected unit: its values, a word at the left and a text after it. $class is the letter of a weapon class; the range
 ## is in hexes, from $least to $most; $points are movement points; $how is the kind of its mobility.
@@ -463,7 +466,7 @@ panzer44-panels-procedure-defence = defence
     .none = none
 panzer44-panels-procedure-terrain = terrain
 panzer44-panels-procedure-allowed = allowed
-    .close = foot, at 1
+    .close = foot, adj.
 panzer44-panels-procedure-yes = yes
 panzer44-panels-procedure-no = no
 panzer44-panels-procedure-row = { $fire ->
@@ -512,7 +515,7 @@ panzer44-panels-report-column = Column
 panzer44-panels-report-hit-by-turn = Units hit by turn
     .about = pinned, panicking, disrupted or eliminated
 panzer44-panels-report-hits = Hits on its units
-panzer44-panels-report-luck = Damage: a pin or panic counts 1, disruption D1, D2 and D3 count 2, 3 and 4, an eliminated unit 6. Luck is the damage above the average of the six faces in the same column, with the same cover. It does not rate the choice of columns.
+panzer44-panels-report-luck = Damage: a pin or panic counts 1, disruption D1, D2 and D3 count 2, 3 and 4, an eliminated unit 6. Luck is the damage above the average of the six rolls in the same column, with the same cover. Whether the columns were well chosen does not count.
 panzer44-panels-report-dice = Dice for attacks
     .hint = The line is the average, one sixth for each face. High dice favour the attacker.
 panzer44-panels-report-other-dice = Other dice

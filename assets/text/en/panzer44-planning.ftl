@@ -5,7 +5,7 @@
 
 panzer44-planning-tool = Change what a drag plots
 panzer44-planning-targets = Change targets of opportunity fire
-panzer44-planning-plain-order = Next order without a target, or none
+panzer44-planning-plain-order = Next order without a target, or no order
     .button = Other order
 panzer44-planning-call-fire = Call fire, aircraft or mines at the cursor
 panzer44-planning-sight = Draw a line of sight
@@ -13,7 +13,7 @@ panzer44-planning-sight = Draw a line of sight
 
 ## A move on the plot sheet into a hex that has no room. No capital at the beginning, no full stop: the program adds them.
 
-panzer44-planning-full = { $hex } would be over the stacking limit of { $limit } by this plot
+panzer44-planning-full = this plot would put { $hex } over the stacking limit of { $limit }
 
 ## The flag at a target: the strength, less the defence if that counts, or the missing condition for a shot.
 
@@ -39,3 +39,12 @@ panzer44-planning-planned-others = { $n ->
 panzer44-planning-planned-stopped = { $unit } was stopped with { $passenger } loaded.
 panzer44-planning-planned-not-moved = { $unit } could not move as planned: { $why } (case { $case }).
 panzer44-planning-planned-not-unloaded = { $unit } could not unload as planned: { $why } (case { $case }).
+
+## The style of each computer player, below its name on the title screen.
+
+panzer44-planning-player-beginner = Every unit acts for itself. Good for a first game.
+panzer44-planning-player-captain = Concentrates fire and compares plans before plotting. A fair opponent.
+
+## An answer in a lesson, in sentences, to a player who writes several entries on the plot sheet at once. “Back” is the button below.
+
+panzer44-planning-one-by-one = In a lesson, write one entry at a time, as the steps say. Back returns to the start of this step.

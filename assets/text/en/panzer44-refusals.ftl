@@ -68,7 +68,7 @@ panzer44-refusal-battery-too-early = { $battery } cannot fire before turn { $tur
 panzer44-refusal-no-fire-left = { $battery } has no fires left
 panzer44-refusal-one-barrage = { $battery } may fire only once a turn
 panzer44-refusal-pattern-fixed = { $battery } can fire only in the other pattern
-panzer44-refusal-no-sortie-left = no close air support is left for this
+panzer44-refusal-no-sortie-left = no close air support sortie is left
 
 ## Combat
 
@@ -100,3 +100,50 @@ panzer44-refusal-ends-full = the move cannot end in { $hex }: it is at the stack
 panzer44-refusal-must-move = { $unit } must move: it is plotted to move and can
 panzer44-refusal-not-loading = { $unit } cannot load: it is not plotted to load, or one of the two has lost the order
 panzer44-refusal-cannot-unload = { $unit } cannot unload: its carrier has not ended its move, is pinned, disrupted or panicked, or has too few MP left
+
+## The table: actions with the referee off, and a plot that does not wait for the other side. $unit and $carrier are units.
+
+panzer44-refusal-table-too-disrupted = D3 is the highest level of disruption
+panzer44-refusal-table-unload-first = first unload the unit in { $carrier }
+panzer44-refusal-table-no-box = { $unit } has no set-up or entry box in this scenario
+panzer44-refusal-table-not-victory-hex = { $hex } is not a victory hex
+panzer44-refusal-table-same-holder = { $hex } already has this holder
+panzer44-refusal-table-no-bridge = { $hex } has no bridge
+panzer44-refusal-table-no-plot-phase = this is not a plot phase
+panzer44-refusal-table-one-has-plotted = one side has already plotted: the other side must plot now
+
+## Acts that the present phase does not take, each after “this is not the time to”.
+
+panzer44-deed-set-up = set up units
+panzer44-deed-lay-mines = lay mines
+panzer44-deed-dig = dig positions
+panzer44-deed-plot = plot
+panzer44-deed-direct-fire = execute direct fire
+panzer44-deed-move = move units
+panzer44-deed-load = load and unload
+panzer44-deed-engineers = let engineers work
+panzer44-deed-indirect-fire = execute indirect fire, off-board artillery or aircraft
+
+## When such an act is taken instead, with its preposition, each after “that is done”, and in a list of them.
+
+panzer44-time-when-turn-begins = when a turn begins
+panzer44-time-before-first-turn = before the first turn
+panzer44-time-in-movement = in the movement phases
+
+## Why the referee cannot be turned off, and marks that people set by hand, on buttons. $side is an adjective, “German”.
+
+panzer44-refusal-table-decision-first = first the { $side } player must decide on opportunity fire
+panzer44-refusal-table-results-first = apply the pending results before turning the referee off
+panzer44-refusal-table-one-side-plotted = the referee cannot be turned off while only one side has plotted
+panzer44-refusal-mark-hasty-mines = Hasty mines
+panzer44-refusal-mark-preventative-mines = Preventative mines
+panzer44-refusal-mark-defensive-mines = Defensive mines
+panzer44-refusal-mark-position = Position
+panzer44-refusal-mark-wreck = Wreck
+panzer44-refusal-mark-bridge = Blown bridge
+panzer44-refusal-mark-held = { $side } hex
+
+## The findings of the referee before it is on again, a sentence each. $place is a hex with the name of its place.
+
+panzer44-refusal-found-over-limit = Over the stacking limit in { $place }: { $stand } of { $limit } (case 7.9).
+panzer44-refusal-found-mines = Mines in { $hex }, where none can be laid (case 4.1).

@@ -27,7 +27,7 @@ platoon-panels-to-do-set-up-done = End the set-up, or move units again. All unit
 platoon-panels-to-do-loading = Reverse load and unload markers if you wish. Then end the segment.
 platoon-panels-to-do-indirect-fire = Drag mortars and howitzers onto a target. The dock shows the odds. Then end the segment.
 platoon-panels-to-do-direct-fire = Drag units onto a target to fire. More units can join; the dock shows the odds. Then end the segment.
-platoon-panels-to-do-vehicles = Drag vehicles to move or to overrun. Select one to load or unload. Then end the segment.
+platoon-panels-to-do-vehicles = Drag vehicles to move or to overrun. Select one to load. Then end the segment.
 platoon-panels-to-do-assault = Drag infantry onto an adjacent enemy. The dock shows the odds. Then end the segment.
 platoon-panels-to-do-foot = Drag foot and mounted units. Then end the segment.
 platoon-panels-to-do-registration = Drag mortars and howitzers onto a hex to register it. Then end the segment.
@@ -66,17 +66,29 @@ platoon-panels-undone-set-up = { $n ->
        *[other] { $n } units are not set up (case 4.1).
     }
 platoon-panels-undone-mines = { $n ->
-        [one] { $n } mine marker not placed.
-       *[other] { $n } mine markers not placed.
+        [one] { $n } mine marker is not placed.
+       *[other] { $n } mine markers are not placed.
     }
 platoon-panels-undone-forts = { $n ->
-        [one] { $n } fort not placed.
-       *[other] { $n } forts not placed.
+        [one] { $n } fort is not placed.
+       *[other] { $n } forts are not placed.
     }
 platoon-panels-undone-blocks = { $n ->
-        [one] { $n } block not placed.
-       *[other] { $n } blocks not placed.
+        [one] { $n } road block is not placed.
+       *[other] { $n } road blocks are not placed.
     }
+
+## The names of segments on the bar, with little room, and of the set-up and the end.
+
+platoon-panels-segment-loading = Loading
+platoon-panels-segment-indirect-fire = Indirect fire
+platoon-panels-segment-direct-fire = Direct fire
+platoon-panels-segment-vehicles = Vehicles
+platoon-panels-segment-assaults = Assaults
+platoon-panels-segment-foot-units = Foot units
+platoon-panels-segment-registration = Registration
+platoon-panels-phase-set-up = Set-up
+platoon-panels-phase-over = Game over
 
 ## The segment and the units that can still act in it: the head of the list is the name of the segment, with this text at its right; below it is a button for each unit.
 
@@ -90,7 +102,7 @@ platoon-panels-able-more = and { $n } more
 
 platoon-panels-unit-at = { $unit }, { $hex }
 
-## The score: the points of each side, the total with its meaning, “Germans lead; they win from 12”, and the next units to enter.
+## The score: the points of each side, the total with its meaning, “Germans lead; they win at 12 or more”, and the next units to enter.
 
 platoon-panels-score = Score
     .about = { $side } minus { $other }
@@ -103,8 +115,8 @@ platoon-panels-coming = { $n ->
 
 ## The units that enter in a turn, in the turn track after “Turn 2: ”. $units is a list of groups, each $n units of a type. The hexes are named, or $n of them on an edge of the map are only counted.
 
-platoon-panels-entering-units = { $n } { $kind }
-platoon-panels-entering-loaded = { $n } { $carrier } carrying { $passenger }
+platoon-panels-entering-units = { $n } × { $kind }
+platoon-panels-entering-loaded = { $n } × { $carrier } carrying { $passenger }
 platoon-panels-entering-at = { $units }, at { $hexes }
 platoon-panels-entering-at-edge = { $n ->
         [one] { $units }, at { $n } edge hex
@@ -208,7 +220,7 @@ platoon-panels-rolls-fire = { $n ->
         [0] Fire at the fort
        *[other] Fire at { $units }
     }
-platoon-panels-rolls-sums = { $figures }, die { SIGNED($drm) }
+platoon-panels-rolls-sums = { $figures }, { SIGNED($drm) } to the die
 
 ## Facts about the selected unit: a word at the left with little room, and after it one of these texts. $class is letters of a class of weapons, “(H)”; $left and $all are movement points.
 
@@ -220,9 +232,9 @@ platoon-panels-unit-movement = Movement
 platoon-panels-unit-movement-none = 0 of { $all } MP
 platoon-panels-unit-movement-left = { $left } of { $all } MP left
 platoon-panels-unit-may-fire = May fire
-platoon-panels-unit-now = Now
+platoon-panels-unit-now = Status
 
-## The fact “Now” is made of these, with · between them. $n counts turns.
+## The fact “Status” is made of these, with · between them. $n counts turns.
 
 platoon-panels-condition-fired = has fired
 platoon-panels-condition-dispersed = dispersed
@@ -289,7 +301,7 @@ platoon-panels-set-up-done = All units are set up. You can still move them.
 platoon-panels-set-up-aboard = Load into { $carrier } in { $hex }
 platoon-panels-place-mines = Place mine markers ({ $n } left)
 platoon-panels-place-forts = Place forts ({ $n } left)
-platoon-panels-place-blocks = Place blocks ({ $n } left)
+platoon-panels-place-blocks = Place road blocks ({ $n } left)
 platoon-panels-place-how = Click hexes to place. Click again to remove.
 platoon-panels-place-done = Done
 
@@ -446,9 +458,9 @@ platoon-panels-by-hand-remove-spotted = Remove spotted marker
 
 platoon-panels-report-column-odds = Odds
 platoon-panels-report-dispersed-by-turn = Units dispersed by turn
-    .about = by any attack
+    .about = in all attacks
 platoon-panels-report-dispersals = Dispersals of its units
-platoon-panels-report-luck = Damage: a dispersed unit counts less than an eliminated one, and passengers count with their carrier. Luck is the damage above the average of the six faces at the same odds. It does not rate the choice of odds.
+platoon-panels-report-luck = Damage: a dispersed unit counts less than an eliminated one, and passengers count with their carrier. Luck is the damage above the average of the six rolls at the same odds. Whether the odds were well chosen does not count.
 platoon-panels-report-dice = Dice for attacks
     .hint = The line is the average, one sixth for each face. Low dice favour the attacker.
 platoon-panels-report-other-dice = Other dice

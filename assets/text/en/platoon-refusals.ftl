@@ -29,6 +29,9 @@ platoon-refusal-set-up-unfinished = { $unit } is not set up yet
 platoon-refusal-no-work-left = no { $what } is left for this hex
 platoon-refusal-not-for-work = no { $what } can be placed in { $hex }: it is swamp or water, has an enemy unit or already has one
 platoon-refusal-nothing-laid = no friendly { $what } is in { $hex }
+platoon-refusal-work-mines = mine marker
+platoon-refusal-work-fort = fort
+platoon-refusal-work-block = road block
 platoon-refusal-not-due-at-all = { $unit } is not waiting to enter the map
 platoon-refusal-not-due = { $unit } cannot enter before turn { $turn }
 platoon-refusal-no-entry = { $hex } is not an open entry hex of { $unit }
@@ -106,7 +109,7 @@ platoon-refusal-out-of-its-columns = { $unit } cannot fire at { $hex }: outside 
 platoon-refusal-out-of-its-hexes = { $unit } cannot fire at { $hex }: not one of its hexes in the scenario
 platoon-refusal-not-its-targets = { $unit } cannot fire at { $hex }: no unit of its target types is spotted there
 platoon-refusal-not-its-turns = { $unit } cannot fire this turn
-platoon-refusal-off-board-together = off-board artillery can fire together only with markers of one type in the hex
+platoon-refusal-off-board-together = off-board artillery can fire together only if all its units are registered on the hex with markers of one type
 platoon-refusal-no-marker-there = { $unit } has no registration marker in { $hex }
 platoon-refusal-cannot-interdict = { $unit } cannot interdict { $hex }: it needs its registration marker there and an observer
 platoon-refusal-not-asked = { $unit } cannot fire at the entering unit
@@ -126,3 +129,45 @@ platoon-refusal-assaults-with-others = { $unit } can assault only together with 
 platoon-refusal-not-over-that = no unit can assault from { $from } into { $to }: a river or a cliff is between
 platoon-refusal-no-engineer = { $unit } cannot clear mines: it is not an engineer
 platoon-refusal-no-mines-here = { $unit } cannot clear mines: none are in its hex
+
+## Acts that the present phase does not take, each after “this is not the time to”.
+
+platoon-deed-set-up = set up units
+platoon-deed-lay-works = lay mines, forts and road blocks
+platoon-deed-flip = reverse load and unload markers
+platoon-deed-indirect-fire = use indirect fire
+platoon-deed-direct-fire = use direct fire
+platoon-deed-move = move
+platoon-deed-load = load and unload
+platoon-deed-overrun = overrun
+platoon-deed-assault = assault
+platoon-deed-clear-mines = clear mines
+platoon-deed-register = register fire
+
+## When such an act is taken instead, with its preposition, each after “that is done”, and in a list of them.
+
+platoon-time-during-set-up = during set-up
+platoon-time-in-registration = in the registration segment
+platoon-time-at-start = at the start of a player turn
+platoon-time-in-segment-1b = in segment 1b
+platoon-time-in-segment-1c = in segment 1c
+platoon-time-in-segment-2a = in segment 2a
+platoon-time-in-segment-2b = in segment 2b
+platoon-time-in-segment-2c = in segment 2c
+
+## Refusals with the referee off, and marks that people set by hand, on buttons. $side is an adjective, “German”: the hex is held by it.
+
+platoon-refusal-table-no-box = { $unit } has no box in this scenario
+platoon-refusal-table-not-victory-hex = { $hex } is not a victory hex
+platoon-refusal-table-same-holder = { $hex } already has this holder
+platoon-refusal-mark-mines = { $side } mines
+platoon-refusal-mark-fort = { $side } fort
+platoon-refusal-mark-block = Road block
+platoon-refusal-mark-wreck = Wreck
+platoon-refusal-mark-held = { $side } hex
+
+## The findings of the referee before it is on again, a sentence each. $place is a hex with the name of its place, $kind a type of unit.
+
+platoon-refusal-found-over-limit = Over the stacking limit in { $place }: { $stand } units, limit { $limit } (case 7.1).
+platoon-refusal-found-closed = { $kind } cannot enter { $place }: no road leads there (case 6.2).
+platoon-refusal-found-works = Mines or a fort are in { $hex }, where they cannot be (case 4.1).

@@ -51,7 +51,7 @@ questions-by-hand-eliminate = Eliminate
 
 questions-by-hand-off-map = { $counter }, { $place }
 questions-by-hand-in-box = set-up box
-questions-by-hand-to-come = turn { $turn }
+questions-by-hand-to-come = enters on turn { $turn }
 questions-by-hand-exited = exited
 questions-by-hand-eliminated = eliminated
 
@@ -128,10 +128,10 @@ questions-referee-stop = Click a hex; click here to stop
 questions-referee-bring-on = Bring on
 questions-referee-bring-on-side = Bring on { $side }
 questions-referee-all-on-map = All counters are on the map.
-questions-referee-clock = Clock
+questions-referee-clock = Turn and phase
 questions-referee-turn = Turn { $turn }
-questions-referee-scenario = Scenario
-questions-referee-title = Title
+questions-referee-scenario = Save as a scenario
+questions-referee-title = Title of the scenario
 questions-referee-save = Save position
 questions-referee-saved = Saved as { $file }
 questions-referee-turn-on = Turn the referee on
@@ -141,7 +141,7 @@ questions-referee-turn-on = Turn the referee on
 questions-referee-fix = Fix by hand
 questions-referee-no-violations = No rule violations found.
 questions-referee-violations = { $n ->
-        [one] { $n } rule violation. Click one to show it on the map.
+        [one] { $n } rule violation. Click it to show it on the map.
        *[other] { $n } rule violations. Click one to show it on the map.
     }
 questions-referee-will-be-undone = Everything done by hand will be undone.

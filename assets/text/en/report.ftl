@@ -60,12 +60,12 @@ report-column-die = Die
 report-column-result = Result
 report-column-expected = Expected
 report-column-luck = Luck
-report-attack-of-order = Attack of order { $order }
+report-attack-of-order = Attack, order { $order }
 report-combats-in-replay = The replay shows every combat of this game.
 
 ## Dice and luck: the title with its measure, and the curve with the texts at its ends and below it.
 
-report-luck-of-attacks = Luck of attacks
+report-luck-of-attacks = Luck in attacks
 report-damage = damage
 report-luck-of-side = { $side } luck
 report-luck-after-attacks = { $side } luck after each attack. Two games in three stay within the shaded band.
@@ -74,17 +74,17 @@ report-luck-after-attacks = { $side } luck after each attack. Two games in three
 ## ("Germans"); $spread is a number with a decimal place.
 
 report-luck-no-rolls = No combat rolls yet.
-report-luck-even = for the { NAME($people, case: "plural") }: the dice were even. Normal spread: ±{ $spread }.
-report-luck-slightly = for the { NAME($people, case: "plural") }: the dice slightly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
-report-luck-clearly = for the { NAME($people, case: "plural") }: the dice clearly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
-report-luck-strongly = for the { NAME($people, case: "plural") }: the dice strongly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
+report-luck-even = { NAME($people, case: "plural") }: the dice were even. Normal spread: ±{ $spread }.
+report-luck-slightly = { NAME($people, case: "plural") }: the dice slightly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
+report-luck-clearly = { NAME($people, case: "plural") }: the dice clearly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
+report-luck-strongly = { NAME($people, case: "plural") }: the dice strongly favoured the { NAME($favoured, case: "plural") }. Normal spread: ±{ $spread }.
 
 ## The attacks of a side: their number, what they did, and what was to be expected. The numbers have a decimal place,
 ## $luck has a sign.
 
 report-luck-of-attacks-of = { $n ->
-        [one] { $side }: { $n } attack, result { $result }, expected { $expected }, luck { $luck }
-       *[other] { $side }: { $n } attacks, result { $result }, expected { $expected }, luck { $luck }
+        [one] { NAME($side, case: "plural") }: { $n } attack, result { $result }, expected { $expected }, luck { $luck }
+       *[other] { NAME($side, case: "plural") }: { $n } attacks, result { $result }, expected { $expected }, luck { $luck }
     }
 
 ## The faces of dice: how many were rolled, with their mean.
@@ -122,7 +122,7 @@ report-end-lost-in = { $unit } · turn { $turn } · hex { $hex }
 ## The luck of both sides.
 
 report-end-luck = Luck
-    .hint = above expectation
+    .hint = result minus expected result
 report-end-attacks = { $n ->
         [one] { NAME($people, case: "plural") }: { $n } attack
        *[other] { NAME($people, case: "plural") }: { $n } attacks

@@ -20,6 +20,13 @@ settings-language = Language
     .hint = Texts that are not translated yet are in English.
 settings-language-of-system = System
 
+## The line about the user's own fonts: $fonts is a list of their names.
+
+settings-fonts = Fonts
+    .hint = Font files (.ttf, .otf) in the folder “Fonts” are used for letters that the fonts of Kessel lack, from the next start on.
+settings-fonts-none = Kessel’s own
+settings-fonts-own = Kessel’s own and { $fonts }
+
 settings-panels = Panels
     .hint = The map is the same in both.
 settings-panels-light = Light
@@ -58,7 +65,7 @@ settings-pace-slow = Slow
 
 settings-pack = Art pack
 settings-pack-without-about = No description.
-settings-pack-of-your-own = It is in your folder. The field “about” of its pack.ron is shown here.
+settings-pack-of-your-own = This pack is in your folder. To describe it here, fill in the field “about” in its pack.ron.
 settings-pack-not-found = Art pack “{ $pack }” not found; using the standard pack.
 settings-pack-only-for = Only for { $games }; other games use the standard pack.
 settings-pack-folder = Put your own packs into { $folder }
@@ -106,6 +113,7 @@ settings-folder-games = Saved games
 settings-folder-scenarios = Scenarios
 settings-folder-lessons = Lessons
 settings-folder-packs = Art packs
+settings-folder-fonts = Fonts
 settings-folder-settings = Settings
 
 ## The player's own packs, scenarios and lessons, a line each: its name, or that of its file; the button that removes it;
@@ -116,7 +124,7 @@ settings-own = Your content
 settings-own-pack = Art pack “{ $title }”
 settings-own-scenario = Scenario “{ $title }”
 settings-own-lesson = Lesson “{ $title }”
-settings-own-part = File for scenarios “{ $title }”
+settings-own-part = File “{ $title }” for scenarios
 settings-own-remove = Remove
     .hint = Moves it to the folder “removed”, from which you can restore it by hand
     .label = Remove { $thing }
@@ -132,8 +140,8 @@ settings-own-removed = moved to the folder “removed”
 
 settings-file-head =
     Settings of Kessel. The program reads this file when it starts and writes it when you change
-    something on its settings page. A letter is a letter of your keyboard, any
-    other key a place on an English one.
+    something on its settings page. Letters follow your keyboard layout. Other keys are named
+    as on an English keyboard.
 settings-file-unknown-command = { $file }: unknown command "{ $word }"; it is ignored
 settings-file-unknown-setting = { $file }: unknown setting "{ $word }"; it is ignored
 settings-file-fault = { $fault }. The other settings are used. When you change one, a copy of this file is kept.

@@ -1,10 +1,11 @@
-### The other pages of the sheet over the table: keys, help, about.
+### The other pages of the sheet over the table: keys, help, guides, about.
 
 ## The tabs of the sheet, and the button that closes it.
 
 sheet-settings = Settings
 sheet-keys = Keys
 sheet-help = Help
+sheet-guides = Guides
 sheet-about = About
 sheet-close = Close
 
@@ -32,12 +33,12 @@ sheet-help-drag-formation = Double-click and drag
     .deed = picks up the units of its formation
 sheet-help-pin = Right-click while dragging
     .deed = pins the path to the hex under the mouse
-sheet-help-drag-map = Drag the empty map
-    .deed = moves it; the middle button moves it from anywhere
+sheet-help-drag-map = Drag an empty hex
+    .deed = moves the map; with the middle button from any hex
 sheet-help-draw = Drag with the right button
-    .deed = draws an arrow, a right-click a ring; Shift, Ctrl or both change the colour; a click clears them
+    .deed = draws an arrow; a right-click draws a ring; Shift, Ctrl or both change the colour; a click clears all drawings
 sheet-help-box = Shift and drag the map
-    .deed = selects the counters in a box
+    .deed = selects the counters in an area
 sheet-help-wheel = Wheel
     .deed = zooms
 sheet-help-hover = Hover over a hex
@@ -49,13 +50,20 @@ sheet-help-click-hex = Click a highlighted hex
 sheet-help-click-case = Click the number in a refusal
     .deed = opens the rules at that case
 
+## The page with the guides: their list under two headings, and the button that leads back to it from a guide.
+
+sheet-guides-hint = For players, and for makers of scenarios, lessons, art packs and translations.
+sheet-guides-all = For all games
+sheet-guides-games = For one game
+sheet-guides-back = All guides
+
 ## The page about the program: $version is its number, $publisher and $designer are those of a printed game, $name the
 ## name of a crate with a font, $n a number of crates.
 
 sheet-about-program = Kessel { $version }
     .hint = A table for hex-and-counter war games that knows the rules. Licensed under MIT or Apache-2.0.
 sheet-about-games = The original games
-    .hint = Maps, orders of battle, tables and the effect of the rules come from these games. All texts and drawings are our own. Kessel is not connected with the publishers.
+    .hint = Maps, orders of battle, tables and game mechanics come from these games. All texts and drawings are our own. Kessel is not connected with the publishers.
 sheet-about-printed = { $publisher }. Designed by { $designer }.
 sheet-about-fonts = Fonts
 sheet-about-font = crate { $name }

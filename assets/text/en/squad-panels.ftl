@@ -13,6 +13,18 @@ squad-panels-segment = { $side } segment
 squad-panels-segment-phase = { $side } segment: { $phase }
 squad-panels-set-up-of = { $side } set-up
 
+## The names of phases on the bar, with little room, and of the set-up and the end.
+
+squad-panels-step-support = Support
+squad-panels-step-command = Command
+squad-panels-step-fire = Fire
+squad-panels-step-movement = Movement
+squad-panels-step-defensive-fire = Defensive fire
+squad-panels-step-assault = Assault
+squad-panels-step-after-action = After action
+squad-panels-phase-set-up = Set-up
+squad-panels-phase-over = Game over
+
 ## The tooltip of the victory points in the bar.
 
 squad-panels-points-are = Victory hexes held by the { $side } side
@@ -24,14 +36,14 @@ squad-panels-entering-edge = { $n ->
         [one] { $units }, at { $n } edge hex
        *[other] { $units }, at { $n } edge hexes
     }
-squad-panels-entering-units = { $n } { $unit }
-squad-panels-entering-loaded = { $n } { $carrier } with { $passenger }
+squad-panels-entering-units = { $n } × { $unit }
+squad-panels-entering-loaded = { $n } × { $carrier } with { $passenger }
 
 ## The task of a phase, at the head of the dock: up to its first full stop in large letters, the rest below. First the sentence on the work of the phase.
 
 squad-panels-to-do-set-up = Drag units onto the highlighted hexes. Give weapons to them.
 squad-panels-to-do-set-up-done = End the set-up, or move units again. All units are set up.
-squad-panels-to-do-support = Call missions from the dock, if you wish. They land when the phase ends.
+squad-panels-to-do-support = Call missions from the dock, if you wish. They strike when the phase ends.
 squad-panels-to-do-command = Select a unit to pass its weapon. With a leader, squads can split and halves join.
 squad-panels-to-do-fire = Drag units onto a target to fire. Others in the hex can join; the dock shows the odds.
 squad-panels-to-do-move = Drag units that have not fired. The enemy may fire at them in each hex that they enter.
@@ -85,7 +97,7 @@ squad-panels-snipe-at = Snipe at { $target }
 
 ## The target of an attack, if it is not only a unit or two: with the unit or weapon that fires, or all units in a hex.
 
-squad-panels-target-by = { $target }, by { $firer }
+squad-panels-target-by = { $target }, with { $firer }
 squad-panels-target-all = all { $n } units in { $hex }
 
 ## What is left undone if the phase ends now, a sentence each. $n counts units, weapons or fortifications.
@@ -156,7 +168,7 @@ squad-panels-next-arrivals = { $n ->
 ## What a side has in addition to its units: a list of such stores with their numbers. $store is the name of a mission, a weapon or a fortification.
 
 squad-panels-supplies = Supplies
-    .about = open to both sides
+    .about = seen by both sides
 squad-panels-stores = { $stores }
 squad-panels-no-stores = none
 squad-panels-store = { $store } × { $n }
@@ -183,7 +195,7 @@ squad-panels-done = Done
 ## The missions that can be called, each a button with its tooltip. $mission is its name, “Light barrage”; $left is a number of missions, or of smoke factors.
 
 squad-panels-missions = Missions
-    .about = they land when the phase ends
+    .about = they strike when the phase ends
     .click = Click the target hexes on the map.
 squad-panels-mission-left = { $mission } ({ $left } left)
     .artillery = Needs an unpinned unit with LOS to the hex. May scatter up to two hexes (19.2)
@@ -202,8 +214,8 @@ squad-panels-called-smoke = A smoke barrage on { $hex }
 ## The effect of a mission in the hex under the pointer. $average is a number of casualty points with two decimal places; $afvs is a list of vehicles with their chances.
 
 squad-panels-mission-not-spotted = No unpinned friendly unit has LOS to { $hex }.
-squad-panels-mission-lands = If it lands in { $hex }: { $chance } chance of an effect, { $average } points on average
-squad-panels-mission-doubled = If it lands in { $hex }: { $chance } chance of an effect, { $average } points on average, doubled on infantry
+squad-panels-mission-lands = If it strikes { $hex }: { $chance } chance of an effect, { $average } points on average
+squad-panels-mission-doubled = If it strikes { $hex }: { $chance } chance of an effect, { $average } points on average, doubled on infantry
 squad-panels-mission-afv = { $unit } eliminated { $chance }
 squad-panels-mission-afvs = { $afvs }
 squad-panels-mission-no-target = No known unit in { $hex }.
@@ -316,7 +328,7 @@ squad-panels-armour-between = Letter { $letter } against front or rear (die roll
 
 squad-panels-assault-attack = Assault
 squad-panels-assault-defence = Defence
-squad-panels-assault-sum = { $total }: { $sum }
+squad-panels-assault-sum = { $total } = { $sum }
 squad-panels-assault-sum-none = { $total }: none
 squad-panels-assault-pinned = Pinned, eliminated before the roll: { $units } (17.2).
 squad-panels-assault-no-defence = No defence: the hex is captured without a roll or losses (17.2).
@@ -375,9 +387,9 @@ squad-panels-lane-right = Lane right
 
 ## The value of holding fire: the chances where a vehicle would drive on ($then) and now, and in the best and the worst hex that others may enter next, and now.
 
-squad-panels-wait-vehicle = If you hold: straight ahead in { $hex } the best fire has a { $then } chance to stop or eliminate it; now { $now }.
-squad-panels-wait-better = If you hold: one hex on, the chance of an effect is { $best } at best ({ $at }), { $worst } at worst ({ $other }); now { $now }. It may improve.
-squad-panels-wait-no-better = If you hold: one hex on, the chance of an effect is { $best } at best ({ $at }), { $worst } at worst ({ $other }); now { $now }. It improves nowhere.
+squad-panels-wait-vehicle = If you hold fire and it drives straight on to { $hex }: the best chance there to stop or eliminate it is { $then }, here and now { $now }.
+squad-panels-wait-better = If you hold fire: one hex on, the best chance of an effect is { $best } ({ $at }), the worst { $worst } ({ $other }); now it is { $now }. Your chance may improve.
+squad-panels-wait-no-better = If you hold fire: one hex on, the best chance of an effect is { $best } ({ $at }), the worst { $worst } ({ $other }); now it is { $now }. Your chance does not improve.
 
 ## A decision over the map, where there is no dock: the decision in a sentence, and two buttons.
 
@@ -391,7 +403,7 @@ squad-panels-in-hex = in { $hex }
 
 ## The payment of casualty points: what a loss pays, the names of the buttons beside a unit, and the loss of a unit.
 
-squad-panels-losses-about = Pinned: 1 point. Reduced: the difference in rating. Eliminated: the full rating. Take no more than required (13.6, 13.8).
+squad-panels-losses-about = Pinned: 1 point. Reduced: the squad’s casualty rating minus the half squad’s. Eliminated: the full rating. Choose no more losses than the points require (13.6, 13.8).
 squad-panels-confirm-losses = Confirm losses
 squad-panels-suggested-losses = Suggested losses
     .hint = The losses that keep the most strength
@@ -416,7 +428,7 @@ squad-panels-sniper-more-hexes = { $n ->
        *[other] { $n } more hexes are highlighted on the map.
     }
 squad-panels-sniper-withdraws = Withdraw your sniper?
-    .about = A withdrawn sniper may appear again. On the map, an enemy unit that enters its hex eliminates it (3.6, 21.5).
+    .about = A withdrawn sniper may appear again. If it stays, an enemy unit that enters its hex eliminates it (3.6, 21.5).
 squad-panels-leave-sniper = Leave it there
 squad-panels-withdraw-sniper = Withdraw the sniper
     .hint = It may appear again (3.6)
@@ -479,9 +491,9 @@ squad-panels-give-to = Give to { $unit }
 squad-panels-split = Split
     .first = Split, { $weapon } to the first half
     .second = Split, { $weapon } to the second half
-    .hint = Into two half squads, with a leader in the hex (3.1)
+    .hint = Into two half squads; a leader must be in the hex (3.1)
 squad-panels-join = Join { $unit }
-    .hint = Into a squad without markers (3.1)
+    .hint = The new squad has no markers (3.1)
 
 ## Carriers: it loads units (a list), is loaded into a carrier, unloads. .hint of the second is for the set-up.
 
@@ -555,7 +567,7 @@ squad-panels-hindrance-smoke = { SIGNED($drm) } smoke { $number } in { $hex }
 squad-panels-hindrance-crossed = { SIGNED($drm) } wall or hedge between { $one } and { $other }
 squad-panels-hindrance-along = { SIGNED($drm) } along the wall or hedge between { $one } and { $other }
 squad-panels-hindrance-along-edge = { SIGNED($drm) } along the wall or hedge at the edge of the map in { $hex }
-squad-panels-hindrance-both-sides = { SIGNED($drm) } for no blocking hex on either side (9.5)
+squad-panels-hindrance-both-sides = { SIGNED($drm) } because neither side blocks (9.5)
 squad-panels-terrain-open = open
 squad-panels-terrain-hill = hill
 squad-panels-terrain-woods = woods
@@ -591,6 +603,10 @@ squad-panels-column-infantry = infantry
 
 squad-panels-units-of = { $side } units
 squad-panels-other-units = Other { $nation } units
+squad-panels-nation-german = German
+squad-panels-nation-american = American
+squad-panels-nation-soviet = Soviet
+squad-panels-nation-british = British
 squad-panels-type-infantry = Infantry
 squad-panels-type-weapons = Weapons
 squad-panels-type-guns = Guns
@@ -602,7 +618,7 @@ squad-panels-grenades = dice −1
 
 squad-panels-chart-fire = Fire
     .about = casualty points, roll across
-    .rows = Fire lanes use the first row, aircraft the fourth, light and heavy barrages the last two. Results below 2 count as 2 (13.2).
+    .rows = Fire lanes use the first row, aircraft the fourth, light and heavy barrages the last two. Modified rolls below 2 count as 2 (13.2).
 squad-panels-chart-row-lane = AP { $strengths }, and any fire lane
 squad-panels-chart-row-aircraft = AP { $strengths }, and any fighter-bomber
 squad-panels-chart-row-light = AP { $strengths }, and any light barrage
@@ -646,7 +662,7 @@ squad-panels-hits-mortar = Mortar
 
 squad-panels-chart-kills = To eliminate an AFV
     .about = weapon down, armour across
-    .rules = Dice below the number eliminate, equal dice immobilize (16.6). From above, equal dice eliminate too (16.8). K is certain. An immobilized AFV is abandoned on 1–2 (16.7).
+    .rules = A roll below the number eliminates, an equal roll immobilizes (16.6). From above, an equal roll eliminates too (16.8). K is certain. An immobilized AFV is abandoned on 1–2 (16.7).
 squad-panels-kills-light = { $letter }, light
 squad-panels-kills-heavy = { $letter }, heavy
 squad-panels-kills-aircraft = { $letter }, aircraft
@@ -657,7 +673,7 @@ squad-panels-chart-assault = Assault
     .about = success on the number or less
     .odds = Odds
     .number = Number
-    .rules = Assaulting units take the cover, 1 for a wall or hedge, 1 for a level upwards and 1 for each defender. After a failure they also take the excess of the dice, and the defenders take 1 for each assaulting unit (17.6). Pinned defenders are eliminated before the roll (17.2).
+    .rules = Assaulting units take casualty points: the cover, 1 for a wall or hedge, 1 for a level upwards and 1 for each defender. After a failure they also take the excess of the dice, and the defenders take 1 for each assaulting unit (17.6). Pinned defenders are eliminated before the roll (17.2).
 squad-panels-assaulting-leader = Assaulting leader
 squad-panels-assaulting-grenades = Assaulting grenades
 squad-panels-defending-leader = Defending leader
@@ -699,10 +715,10 @@ squad-panels-chart-rally = Rally, two dice
     .best = Leader, elite, vehicle, gun
     .others = Other infantry
     .leader = An unpinned leader in the hex adds its modifier to rally rolls (13.12).
-squad-panels-chart-barrage = Barrage: on a die of 1–4 on target, on 5 one hex off, on 6 two. A second die gives the direction. Aircraft do not scatter (19.2). Points of artillery on infantry in woods are doubled (19.5).
+squad-panels-chart-barrage = Barrage: a die of 1–4 is on target, 5 is one hex off, 6 two hexes. A second die gives the direction. Aircraft do not scatter (19.2). Points of artillery on infantry in woods are doubled (19.5).
 squad-panels-chart-mines = Mines: each unit that enters is eliminated on 1–3 (20.5).
 squad-panels-chart-survival = A gun or unarmoured vehicle that takes 2 points or more rolls a die: on its casualty rating or less it is only pinned (13.9).
-squad-panels-chart-valour = After a natural 2, infantry becomes valorous on its casualty rating or less, leaders on 6 or less (21.1). After a natural 12 the enemy sniper may appear (21.3).
+squad-panels-chart-valour = After a natural 2, infantry becomes valorous on a roll of its casualty rating or less, leaders on 6 or less (21.1). After a natural 12 the enemy sniper may appear (21.3).
 squad-panels-chart-sniper = Sniper: range { $range } hexes. The points are the die minus cover and hindrance. A die above the cover and hindrance of its own hex finds it (21.4).
 
 ## Buttons on a counter while the referee is off; $side is a hexside, “NE”.
@@ -725,9 +741,9 @@ squad-panels-by-hand-split = Split into two halves
 
 squad-panels-report-row = Row
 squad-panels-report-suffered = Casualty points by turn
-    .about = by any attack
+    .about = from all attacks
     .side = Casualty points taken
-squad-panels-report-luck = Damage is counted in casualty points: table results, the rating of every unit eliminated outright, six for an AFV and three for one immobilized. Luck is damage above the average of all rolls on the same row with the same modifiers. It does not rate the row and the modifiers.
+squad-panels-report-luck = Damage is counted in casualty points: table results, the rating of every unit eliminated outright, 6 for an AFV and 3 for one immobilized. Luck is damage above the average of all rolls on the same row with the same modifiers. It does not rate the row and the modifiers.
 squad-panels-report-dice = Dice for attacks
     .hint = Single dice. The line is the average, one sixth for each face. Low dice favour the attacker.
 squad-panels-report-other-dice = Other dice

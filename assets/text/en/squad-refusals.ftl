@@ -111,7 +111,10 @@ squad-refusal-rallies-with-carrier = { $unit } rallies with its carrier
 ## Casualties
 
 squad-refusal-not-hit = { $unit } was not hit
-squad-refusal-wrong-losses = these losses must add up to { $points } casualty points, with nothing to spare
+squad-refusal-wrong-losses = these losses must cover { $points ->
+        [one] { $points } casualty point
+       *[other] { $points } casualty points
+    }, with no loss more than needed
 
 ## Movement
 
@@ -119,12 +122,12 @@ squad-refusal-not-due = { $unit } cannot enter before turn { $turn }
 squad-refusal-no-entry = { $hex } is not an open entry hex of { $unit }
 squad-refusal-no-points-left = { $unit } has no MP left to exit the map
 squad-refusal-must-load = { $carrier } must load in { $hex } first: the hex is over the stacking limit
-squad-refusal-must-step-out = { $hex } is over the stacking limit: move the units that unloaded there out first
+squad-refusal-must-step-out = { $hex } is over the stacking limit: first move out the units that unloaded there
 squad-refusal-no-smoke-by = { $unit } cannot lay smoke: only infantry can, once, before it moves
 squad-refusal-smoke-next-only = { $unit } cannot lay smoke in { $hex }: neither its own hex nor adjacent
 squad-refusal-no-smoke-left = no smoke factor is left
 squad-refusal-smoke-there = { $hex } already has smoke
-squad-refusal-no-lane = only machine guns fired by infantry can leave a fire lane
+squad-refusal-no-lane = only machine guns fired by infantry can lay a fire lane
 
 ## Units that move
 
@@ -140,7 +143,7 @@ squad-refusal-not-one-stack = { $unit } does not start in the hex of the others
 squad-refusal-drives = { $unit } is a vehicle: its path needs a facing in each hex
 squad-refusal-does-not-drive = { $unit } cannot move like a vehicle
 squad-refusal-no-assault-move = { $unit } cannot make an assault move: it is not infantry
-squad-refusal-pace-changed = { $unit } cannot change its move: an assault move is one from its first hex to its last
+squad-refusal-pace-changed = { $unit } cannot change its move: an assault move must be its whole move
 squad-refusal-one-hex-unloaded = { $unit } has unloaded: it can move only one hex
 squad-refusal-one-hex-by-hand = { $unit } is pushed by its crew: only one hex a phase
 squad-refusal-has-moved = { $unit } has moved: turning in place must be its whole move
@@ -149,7 +152,7 @@ squad-refusal-has-moved = { $unit } has moved: turning in place must be its whol
 
 squad-refusal-not-neighbours = { $to } is not adjacent to { $from }
 squad-refusal-enemy-there = an enemy unit is in { $hex }
-squad-refusal-water = no unit can enter { $hex }: it is water or marsh
+squad-refusal-water = no unit can enter { $hex }: it is water or swamp
 squad-refusal-closed-to-vehicles = no vehicle can enter { $hex }: it has a building
 squad-refusal-too-steep = only infantry can move from { $from } to { $to }: two levels apart
 squad-refusal-steep-by-assault-move = no assault move is possible from { $from } to { $to }: two levels apart
@@ -208,3 +211,28 @@ squad-refusal-no-facing-of-bunker = the bunker in { $hex } needs a facing
 squad-refusal-no-work-left = no fortification of this kind is left
 squad-refusal-not-for-work = this fortification cannot be built in { $hex }
 squad-refusal-nothing-built = no fortification of this kind is in { $hex }
+
+## Acts that the present phase does not take, each after “this is not the time to”.
+
+squad-deed-set-up = set up units
+squad-deed-build = build fortifications
+squad-deed-call-missions = call missions
+squad-deed-split = split and join squads
+squad-deed-fire = fire
+squad-deed-lay-smoke = lay smoke
+squad-deed-clear-wire = clear wire
+squad-deed-move = move
+squad-deed-advance = advance and assault
+squad-deed-rally = rally
+squad-deed-withdraw-sniper = withdraw the sniper
+
+## When such an act is taken instead, with its preposition, each after “that is done”, and in a list of them.
+
+squad-time-during-set-up = during set-up
+squad-time-in-defensive-fire = in the defensive fire phase
+squad-time-in-assault = in the advance and assault phase
+squad-time-in-after-action = in the after-action phase
+squad-time-in-support = in the support phase, the first of a segment
+squad-time-in-command = in the command phase
+squad-time-in-fire = in the fire phase
+squad-time-in-movement = in the movement phase

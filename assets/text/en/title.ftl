@@ -48,7 +48,7 @@ title-play-continue = Continue
 title-play-saved = { $scenario }, { $moment }
 title-play-against = { $scenario }, { $side } side, against { $opponent }
 title-play-people = { $scenario }, two people
-title-play-computers = { $scenario }, { $one } against { $other }
+title-play-computers = { $scenario }, computer players: { $one } against { $other }
 title-play-none = None of its scenarios can be read.
 
 ## The page of a game: the button back to the shelf, after an arrow, and those of its rules and lessons. .name is the name for screen readers, with the title of the $game.

@@ -1,5 +1,6 @@
 //! The fonts that packs may use.
 
+use crate::art::own_fonts::own_fonts;
 use resvg::usvg::fontdb::{Database, FaceInfo, Source, Style};
 use std::sync::{Arc, OnceLock};
 use svgtypes::FontFamily;
@@ -12,6 +13,9 @@ pub(super) fn fonts() -> &'static Arc<Database> {
         let sans = [notosans::REGULAR_TTF, notosans::BOLD_TTF, notosans::ITALIC_TTF];
         for font in sans.into_iter().chain(typst_assets::fonts()) {
             fonts.load_font_source(Source::Binary(Arc::new(font)));
+        }
+        for font in own_fonts() {
+            fonts.load_font_source(Source::Binary(Arc::new(font.bytes.as_slice())));
         }
         fonts.set_sans_serif_family("Noto Sans");
         fonts.set_serif_family("Libertinus Serif");

@@ -5,9 +5,6 @@ use super::{ALL_SIDES, Hex, HexMap, HexSet, Hexside};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Largest distance from a place, in hexes, at which a hex is named after it and the direction.
-const NEAR: u32 = 8;
-
 /// The ground cover of a hex. The charts of a game state its costs and effects.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Terrain {
@@ -120,15 +117,6 @@ pub enum SideFeature {
     Ford,
     Wall,
     Hedge,
-}
-
-/// The position of a hex relative to the nearest place.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Lies<'a> {
-    place: &'a str,
-    /// In hexes; 0 in the place itself.
-    far: u32,
-    wind: &'static str,
 }
 
 /// The board: made from a map file, never changed.
@@ -366,48 +354,24 @@ impl Board {
         self.places.iter().find(|place| place.hexes.contains(&hex))
     }
 
-    /// Returns the name of a hex: its building and number, otherwise its place, otherwise its direction from the
-    /// nearest place. The number is added if another hex would have the same name. A hex with no place near it has only
-    /// its number.
+    /// Returns the name of a hex: its building and number, otherwise its place, otherwise its number. A place of several
+    /// hexes is followed by the number.
     pub fn hex_name(&self, hex: Hex) -> String {
         if let Some(building) = self.building(hex) {
             return format!("{} {hex}", building.name);
         }
-        let Some(lies) = self.lies(hex) else { return hex.to_string() };
-        let Lies { place, far, wind } = lies;
-        // On maps with named buildings the nearest place says little, and players use the printed numbers.
-        if far > 0 && !self.buildings.is_empty() {
-            return hex.to_string();
+        let Some(place) = self.place_at(hex) else { return hex.to_string() };
+        let same_name = self.places.iter().filter(|other| other.name == place.name);
+        if same_name.flat_map(|other| &other.hexes).all(|other| *other == hex) {
+            return place.name.clone();
         }
-        let name = match far {
-            // Brackets are hard to read in the middle of a sentence, and here every second hex would need them.
-            0 if !self.buildings.is_empty() && self.called_alike(hex, lies) => {
-                return format!("hex {hex} of {place}");
-            }
-            0 => place.to_owned(),
-            1 => format!("the hex {wind} of {place}"),
-            far => format!("the hex {far} {wind} of {place}"),
-        };
-        if self.called_alike(hex, lies) { format!("{name} ({hex})") } else { name }
-    }
-
-    /// Returns the position of a hex relative to the nearest place, if one is near.
-    fn lies(&self, hex: Hex) -> Option<Lies<'_>> {
-        let places = self.places.iter().flat_map(|place| place.hexes.iter().map(move |at| (place, *at)));
-        let (place, at) =
-            places.min_by_key(|(_, at)| (hex.distance(*at), *at)).filter(|_| self.contains(hex))?;
-        let far = hex.distance(at);
-        (far <= NEAR).then(|| Lies { place: &place.name, far, wind: at.direction(hex) })
-    }
-
-    /// Whether another hex has the same position relative to a place of the same name.
-    fn called_alike(&self, hex: Hex, lies: Lies) -> bool {
-        let named = self.places.iter().filter(|place| place.name == lies.place);
-        let mut rings = named.flat_map(|place| &place.hexes).flat_map(|at| {
-            let ring = at.to_hexx().ring(lies.far).filter_map(Hex::from_hexx);
-            ring.filter(move |other| *other != hex && at.direction(*other) == lies.wind)
-        });
-        rings.any(|other| self.lies(other) == Some(lies))
+        // Brackets are hard to read in the middle of a sentence, and on a map with buildings every second hex would
+        // need them.
+        if self.buildings.is_empty() {
+            format!("{} ({hex})", place.name)
+        } else {
+            format!("{} {hex}", place.name)
+        }
     }
 
     /// Returns the text with hex numbers replaced by their names, as in [`Self::hex_name`]. A number in brackets after

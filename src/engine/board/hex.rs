@@ -119,9 +119,17 @@ impl Hex {
     }
 
     /// Returns the direction from this hex to another one, on a map with north at the top.
-    pub fn direction(self, other: Self) -> &'static str {
-        const COMPASS: [&str; 8] =
-            ["north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"];
+    pub fn direction(self, other: Self) -> Compass {
+        const COMPASS: [Compass; 8] = [
+            Compass::North,
+            Compass::Northeast,
+            Compass::East,
+            Compass::Southeast,
+            Compass::South,
+            Compass::Southwest,
+            Compass::West,
+            Compass::Northwest,
+        ];
         // In units of the distance between opposite sides of a hex; even columns are half a unit lower.
         let place = |hex: Self| {
             let lower = if hex.column().is_multiple_of(2) { 0.5 } else { 0.0 };
@@ -135,7 +143,7 @@ impl Hex {
             .cycle()
             .zip(0_u8..=8)
             .find(|(_, number)| f32::from(*number) >= eighth)
-            .map_or("north", |(wind, _)| wind)
+            .map_or(Compass::North, |(wind, _)| wind)
     }
 
     /// Returns the distance between two hexes over an open board.
@@ -143,6 +151,19 @@ impl Hex {
     pub fn distance(self, other: Self) -> u32 {
         self.to_hexx().unsigned_distance_to(other.to_hexx())
     }
+}
+
+/// A direction on a map with north at the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Compass {
+    North,
+    Northeast,
+    East,
+    Southeast,
+    South,
+    Southwest,
+    West,
+    Northwest,
 }
 
 impl fmt::Display for Hex {
@@ -277,7 +298,10 @@ impl Hexside {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{
+        Compass::{East, North, Northeast, Northwest, South, Southeast, Southwest, West},
+        *,
+    };
 
     fn hex(id: &str) -> Hex {
         id.parse().expect("a hex id")
@@ -286,13 +310,10 @@ mod tests {
     #[test]
     fn a_hex_lies_in_one_of_eight_winds_from_another() {
         let around = |id: &str| ALL_SIDES.map(|side| hex(id).step(side).map(|to| hex(id).direction(to)));
-        let winds = ["north", "northeast", "southeast", "south", "southwest", "northwest"].map(Some);
+        let winds = [North, Northeast, Southeast, South, Southwest, Northwest].map(Some);
         assert_eq!((around("2216"), around("2115")), (winds, winds));
-        assert_eq!(
-            [hex("2216").direction(hex("2616")), hex("2216").direction(hex("2016"))],
-            ["east", "west"]
-        );
-        assert_eq!(hex("2216").direction(hex("2113")), "north", "a little aside");
+        assert_eq!([hex("2216").direction(hex("2616")), hex("2216").direction(hex("2016"))], [East, West]);
+        assert_eq!(hex("2216").direction(hex("2113")), North, "a little aside");
     }
 
     #[test]

@@ -15,7 +15,7 @@ mod tables;
 mod tests;
 
 pub use board_data::{Area, Board, Building, Edge, Link, Material, Place, PlaceKind, SideFeature, Terrain};
-pub use hex::{ALL_SIDES, Hex, HexError, Hexside};
+pub use hex::{ALL_SIDES, Compass, Hex, HexError, Hexside};
 pub use map_file::{ColumnLimit, Countryside, MapFile, RiverName, RiverSides};
 pub use path::{flood, spread};
 pub use tables::{HexMap, HexSet};

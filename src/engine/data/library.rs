@@ -61,9 +61,27 @@ pub struct Shipped {
 
 inventory::collect!(Shipped);
 
-/// Builds files of the `scenarios` folder into the program: scenarios and lessons, and the parts that they name.
+/// The translations of a game's files, built into the program: the name of each below `scenarios`, and its text.
+#[doc(hidden)]
+pub struct ShippedTranslations(pub &'static [(&'static str, &'static str)]);
+
+inventory::collect!(ShippedTranslations);
+
+/// Builds files of the `scenarios` folder into the program: scenarios and lessons, the parts that they name, and the
+/// translations of any of them.
 #[macro_export]
 macro_rules! shipped {
+    (
+        played: [$($played:literal),* $(,)?],
+        parts: [$($part:literal),* $(,)?],
+        translations: [$($translation:literal),* $(,)?] $(,)?
+    ) => {
+        $crate::engine::data::shipped!(played: [$($played),*], parts: [$($part),*]);
+        $crate::engine::data::inventory::submit!($crate::engine::data::ShippedTranslations(&[$((
+            $translation,
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/", $translation)),
+        )),*]));
+    };
     (played: [$($played:literal),* $(,)?], parts: [$($part:literal),* $(,)?] $(,)?) => {
         $crate::engine::data::inventory::submit!($crate::engine::data::Shipped {
             played: &[$(($played, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/", $played)))),*],
@@ -82,6 +100,11 @@ fn all_shipped() -> impl Iterator<Item = &'static (&'static str, &'static str)> 
 /// The names of all shipped files, like `guderian/map.ron`.
 pub fn shipped_names() -> impl Iterator<Item = &'static str> {
     all_shipped().map(|(name, _)| *name)
+}
+
+/// The built-in translations, by name and text.
+pub fn shipped_translations() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    inventory::iter::<ShippedTranslations>.into_iter().flat_map(|shipped| shipped.0)
 }
 
 /// Returns the text of the shipped file of this name, ignoring case: some systems do not distinguish capitals.
@@ -189,7 +212,7 @@ pub fn load_of(folder: &str, id: &str) -> Result<Source, DataError> {
 }
 
 /// Whether a name stays below `scenarios`: it may come from a file.
-fn is_name(name: &str) -> bool {
+pub(super) fn is_name(name: &str) -> bool {
     let parts = name.strip_suffix(".ron").and_then(|name| name.split_once('/'));
     parts.is_some_and(|(folder, file)| is_id(folder) && is_id(file))
 }
@@ -230,7 +253,7 @@ pub fn looking_first_in<T>(folder: &Path, work: impl FnOnce() -> T) -> T {
 }
 
 /// Folders that may hold edited data, the nearest first.
-fn folders() -> Vec<PathBuf> {
+pub(super) fn folders() -> Vec<PathBuf> {
     let mut folders: Vec<PathBuf> = FIRST.with_borrow(|first| first.iter().cloned().collect());
     folders.push(PathBuf::from("scenarios"));
     if let Ok(program) = std::env::current_exe() {

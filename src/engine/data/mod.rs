@@ -22,6 +22,7 @@ mod staging;
 #[cfg(test)]
 mod tests;
 mod text;
+mod translations;
 mod walker;
 mod words;
 
@@ -31,12 +32,12 @@ pub use form_faults::parse_telling_all;
 pub use format::{DATA_FORMAT, without_format};
 pub use head::{ScenarioHead, turns};
 pub use ids::{LONGEST_ID, id_fault, id_like, is_id, name_fault};
-#[doc(hidden)]
-pub use library::inventory;
 pub use library::{
     Shipped, Source, load, load_of, looking_first_in, misnamed, own_folder, scenario_ids, shipped,
-    shipped_names, shipped_text,
+    shipped_names, shipped_text, shipped_translations,
 };
+#[doc(hidden)]
+pub use library::{ShippedTranslations, inventory};
 pub use locate::{has_field, locate, locate_all};
 pub use paths::Shown;
 pub use plain::{plain, plain_json, plain_lines, shortened};
@@ -47,4 +48,5 @@ pub use read::{
 pub use salvage::parse_what_fits;
 pub use staging::{Difficulty, Foot, Frame, Staging, without_countryside, without_staging};
 pub use text::{NoText, text_of};
+pub use translations::{translated_file, translation_files, translation_name, translations_of};
 pub use words::in_words;

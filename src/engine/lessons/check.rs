@@ -176,7 +176,7 @@ fn wrong_turns<G: HasLessons>(
         }
         match course.judge(world, record, &wrong.order) {
             Verdict::Answered(answer) if answer.words == wrong.says => {}
-            Verdict::Answered(_) => {
+            Verdict::Answered(_) | Verdict::Refused(_) => {
                 fault(
                     ".order",
                     "another wrong order before it covers it, or its own pattern does not".to_owned(),

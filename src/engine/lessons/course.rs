@@ -3,6 +3,7 @@
 use super::{HasLessons, Lesson, Reply, Step, carry_out, may};
 use crate::engine::orders::Position;
 use crate::engine::orders::{Record, Refusal};
+use crate::engine::text::say;
 use bevy::prelude::World;
 use std::sync::Arc;
 
@@ -46,6 +47,8 @@ pub enum Verdict {
     Allowed,
     /// The order is not played.
     Answered(LessonAnswer),
+    /// The rules refuse the order, and the lesson has no answer of its own.
+    Refused(Refusal),
 }
 
 /// The state of a game in a lesson: the position, and the prepared orders.
@@ -160,20 +163,18 @@ impl<G: HasLessons> Course<G> {
 
     /// Judges a deed of the learner, without changing anything.
     pub fn judge(&self, world: &World, record: &Record<G>, deed: &G::Deed) -> Verdict {
-        let later = |words: &str| {
-            let words = words.to_owned();
-            Verdict::Answered(LessonAnswer { kindness: Kindness::Later, words, case: None })
-        };
+        let later =
+            |words: String| Verdict::Answered(LessonAnswer { kindness: Kindness::Later, words, case: None });
         let Some(step) = self.step() else {
-            return later("The lesson is over. Choose what to do next in its panel.");
+            return later(say!("lesson-is-over"));
         };
         let Some(wanted) = &step.order else {
-            return later("Nothing to do here: read on, then press Next.");
+            return later(say!("lesson-read-on"));
         };
         match self.stage {
             Stage::Open => {}
-            Stage::Answering(_) => return later("The other side moves first."),
-            Stage::Done => return later("This step is done. Press Next."),
+            Stage::Answering(_) => return later(say!("lesson-others-first")),
+            Stage::Done => return later(say!("lesson-step-done")),
         }
         let shape = G::shape(deed);
         if shape.means(&G::shape(wanted)) || step.also.iter().any(|pattern| pattern.fits(&shape)) {
@@ -192,8 +193,8 @@ impl<G: HasLessons> Course<G> {
             return Verdict::Allowed;
         }
         match may(world, record, deed) {
-            Err(refusal) => Verdict::Answered(forbidden(&refusal)),
-            Ok(()) => later("The rules allow that, but this step asks for another action."),
+            Err(refusal) => Verdict::Refused(refusal),
+            Ok(()) => later(say!("lesson-another-action")),
         }
     }
 

@@ -1,6 +1,9 @@
 //! Explanations of a thing on the table by the rules: sentences, each with its case.
 
-use crate::engine::board::{Board, Hex};
+use crate::engine::{
+    board::{Board, Hex},
+    text::say,
+};
 
 /// The meaning of a sentence for the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,12 +66,15 @@ pub struct Explained {
 
 impl Explained {
     /// Begins the explanation of a hex: its place, and the units in it. A place may have its number as its name.
-    pub fn of_hex(board: &Board, hex: Hex, stand: Vec<String>) -> Self {
+    pub fn of_hex(board: &Board, hex: Hex, mut stand: Vec<String>) -> Self {
         let number = hex.to_string();
         let place = board.place_at(hex).filter(|place| place.name != number);
         let title = place.map_or(number, |place| format!("{}  {hex}", place.name));
-        let about =
-            if stand.is_empty() { "No units here.".to_owned() } else { format!("Here: {}.", listed(stand)) };
+        stand.dedup();
+        let about = match stand.is_empty() {
+            true => say!("explained-no-units"),
+            false => say!("explained-units", units = stand),
+        };
         Self { title, about, sections: Vec::new() }
     }
 

@@ -9,7 +9,7 @@ use crate::engine::{
     counters::UnitId,
     data::{self, DataError},
     dice::Dice,
-    text::t,
+    text::{say, t},
 };
 use bevy::{ecs::schedule::ScheduleLabel, prelude::*, state::app::StatesPlugin};
 use serde::{Serialize, de::DeserializeOwned};
@@ -163,7 +163,7 @@ pub trait Game: PositionData {
         _id: UnitId,
         _title: &str,
     ) -> Result<String, String> {
-        Err(format!("{} does not save positions as scenarios", Self::TITLE))
+        Err(say!("hand-no-scenario", game = Self::TITLE))
     }
 
     /// Returns the impossible states of a position that was read from a file, a sentence each.
@@ -369,7 +369,7 @@ pub fn phase_is_changing<G: Game>(world: &World) -> bool {
 /// The order is refused; nothing has changed.
 pub fn play<G: Game>(world: &mut World, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
     if G::is_free_hand(&G::position(world).public) {
-        return Err(Refusal::of_table("the referee is off: turn it on again to play by the rules"));
+        return Err(Refusal::of_table(t!("hand-turn-on-to-play")));
     }
     {
         let mut desk = world.resource_mut::<PendingOrder<G>>();

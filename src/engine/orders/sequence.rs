@@ -2,8 +2,8 @@
 //! follows.
 //!
 //! A game states it once, on the page `rules/sequence.rs`, in the terms of its rulebook. It is the source of Bevy's
-//! states with their systems, the side of a phase and its names, the refusal of an order in the wrong phase, and the
-//! pages in `docs/sequence.md`.
+//! states with their systems, the side of a phase, the refusal of an order in the wrong phase, and the pages in
+//! `docs/sequence.md`.
 
 pub(super) mod names;
 pub(super) mod order_field;
@@ -96,9 +96,7 @@ pub struct PhaseRules<G: Game> {
     pub phase: G::Phase,
     case: &'static str,
     owner: PhaseOwner,
-    name: &'static str,
-    short: Option<&'static str>,
-    when: &'static str,
+    when: Option<&'static str>,
     pub opens: Vec<Named<Step<G>>>,
     passes: Option<Named<Idle<G>>>,
     pub guard: Option<Named<Guard<G>>>,
@@ -114,9 +112,7 @@ pub fn phase<G: Game>(phase: G::Phase) -> PhaseRules<G> {
         phase,
         case: "",
         owner: PhaseOwner::Both,
-        name: "",
-        short: None,
-        when: "",
+        when: None,
         opens: Vec::new(),
         passes: None,
         guard: None,

@@ -2,7 +2,10 @@
 //! without them, or because the opponent should know of them. A game file has each of them at the point at which it was
 //! given.
 
-use crate::engine::data::shortened;
+use crate::engine::{
+    data::shortened,
+    text::{Text, t},
+};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -50,10 +53,17 @@ pub struct Spoiled {
     pub at: String,
 }
 
+impl Spoiled {
+    /// Returns a sentence, without its full stop.
+    pub fn text(&self) -> Text {
+        t!("file-spoiled", at = self.at.as_str(), command = self.command.as_str())
+    }
+}
+
+/// The sentence in English, for the command line.
 impl fmt::Display for Spoiled {
-    /// Writes a sentence, without its full stop.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Hidden information of this game was viewed or tried on {}: {}", self.at, self.command)
+        self.text().fmt(f)
     }
 }
 
@@ -68,16 +78,18 @@ pub struct ResumePoint<Position> {
     pub position: Position,
 }
 
-impl<Position> fmt::Display for ResumePoint<Position> {
-    /// Writes a sentence, without its full stop.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.lost {
-            0 => f.write_str("No order is missing here")?,
-            1 => f.write_str("One order is missing here")?,
-            orders => write!(f, "{orders} orders are missing here")?,
-        }
+impl<Position> ResumePoint<Position> {
+    /// Returns a sentence, without its full stop.
+    pub fn text(&self) -> Text {
         let because = shortened(&self.because, LONGEST_REASON);
-        write!(f, ", and the game continues from the position in its file: {because}")
+        t!("file-gap", n = self.lost, because = because)
+    }
+}
+
+/// The sentence in English, for the command line.
+impl<Position> fmt::Display for ResumePoint<Position> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text().fmt(f)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The disk: every write of the program goes through it.
 
 use super::{DiskStep, Fate, Faults};
+use crate::engine::text::say;
 use std::{
     fmt,
     fs::{self, File, OpenOptions},
@@ -165,7 +166,7 @@ impl Disk {
         let folder = folder_of(path);
         self.make_folder(&folder)?;
         if self.room(&folder).is_some_and(|room| room < LEFT_FOR_GAMES + bytes.len() as u64) {
-            return Err(io::Error::new(io::ErrorKind::StorageFull, "the remaining space is kept for games"));
+            return Err(io::Error::new(io::ErrorKind::StorageFull, say!("disk-room-for-games")));
         }
         self.write_renamed(path, bytes, false)
     }
@@ -248,7 +249,7 @@ pub fn may_open(path: &Path) -> io::Result<()> {
 
 /// Returns the error for a pipe, a socket or a disk in place of a file.
 pub(super) fn no_file() -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidInput, "a pipe, a socket or a device is there, not a file")
+    io::Error::new(io::ErrorKind::InvalidInput, say!("disk-no-file"))
 }
 
 /// Whether the path must not be opened: a pipe in a folder, a socket, a disk. A pipe that the program was started with,

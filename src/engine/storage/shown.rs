@@ -1,7 +1,7 @@
 //! Folders that the system shows in its own window.
 
 use super::{Disk, in_plain_words};
-use crate::engine::data::Shown;
+use crate::engine::{data::Shown, text::say};
 use std::path::Path;
 
 /// Makes a folder if it does not exist, and asks the system to show it. Waits at most a quarter of a second for each
@@ -10,10 +10,10 @@ use std::path::Path;
 /// # Errors
 /// It cannot be made, or no program shows folders here: a sentence that names it.
 pub fn show_folder(folder: &Path) -> Result<(), String> {
-    let named = |why: String| format!("{} cannot be opened: {why}", folder.shown());
+    let named = |why: String| say!("disk-folder-not-opened", folder = folder.shown(), why = why);
     Disk::default().make_folder(folder).map_err(|error| named(in_plain_words(&error)))?;
     let whole = std::path::absolute(folder).map_err(|error| named(in_plain_words(&error)))?;
-    open::that_detached(whole).map_err(|_| named("no program on this computer shows folders".to_owned()))
+    open::that_detached(whole).map_err(|_| named(say!("disk-no-program")))
 }
 
 #[cfg(test)]

@@ -61,7 +61,14 @@ pub fn english() -> BTreeMap<String, Message> {
 
 /// Returns what the files of a language lack, given by name and text.
 pub fn gaps<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Vec<Gap> {
-    let english = english();
+    gaps_from(&english(), files)
+}
+
+/// Returns what files, given by name and text, lack of these English messages.
+pub fn gaps_from<'a>(
+    english: &BTreeMap<String, Message>,
+    files: impl IntoIterator<Item = (&'a str, &'a str)>,
+) -> Vec<Gap> {
     let mut gaps = Vec::new();
     let mut known: BTreeSet<String> = BTreeSet::new();
     let mut last = String::new();
@@ -106,59 +113,4 @@ fn is_given(id: &str, argument: &str) -> bool {
 
 fn base(id: &str) -> &str {
     id.split('.').next().unwrap_or(id)
-}
-
-/// Returns the English messages that a language with these texts lacks, by file.
-pub fn lacking(known: &[String]) -> Vec<(&'static str, Vec<Message>)> {
-    let known: BTreeSet<String> =
-        known.iter().flat_map(|source| messages_of(source).0).map(|message| message.id).collect();
-    let files = built_in::files().filter(|(language, ..)| *language == ENGLISH);
-    let mut lacking: Vec<(&str, Vec<Message>)> = files
-        .map(|(_, file, source)| {
-            let messages = messages_of(source).0.into_iter();
-            (*file, messages.filter(|message| !known.contains(&message.id)).collect())
-        })
-        .collect();
-    lacking.retain(|(_, messages)| !messages.is_empty());
-    lacking.sort_by_key(|(file, _)| *file);
-    lacking
-}
-
-/// Returns the messages that a file does not have yet.
-pub fn without(messages: &[Message], file: &str) -> Vec<Message> {
-    let known: BTreeSet<String> = messages_of(file).0.into_iter().map(|message| message.id).collect();
-    messages.iter().filter(|message| !known.contains(&message.id)).cloned().collect()
-}
-
-/// Returns messages for a translator: the English text of each as a comment, and again in the place of the translation.
-pub fn for_translators(messages: &[Message]) -> String {
-    let mut file = String::new();
-    let mut rest = messages.iter().peekable();
-    while let Some(message) = rest.next() {
-        let id = base(&message.id);
-        let mut parts = vec![message];
-        while let Some(next) = rest.next_if(|next| base(&next.id) == id) {
-            parts.push(next);
-        }
-        for part in &parts {
-            let name = part.id.split_once('.').map(|(_, name)| format!(".{name} = ")).unwrap_or_default();
-            for (number, line) in part.text.lines().enumerate() {
-                let name = if number == 0 { name.as_str() } else { "" };
-                file += format!("# {name}{line}").trim_end();
-                file.push('\n');
-            }
-        }
-        file += &format!("{id} =");
-        for part in &parts {
-            if let Some((_, name)) = part.id.split_once('.') {
-                file += &format!("\n    .{name} =");
-            }
-            match part.text.lines().count() {
-                0 | 1 => file += &format!(" {}", part.text),
-                _ => part.text.lines().for_each(|line| file += &format!("\n        {line}")),
-            }
-        }
-        file += "\n\n";
-    }
-    file
 }

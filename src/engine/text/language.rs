@@ -4,10 +4,17 @@ use super::{
     arg::Arg,
     functions::{self, Name},
     message::Text,
+    messages::too_deep,
     names::Names,
 };
+use crate::engine::counters::ShortId;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, types::FluentNumber};
-use std::{borrow::Cow, fmt, sync::Arc};
+use std::{
+    borrow::Cow,
+    collections::BTreeMap,
+    fmt,
+    sync::{Arc, Mutex, PoisonError},
+};
 use unic_langid::LanguageIdentifier;
 
 /// A language with the messages that are shown in it. What it lacks comes from the language behind it.
@@ -15,7 +22,12 @@ pub struct Language {
     id: String,
     bundle: FluentBundle<Arc<FluentResource>>,
     behind: Option<Arc<Self>>,
+    /// The translations of data files that have been read in this language, by the names of the files.
+    translations: Mutex<BTreeMap<String, Arc<Words>>>,
 }
+
+/// The texts of a file, by the ids of their messages.
+pub type Words = BTreeMap<String, String>;
 
 impl fmt::Debug for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -45,15 +57,44 @@ impl Language {
         bundle.set_use_isolating(false);
         bundle.set_transform(transform);
         functions::add(&mut bundle);
-        for source in sources {
+        for source in sources.into_iter().filter(|source| too_deep(source).is_none()) {
             let read = FluentResource::try_new(source).unwrap_or_else(|(partly, _)| partly);
             bundle.add_resource_overriding(Arc::new(read));
         }
-        Self { id: id.to_owned(), bundle, behind }
+        Self { id: id.to_owned(), bundle, behind, translations: Mutex::default() }
     }
 
     pub fn id(&self) -> &str {
         &self.id
+    }
+
+    /// Returns the words of a message without arguments; none if this language itself has no such message.
+    pub fn words_of(&self, id: &str) -> Option<String> {
+        let (id, attribute) = split(id);
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        let mut errors = Vec::new();
+        let words = self.bundle.format_pattern(pattern, None, &mut errors).into_owned();
+        errors.is_empty().then_some(words)
+    }
+
+    /// Returns the translation of a data file in this language, which is read once.
+    pub fn translation(&self, file: &str, read: impl FnOnce() -> Words) -> Arc<Words> {
+        let mut known = self.translations.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(words) = known.get(file) {
+            return Arc::clone(words);
+        }
+        let words = Arc::new(read());
+        known.insert(file.to_owned(), Arc::clone(&words));
+        words
+    }
+
+    /// Drops the translations of data files, so that they are read again.
+    pub(super) fn forget_translations(&self) {
+        self.translations.lock().unwrap_or_else(PoisonError::into_inner).clear();
     }
 
     /// Returns the sentence of a text. Without a message in this language or behind it, it is the id: the tests see to it
@@ -107,7 +148,10 @@ impl Language {
             Arg::Name(id) => self.name(id, id).words,
             Arg::Side(id, english) => self.name(id, english).words,
             Arg::Words(words) => words.clone(),
-            Arg::List(items) => self.list(items, names),
+            Arg::List(items) => {
+                let together = units_of(items).and_then(|units| names.units(&units));
+                together.unwrap_or_else(|| self.list(items, names))
+            }
         }
     }
 
@@ -138,6 +182,15 @@ impl Language {
             None => last,
         }
     }
+}
+
+/// Returns the units of a list of nothing else.
+fn units_of(items: &[Arg]) -> Option<Vec<ShortId>> {
+    let unit = |item: &Arg| match item {
+        Arg::Unit(unit) => Some(*unit),
+        _ => None,
+    };
+    items.iter().map(unit).collect()
 }
 
 fn number_of<'a>(number: f64) -> FluentValue<'a> {

@@ -49,8 +49,9 @@ pub fn current() -> Arc<Language> {
     of_thread.unwrap_or_else(|| Arc::clone(&SHOWN.read().unwrap_or_else(std::sync::PoisonError::into_inner)))
 }
 
-/// Shows a language from now on.
+/// Shows a language from now on, with the translations of data files as they are now.
 pub fn show_in(language: Arc<Language>) {
+    language.forget_translations();
     *SHOWN.write().unwrap_or_else(std::sync::PoisonError::into_inner) = language;
 }
 

@@ -30,8 +30,38 @@ pub struct Unreadable {
     pub sentence: String,
 }
 
+/// The deepest braces and brackets of a message that are read: the parser calls itself for each.
+const DEEPEST: usize = 100;
+
+/// Returns the place in a damaged file at which its braces are nested too deeply to be read.
+pub(super) fn too_deep(source: &str) -> Option<Unreadable> {
+    let mut depth = 0_usize;
+    let plain = |line: &str, depth| line.starts_with('#') || depth == 0 && !line.contains('{');
+    for (number, line) in source.lines().enumerate() {
+        if plain(line, depth) {
+            continue;
+        }
+        for (column, letter) in line.replace("{ \"{\" }", "").replace("{ \"}\" }", "").chars().enumerate() {
+            match letter {
+                '{' => depth += 1,
+                '(' if depth > 0 => depth += 1,
+                '}' | ')' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            if depth > DEEPEST {
+                let sentence = "braces are nested too deeply here".to_owned();
+                return Some(Unreadable { line: number + 1, column: column + 1, sentence });
+            }
+        }
+    }
+    None
+}
+
 /// Returns the messages of a file and what of it cannot be read.
 pub fn messages_of(source: &str) -> (Vec<Message>, Vec<Unreadable>) {
+    if let Some(place) = too_deep(source) {
+        return (Vec::new(), vec![place]);
+    }
     let (resource, errors) = match parser::parse(source) {
         Ok(resource) => (resource, Vec::new()),
         Err((resource, errors)) => (resource, errors),

@@ -23,16 +23,17 @@ mod pseudo;
 mod shown;
 #[cfg(test)]
 mod tests;
+mod translators;
 
 pub use arg::Arg;
 #[doc(hidden)]
 pub use built_in::BuiltIn;
 pub(crate) use built_in::texts;
-pub use check::{Gap, GapKind, english, for_translators, gaps, lacking, without};
+pub use check::{Gap, GapKind, english, gaps, gaps_from};
 pub(crate) use ids::id_of;
 #[doc(hidden)]
 pub use ids::{id_bytes, id_length, id_text};
-pub use language::Language;
+pub use language::{Language, Words};
 pub use languages::{
     ENGLISH, LanguageEntry, Languages, PSEUDO, current, files_in, folder_of_user, in_language,
     is_id as is_language_id, show_in, system_language, within,
@@ -43,3 +44,4 @@ pub use message::{Uses, inventory};
 pub(crate) use message::{id, say, t};
 pub use messages::{Message, Unreadable, messages_of};
 pub use names::{Ids, Names};
+pub use translators::{for_translators, lacking, with_added, without};

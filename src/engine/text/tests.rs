@@ -2,10 +2,10 @@
 
 use super::{
     Arg, ENGLISH, Gap, GapKind, Ids, Language, Names, PSEUDO, Text, built_in,
-    check::{english, for_translators, gaps, lacking},
-    in_language,
+    check::{english, gaps},
+    for_translators, in_language, lacking,
     messages::messages_of,
-    uses, within,
+    uses, with_added, within, without,
 };
 use crate::engine::{board::Hex, counters::ShortId};
 use std::{
@@ -218,6 +218,30 @@ fn files_for_a_translator_are_whole() {
     assert_eq!(told.len(), all, "each is told as still in English");
     let texts: Vec<String> = written.into_iter().map(|(_, text)| text).collect();
     assert!(super::lacking(&texts).is_empty());
+}
+
+/// A new part joins its message in the file, with what is already translated.
+#[test]
+fn parts_are_added_to_their_message() {
+    let english =
+        messages_of("title = A\nstep = B\n    .text = C\n\n        D\n    .after = { $n }\nlast = E\n").0;
+    let file = "# B\nstep = Be\n\n# A\ntitle = Ah\n";
+    let whole = with_added(file, &without(&english, file));
+    let expected = "# B\n# .text = C\n#\n# D\n# .after = { $n }\nstep = Be\n    .text =\n        C\n\n        D\n    \
+                    .after = { $n }\n\n# A\ntitle = Ah\n\n# E\nlast = E\n\n";
+    assert_eq!(whole, expected);
+    assert_eq!(without(&english, &whole), []);
+    assert_eq!(with_added(&whole, &[]), whole.trim_end().to_owned() + "\n");
+}
+
+/// A damaged file is no reason to end: braces without an end are a fault with its place.
+#[test]
+fn braces_are_not_followed_without_end() {
+    let (messages, unreadable) = messages_of(&format!("a = b\nc = {}", "{".repeat(100_000)));
+    assert!(messages.is_empty() && unreadable.len() == 1, "{unreadable:?}");
+    assert_eq!((unreadable[0].line, unreadable[0].column), (2, 105));
+    let plain = "{ \"{\" } and { \"}\" } ".repeat(200);
+    assert_eq!(messages_of(&format!("a = {plain}")).0.len(), 1, "braces in the text");
 }
 
 /// The pseudo-language is some 40 % longer, and has every message.

@@ -29,4 +29,10 @@ crate::engine::data::shipped! {
         "lessons/race.ron",
     ],
     parts: ["guderian/map.ron", "guderian/order-of-battle.ron", "guderian/charts.ron", "guderian/rules.ron"],
+    translations: [
+        "guderian/smolensk.de.ftl",
+        "guderian/dvina.de.ftl",
+        "guderian/dnieper.de.ftl",
+        "guderian/training.de.ftl",
+    ],
 }

@@ -24,3 +24,5 @@ crate::engine::data::shipped! {
     ],
     parts: ["panzer44/map.ron", "panzer44/units.ron", "panzer44/charts.ron", "panzer44/rules.ron"],
 }
+
+crate::engine::manual::shipped_guides!["scenarios/panzer44/README.md", "docs/opponents-panzer44.md"];

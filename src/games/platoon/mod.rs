@@ -34,3 +34,5 @@ crate::engine::data::shipped! {
         "platoon/rules.ron",
     ],
 }
+
+crate::engine::manual::shipped_guides!["scenarios/platoon/README.md", "docs/opponents-platoon.md"];

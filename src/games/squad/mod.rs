@@ -32,3 +32,5 @@ crate::engine::data::shipped! {
         "squad/rules.ron",
     ],
 }
+
+crate::engine::manual::shipped_guides!["scenarios/squad/README.md", "docs/opponents-squad.md"];

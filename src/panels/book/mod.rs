@@ -9,6 +9,7 @@ mod table;
 mod why;
 
 pub use memory::{BookMemory, Leaf, Question};
+pub(super) use table::table;
 
 use super::kit::{
     fonts,

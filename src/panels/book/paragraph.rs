@@ -1,7 +1,10 @@
 //! A paragraph of the rules: text with references that can be clicked, and the matches of the search marked.
 
 use crate::{
-    engine::manual::{Reference, Target, marks, references},
+    engine::{
+        manual::{Reference, ReferenceWords, Target, marks},
+        text::say,
+    },
     panels::kit::{
         fonts,
         theme::{Palette, over},
@@ -63,7 +66,9 @@ pub(super) fn paragraph(
     style: (FontId, Color32),
     wanted: &str,
 ) -> Option<Leads> {
-    linked(ui, palette, (words, &references(words)[..]), style, wanted)
+    let (cases, chapters) = (say!("book-link-cases"), say!("book-link-chapters"));
+    let known = ReferenceWords::default().and(&cases, &chapters, &say!("book-link-joins"));
+    linked(ui, palette, (words, &known.references(words)[..]), style, wanted)
 }
 
 /// Returns the places of cases in a text that names them in this order.

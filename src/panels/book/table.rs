@@ -14,7 +14,7 @@ const AIR: f32 = 3.0;
 /// A table with more columns than this has small letters.
 const MANY: usize = 8;
 
-pub(super) fn table(ui: &mut Ui, palette: &Palette, table: &CaseTable, wanted: &str) {
+pub(in crate::panels) fn table(ui: &mut Ui, palette: &Palette, table: &CaseTable, wanted: &str) {
     let size = if table.head.len() > MANY { 11.0 } else { 13.0 };
     let gap = if table.head.len() > MANY { 5.0 } else { GAP };
     let font = |head: bool, column: usize| match head || column == 0 {

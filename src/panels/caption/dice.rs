@@ -25,8 +25,8 @@ const EDGE: f32 = 10.0;
 /// Distance from the edge of the map, in points.
 const AWAY: f32 = 14.0;
 
-/// Height of the sentence above the dice: as a part of the strip's scale, and the least in points.
-const SENTENCE: (f32, f32) = (38.0, 22.0);
+/// Height of the sentence above the dice, of up to two lines: as a part of the strip's scale, and the least in points.
+const SENTENCE: (f32, f32) = (62.0, 36.0);
 
 fn sentence_height(k: f32) -> f32 {
     (SENTENCE.0 * k).max(SENTENCE.1)
@@ -51,8 +51,7 @@ pub fn dice(
     let pen = Pen { painter, palette, k };
     pen.plate(place, EDGE);
     let high = sentence_height(k);
-    let size = [0.62 * high / k, 11.0 / k];
-    let words = pen.fitted(sentence, fonts::bold, size, palette.text, place.width() - 2.0 * MARGIN * k);
+    let words = pen.in_two_lines(sentence, high, palette.text, place.width() - 2.0 * MARGIN * k);
     let above = (high - words.size().y) / 2.0 + 2.0;
     pen.painter.galley(pos2(place.left() + MARGIN * k, place.top() + above), words, palette.text);
     let place = place.with_min_y(place.top() + high);

@@ -122,6 +122,17 @@ impl Pen<'_> {
         self.painter.layout_job(job)
     }
 
+    /// Lays out a sentence in one line, or in two smaller ones if it does not fit; then it is cut off.
+    pub fn in_two_lines(&self, words: &str, high: f32, colour: Color32, room: f32) -> Arc<Galley> {
+        let line = self.layout(words, fonts::bold(0.40 * high), colour, 0.0);
+        if line.size().x <= room {
+            return line;
+        }
+        let mut job = LayoutJob::simple(words.to_owned(), fonts::bold(0.34 * high), colour, room);
+        job.wrap.max_rows = 2;
+        self.painter.layout_job(job)
+    }
+
     /// Lays out turn, phase and sentence, each with its colour.
     fn words(&self, caption: &Caption, whole: f32) -> [(Arc<Galley>, Color32); 3] {
         let (palette, k) = (self.palette, self.k);

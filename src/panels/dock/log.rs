@@ -15,8 +15,8 @@ use crate::{
     scene::log_line::LogLine,
 };
 use bevy_egui::egui::{
-    Align2, Margin, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, TextEdit, Ui, UiBuilder,
-    Vec2, pos2, vec2,
+    Align2, Id, Margin, Rect, Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, TextEdit, Ui,
+    UiBuilder, Vec2, pos2, vec2,
 };
 
 /// The most lines that are laid out.
@@ -82,7 +82,10 @@ fn lines(ui: &mut Ui, palette: &'static Palette, log: &[LogLine], wanted: &str) 
     ui.set_width(ui.available_width());
     ui.spacing_mut().item_spacing.y = 3.0;
     // Without this least height it would reach below a log that a low dock leaves little room.
-    let scroll = ScrollArea::vertical().id_salt("log").min_scrolled_height(0.0);
+    let mut scroll = ScrollArea::vertical().id_salt("log").min_scrolled_height(0.0);
+    if has_news(ui, log.len()) {
+        scroll = scroll.vertical_scroll_offset(0.0);
+    }
     scroll.auto_shrink([false, false]).show(ui, |ui| {
         let fits = |line: &&LogLine| {
             let has = |text: &String| text.to_lowercase().contains(wanted);
@@ -106,6 +109,17 @@ fn lines(ui: &mut Ui, palette: &'static Palette, log: &[LogLine], wanted: &str) 
     clicked
 }
 
+/// Whether there are other lines than in the last frame, and the player is not reading in the log.
+fn has_news(ui: &Ui, lines: usize) -> bool {
+    let id = Id::new("lines of the log");
+    let before = ui.data_mut(|data| data.get_temp::<usize>(id));
+    let reads = ui.rect_contains_pointer(ui.max_rect());
+    if !reads {
+        ui.data_mut(|data| data.insert_temp(id, lines));
+    }
+    !reads && before.is_some_and(|before| before != lines)
+}
+
 /// Returns up to `most` of these lines, which come newest first, each phase under its heading. It reads no more lines
 /// than it needs.
 fn by_phases<'a>(newest_first: impl Iterator<Item = &'a LogLine>, most: usize) -> Vec<&'a LogLine> {
@@ -126,19 +140,20 @@ fn by_phases<'a>(newest_first: impl Iterator<Item = &'a LogLine>, most: usize) -
     lines
 }
 
-/// Joins equal lines of one phase with the same reason, each with its count.
+/// Joins equal lines of one phase with the same reason, each with its count; not those of different fights.
 fn grouped<'a>(lines: &[&'a LogLine]) -> Vec<(&'a LogLine, usize)> {
     let mut groups: Vec<(&LogLine, usize)> = Vec::new();
-    let mut phase = 0;
+    let mut begin = 0;
     for line in lines {
-        if line.heading {
-            phase = groups.len() + 1;
+        // Dice belong to one fight.
+        if line.heading || !line.detail.is_empty() {
+            begin = groups.len() + 1;
         }
         let same = |(other, _): &&mut (&LogLine, usize)| {
             !line.why.is_empty()
                 && (&other.text, &other.why, other.side) == (&line.text, &line.why, line.side)
         };
-        let known = groups.get_mut(phase..).and_then(|groups| groups.iter_mut().find(same));
+        let known = groups.get_mut(begin..).and_then(|groups| groups.iter_mut().find(same));
         match known {
             Some((_, times)) => *times += 1,
             None => groups.push((line, 1)),
@@ -243,13 +258,16 @@ mod tests {
         let goes = line("A division goes by train", "Towards Krasny");
         let heading = LogLine { heading: true, ..line("Combat", "") };
         let hit = line("A step is lost", "");
-        let all = [&goes, &enters, &goes, &enters, &heading, &enters, &hit, &hit];
+        let fight = LogLine { detail: "die 3".to_owned(), ..line("Result: 1/0", "") };
+        let all = [&goes, &enters, &goes, &enters, &heading, &enters, &fight, &enters, &hit, &hit];
         let told: Vec<(&str, usize)> =
             grouped(&all).into_iter().map(|(line, times)| (line.text.as_str(), times)).collect();
         let expected = [
             ("A division goes by train", 2),
             ("A division enters", 2),
             ("Combat", 1),
+            ("A division enters", 1),
+            ("Result: 1/0", 1),
             ("A division enters", 1),
             ("A step is lost", 1),
             ("A step is lost", 1),

@@ -308,9 +308,9 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         entry(ui, &theme, Some(Action::ToggleTheme));
         entry(ui, &say!("frame-presenter"), Some(Action::Present));
         entry(ui, &say!("frame-capture"), Some(Action::Capture));
-        entry(ui, &say!("frame-settings"), Some(Action::Open(Sheet::Table)));
-        entry(ui, &say!("frame-help"), Some(Action::Open(Sheet::Help)));
-        entry(ui, &say!("frame-about"), Some(Action::Open(Sheet::ScenarioInfo)));
+        for (words, leaf) in sheets() {
+            entry(ui, &words, Some(Action::Open(leaf)));
+        }
         entry(ui, &say!("frame-to-title"), Some(Action::ToTitle));
         entry(ui, &say!("frame-quit"), Some(Action::Quit));
     });
@@ -324,6 +324,16 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     }
 }
 
+/// The tabs of the sheet in the menu, each with its entry.
+fn sheets() -> [(String, Sheet); 4] {
+    [
+        (say!("frame-settings"), Sheet::Table),
+        (say!("frame-help"), Sheet::Help),
+        (say!("frame-guides"), Sheet::Guides),
+        (say!("frame-about"), Sheet::ScenarioInfo),
+    ]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -331,7 +341,7 @@ mod tests {
     /// Without room for the condition of victory, only the leading side is shown.
     #[test]
     fn words_about_points_begin_with_whose_they_are() {
-        let said = ["Germans lead; they win from 12", "Germans lead"];
+        let said = ["Germans lead; they win at 12 or more", "Germans lead"];
         assert_eq!(beginnings(said[0]), said);
         assert_eq!(beginnings("a draw"), ["a draw"]);
     }

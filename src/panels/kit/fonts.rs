@@ -1,6 +1,7 @@
 //! The fonts of the panels: Noto Sans for text to read fast, Libertinus Serif for titles, and egui's own for everything
 //! else.
 
+use crate::art::own_fonts::own_fonts;
 use bevy_egui::egui::{FontData, FontDefinitions, FontFamily, FontId};
 use std::sync::Arc;
 
@@ -46,6 +47,11 @@ fn named(size: f32, name: &str) -> FontId {
 pub fn definitions() -> FontDefinitions {
     let mut definitions = FontDefinitions::default();
     let fallback = definitions.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    // The user's own come last: for letters that all others lack.
+    let own = own_fonts().iter().map(|font| (format!("own-{}", font.name), font.bytes.as_slice()));
+    for (name, bytes) in own.clone() {
+        definitions.font_data.insert(name, Arc::new(FontData::from_static(bytes)));
+    }
     let mut add = |name: &str, bytes: Option<&'static [u8]>, family: FontFamily| {
         let mut fonts = fallback.clone();
         if let Some(bytes) = bytes {
@@ -59,6 +65,9 @@ pub fn definitions() -> FontDefinitions {
     add(ITALIC, Some(notosans::ITALIC_TTF), FontFamily::Name(ITALIC.into()));
     add(SERIF, libertinus(SERIF), FontFamily::Name(SERIF.into()));
     add(SERIF_ITALIC, libertinus(SERIF_ITALIC), FontFamily::Name(SERIF_ITALIC.into()));
+    for fonts in definitions.families.values_mut() {
+        fonts.extend(own.clone().map(|(name, _)| name));
+    }
     definitions
 }
 

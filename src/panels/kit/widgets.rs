@@ -419,7 +419,7 @@ mod tests {
     fn a_heading_is_cut_before_its_number() {
         let cut = |words: &str, room: usize| cut_before_number(words, |words| words.chars().count() <= room);
         assert_eq!(cut("at Orsha", 10), "at Orsha");
-        assert_eq!(cut("at the hex 4 southwest of Smolensk (1818)", 24), "at the hex 4 sou\u{2026} (1818)");
+        assert_eq!(cut("at the crossroads of Smolensk (1818)", 24), "at the crossroad\u{2026} (1818)");
         assert_eq!(cut("attackers and defenders", 10), "attackers\u{2026}");
     }
 }

@@ -8,7 +8,7 @@ use crate::{
             AnyValue, Carries, CarryWish, FreeHand, Gone, InPlay, Lies, Placing, TableWish, counter,
             free_carriers,
         },
-        text::say,
+        text::{Text, say},
     },
     panels::{
         frame::panelled::{PanelContext, Panelled},
@@ -88,7 +88,8 @@ pub fn placed_by_hand<G: ChangedByHand>(panel: &PanelContext<G>, side: usize) ->
 }
 
 fn mark<G: ChangedByHand>(mark: G::Mark) -> Placing {
-    Placing::new(mark.to_string(), move |hex| AnyValue::new(G::command_for(TableWish::Mark(mark, hex))))
+    let text: Text = mark.into();
+    Placing::new(text.plain(), move |hex| AnyValue::new(G::command_for(TableWish::Mark(mark, hex))))
 }
 
 fn name<G: ChangedByHand>(panel: &PanelContext<G>, unit: UnitId) -> String {

@@ -22,7 +22,7 @@ use std::path::Path;
 /// The content of the hand-over screen.
 pub struct HandOverState<'a> {
     /// The scenario's title.
-    pub title: &'a str,
+    pub title: String,
     /// The side of the player who takes over.
     pub to: SideNames,
     /// Turn, date and phase.
@@ -88,7 +88,7 @@ pub fn hand_over(ctx: &Context, state: HandOverState) -> Vec<Action> {
 
 fn show(ui: &mut Ui, state: &HandOverState, actions: &mut Vec<Action>) {
     let palette = state.palette();
-    ui.label(text(state.title, fonts::serif_italic(16.0), palette.text_second));
+    ui.label(text(&state.title, fonts::serif_italic(16.0), palette.text_second));
     ui.add_space(2.0);
     ui.horizontal(|ui| {
         let (mark, _) = ui.allocate_exact_size(vec2(26.0, 46.0), Sense::hover());

@@ -414,11 +414,12 @@ fn row<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, finding: &Finding,
         true => (fonts::bold(13.0), palette.bad),
         false => (fonts::sans(13.0), palette.text),
     };
-    let line = Button::new(text(&finding.words, font, ink))
+    let words = finding.text.plain();
+    let line = Button::new(text(&words, font, ink))
         .wrap()
         .fill(palette.panel)
         .min_size(vec2(ui.available_width(), 24.0));
-    if noted(&finding.words, ui.add(line)).clicked()
+    if noted(&words, ui.add(line)).clicked()
         && let Some(hex) = finding.hexes.first()
     {
         panel.actions.push(Action::Centre(*hex));

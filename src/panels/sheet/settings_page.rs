@@ -2,7 +2,10 @@
 
 use super::state::{OwnThing, SheetState};
 use crate::{
-    art::packs::pack::library::{PackEntry, folder_of_user},
+    art::{
+        own_fonts::{self, own_fonts},
+        packs::pack::library::{PackEntry, folder_of_user},
+    },
     engine::{
         data::{Shown, own_folder},
         text::{Arg, say},
@@ -112,6 +115,15 @@ fn language(ui: &mut Ui, palette: &Palette, state: &SheetState, settings: &mut S
     row(ui, palette, &say!("settings-language"), &say!("settings-language.hint"), |ui| {
         choose(ui, palette, &mut settings.language, names.chain(system));
     });
+    let own: Vec<String> = own_fonts().iter().map(|font| font.name.clone()).collect();
+    row(ui, palette, &say!("settings-fonts"), &say!("settings-fonts.hint"), |ui| {
+        let words = if own.is_empty() {
+            say!("settings-fonts-none")
+        } else {
+            say!("settings-fonts-own", fonts = own)
+        };
+        ui.label(text(words, fonts::sans(13.0), palette.text_second));
+    });
 }
 
 /// Draws the rows on the places of panels.
@@ -160,6 +172,7 @@ fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec
         (say!("settings-folder-scenarios"), inside("scenarios")),
         (say!("settings-folder-lessons"), inside("scenarios").map(|folder| folder.join("lessons"))),
         (say!("settings-folder-packs"), folder_of_user()),
+        (say!("settings-folder-fonts"), own_fonts::folder()),
         (say!("settings-folder-settings"), settings),
     ];
     ui.horizontal_wrapped(|ui| {

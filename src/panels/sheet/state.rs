@@ -17,6 +17,8 @@ pub struct SheetMemory {
     pub open: Option<Sheet>,
     /// The command that waits for a new key, and whether it keeps its other keys.
     pub waiting: Option<(Command, bool)>,
+    /// The number of the guide that is read; none for their list.
+    pub guide: Option<usize>,
     /// The text that filters the crates.
     pub filter: String,
     /// The scale of the panels that applies when the pointer leaves its buttons.

@@ -5,8 +5,8 @@ use crate::{
     engine::{
         counters::Flag,
         lessons::{Card, Kindness, LessonAnswer},
-        manual::RulesText,
         orders::SideNames,
+        translations::ShownRules,
     },
     panels::{
         Action, GameCard, LessonAction, LessonMemory, LessonState, PanelSpace, StepShown, Theme, TitleMemory,
@@ -34,7 +34,7 @@ fn offered() -> GameCard {
         sentence: "Tanks.",
         cover: "",
         computers: Vec::new(),
-        rules: RulesText::default(),
+        rules: ShownRules::default(),
     }
 }
 
@@ -52,12 +52,12 @@ fn card(number: u16, id: &str) -> Card {
 
 fn step() -> StepShown<'static> {
     StepShown {
-        title: "Walk",
-        text: "One *bold*\n\nword.",
-        task: "Walk there.",
+        title: "Walk".into(),
+        text: "One *bold*\n\nword.".into(),
+        task: "Walk there.".into(),
         done: false,
-        after: "You are there.",
-        hints: &[],
+        after: "You are there.".into(),
+        hints: Vec::new(),
         has_hint: true,
         answer: None,
         open: true,
@@ -72,11 +72,11 @@ fn shown(ctx: &Context, step: Option<StepShown>, next: Option<&Card>, side: Dock
     }
     let mut memory = LessonMemory::default();
     let state = LessonState {
-        title: "Moving",
+        title: "Moving".into(),
         number: if step.is_some() { 1 } else { 4 },
         step,
         steps: 4,
-        closing: "That was all.",
+        closing: "That was all.".into(),
         next,
         may_go_back: true,
         keys: ["PageDown".to_owned(), "PageUp".to_owned()],
@@ -118,11 +118,11 @@ fn a_step_shows_what_it_wants_and_what_was_said() {
 
 #[test]
 fn the_last_hint_shows_the_way_and_does_it() {
-    let hints = ["Take the road.".to_owned()];
     let way = vec!["0101".parse().unwrap(), "0102".parse().unwrap()];
     let mut screen = Screen::new(1600.0, 900.0);
     let mut draw = |ctx: &Context| {
-        let step = StepShown { hints: &hints, has_hint: false, ways: vec![way.clone()], ..step() };
+        let hints = vec!["Take the road.".into()];
+        let step = StepShown { hints, has_hint: false, ways: vec![way.clone()], ..step() };
         shown(ctx, Some(step), None, DockSide::Right)
     };
     screen.settle(&mut draw);

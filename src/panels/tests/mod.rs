@@ -5,6 +5,7 @@
 mod damaged;
 mod lessons;
 mod light;
+pub(crate) mod longer;
 pub(crate) mod screen;
 mod sheets;
 mod titles;

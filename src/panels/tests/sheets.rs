@@ -5,6 +5,7 @@ use crate::{
     art::packs::pack::library::{self, PackEntry},
     engine::{
         data::parcel::{Thing, ThingKind},
+        manual::guides,
         text::{Languages, PSEUDO, Text, in_language, within},
     },
     panels::{self, Action, OwnThing, Sheet, SheetMemory, SheetState, buttons},
@@ -235,6 +236,33 @@ fn the_sources_and_licences_are_named() {
     }
 }
 
+/// Each guide is opened by its title, and a button leads back to the list.
+#[test]
+fn guides_are_read_on_the_sheet() {
+    let mut desk = Desk::at(Sheet::Guides);
+    for guide in guides() {
+        assert!(desk.words().contains("FOR ONE GAME"), "the list");
+        assert_eq!(desk.click(&guide.title), [], "{}", guide.file);
+        let words = desk.words();
+        assert!(words.contains(&guide.title) && !words.contains("FOR ONE GAME"), "{}: {words}", guide.file);
+        assert_eq!(desk.click("All guides"), [], "{}", guide.file);
+    }
+}
+
+/// A link leads to the guide that it names.
+#[test]
+fn a_link_leads_to_another_guide() {
+    let mut desk = Desk::at(Sheet::Guides);
+    desk.click("Scenarios for Squad");
+    let texts = desk.screen.words();
+    let (_, place) = texts.iter().find(|(words, _)| words == "The guide to scenarios").unwrap();
+    let asked = desk.on_screen(|screen, draw| screen.click(place.center(), draw));
+    assert_eq!(asked, []);
+    desk.settle();
+    let open = desk.memory.guide.and_then(|number| guides().get(number));
+    assert_eq!(open.map(|guide| guide.file), Some("scenarios/README.md"));
+}
+
 #[test]
 fn what_is_wrong_with_the_file_is_said() {
     let mut desk = Desk::at(Sheet::Table);
@@ -276,7 +304,7 @@ fn a_pack_is_begun_and_what_is_ones_own_is_taken_away() {
 #[test]
 fn nothing_is_cut_on_a_page_in_a_longer_language() {
     within(in_language(PSEUDO), || {
-        for leaf in [Sheet::Table, Sheet::Keys, Sheet::Help, Sheet::ScenarioInfo] {
+        for leaf in [Sheet::Table, Sheet::Keys, Sheet::Help, Sheet::Guides, Sheet::ScenarioInfo] {
             let desk = Desk::at(leaf);
             assert!(desk.screen.texts().iter().any(|text| text.contains('é')), "{leaf:?}");
             assert_eq!(desk.screen.cut(), Vec::<String>::new(), "{leaf:?}");

@@ -4,9 +4,9 @@ use super::screen::Screen;
 use crate::{
     engine::{
         counters::Flag,
-        manual::RulesText,
         orders::SideNames,
         text::{PSEUDO, in_language, within},
+        translations::ShownRules,
     },
     panels::{
         Action, GameCard, SavedGame, TitleMemory, TitleState, buttons, title,
@@ -31,7 +31,7 @@ fn offered() -> GameCard {
                    everywhere, for who likes to go fast and is not afraid of what lies behind him.",
         cover: "",
         computers: Vec::new(),
-        rules: RulesText::default(),
+        rules: ShownRules::default(),
     }
 }
 

@@ -4,9 +4,10 @@
 
 use crate::{
     engine::{
-        data,
+        data::{self, Staging},
         orders::{ScenarioInfo, winning_words},
         text::say,
+        translations::{ScenarioTexts, translated_scenario},
     },
     panels::{
         frame::panelled::{PanelContext, Panelled},
@@ -27,15 +28,20 @@ const AROUND: f32 = 190.0;
 /// Whether the scenario on the table has a briefing.
 pub(crate) fn can_read<G: Panelled>(panel: &PanelContext<G>) -> bool {
     let ScenarioInfo { summary, staging, .. } = G::about(panel.state.rulebook);
-    let told = staging.has_briefing() || !summary.is_empty() || !wins::<G>(panel).is_empty();
+    let told = staging.has_briefing() || !summary.is_empty() || !wins(panel, staging).is_empty();
     told && !panel.state.memory.in_lesson()
 }
 
 /// Returns the victory conditions: the scenario's text, or a text made from its victory levels.
-fn wins<G: Panelled>(panel: &PanelContext<G>) -> Vec<String> {
-    let rulebook = panel.state.rulebook;
-    let staging = G::about(rulebook).staging;
-    if staging.has_briefing() { staging.wins.clone() } else { winning_words::<G>(rulebook) }
+fn wins<G: Panelled>(panel: &PanelContext<G>, staging: &Staging) -> Vec<String> {
+    if staging.has_briefing() { staging.wins.clone() } else { winning_words::<G>(panel.state.rulebook) }
+}
+
+/// Returns the texts of the scenario in the language of the table.
+fn texts<G: Panelled>(panel: &PanelContext<G>) -> ScenarioTexts {
+    let ScenarioInfo { id, title, summary, staging, .. } = G::about(panel.state.rulebook);
+    let (title, summary, staging) = (title.to_owned(), summary.to_owned(), staging.clone());
+    translated_scenario(G::ID, id, ScenarioTexts { title, summary, staging })
 }
 
 /// Shows it, if it is open.
@@ -51,14 +57,14 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
     let mut read = ctx.input(|input| input.key_pressed(Key::Escape) || input.key_pressed(Key::Enter));
     Floating::question("briefing", map, palette.line).show(ctx, palette, |ui| {
         ui.set_width(WIDTH.min(map.width() - 60.0));
-        let about = G::about(panel.state.rulebook);
-        ui.label(text(about.title, fonts::serif(26.0), palette.text));
+        let (about, texts) = (G::about(panel.state.rulebook), texts(panel));
+        ui.label(text(&texts.title, fonts::serif(26.0), palette.text));
         ui.label(text(length(about.turns, about.staging.minutes), fonts::bold(13.0), palette.accent_text));
         ui.add_space(10.0);
         let list = ScrollArea::vertical().id_salt("briefing").max_height((map.height() - AROUND).max(120.0));
         list.auto_shrink([false, true]).show(ui, |ui| {
             ui.set_max_width(ui.available_width() - 14.0);
-            told::<G>(ui, panel);
+            told(ui, panel, &texts);
         });
         ui.add_space(12.0);
         let [close, key] = [say!("title-briefing-close"), say!("title-briefing-close.key")];
@@ -83,13 +89,13 @@ fn length([first, last]: [u8; 2], minutes: Option<u16>) -> String {
     }
 }
 
-fn told<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
+fn told<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>, texts: &ScenarioTexts) {
     let palette = panel.palette;
-    let ScenarioInfo { summary, staging, .. } = G::about(panel.state.rulebook);
+    let ScenarioTexts { summary, staging, .. } = texts;
     let own = staging.has_briefing();
     match own {
         true => part(ui, palette, &say!("title-background"), std::slice::from_ref(&staging.happened)),
-        false => part(ui, palette, &say!("title-summary"), &[summary.to_owned()]),
+        false => part(ui, palette, &say!("title-summary"), std::slice::from_ref(summary)),
     }
     if !own || !staging.who.is_empty() {
         head(ui, palette, &say!("title-forces"));
@@ -113,7 +119,7 @@ fn told<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
             }
         }
     }
-    part(ui, palette, &say!("title-victory-conditions"), &wins::<G>(panel));
+    part(ui, palette, &say!("title-victory-conditions"), &wins(panel, staging));
     part(ui, palette, &say!("title-scenario-notes"), &staging.unusual);
 }
 

@@ -3,9 +3,9 @@
 use crate::{
     engine::{
         data::{Difficulty, Staging},
-        manual::RulesText,
         orders::{ChosenOptions, SideNames},
-        text::say,
+        text::{say, say_id},
+        translations::{ScenarioTexts, ShownRules, translated_scenario},
     },
     panels::{Seat, kit::widgets::in_sentence},
 };
@@ -26,7 +26,7 @@ pub struct GameCard {
     pub sides: [SideNames; 2],
     pub computers: Vec<ComputerCard>,
     /// Its rules, including the titles of its options.
-    pub rules: RulesText,
+    pub rules: ShownRules,
 }
 
 impl GameCard {
@@ -35,7 +35,7 @@ impl GameCard {
         self.computers
             .iter()
             .find(|card| card.name == name)
-            .map_or_else(|| name.to_owned(), |card| card.called.clone())
+            .map_or_else(|| name.to_owned(), |card| say_id(card.called))
     }
 
     /// Returns the usual opponent: a captain, or the first computer player.
@@ -61,7 +61,8 @@ impl GameCard {
     /// Returns a scenario and the players of both sides as text.
     pub fn played(&self, scenario: &ScenarioCard, seats: &[Seat; 2]) -> String {
         let called = |name: &str| in_sentence(&self.called(name));
-        let scenario = scenario.title.as_str();
+        let ScenarioTexts { title, .. } = scenario.texts();
+        let scenario = title.as_str();
         match Players::of(seats) {
             Players::Alone { side, against } => say!(
                 "title-play-against",
@@ -111,7 +112,9 @@ impl<'a> Players<'a> {
 pub struct ComputerCard {
     /// Its name in files.
     pub name: &'static str,
-    pub called: String,
+    /// The message of its name for players.
+    pub called: &'static str,
+    /// The message of its style of play.
     pub line: &'static str,
 }
 
@@ -151,7 +154,9 @@ impl ScenarioCard {
         [Some(turns), minutes, difficulty, first].into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
     }
 
-    pub fn line(&self) -> &str {
-        if self.staging.history.is_empty() { &self.summary } else { &self.staging.history }
+    /// Returns its texts in the language of the table.
+    pub fn texts(&self) -> ScenarioTexts {
+        let (title, summary, staging) = (self.title.clone(), self.summary.clone(), self.staging.clone());
+        translated_scenario(self.options.game(), &self.id, ScenarioTexts { title, summary, staging })
     }
 }

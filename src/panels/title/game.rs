@@ -7,7 +7,11 @@ use super::{
     state::{Page, TitleState},
 };
 use crate::{
-    engine::{data::Staging, orders::ChosenOptions, text::say},
+    engine::{
+        data::Staging,
+        orders::ChosenOptions,
+        text::{say, say_id},
+    },
     panels::{
         Action, NewGame, Palette, Seat,
         kit::{
@@ -99,12 +103,12 @@ fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -
     // Its text is not cut: with much text the card is higher.
     let width = ui.available_width() - PICTURE - 24.0;
     let tall = |words: &str, font| height_of(ui, words, font, width);
-    let length = scenario.length();
+    let (length, texts) = (scenario.length(), scenario.texts());
     let said = match &scenario.fault {
         Some(fault) => tall(fault, fonts::sans(12.0)),
-        None => tall(&length, fonts::bold(12.0)) + 3.0 + tall(scenario.line(), fonts::sans(12.5)),
+        None => tall(&length, fonts::bold(12.0)) + 3.0 + tall(texts.line(), fonts::sans(12.5)),
     };
-    let height = (tall(&scenario.title, fonts::serif(17.0)) + said + 24.0).max(CARD);
+    let height = (tall(&texts.title, fonts::serif(17.0)) + said + 24.0).max(CARD);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     let response = noted(&say!("title-scenario-name", scenario = scenario.id.as_str()), response);
     let fill = if chosen { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
@@ -121,15 +125,13 @@ fn card(ui: &mut Ui, palette: &Palette, scenario: &ScenarioCard, chosen: bool) -
     let mut child = ui.new_child(UiBuilder::new().max_rect(words));
     child.set_clip_rect(words.intersect(ui.clip_rect()));
     child.spacing_mut().item_spacing.y = 3.0;
-    child.add(Label::new(text(&scenario.title, fonts::serif(17.0), palette.text)).wrap().selectable(false));
+    child.add(Label::new(text(&texts.title, fonts::serif(17.0), palette.text)).wrap().selectable(false));
     if let Some(fault) = &scenario.fault {
         child.add(Label::new(text(fault, fonts::sans(12.0), palette.bad)).wrap().selectable(false));
     } else {
         child.add(Label::new(text(length, fonts::bold(12.0), palette.accent_text)).wrap().selectable(false));
         child.add(
-            Label::new(text(scenario.line(), fonts::sans(12.5), palette.text_second))
-                .wrap()
-                .selectable(false),
+            Label::new(text(texts.line(), fonts::sans(12.5), palette.text_second)).wrap().selectable(false),
         );
     }
     ui.add_space(10.0);
@@ -163,6 +165,7 @@ fn chosen(
     actions: &mut Vec<Action>,
 ) {
     let palette = state.memory.palette();
+    let texts = scenario.texts();
     let whole = ui.max_rect();
     let upper = whole.with_max_y(whole.bottom() - FOOT - 6.0);
     let mut options = state.memory.options.clone().unwrap_or_else(|| scenario.options.clone());
@@ -177,15 +180,15 @@ fn chosen(
         let list = ScrollArea::vertical().id_salt(("put-together", open)).max_height(upper.height());
         list.auto_shrink([false, false]).show(ui, |ui| {
             ui.set_max_width(ui.available_width() - 14.0);
-            ui.add(Label::new(text(&scenario.title, fonts::serif(22.0), palette.text)).wrap());
+            ui.add(Label::new(text(&texts.title, fonts::serif(22.0), palette.text)).wrap());
             if !open {
-                ui.add(Label::new(text(&scenario.summary, fonts::sans(13.0), palette.text_second)).wrap());
+                ui.add(Label::new(text(&texts.summary, fonts::sans(13.0), palette.text_second)).wrap());
             }
             ui.add_space(10.0);
             ui.label(caps(&say!("title-players"), 12.0, palette.text_second));
             ui.add_space(4.0);
             for (number, seat) in seats.iter_mut().enumerate() {
-                let who = scenario.staging.who.get(number).map_or("", String::as_str);
+                let who = texts.staging.who.get(number).map_or("", String::as_str);
                 self::seat(ui, palette, (game, number, who), seat);
             }
             by_file(ui, state, &seats);
@@ -194,7 +197,7 @@ fn chosen(
                 house_rules(ui, state, (&scenario.options, &game.rules.options), &mut options);
                 return;
             }
-            told(ui, palette, &scenario.staging);
+            told(ui, palette, &texts.staging);
         });
     });
     ui.scope_builder(UiBuilder::new().max_rect(line), |ui| {
@@ -280,20 +283,20 @@ fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &s
             for computer in &game.computers {
                 let other = Seat::Computer(computer.name.to_owned());
                 let row = ui.selectable_value(seat, other, introduced(palette, computer));
-                let player = computer.called.as_str();
+                let player = say_id(computer.called);
                 noted(&say!("title-seat-choice", side = names, player = player), row);
             }
         });
         noted(&say!("title-seat", side = names), list.response);
     });
-    let person = say!("title-person.hint");
     let line = match seat {
-        Seat::Human => person.as_str(),
+        Seat::Human => say!("title-person.hint"),
         Seat::Computer(name) => {
-            game.computers.iter().find(|card| card.name == name.as_str()).map_or("", |card| card.line)
+            let card = game.computers.iter().find(|card| card.name == name.as_str());
+            card.map_or_else(String::new, |card| say_id(card.line))
         }
     };
-    for words in [who, line].into_iter().filter(|words| !words.is_empty()) {
+    for words in [who, line.as_str()].into_iter().filter(|words| !words.is_empty()) {
         hint(ui, palette, words);
     }
     ui.add_space(4.0);
@@ -302,11 +305,9 @@ fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &s
 /// Returns the name of a computer player, and below it its style.
 fn introduced(palette: &Palette, computer: &ComputerCard) -> LayoutJob {
     let format = |font, color| TextFormat { font_id: font, color, ..TextFormat::default() };
-    let mut job = LayoutJob::single_section(computer.called.clone(), format(fonts::sans(13.0), palette.text));
-    if !computer.line.is_empty() {
-        let under = format!("\n{}", computer.line);
-        job.append(&under, 0.0, format(fonts::sans(11.5), palette.text_third));
-    }
+    let mut job = LayoutJob::single_section(say_id(computer.called), format(fonts::sans(13.0), palette.text));
+    let under = format!("\n{}", say_id(computer.line));
+    job.append(&under, 0.0, format(fonts::sans(11.5), palette.text_third));
     job
 }
 

@@ -2,7 +2,7 @@
 
 use super::state::TitleState;
 use crate::{
-    engine::{lessons::Card, text::say},
+    engine::{lessons::Card, text::say, translations::translated_lesson},
     panels::{
         Action,
         kit::{
@@ -89,11 +89,13 @@ fn row(ui: &mut Ui, palette: &Palette, card: &Card, done: bool, next: bool, acti
     let words = Rect::from_min_max(pos2(rect.left() + 76.0, rect.top() + 13.0), rect.max - vec2(100.0, 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(words));
     child.spacing_mut().item_spacing.y = 3.0;
-    let title = text(&card.title, fonts::serif(19.0), palette.text);
+    let [title, summary] = [("title", &card.title), ("summary", &card.summary)]
+        .map(|(key, english)| translated_lesson(&card.id, key, english));
+    let title = text(title, fonts::serif(19.0), palette.text);
     child.add(Label::new(title).truncate().selectable(false));
     let (under, ink) = match &card.fault {
-        Some(fault) => (fault, palette.bad),
-        None => (&card.summary, palette.text_second),
+        Some(fault) => (fault.as_str(), palette.bad),
+        None => (&*summary, palette.text_second),
     };
     child.add(Label::new(text(under, fonts::sans(13.0), ink)).wrap().selectable(false));
     if open {

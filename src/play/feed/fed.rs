@@ -4,7 +4,7 @@ use crate::engine::{
     board::Hex,
     counters::UnitId,
     orders::{Fact, Game, Happening},
-    text::{Ids, Names},
+    text::{ENGLISH, Ids, Names, in_language, within},
 };
 use serde_json::{Map, Value, json};
 use std::borrow::Cow;
@@ -116,7 +116,7 @@ pub(super) fn moment<G: Fed>(rulebook: &G::Rulebook, turn: u8, phase: G::Phase) 
         turn,
         date: if turn == 0 { String::new() } else { G::date(rulebook, turn) },
         phase: G::phase_word(phase),
-        phase_name: G::phase_name(rulebook, phase),
+        phase_name: within(in_language(ENGLISH), || G::phase_name(rulebook, phase)),
         side: G::phase_side(rulebook, phase).map(|side| G::SIDES[side].word),
     }
 }

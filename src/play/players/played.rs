@@ -1,7 +1,7 @@
 //! The traits between a game and its computer players.
 
 use super::Thought;
-use crate::engine::{board::Hex, counters::UnitId, orders::Viewed, wording::capital};
+use crate::engine::{board::Hex, counters::UnitId, orders::Viewed, text::id, wording::capital};
 use std::time::Duration;
 
 /// A game that computer players can play.
@@ -38,33 +38,43 @@ pub trait HasPlayers: Viewed {
 }
 
 /// A computer player as people see it; files use its id.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Introduced {
-    /// Its name: "A captain".
-    pub called: String,
-    /// Its style of play, in a line; may be empty.
+    /// The message of its name: "A captain".
+    pub called: &'static str,
+    /// The message of its style of play, in a line.
     pub line: &'static str,
 }
 
 impl Introduced {
-    /// Makes the introduction of a player with this name and style.
-    pub fn new(called: impl Into<String>, line: &'static str) -> Self {
-        Self { called: called.into(), line }
+    /// A player that hardly plans.
+    pub fn beginner(line: &'static str) -> Self {
+        Self { called: id!("player-beginner"), line }
+    }
+
+    /// A fair opponent.
+    pub fn captain(line: &'static str) -> Self {
+        Self { called: id!("player-captain"), line }
+    }
+
+    /// The best player of a game.
+    pub fn general(line: &'static str) -> Self {
+        Self { called: id!("player-general"), line }
+    }
+
+    /// The player that plays at random.
+    pub fn random() -> Self {
+        Self { called: id!("player-random"), line: id!("player-random.line") }
     }
 }
 
 /// Returns the introduction of a computer player with this id in any game: a rank after a colon is usually enough.
 fn introduced(name: &str) -> Introduced {
     match name.rsplit(':').next().unwrap_or(name) {
-        "random" => Introduced::new("Random (for tests)", "Plays any legal move at random."),
-        "greedy" | "cadet" => {
-            Introduced::new("A beginner", "Short-sighted: sees only what is adjacent. Good for a first game.")
-        }
-        "staff" | "captain" => {
-            Introduced::new("A captain", "Plans each turn but makes mistakes. A fair opponent.")
-        }
-        "general" => Introduced::new("A general", "Plans ahead, finds the weak spot and rarely errs."),
-        other => Introduced::new(other, ""),
+        "greedy" | "cadet" => Introduced::beginner(id!("player-beginner.line")),
+        "staff" | "captain" => Introduced::captain(id!("player-captain.line")),
+        "general" => Introduced::general(id!("player-general.line")),
+        _ => Introduced::random(),
     }
 }
 

@@ -43,7 +43,9 @@ where
                 matches!(fact.what, Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. });
             let answered = is_of_other && !matches!(fact.what, Happening::Owed(_));
             let is_seen = may_see(eyes, fact.only);
-            acted |= (moved || answered) && is_seen;
+            // After an advance the hex holds the victors: the words would seem to be about them.
+            let advances = matches!(fact.what, Happening::Went { how: Going::Advance, .. });
+            acted |= (moved || advances || answered) && is_seen;
             let is_firer = |unit: &UnitId| firers.contains(unit);
             let leaves = matches!(fact.what, Happening::Went { units, .. } if units.iter().any(is_firer));
             // An advance after combat belongs to the deed.

@@ -3,7 +3,7 @@
 use super::has_deeds::{Manner, WeaponClass};
 use crate::{
     art::packs::face::Face,
-    engine::{board::Hex, counters::UnitId, orders::Viewer, wording::count},
+    engine::{board::Hex, counters::UnitId, orders::Viewer, text::say},
 };
 
 /// The most lines of a result at one hex.
@@ -17,16 +17,22 @@ pub struct Deed {
     pub strikes: Vec<Strike>,
     pub outcomes: Vec<Outcome>,
     pub losses: Vec<Loss>,
+    /// The hexes in which units were attacked that they have left in the same order, each with the hex where they are now.
+    pub went_on: Vec<(Hex, Hex)>,
 }
 
 /// One attack, by any number of units.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Strike {
+    /// The number of the attacking side.
+    pub side: usize,
     pub manner: Manner,
     /// The attacking units whose place the viewer knows.
     pub firers: Vec<Firer>,
     /// The attacked hexes.
     pub targets: Vec<Hex>,
+    /// The attacked units that lie under others that are not attacked.
+    pub struck: Vec<Struck>,
     /// The number of the only side that knows of it.
     pub only: Option<usize>,
 }
@@ -44,10 +50,22 @@ pub struct Firer {
     pub only: Option<usize>,
 }
 
+/// An attacked unit of which its stack shows little.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Struck {
+    pub hex: Hex,
+    /// Its face before the attack, and after it; none if it is not under others then.
+    pub faces: [Option<Face>; 2],
+    /// The number of the only side that knows its place.
+    pub only: Option<usize>,
+}
+
 /// The results in one hex.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     pub hex: Hex,
+    /// The attack of the deed that it belongs to, from 0.
+    pub strike: usize,
     /// The number of the only side that knows of them.
     pub only: Option<usize>,
     /// Steps lost there.
@@ -65,9 +83,14 @@ pub(super) struct OutcomeLine {
 }
 
 impl Outcome {
+    /// Whether it is more than an attack without effect.
+    pub fn has_effect(&self) -> bool {
+        self.steps > 0 || !self.lines.is_empty()
+    }
+
     /// Returns the results as lines.
     pub fn lines(&self) -> Vec<String> {
-        let steps = (self.steps > 0).then(|| format!("{} lost", count(self.steps, "step", "steps")));
+        let steps = (self.steps > 0).then(|| say!("scene-steps-lost", n = self.steps));
         let mut lines: Vec<String> = steps.into_iter().collect();
         lines.extend(self.lines.iter().map(|line| line.words.clone()));
         if lines.is_empty() {
@@ -76,7 +99,7 @@ impl Outcome {
         let more = lines.len().saturating_sub(LINES);
         if more > 0 {
             lines.truncate(LINES - 1);
-            lines.push(format!("and {} more", more + 1));
+            lines.push(say!("scene-and-more", n = more + 1));
         }
         lines
     }
@@ -101,12 +124,20 @@ pub fn may_see(eyes: Option<Viewer>, only: Option<usize>) -> bool {
 }
 
 impl Deed {
+    /// Returns the place of a mark: while dice roll, the hex of the attack; then that to which the attacked units have gone
+    /// on. In a hex that they have left the marks would seem to belong to another unit, or to none.
+    pub fn place(&self, hex: Hex, rolls: bool) -> Hex {
+        let went_on = self.went_on.iter().rev().find(|(from, _)| *from == hex && !rolls);
+        went_on.map_or(hex, |(_, to)| *to)
+    }
+
     /// The hexes that it concerns: first the targets, then those of the attackers.
     pub fn hexes(&self) -> Vec<Hex> {
         let targets = self.strikes.iter().flat_map(|strike| strike.targets.iter().copied());
         let firers = self.strikes.iter().flat_map(|strike| strike.firers.iter().map(|firer| firer.hex));
         let mut hexes: Vec<Hex> = Vec::new();
-        for hex in targets.chain(firers) {
+        let went_on = self.went_on.iter().map(|(_, to)| *to);
+        for hex in targets.chain(went_on).chain(firers) {
             if !hexes.contains(&hex) {
                 hexes.push(hex);
             }
@@ -120,6 +151,7 @@ impl Deed {
         seen.strikes.retain(|strike| may_see(eyes, strike.only));
         for strike in &mut seen.strikes {
             strike.firers.retain(|firer| may_see(eyes, firer.only));
+            strike.struck.retain(|struck| may_see(eyes, struck.only));
         }
         seen.outcomes.retain(|outcome| may_see(eyes, outcome.only));
         seen.losses.retain(|loss| may_see(eyes, loss.only));

@@ -1,7 +1,7 @@
 //! From the events of an order to its deed.
 
 use super::{
-    data::{Deed, Firer, Loss, Outcome, OutcomeLine, Strike, may_see},
+    data::{Deed, Firer, Loss, Outcome, OutcomeLine, Strike, Struck, may_see},
     has_deeds::{Effect, EffectAt, HasDeeds, Manner},
 };
 use crate::art::packs::face::Face;
@@ -9,6 +9,7 @@ use crate::engine::{
     board::Hex,
     counters::UnitId,
     orders::{Fact, Game, Happening, InPlay, Position, Viewer},
+    text::{Text, say},
 };
 use std::collections::BTreeMap;
 
@@ -55,6 +56,11 @@ fn counter<G: HasDeeds>(position: &Position<G>, unit: UnitId) -> Option<&G::Coun
     G::counters(&position.public).iter().find(|counter| counter.id() == unit)
 }
 
+/// Whether the counter of this number is this unit.
+fn is_at<G: HasDeeds>(position: &Position<G>, number: usize, unit: UnitId) -> bool {
+    G::counters(&position.public).get(number).is_some_and(|counter| counter.id() == unit)
+}
+
 /// Returns the deed after an order: a new one if it attacks, or if units are lost without an attack; the last one with
 /// further results, if they happen in its hexes. None if the order changes nothing in it.
 pub fn follow<G: HasDeeds>(last: Option<&Deed>, seen: &Witness<G>) -> Option<Deed> {
@@ -85,10 +91,14 @@ pub fn follow<G: HasDeeds>(last: Option<&Deed>, seen: &Witness<G>) -> Option<Dee
     (counts && deed != earlier).then_some(deed)
 }
 
-/// Returns the hex of every unit before the order.
+/// Returns the hex of every unit before the order; of a passenger, that of its carrier.
 fn stood<G: HasDeeds>(seen: &Witness<G>) -> BTreeMap<UnitId, Hex> {
-    let units = G::counters(&seen.before.public).iter().map(InPlay::id);
-    units.filter_map(|unit| Some((unit, G::hex_of(seen.before, unit)?))).collect()
+    let counters = G::counters(&seen.before.public).iter();
+    let hex = |counter: &G::Counter| {
+        let of_carrier = || G::hex_of(seen.before, counter.carrier()?);
+        G::hex_of(seen.before, counter.id()).or_else(of_carrier)
+    };
+    counters.filter_map(|counter| Some((counter.id(), hex(counter)?))).collect()
 }
 
 /// A deed in the making.
@@ -98,8 +108,8 @@ struct Writing<'a, G: HasDeeds> {
     at: BTreeMap<UnitId, Hex>,
     deed: Deed,
     eyes: Option<Viewer>,
-    /// The words for the last attack if it has no effect, and the only side that knows of it.
-    open: Option<(&'static str, Option<usize>)>,
+    /// The text for the last attack if it has no effect, and the only side that knows of it.
+    open: Option<(Text, Option<usize>)>,
     /// The units that were attacked in this order.
     struck: Vec<UnitId>,
 }
@@ -163,35 +173,64 @@ impl<G: HasDeeds> Writing<'_, G> {
             let hex = self.hex_of(*unit)?;
             let weapon = G::weapon(rulebook, &after.public, event, *unit);
             let only = fact.only.or_else(|| self.seen.hidden(*unit));
-            Some(Firer { unit: *unit, hex, weapon, face: self.covered_face(*unit, hex), only })
+            Some(Firer {
+                unit: *unit,
+                hex,
+                weapon,
+                face: self.covered_face(self.seen.before, *unit, hex),
+                only,
+            })
         };
         let firers: Vec<Firer> = units.iter().filter_map(firer).collect();
         let manner = if units.is_empty() { Manner::OffMap } else { G::manner(event) };
         self.struck.extend(G::struck(event));
-        self.deed.strikes.push(Strike { manner, firers, targets: at.to_vec(), only: fact.only });
-        self.open = G::without_effect(event).map(|words| (words, fact.only));
+        let targets = at.to_vec();
+        let struck = self.covered_targets(G::struck(event), fact.only);
+        let side = self.deed.side;
+        self.deed.strikes.push(Strike { side, manner, firers, targets, struck, only: fact.only });
+        self.open = G::without_effect(event).map(|text| (text, fact.only));
     }
 
-    /// The face of a unit that is not the top counter of its stack. Counters that only one side knows do not count: they
-    /// would show viewers that they are there.
-    fn covered_face(&self, unit: UnitId, hex: Hex) -> Option<Face> {
-        let Witness { rulebook, before, .. } = self.seen;
-        let known = |number: &usize| {
-            let counter = G::counters(&before.public).get(*number);
-            counter.is_some_and(|counter| counter.id() == unit || !G::is_hidden(before, counter))
+    /// The attacked units that lie under others. Where the top counter is attacked, the stack shows that by itself.
+    fn covered_targets(&self, units: &[UnitId], only: Option<usize>) -> Vec<Struck> {
+        let Witness { before, after, .. } = self.seen;
+        let is_covered = |unit: UnitId, position| {
+            let hex = G::hex_of(position, unit)?;
+            let top = self.known_stack(position, unit, hex).pop()?;
+            let is_struck = units.iter().any(|other| is_at::<G>(position, top, *other));
+            if is_struck { None } else { self.covered_face(position, unit, hex) }
         };
-        let stack: Vec<usize> = G::stack(before, hex).into_iter().filter(known).collect();
+        let covered = units.iter().filter_map(|unit| {
+            let faces = [before, after].map(|position| is_covered(*unit, position));
+            let only = only.or_else(|| self.seen.hidden(*unit));
+            let hex = self.hex_of(*unit)?;
+            faces.iter().any(Option::is_some).then_some(Struck { hex, faces, only })
+        });
+        covered.collect()
+    }
+
+    /// The counters in a hex, from below. Counters that only one side knows do not count: they would show viewers that
+    /// they are there.
+    fn known_stack(&self, position: &Position<G>, unit: UnitId, hex: Hex) -> Vec<usize> {
+        let known = |number: &usize| {
+            let counter = G::counters(&position.public).get(*number);
+            counter.is_some_and(|counter| counter.id() == unit || !G::is_hidden(position, counter))
+        };
+        G::stack(position, hex).into_iter().filter(known).collect()
+    }
+
+    /// The face of a unit that is not the top counter of its stack.
+    fn covered_face(&self, position: &Position<G>, unit: UnitId, hex: Hex) -> Option<Face> {
+        let stack = self.known_stack(position, unit, hex);
         let (_, below) = stack.split_last()?;
-        let is_it =
-            |number: &&usize| G::counters(&before.public).get(**number).is_some_and(|one| one.id() == unit);
-        let number = below.iter().find(is_it)?;
-        Some(G::face(rulebook, before, *number))
+        let number = below.iter().find(|number| is_at::<G>(position, **number, unit))?;
+        Some(G::face(self.seen.rulebook, position, *number))
     }
 
     /// Ends the last attack: if nothing has come of it, that is said.
     fn close(&mut self) {
-        if let Some((words, only)) = self.open.take() {
-            self.take(Effect::Nothing(EffectAt::Target, words.to_owned()), only);
+        if let Some((text, only)) = self.open.take() {
+            self.take(Effect::Nothing(EffectAt::Target, text.plain()), only);
         }
     }
 
@@ -214,7 +253,10 @@ impl<G: HasDeeds> Writing<'_, G> {
             }
             Effect::Lost(unit, words) => {
                 let with_it = self.lost_with(unit);
-                let words = if with_it.is_empty() { words } else { format!("{words} with all it carried") };
+                let words = match with_it.is_empty() {
+                    true => words,
+                    false => say!("scene-with-all-carried", what = words),
+                };
                 self.lose(unit, only);
                 with_it.into_iter().for_each(|unit| self.lose(unit, only));
                 self.say(EffectAt::Unit(unit), words, false, only);
@@ -241,10 +283,11 @@ impl<G: HasDeeds> Writing<'_, G> {
     }
 
     fn outcome(&mut self, hex: Hex, only: Option<usize>) -> &mut Outcome {
+        let strike = self.deed.strikes.len().saturating_sub(1);
         let outcomes = &mut self.deed.outcomes;
-        let known = outcomes.iter().position(|outcome| (outcome.hex, outcome.only) == (hex, only));
+        let known = outcomes.iter().position(|it| (it.hex, it.only, it.strike) == (hex, only, strike));
         let place = known.unwrap_or_else(|| {
-            outcomes.push(Outcome { hex, only, steps: 0, nothing: None, lines: Vec::new() });
+            outcomes.push(Outcome { hex, strike, only, steps: 0, nothing: None, lines: Vec::new() });
             outcomes.len() - 1
         });
         &mut outcomes[place]
@@ -276,20 +319,16 @@ impl<G: HasDeeds> Writing<'_, G> {
         gone.filter(|unit| !own(*unit)).collect()
     }
 
-    /// Moves the marks of an attack with the units that were attacked and go on in the same order: in the hex that they
-    /// have left the marks would seem to belong to another unit, or to none.
+    /// Notes where the units that were attacked go on in the same order: the marks of the attack go with them.
     fn take_along(&mut self, units: &[UnitId], to: Hex) {
         if units.is_empty() || !self.struck.iter().all(|unit| units.contains(unit)) {
             return;
         }
         let Some(from) = self.struck.first().and_then(|unit| self.at.get(unit).copied()) else { return };
-        let of_deed = self.deed.strikes.iter_mut().flat_map(|strike| &mut strike.targets);
-        of_deed.filter(|hex| **hex == from).for_each(|hex| *hex = to);
-        self.deed
-            .outcomes
-            .iter_mut()
-            .filter(|outcome| outcome.hex == from)
-            .for_each(|outcome| outcome.hex = to);
+        for (_, at) in self.deed.went_on.iter_mut().filter(|(_, at)| *at == from) {
+            *at = to;
+        }
+        self.deed.went_on.push((from, to));
     }
 
     /// Moves a unit and all that it carries.

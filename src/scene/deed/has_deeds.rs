@@ -5,7 +5,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         orders::{Going, Happening},
-        wording,
+        text::{Text, say},
     },
     scene::HasFaces,
 };
@@ -79,18 +79,18 @@ pub trait HasDeeds: HasFaces {
     /// Returns the effects of an event. `public` is the public state after the order, laid out for the viewer.
     fn effects(_: &Self::Rulebook, _public: &Self::Public, event: &Self::Event) -> Vec<Effect> {
         match Self::fact(event).what {
-            Happening::Lost(unit) => vec![Effect::Lost(unit, format!("{unit} eliminated"))],
+            Happening::Lost(unit) => vec![Effect::Lost(unit, say!("scene-effect-lost", unit = unit))],
             Happening::Weakened(unit) => vec![Effect::Step(unit)],
             Happening::Went { units: [unit, ..], path, how: Going::Retreat } => {
-                let words = format!("retreats {}", wording::hexes(path.len() as u64));
+                let words = say!("scene-effect-retreats", n = path.len());
                 vec![Effect::Said(EffectAt::Unit(*unit), words)]
             }
             _ => Vec::new(),
         }
     }
 
-    /// Returns the words for an attack that is over and has no effect; none if other events state it.
-    fn without_effect(_attack: &Self::Event) -> Option<&'static str> {
+    /// Returns the text for an attack that is over and has no effect; none if other events state it.
+    fn without_effect(_attack: &Self::Event) -> Option<Text> {
         None
     }
 }

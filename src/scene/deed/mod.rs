@@ -8,6 +8,6 @@ mod follow;
 mod has_deeds;
 
 pub use age::{Age, age};
-pub use data::{Deed, Firer, Loss, Outcome, Strike, may_see};
+pub use data::{Deed, Firer, Loss, Outcome, Strike, Struck, may_see};
 pub use follow::{Witness, follow};
 pub use has_deeds::{Effect, EffectAt, HasDeeds, Manner, WeaponClass};

@@ -6,7 +6,10 @@ use super::{
     words,
 };
 use crate::{
-    engine::orders::{Position, Record, SideNames},
+    engine::{
+        orders::{Position, Record, SideNames},
+        translations::translated_title,
+    },
     play::luck::Luck,
     scene::pictured::HasFaces,
 };
@@ -56,7 +59,7 @@ impl EndPage {
             false => words::points_at_resignation(&G::SIDES, &ladder, end.points),
         };
         Some(Self {
-            scenario: G::about(rulebook).title.to_owned(),
+            scenario: translated_title::<G>(rulebook),
             level: end.level,
             winner: end.winner,
             ended_early: None,

@@ -9,10 +9,7 @@ use crate::{
         },
         painter::{PixelRect, Raster, SheetRect},
     },
-    engine::{
-        orders::SideNames,
-        wording::{count, with_minus},
-    },
+    engine::{orders::SideNames, text::say, wording::with_minus},
     scene::still::{Still, StillView, blend},
 };
 use std::fmt::Write as _;
@@ -110,14 +107,14 @@ impl<'a> Sheet<'a> {
         self.told(&words::verdict(&page.sides, [false, false], page.winner), VERDICT);
         page.ended_early.iter().for_each(|how| self.told(how, PLAIN));
         self.told(&page.standing, PLAIN);
-        self.heading("Points by turn");
+        self.heading(&say!("scene-picture-points"));
         self.curve(170.0);
         if let Some(point) = &page.turning_point {
-            self.heading("Turning point");
+            self.heading(&say!("scene-picture-turning-point"));
             self.told(&point.words, STRESSED);
             point.gain.iter().for_each(|gain| self.told(gain, PLAIN));
         }
-        self.heading("Losses");
+        self.heading(&say!("scene-picture-losses"));
         let luck_room = if page.luck.is_some() { 130.0 } else { 40.0 };
         let cards = self.losses(HEIGHT as f32 - luck_room);
         self.y = HEIGHT as f32 - luck_room - 14.0;
@@ -176,11 +173,11 @@ impl<'a> Sheet<'a> {
         let height = |points: i32| top + high * curve.height(points);
         self.line([(left, height(0)), (left + wide, height(0))], FAINT, 1.0, "");
         self.text_at("0", (left - 8.0, height(0) + 4.0), "end", SMALL);
-        let counted = self.page.sides[self.page.counted].people;
+        let counted = self.page.sides[self.page.counted].as_people();
         if let Some(needed) = curve.needed {
             let y = height(needed);
             self.line([(left, y), (left + wide, y)], STRONG, 1.0, "stroke-dasharray=\"5 4\"");
-            let words = format!("the {counted} win at {} or more", with_minus(needed));
+            let words = say!("scene-picture-needed", side = counted, n = needed);
             self.text_at(&words, (left + 6.0, y - 5.0), "start", SMALL);
         }
         let place = |moment: usize| {
@@ -243,10 +240,7 @@ impl<'a> Sheet<'a> {
             "<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"14\" height=\"14\" fill=\"#{red:02X}{green:02X}{blue:02X}\" \
              stroke=\"{INK}\"/>"
         );
-        let told = match lost {
-            0 => format!("The {} lost no units", names.people),
-            lost => format!("The {} lost {}", names.people, count(lost, "unit", "units")),
-        };
+        let told = say!("scene-picture-lost", side = names.as_people(), n = lost);
         self.text_at(&told, (LEFT + 24.0, y + 13.0), "start", Type { size: 16.0, ..PLAIN });
         self.y += 30.0;
     }
@@ -254,7 +248,7 @@ impl<'a> Sheet<'a> {
     fn luck(&mut self) {
         let page = self.page;
         let Some(luck) = &page.luck else { return };
-        self.heading("Luck");
+        self.heading(&say!("scene-picture-luck"));
         let told = words::luck(&page.sides, luck);
         self.told(&told, PLAIN);
     }

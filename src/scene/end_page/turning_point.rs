@@ -4,11 +4,13 @@ use super::course::{LostCounter, TurnCourse};
 use crate::engine::{
     board::{Board, Hex},
     orders::SideNames,
-    wording::{count, list},
+    text::{Arg, say},
 };
 
 /// Hexes within which losses belong to one place.
 const NEAR: u32 = 2;
+/// The most places that are named one by one.
+const NAMED: usize = 2;
 /// Hexes from a place within which losses are near it.
 const IN_SIGHT: u32 = 5;
 
@@ -46,30 +48,35 @@ impl TurningPoint {
             _ => 1 - counted,
         };
         let (taken, suffered) = (taken_by(turn, winner), &of_turn[1 - winner]);
-        let names = [winner, 1 - winner].map(|side| sides[side].people);
-        let mut clauses = Vec::new();
-        if !taken.is_empty() {
-            let mut places: Vec<String> = Vec::new();
-            for place in taken.iter().map(|hex| place_of(board, *hex)) {
-                if !places.contains(&place) {
-                    places.push(place);
-                }
+        let [won, beaten] = [winner, 1 - winner].map(|side| sides[side].as_people());
+        let (Site { at, place }, around) = scene_of(board, suffered);
+        let (number, n, points) = (turn.turn, suffered.len(), turn.swing.unsigned_abs());
+        let words = match (taken.is_empty(), suffered.is_empty()) {
+            (true, true) => say!("scene-turning-gains", turn = number, winner = won.clone(), n = points),
+            (true, false) => {
+                say!("scene-turning-loses", turn = number, loser = beaten, n = n, at = at, place = place)
             }
-            clauses.push(format!("the {} take {}", names[0], list(&places, 2)));
-        }
-        let (at, around) = scene_of(board, suffered);
-        if !suffered.is_empty() {
-            clauses.push(format!("the {} lose {}{at}", names[1], count(suffered.len(), "unit", "units")));
-        }
-        let points = count(turn.swing.unsigned_abs() as usize, "point", "points");
-        if clauses.is_empty() {
-            clauses.push(format!("the {} gain {points}", names[0]));
-        }
-        let told = clauses.join(", and ");
+            (false, true) => say!(
+                "scene-turning-takes",
+                turn = number,
+                winner = won.clone(),
+                places = places(board, &taken),
+            ),
+            (false, false) => say!(
+                "scene-turning-takes-and-loses",
+                turn = number,
+                winner = won.clone(),
+                places = places(board, &taken),
+                loser = beaten,
+                n = n,
+                at = at,
+                place = place,
+            ),
+        };
         Some(Self {
             turn: turn.turn,
-            words: format!("Turn {}: {told}", turn.turn),
-            gain: (turn.swing != 0).then(|| format!("{points} for the {}", names[0])),
+            words,
+            gain: (turn.swing != 0).then(|| say!("scene-turning-gain", n = points, side = won)),
             hexes: taken.into_iter().chain(around).collect(),
             after: turn.after,
         })
@@ -86,38 +93,65 @@ fn taken_by(turn: &TurnCourse, side: usize) -> Vec<Hex> {
     held.into_iter().filter(|(_, taker)| *taker == side).map(|(hex, _)| hex).collect()
 }
 
+/// Returns the names of these hexes, each once: the first few, and the number of the others.
+fn places(board: &Board, hexes: &[Hex]) -> Arg {
+    let mut places: Vec<String> = Vec::new();
+    for place in hexes.iter().map(|hex| place_of(board, *hex)) {
+        if !places.contains(&place) {
+            places.push(place);
+        }
+    }
+    let more = places.len().saturating_sub(NAMED);
+    places.truncate(NAMED);
+    if more > 0 {
+        places.push(say!("scene-more", n = more));
+    }
+    places.into()
+}
+
 /// Returns the name of a hex: for a town of many hexes, its name alone.
 fn place_of(board: &Board, hex: Hex) -> String {
     let name = board.hex_name(hex);
     match board.place_at(hex) {
         Some(place) if name.starts_with(&place.name) => place.name.clone(),
-        _ if name == hex.to_string() => format!("hex {hex}"),
+        _ if name == hex.to_string() => say!("scene-hex", hex = hex),
         _ => name,
     }
 }
 
-/// Returns the place of most of these losses, to be put after their number, and its hexes. Losses all over the map have
-/// no place.
-fn scene_of(board: &Board, lost: &[&LostCounter]) -> (String, Vec<Hex>) {
+/// The place of losses.
+struct Site {
+    /// The word by which a message chooses how they lie to the place.
+    at: &'static str,
+    /// The name of the place, or the number of a hex; empty for losses all over the map.
+    place: String,
+}
+
+impl Site {
+    const EVERYWHERE: Self = Self { at: "everywhere", place: String::new() };
+}
+
+/// Returns the place of most of these losses, and its hexes.
+fn scene_of(board: &Board, lost: &[&LostCounter]) -> (Site, Vec<Hex>) {
     let hexes: Vec<Hex> = lost.iter().filter_map(|lost| lost.hex).collect();
     let around = |centre: Hex| hexes.iter().copied().filter(move |hex| centre.distance(*hex) <= NEAR);
     let Some(centre) = hexes.iter().copied().rev().max_by_key(|hex| around(*hex).count()) else {
-        return (String::new(), Vec::new());
+        return (Site::EVERYWHERE, Vec::new());
     };
     let mut near: Vec<Hex> = around(centre).collect();
     if 2 * near.len() < lost.len() {
-        return (String::new(), hexes);
+        return (Site::EVERYWHERE, hexes);
     }
     let in_one = near.len() == lost.len() && near.iter().all(|hex| *hex == centre);
     near.sort();
     near.dedup();
-    let told = match (in_one, nearest_place(board, centre)) {
-        (true, Some((name, 0))) => format!(" at {name}"),
-        (true, _) => format!(" in hex {centre}"),
-        (false, Some((name, _))) => format!(" near {name}"),
-        (false, None) => format!(" near hex {centre}"),
+    let site = match (in_one, nearest_place(board, centre)) {
+        (true, Some((name, 0))) => Site { at: "at", place: name.to_owned() },
+        (true, _) => Site { at: "in-hex", place: centre.to_string() },
+        (false, Some((name, _))) => Site { at: "near", place: name.to_owned() },
+        (false, None) => Site { at: "near-hex", place: centre.to_string() },
     };
-    (told, near)
+    (site, near)
 }
 
 /// Returns the name of the nearest place in sight of a hex, and its distance.

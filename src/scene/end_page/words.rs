@@ -3,23 +3,19 @@
 use crate::{
     engine::{
         orders::{SideNames, VictoryThreshold},
-        wording::{count, with_minus},
+        text::say,
     },
     play::luck::{Luck, lead, usual},
 };
 
 /// Returns which person at the table has won; with two or none, which side.
 pub(crate) fn verdict(sides: &[SideNames; 2], humans: [bool; 2], winner: Option<usize>) -> String {
-    let name = |side: usize| sides.get(side).map_or("", |names| names.name);
-    match (humans, winner) {
-        (_, None) => "The game is a draw.".to_owned(),
-        ([true, false], Some(0)) | ([false, true], Some(1)) => {
-            format!("You have won as the {} player.", name(winner.unwrap_or_default()))
-        }
-        ([true, false], Some(won)) | ([false, true], Some(won)) => {
-            format!("You have lost: the {} player wins.", name(won))
-        }
-        (_, Some(won)) => format!("The {} player wins.", name(won)),
+    let Some(won) = winner else { return say!("scene-verdict-draw") };
+    let side = sides[won.min(1)];
+    match (humans, won) {
+        ([true, false], 0) | ([false, true], 1) => say!("scene-verdict-won", side = side),
+        ([true, false] | [false, true], _) => say!("scene-verdict-lost", side = side),
+        _ => say!("scene-verdict-wins", side = side),
     }
 }
 
@@ -36,14 +32,12 @@ pub(super) fn needed(ladder: &[VictoryThreshold], side: usize) -> Option<i32> {
 
 /// Returns the points and their side, and the number with which that side would have won.
 pub(super) fn points(sides: &[SideNames; 2], ladder: &[VictoryThreshold], points: i32) -> String {
-    let number = count(points.unsigned_abs() as usize, "point", "points");
-    let sign = if points < 0 { "Minus " } else { "" };
-    let Some((names, side)) = gains(sides, ladder) else { return format!("{sign}{number}.") };
+    let (sign, n) = (sign(points), points.unsigned_abs());
+    let Some((names, side)) = gains(sides, ladder) else { return say!("scene-points", sign = sign, n = n) };
+    let people = names.as_people();
     match needed(ladder, side) {
-        Some(needed) => {
-            format!("{sign}{number} for the {}, who needed {}.", names.people, with_minus(needed))
-        }
-        None => format!("{sign}{number} for the {}.", names.people),
+        Some(needed) => say!("scene-points-needed", sign = sign, n = n, side = people, needed = needed),
+        None => say!("scene-points-of", sign = sign, n = n, side = people),
     }
 }
 
@@ -53,25 +47,32 @@ pub(super) fn points_at_resignation(
     ladder: &[VictoryThreshold],
     points: i32,
 ) -> String {
-    let number = count(points.unsigned_abs() as usize, "point", "points");
-    let sign = if points < 0 { "minus " } else { "" };
-    let whose =
-        gains(sides, ladder).map_or_else(String::new, |(names, _)| format!(" for the {}", names.people));
-    format!("The score was {sign}{number}{whose}; a side that resigns loses whatever the score.")
+    let (sign, n) = (sign(points), points.unsigned_abs());
+    match gains(sides, ladder) {
+        Some((names, _)) => {
+            say!("scene-points-resigned-of", sign = sign, n = n, side = names.as_people())
+        }
+        None => say!("scene-points-resigned", sign = sign, n = n),
+    }
+}
+
+/// The word by which a message chooses between numbers below zero and others.
+fn sign(points: i32) -> &'static str {
+    if points < 0 { "minus" } else { "plus" }
 }
 
 /// Returns the luck of a game in a sentence.
 pub(crate) fn luck(sides: &[SideNames; 2], luck: &[Luck; 2]) -> String {
     let (lead, usual) = (lead(luck, 0), usual(luck));
     if usual == 0.0 {
-        return "No attack was decided by dice.".to_owned();
+        return say!("scene-luck-none");
     }
-    let favoured = sides[usize::from(lead < 0.0)].people;
+    let favoured = sides[usize::from(lead < 0.0)].as_people();
     match lead.abs() / usual {
-        ..0.35 => "The dice were even.".to_owned(),
-        ..1.0 => format!("The dice slightly favoured the {favoured}."),
-        ..2.0 => format!("The dice clearly favoured the {favoured}."),
-        _ => format!("The dice strongly favoured the {favoured}."),
+        ..0.35 => say!("scene-luck-even"),
+        ..1.0 => say!("scene-luck-slight", side = favoured),
+        ..2.0 => say!("scene-luck-clear", side = favoured),
+        _ => say!("scene-luck-strong", side = favoured),
     }
 }
 

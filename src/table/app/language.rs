@@ -1,9 +1,12 @@
 //! The language of the table: chosen in the settings, at first that of the system. A thread watches its files and wakes
 //! the window when a translator has saved one; while none does, nothing is drawn.
 
-use super::{sets::TableSet, waker::waker};
+use super::{sets::TableSet, shown_language::ShownLanguage, waker::waker};
 use crate::{
-    engine::text::{Language, LanguageEntry, Languages, show_in, system_language},
+    engine::{
+        data::translation_files,
+        text::{ENGLISH, Language, LanguageEntry, Languages, show_in, system_language},
+    },
     settings::Settings,
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -32,6 +35,7 @@ struct LanguageWatcher {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<KnownLanguages>()
+        .init_resource::<ShownLanguage>()
         .add_systems(Startup, begin.after(TableSet::ReadSettings))
         .add_systems(PreUpdate, (choose.run_if(resource_changed::<Settings>), receive).chain());
 }
@@ -83,11 +87,12 @@ fn watch(
     }
 }
 
-/// Returns a digest of the language, its files, and their times and sizes.
+/// Returns a digest of the language, its files and the translations of data files, and their times and sizes.
 fn files(languages: &Languages, id: &str) -> u64 {
     let mut digest = DefaultHasher::new();
     id.hash(&mut digest);
-    for file in languages.files(id) {
+    let of_data = if id == ENGLISH { Vec::new() } else { translation_files(id) };
+    for file in languages.files(id).into_iter().chain(of_data) {
         let about = file.metadata().ok();
         about.map(|about| (about.len(), about.modified().ok())).hash(&mut digest);
         file.hash(&mut digest);
@@ -103,11 +108,16 @@ fn choose(settings: Res<Settings>, watcher: Option<Res<LanguageWatcher>>, mut be
     }
 }
 
-fn receive(watcher: Option<Res<LanguageWatcher>>, mut redraw: MessageWriter<RequestRedraw>) {
+fn receive(
+    watcher: Option<Res<LanguageWatcher>>,
+    mut shown: ResMut<ShownLanguage>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let Some(watcher) = watcher else { return };
     let news: Vec<_> = watcher.read.lock().map(|read| read.try_iter().collect()).unwrap_or_default();
     if let Some(language) = news.into_iter().last() {
         show_in(language);
+        shown.change();
         // The panels are laid out in one frame and drawn in the next.
         redraw.write(RequestRedraw);
     }

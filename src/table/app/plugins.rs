@@ -2,6 +2,7 @@
 
 use super::{
     commands, host, host::Hosted, inks, language, passes, probe, rest, screen, sets, settings, sheets,
+    told_again,
 };
 use crate::table::{
     art,
@@ -135,6 +136,7 @@ pub(crate) fn game_panels_plugin<G: Hosted>(app: &mut App) {
     ended::game_plugin::<G>(app);
     presenter::game_plugin::<G>(app);
     happening::game_plugin::<G>(app);
+    told_again::game_plugin::<G>(app);
     G::game_panels_plugin(app);
 }
 

@@ -6,7 +6,12 @@ use super::{
     settings_file::{SettingsFile, SettingsNotes},
 };
 use crate::{
-    engine::{data::Shown, orders::Refusal, storage::in_plain_words, text::Text},
+    engine::{
+        data::Shown,
+        orders::Refusal,
+        storage::in_plain_words,
+        text::{Text, id, t},
+    },
     panels::Action,
     settings::{self, GameKeys, Motion, Settings},
     table::{app::sets::TableSet, files::keeping::Saving, session::Refused, tabled::registry::Games},
@@ -87,25 +92,20 @@ fn keep(
     match settings::keep_damaged(&file.0, &games) {
         Ok(None) => {}
         Ok(Some(copy)) => {
-            let note = format!("The settings file was damaged. The original is kept as {}.", copy.shown());
-            notes.0.push(note.into());
+            notes.0.push(t!("table-settings-damaged", file = copy.shown()));
         }
         Err(error) => {
             // The next change tries it again.
             kept.clone_from(&Some(before));
-            let note = format!(
-                "Settings not saved: the damaged settings file cannot be copied: {}",
-                in_plain_words(&error)
-            );
-            notes.0.push(note.into());
+            notes.0.push(t!("table-settings-not-saved", why = in_plain_words(&error)));
             return;
         }
     }
     if let Some(mut saving) = saving {
         // The bar shows a failure, and it is tried again.
-        saving.keep("the settings", &file.0, settings::written(&settings, &games));
+        saving.keep(id!("table-what-settings"), &file.0, settings::written(&settings, &games));
     } else if let Err(error) = settings::write(&file.0, &settings, &games) {
-        notes.0.push(format!("{} cannot be written: {error}", file.0.shown()).into());
+        notes.0.push(t!("table-file-not-written", file = file.0.shown(), why = error.to_string()));
     }
 }
 

@@ -6,7 +6,11 @@
 
 use crate::{
     art::packs::pack::library::{self, STANDARD},
-    engine::{data, data::Shown, storage::Disk},
+    engine::{
+        data::{self, Shown},
+        storage::Disk,
+        text::{Text, t},
+    },
     settings::{self, Settings},
     table::{app::settings_file::SettingsFile, tabled::registry::Games},
 };
@@ -63,7 +67,7 @@ fn remove(file: &Path) {
 /// The reaction of a start that has found a mark.
 pub(super) struct Fallback {
     /// The note for the player.
-    pub note: String,
+    pub note: Text,
     /// Whether packs in folders are left unread, because one of them replaces the standard pack.
     pub built_in_only: bool,
 }
@@ -88,9 +92,6 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
         Err(error) => warn!("{} cannot be written: {error}", settings_file.shown()),
     }
     let name = data::shortened(&failed, data::LONGEST_ID);
-    let note = format!(
-        "Kessel did not start properly with the art pack “{name}”, so the standard pack is in use. \
-         To try “{name}” again, choose it in Settings"
-    );
+    let note = t!("table-pack-not-started", pack = name);
     Some(Fallback { note, built_in_only: failed == STANDARD })
 }

@@ -3,7 +3,7 @@
 use super::watching::PackFolders;
 use crate::{
     art::packs::pack::{begin::begin, library::folder_of_user},
-    engine::data::Shown,
+    engine::{data::Shown, text::say},
     panels::{Action, SavingMessage},
     settings::Settings,
     table::{
@@ -39,8 +39,8 @@ fn obey(
             Ok(id) => {
                 let folder = packs.join(&id);
                 saving.say(SavingMessage {
-                    words: format!("Art pack {} created, now in use", name.trim()),
-                    about: format!("Its files are in {}", folder.shown()),
+                    words: say!("table-pack-created", pack = name.trim()),
+                    about: say!("table-pack-created.about", folder = folder.shown()),
                 });
                 if let Some(host) = &mut host {
                     host.bypass_change_detection().sheet.new_pack.clear();
@@ -49,7 +49,8 @@ fn obey(
                 settings.pack = id;
             }
             // The name stays in the field, to be changed.
-            Err(why) => saving.say(SavingMessage { words: format!("Pack not created: {why}"), about: why }),
+            Err(why) => saving
+                .say(SavingMessage { words: say!("table-pack-not-created", why = why.as_str()), about: why }),
         }
     }
 }

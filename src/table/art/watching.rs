@@ -10,6 +10,7 @@ use crate::{
         library::{self, PackEntry},
         watch::{News, PackWatcher},
     },
+    engine::text::say,
     panels::SavingMessage,
     settings::Settings,
     table::{
@@ -161,12 +162,8 @@ fn tell_what_is_gone(
     let was_away = gone.as_deref() == Some(id);
     *gone = is_away.then(|| id.to_owned());
     let (words, about) = match (was_away, is_away) {
-        (false, true) => (
-            format!("Art pack {id} is missing: using the standard pack until it is back"),
-            "It is in none of the pack folders. To stop waiting for it, choose another pack in Settings."
-                .to_owned(),
-        ),
-        (true, false) => (format!("Art pack {id} is back"), String::new()),
+        (false, true) => (say!("table-pack-missing", pack = id), say!("table-pack-missing.about")),
+        (true, false) => (say!("table-pack-back", pack = id), String::new()),
         _ => return,
     };
     if let Some(mut saving) = saving {

@@ -24,6 +24,7 @@ use crate::{
     table::{
         app::sets::{GameSet, TableSet},
         map::layers::of_players,
+        map::view::MapView,
         session::{Played, Session, thinker::FastForward},
         tabled::OnTable,
     },
@@ -31,19 +32,72 @@ use crate::{
 use bevy::{camera::visibility::RenderLayers, ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 use std::collections::BTreeSet;
 
-/// The die of the current battle.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+/// The dice of the current order, attack by attack.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Throw {
-    /// Seconds since the roll began, below zero before it; none if no die is rolling.
+    /// Seconds since the roll for this attack began, below zero before it; none if no die is rolling.
     pub clock: Option<f32>,
+    /// The attack that is rolled for, from 0, and the number of attacks of the order.
+    pub attack: usize,
+    pub attacks: usize,
+    /// Seconds from the roll for each attack to that for the next.
+    pub(crate) until_next: Vec<f32>,
 }
 
 impl Throw {
-    /// Whether the die has not shown its result yet.
+    /// Returns the dice of a script.
+    fn of(script: &Script) -> Self {
+        let throws = &script.throws;
+        let until_next = throws.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        Self { clock: throws.first().map(|begin| -begin), attack: 0, attacks: throws.len(), until_next }
+    }
+
+    /// Whether the last die of the order has not shown its result yet.
     pub fn hides_result(&self) -> bool {
-        self.clock.is_some_and(|clock| clock < die::RESULT)
+        self.clock.is_some_and(|clock| clock < die::RESULT || self.attack + 1 < self.attacks)
+    }
+
+    /// Whether the result of this attack of the order, from 0, has been shown.
+    pub fn has_shown(&self, attack: usize) -> bool {
+        let Some(clock) = self.clock else { return true };
+        attack < self.attack || attack == self.attack && clock >= die::RESULT
+    }
+
+    /// Whether the units that move into fire are still on their way.
+    pub fn is_to_come(&self) -> bool {
+        self.clock.is_some_and(|clock| clock < 0.0)
+    }
+
+    /// Seconds since the roll, for panels that show all dice of the order at once: they tumble until the last one is rolled.
+    pub fn clock_of_all(&self) -> Option<f32> {
+        let clock = self.clock?;
+        Some(if self.attack + 1 < self.attacks { clock.min(TUMBLING) } else { clock })
+    }
+
+    /// Goes on by this many seconds: to the next attack when its time has come, and to none after the last. Without
+    /// animation each die is at rest from the beginning.
+    fn go_on(&mut self, seconds: f32, motion: Motion) {
+        let Some(clock) = self.clock.map(|clock| clock + seconds) else { return };
+        self.clock = Some(clock);
+        if self.attack + 1 >= self.attacks {
+            self.clock = Some(clock).filter(|clock| *clock < die::RESULT + die::FLASH);
+            return;
+        }
+        // Without animation all dice are rolled at once, and each result is shown for as long as with it.
+        let least = die::until_next(self.attacks);
+        let until = self.until_next.get(self.attack).map_or(least, |until| until.max(least));
+        if clock >= until {
+            // Below zero while units move into the fire of the next attack.
+            let begin = if motion == Motion::Reduced { die::RESULT } else { clock - until };
+            (self.clock, self.attack) = (Some(begin), self.attack + 1);
+        }
     }
 }
+
+/// The seconds of a roll in which it waits for the view.
+const BEGINS: f32 = 0.08;
+/// A moment at which dice tumble, in seconds.
+const TUMBLING: f32 = 0.4;
 
 /// Whether anything moves on the table.
 #[derive(SystemParam)]
@@ -100,7 +154,7 @@ fn skip(
     gliding.iter_mut().for_each(|mut gliding| gliding.clock = f32::MAX);
     ghosts.iter_mut().for_each(|mut ghost| ghost.clock = f32::MAX);
     if throw.clock.is_some() {
-        throw.clock = Some(f32::MAX);
+        (throw.clock, throw.attack) = (Some(f32::MAX), throw.attacks.saturating_sub(1));
     }
 }
 
@@ -138,12 +192,12 @@ fn begin<G: OnTable + HasFaces>(
             .flat_map(|fact| fact.units().to_vec())
             .collect();
         let seen = facts::<G>(events).filter(|fact| fact.only.is_none_or(sees));
-        let fights = G::rolled(rulebook, events).is_some();
-        let mut script = Script::of(G::board(rulebook), seen, fights, &before.stood());
+        let attacks = G::rolled(rulebook, events).map_or(0, |rolled| G::attacks(&rolled).max(1));
+        let mut script = Script::of(G::board(rulebook), seen, attacks, &before.stood());
         if *motion == Motion::Reduced {
             script = script.reduced();
         }
-        throw.set_if_neq(Throw { clock: script.throw.map(|begin| -begin) });
+        throw.set_if_neq(Throw::of(&script));
         for (unit, acts) in script.acts {
             if let Some(counter) = counters.iter().find(|(_, id, ..)| id.0 == unit) {
                 set_going(&mut commands, counter, acts, in_secret.contains(&unit));
@@ -225,12 +279,20 @@ fn glide(
 /// Runs the clock of the die until its result has been shown.
 fn throw(
     (time, motion): (Res<Time<Real>>, Res<Motion>),
+    view: Option<Res<MapView>>,
     mut throw: ResMut<Throw>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let Some(clock) = throw.clock else { return };
-    let clock = clock + step(&time, *motion);
-    throw.clock = Some(clock).filter(|clock| *clock < die::RESULT + die::FLASH);
+    if throw.clock.is_none() {
+        return;
+    }
+    // The die is thrown when the view has come to the fight.
+    let begins = throw.clock.is_some_and(|clock| (0.0..BEGINS).contains(&clock));
+    if begins && view.is_some_and(|view| !view.is_still()) {
+        redraw.write(RequestRedraw);
+        return;
+    }
+    throw.go_on(step(&time, *motion), *motion);
     redraw.write(RequestRedraw);
 }
 
@@ -238,6 +300,30 @@ fn throw(
 mod tests {
     use super::*;
     use bevy::ecs::system::RunSystemOnce;
+
+    /// Each attack of an order has its own roll, after units have moved into its fire; the last result is that of all.
+    #[test]
+    fn dice_of_an_order_are_rolled_one_attack_after_the_other() {
+        let throws = vec![0.5, 4.0];
+        let mut throw = Throw::of(&Script { throws, ..Script::default() });
+        let mut told = Vec::new();
+        while throw.clock.is_some() && told.len() < 100 {
+            told.push((throw.attack, throw.is_to_come(), throw.has_shown(0), throw.hides_result()));
+            throw.go_on(0.25, Motion::Full);
+        }
+        told.dedup();
+        assert_eq!(
+            told,
+            [
+                (0, true, false, true),
+                (0, false, false, true),
+                (0, false, true, true),
+                (1, false, true, true),
+                (1, false, true, false),
+            ]
+        );
+        assert!(!throw.hides_result() && throw.has_shown(1));
+    }
 
     /// A unit that is flipped before the die and eliminated by it stays until it falls: the rules have removed it
     /// already.

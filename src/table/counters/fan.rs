@@ -62,6 +62,8 @@ pub struct Fan {
     /// The hex where counters were dropped: a fan that opened there at once would cover the adjacent hexes, and the
     /// mouse must leave the hex first.
     shy: Option<Hex>,
+    /// The place of the mouse when the map last moved under it: nobody has pointed at what is there now.
+    moved_under: Option<Vec2>,
     /// The rectangle of the fan's plate in the window, in logical pixels.
     pub(crate) plate: Rect,
     drawn: Option<(Hex, u64, u64, u32)>,
@@ -122,8 +124,13 @@ fn watch<G: OnTable>(
     if let Some(held) = &hand.held {
         fan.shy = held.over;
     }
-    let quiet = hand.held.is_none() && view.is_still() && !buttons.pressed(MouseButton::Left);
-    let (Some(cursor), Some(position), true) = (window.cursor_position(), position, quiet) else {
+    let cursor = window.cursor_position();
+    if !view.is_still() {
+        fan.moved_under = cursor;
+    }
+    let is_chosen = fan.open.is_some() || cursor != fan.moved_under;
+    let quiet = hand.held.is_none() && view.is_still() && !buttons.pressed(MouseButton::Left) && is_chosen;
+    let (Some(cursor), Some(position), true) = (cursor, position, quiet) else {
         fan.over = None;
         if hand.held.is_some() || !view.is_still() {
             fan.open = None;

@@ -11,6 +11,7 @@ use crate::{
             inks::Inks,
             screen::Screen,
             sets::{GameSet, TableSet},
+            shown_language::ShownLanguage,
         },
         map::{layers::for_all, svg},
         session::Session,
@@ -144,13 +145,13 @@ pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
 fn lay<G: OnTable>(
     mut commands: Commands,
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
-    size: Res<CardSize>,
+    (size, language): (Res<CardSize>, Res<ShownLanguage>),
     (mut images, inks): (ResMut<Assets<Image>>, Res<Inks>),
     mut shown: Local<Option<(u64, u32, Vec<WaitingBox>)>>,
     plates: Query<Entity, With<Plate>>,
 ) {
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
-    let now = (session.moves, size.radius.to_bits());
+    let now = (language.number(session.moves), size.radius.to_bits());
     let is_on_table = shown.as_ref().is_some_and(|(.., boxes)| boxes.is_empty() || !plates.is_empty());
     if size.radius <= 0.0
         || (is_on_table && shown.as_ref().is_some_and(|(moves, zoom, _)| (*moves, *zoom) == now))

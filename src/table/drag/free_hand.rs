@@ -5,6 +5,7 @@ use crate::{
         counters::{IdError, UnitId},
         data::{self, Shown},
         orders::{Game, Position, Record, Refusal},
+        text::{say, t},
     },
     table::{
         files::{data_folder, keeping::AutosaveFile, write_whole},
@@ -31,7 +32,7 @@ pub(crate) fn can_go_back<G: Game>(record: &Record<G>) -> bool {
 /// A unit was revealed since, or no game is on the table.
 pub(crate) fn back_to_referee<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     if !with_record::<G, _>(world, |_, record| Ok(can_go_back(record)))? {
-        return Err(trouble("cannot undo: hidden information was revealed while the referee was off"));
+        return Err(trouble(t!("table-cannot-undo-referee")));
     }
     while G::is_free_hand(&G::position(world).public) {
         step::<G>(world, true)?;
@@ -42,15 +43,15 @@ pub(crate) fn back_to_referee<G: OnTable>(world: &mut World) -> Result<(), Refus
 
 /// Writes the position as a scenario into the folder that the title screen and the command line read; returns its file.
 pub(crate) fn save_scenario<G: OnTable>(world: &World, title: &str) -> Result<String, String> {
-    let nothing = "no game is open";
+    let nothing = || say!("table-no-game");
     let session = world.resource::<Session<G>>();
-    let position = world.get_resource::<Position<G>>().ok_or(nothing)?;
-    let rulebook = session.rulebook.as_ref().ok_or(nothing)?;
+    let position = world.get_resource::<Position<G>>().ok_or_else(nothing)?;
+    let rulebook = session.rulebook.as_ref().ok_or_else(nothing)?;
     let folder = match world.get_resource::<AutosaveFile>() {
         Some(file) => file.0.parent().map(Path::to_owned),
         None => data_folder(),
     };
-    let folder = folder.ok_or("there is no folder for scenarios")?.join("scenarios").join(G::ID);
+    let folder = folder.ok_or_else(|| say!("table-no-scenarios-folder"))?.join("scenarios").join(G::ID);
     let title = title.trim();
     let id = id_of::<G>(title, &folder)?;
     let text = G::scenario_of(rulebook, position, id, title)?;
@@ -68,7 +69,7 @@ fn id_of<G: Game>(title: &str, folder: &Path) -> Result<UnitId, String> {
         !shipped && !folder.join(format!("{id}.ron")).exists()
     };
     let found = std::iter::once(first).chain(others).find(is_free);
-    found.ok_or_else(|| format!("{MOST_ALIKE} scenarios already have this title: choose another one"))
+    found.ok_or_else(|| say!("table-title-taken", most = MOST_ALIKE))
 }
 
 /// Returns the id that a title makes; it becomes the name of a file.
@@ -84,7 +85,7 @@ fn word_of(title: &str) -> Result<UnitId, String> {
     id.truncate(LONGEST_ID);
     let id = id.trim_end_matches('-');
     if id.is_empty() {
-        return Err("the title needs a letter or a digit".to_owned());
+        return Err(say!("table-title-empty"));
     }
     match data::name_fault(id) {
         Some(why) => Err(why),

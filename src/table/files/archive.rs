@@ -5,6 +5,7 @@ use crate::{
     engine::{
         data::Shown,
         storage::{Disk, in_plain_words, is_kept_by_another},
+        text::say,
     },
     panels::{Action, SavingMessage},
     table::{
@@ -26,7 +27,7 @@ fn obey(mut asked: MessageReader<Asked>, mut host: ResMut<Host>, mut saving: Res
         for path in paths {
             match delete(&saving.disk(), &files::game_folders(), path) {
                 Ok(()) => host.forget_game(path),
-                Err(why) => saving.say(SavingMessage { words: "Not deleted".to_owned(), about: why }),
+                Err(why) => saving.say(SavingMessage { words: say!("table-not-deleted"), about: why }),
             }
         }
     }
@@ -35,10 +36,10 @@ fn obey(mut asked: MessageReader<Asked>, mut host: ResMut<Host>, mut saving: Res
 /// Deletes a game, and the files beside it.
 fn delete(disk: &Disk, folders: &[PathBuf], path: &Path) -> Result<(), String> {
     if !folders.iter().any(|folder| Some(folder.as_path()) == path.parent()) {
-        return Err(format!("{} is not in a folder of saved games", path.shown()));
+        return Err(say!("table-not-a-saved-game", file = path.shown()));
     }
     if is_kept_by_another(path) {
-        return Err(format!("{} is being played", path.shown()));
+        return Err(say!("table-is-played", file = path.shown()));
     }
     disk.remove(path).map_err(|error| format!("{}: {}", path.shown(), in_plain_words(&error)))?;
     for ending in ["png", "view", "plans", "lock"] {

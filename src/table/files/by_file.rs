@@ -14,6 +14,7 @@ use crate::{
         data,
         orders::{CommandOf, GameFile, Opening, Record, Spoiled, TableCommand, hash, hash_of_text, is_over},
         storage::{Disk, is_kept_by_another},
+        text::{Arg, id, say, t},
     },
     scene::{LogLine, calendar::time_in_words},
     table::{
@@ -162,7 +163,7 @@ pub(crate) fn send<G: OnTable>(world: &mut World) -> Option<PathBuf> {
     }
     let text = record.file.text();
     if let Ok(text) = text {
-        keep_trying(world, "the file for the other player", &path, text);
+        keep_trying(world, id!("table-what-file-for-other"), &path, text);
     }
     None
 }
@@ -178,7 +179,7 @@ pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
     let points = match points_of(G::position(world)) {
         Ok(points) => points,
         Err(error) => {
-            let why = format!("cannot record that this turn was opened: {error}");
+            let why = t!("table-opening-not-recorded", why = error.to_string());
             return world.resource_mut::<Session<G>>().refuse(trouble(why));
         }
     };
@@ -209,12 +210,12 @@ pub(crate) fn note_opening<G: OnTable>(world: &mut World) {
     let seen_now = |spoiled: &Spoiled| LogLine { turn, text: spoiled.to_string(), ..LogLine::default() };
     session.log.extend(unseen.iter().map(seen_now).chain(lines));
     if let Some((source, text)) = note {
-        keep_trying(world, "the file that was sent", &source, text);
+        keep_trying(world, id!("table-what-file-sent"), &source, text);
     }
     let line = format!("{} {now}", points[0]);
     if let Some(list) = list.filter(|list| disk.add_line(list, &line).is_err()) {
         let text = data::read_file(&list).unwrap_or_default();
-        keep_trying(world, "the list of opened turns", &list, format!("{text}{line}\n"));
+        keep_trying(world, id!("table-what-opened-turns"), &list, format!("{text}{line}\n"));
     }
     crate::table::session::keep::<G>(world);
 }
@@ -252,7 +253,7 @@ pub(crate) fn openings_before<G: OnTable>(world: &World) -> Vec<String> {
         before
             .extend(here.into_iter().filter(|at| !at_this_point(&record.file).any(|known| known.at == *at)));
     }
-    sentences.extend(before.iter().map(|at| format!("This turn was opened before on {at}.")));
+    sentences.extend(before.iter().map(|at| say!("table-opened-before", at = at.as_str())));
     sentences.extend(twice(record));
     sentences.extend(spoiled_since(&record.file, &to).map(|spoiled| format!("{spoiled}.")));
     sentences
@@ -285,14 +286,11 @@ fn twice<G: OnTable>(record: &Record<G>) -> Vec<String> {
         .filter(|openings| openings.len() > 1)
         .filter_map(|openings| {
             let first = openings.first()?;
-            let times: Vec<&str> = openings.iter().map(|opening| opening.at.as_str()).collect();
-            Some(format!(
-                "The {} player opened turn {} {} times: on {}.",
-                first.side,
-                first.turn,
-                openings.len(),
-                times.join("; on ")
-            ))
+            let times = openings.iter().map(|opening| opening.at.clone());
+            let times =
+                times.reduce(|first, second| say!("table-times-and", first = first, second = second))?;
+            let (side, n) = (side_named::<G>(&first.side), openings.len());
+            Some(say!("table-opened-often", side = side, turn = first.turn, n = n, times = times))
         })
         .collect()
 }
@@ -330,14 +328,23 @@ pub(super) fn opening_lines<G: OnTable>(file: &GameFile<G>, orders: usize) -> Ve
     for opening in openings_at(file, orders) {
         // If both sides give secret orders, each opens the same point.
         let own = before.iter().rev().find(|earlier| earlier.side == opening.side);
-        let again =
-            own.map_or(String::new(), |earlier| format!(": this turn was opened before on {}", earlier.at));
-        let text =
-            format!("The {} player opens turn {} on {}{again}", opening.side, opening.turn, opening.at);
+        let (side, turn, at) = (side_named::<G>(&opening.side), opening.turn, opening.at.as_str());
+        let text = match own {
+            None => say!("table-opens", side = side, turn = turn, at = at),
+            Some(earlier) => {
+                say!("table-opens-again", side = side, turn = turn, at = at, before = earlier.at.as_str())
+            }
+        };
         lines.push(LogLine { turn: opening.turn, text, ..LogLine::default() });
         before.push(opening);
     }
     lines
+}
+
+/// Returns the side with this name for a text.
+fn side_named<G: OnTable>(name: &str) -> Arg {
+    let side = G::SIDES.iter().find(|side| side.name == name).copied();
+    side.map_or_else(|| name.into(), Into::into)
 }
 
 /// Returns the log lines for the openings before the current point.

@@ -5,6 +5,7 @@ use crate::{
     engine::{
         data::Shown,
         orders::{AtDamage, MomentWatcher, Opened, Record, Refusal},
+        text::t,
     },
     panels::{self, DamageAnswer, Seat},
     settings::Settings,
@@ -92,7 +93,7 @@ pub(crate) fn note<G: OnTable>(
 pub(crate) fn open_otherwise(world: &mut World) -> Result<(), Refusal> {
     let Some(mut damaged) = world.get_resource_mut::<DamagedGame>().filter(|damaged| damaged.offer.is_some())
     else {
-        return Err(trouble("this game has no other version to open"));
+        return Err(trouble(t!("table-no-other-version")));
     };
     damaged.chosen = true;
     let (path, wished) = (damaged.path.clone(), damaged.wished.clone());

@@ -11,6 +11,7 @@ use crate::{
         data::Shown,
         orders::{Position, Refusal},
         storage::{Disk, in_plain_words},
+        text::{say, t},
     },
     panels::SavingMessage,
     scene::{EndPage, pictured::HasFaces, still::Still},
@@ -56,11 +57,11 @@ pub(crate) fn plugin(app: &mut App) {
 /// # Errors
 /// The game goes on, or there is no folder for pictures.
 pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refusal> {
-    let page = ended::page::<G>(world).ok_or_else(|| trouble("the game is not over yet"))?;
+    let page = ended::page::<G>(world).ok_or_else(|| trouble(t!("table-not-over")))?;
     let folder = folder_of_games(world)?;
     let (session, position) = (world.resource::<Session<G>>(), world.get_resource::<Position<G>>());
     let (Some(rulebook), Some(position)) = (session.rulebook.clone(), position.cloned()) else {
-        return Err(trouble("no game is open"));
+        return Err(trouble(t!("table-no-game")));
     };
     let path = files::picture_for(&folder, G::about(&rulebook).id);
     let pack = world.get_resource::<Art>().and_then(|art| art.pack.clone());
@@ -73,7 +74,7 @@ pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refus
         wake.wake();
     };
     let begun = thread::Builder::new().name("picture".to_owned()).spawn(work);
-    begun.map(drop).map_err(|error| trouble(format!("the picture cannot be painted: {error}")))
+    begun.map(drop).map_err(|error| trouble(t!("table-no-painting", why = error.to_string())))
 }
 
 /// Paints and writes a picture.
@@ -97,11 +98,11 @@ fn answer(path: &Path, written: Result<(), String>) -> SavingMessage {
     match written {
         Ok(()) => {
             let name = path.file_name().unwrap_or_default().shown();
-            SavingMessage { words: format!("Picture saved: {name}"), about: path.shown() }
+            SavingMessage { words: say!("table-picture-saved", name = name), about: path.shown() }
         }
         Err(why) => {
-            let about = format!("{} cannot be written: {why}", path.shown());
-            SavingMessage { words: "The picture cannot be saved".to_owned(), about }
+            let about = say!("table-file-not-written", file = path.shown(), why = why);
+            SavingMessage { words: say!("table-picture-not-saved"), about }
         }
     }
 }

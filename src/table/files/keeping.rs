@@ -5,6 +5,7 @@ use crate::{
         data::Shown,
         orders::{Autosave, Game, Record, Refusal},
         storage::{Disk, KeptFile, Wake},
+        text::t,
     },
     panels::{SavingMessage, SavingShown},
     table::{files, session::trouble},
@@ -28,8 +29,8 @@ pub struct Saving {
     /// Folders for a game that cannot be saved in the usual one.
     pub(crate) elsewhere: Vec<PathBuf>,
     pub(crate) wake: Wake,
-    /// The files beside games, each with its name in sentences.
-    pub(crate) files: BTreeMap<PathBuf, (String, KeptFile)>,
+    /// The files beside games, each with the message of its name.
+    pub(crate) files: BTreeMap<PathBuf, (&'static str, KeptFile)>,
     /// A note about a file, until the player has read it.
     pub(crate) notice: Option<SavingMessage>,
     /// The time at which it disappears by itself.
@@ -61,13 +62,13 @@ impl Saving {
         Autosave::start(self.disk.clone(), path, record, Arc::clone(&self.wake))
     }
 
-    /// Saves a text in a file, and tries again until it can be written. `what` begins a sentence: "the settings".
-    pub(crate) fn keep(&mut self, what: &str, path: &Path, text: String) {
+    /// Saves a text in a file, and tries again until it can be written. `what` is the message of its name.
+    pub(crate) fn keep(&mut self, what: &'static str, path: &Path, text: String) {
         match self.files.get(path) {
             Some((_, file)) => file.replace(text),
             None => {
                 let file = KeptFile::begin(self.disk.clone(), path, text, false, Arc::clone(&self.wake));
-                self.files.insert(path.to_owned(), (what.to_owned(), file));
+                self.files.insert(path.to_owned(), (what, file));
             }
         }
     }
@@ -118,7 +119,7 @@ impl Saving {
 
 /// Saves a text in a file beside games, and tries again until it can be written; a table that saves nothing else writes
 /// it once.
-pub(crate) fn keep_trying(world: &mut World, what: &str, path: &Path, text: String) {
+pub(crate) fn keep_trying(world: &mut World, what: &'static str, path: &Path, text: String) {
     if let Some(mut saving) = world.get_resource_mut::<Saving>() {
         saving.keep(what, path, text);
     } else if let Err(error) = Disk::default().write_whole(path, text.as_bytes()) {
@@ -143,7 +144,7 @@ pub struct AutosaveFile(pub PathBuf);
 /// Returns the folder of games, for autosaves and those saved by hand.
 pub(crate) fn folder_of_games(world: &World) -> Result<PathBuf, Refusal> {
     let kept = world.get_resource::<AutosaveFile>().and_then(|file| file.0.parent().map(Path::to_owned));
-    kept.or_else(files::data_folder).ok_or_else(|| trouble("there is no folder for saved games"))
+    kept.or_else(files::data_folder).ok_or_else(|| trouble(t!("table-no-games-folder")))
 }
 
 /// Chooses the autosave file of the next game: one of a few that no other running copy writes.

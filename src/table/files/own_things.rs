@@ -3,9 +3,12 @@
 use super::keeping::Saving;
 use crate::{
     art::packs::pack::library::STANDARD,
-    engine::data::{
-        Shown, Source, has_field, own_folder,
-        parcel::{Belongs, Thing, ThingKind, own_things, remove, title_of},
+    engine::{
+        data::{
+            Shown, Source, has_field, own_folder,
+            parcel::{Belongs, Thing, ThingKind, own_things, remove, title_of},
+        },
+        text::say,
     },
     panels::{Action, OwnThing, SavingMessage, Sheet},
     settings::Settings,
@@ -63,22 +66,39 @@ fn obey(
         let (Action::TakeAway(thing), Some(own)) = (action, folder(own.as_deref())) else { continue };
         match remove(&own, thing) {
             Ok(place) => {
-                let called = things.0.iter().find(|own| own.thing == *thing);
-                let called = called.map_or_else(|| thing.to_string(), OwnThing::words);
-                saving.say(SavingMessage {
-                    words: format!("The {called} is now in the folder \u{201c}removed\u{201d}"),
-                    about: place.shown(),
-                });
+                let known = things.0.iter().find(|own| own.thing == *thing);
+                let title = known.map(|own| own.title.as_str()).filter(|title| !title.is_empty());
+                let words = removed(thing.kind, title.unwrap_or(thing.id()));
+                saving.say(SavingMessage { words, about: place.shown() });
                 if thing.kind == ThingKind::Pack && settings.pack == thing.id() {
                     STANDARD.clone_into(&mut settings.pack);
                 }
             }
             Err(error) => {
                 let about = format!("{}: {error}", own.join(&thing.place).shown());
-                saving.say(SavingMessage { words: format!("The {thing} was not removed"), about });
+                saving.say(SavingMessage { words: not_removed(thing), about });
             }
         }
         things.0 = list(&own);
+    }
+}
+
+fn removed(kind: ThingKind, title: &str) -> String {
+    match kind {
+        ThingKind::Pack => say!("table-removed-pack", title = title),
+        ThingKind::Scenario => say!("table-removed-scenario", title = title),
+        ThingKind::Lesson => say!("table-removed-lesson", title = title),
+        ThingKind::Part => say!("table-removed-part", title = title),
+    }
+}
+
+fn not_removed(thing: &Thing) -> String {
+    let name = thing.id();
+    match thing.kind {
+        ThingKind::Pack => say!("table-not-removed-pack", name = name),
+        ThingKind::Scenario => say!("table-not-removed-scenario", name = name),
+        ThingKind::Lesson => say!("table-not-removed-lesson", name = name),
+        ThingKind::Part => say!("table-not-removed-part", name = name),
     }
 }
 

@@ -7,6 +7,7 @@ use crate::{
         data::Shown,
         orders::{Autosave, Refusal},
         storage::clear_leftovers,
+        text::{Arg, id, say, t},
     },
     panels::{self, Action, SavingMessage, SavingShown},
     play::feed::FeedFile,
@@ -64,31 +65,32 @@ fn watch(world: &mut World) {
     let mut shown = SavingShown::default();
     for game in &games {
         for aside in &game.set_aside {
-            let words = format!("Another file had this name; it is now {}", in_short(aside));
-            let about = format!("Another file was at {}. It is now {}", game.path.shown(), aside.shown());
+            let words = say!("table-set-aside", name = in_short(aside));
+            let about = say!("table-set-aside.about", file = game.path.shown(), aside = aside.shown());
             (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about }), None);
         }
         if let Some(trouble) = &game.trouble {
             shown.elsewhere = true;
-            shown.troubles.push(told("the game", &game.path, &trouble.why));
+            shown.troubles.push(told(None, &game.path, &trouble.why));
         }
     }
     for (path, (what, file)) in &saving.files {
-        shown.troubles.extend(file.trouble().map(|trouble| told(what, path, &trouble.why)));
+        shown.troubles.extend(file.trouble().map(|trouble| told(Some(*what), path, &trouble.why)));
     }
-    shown.troubles.extend(feed.map(|(path, why)| told("the feed", &path, &why)));
+    shown.troubles.extend(feed.map(|(path, why)| told(Some(id!("table-what-feed")), &path, &why)));
     shown.notice.clone_from(&saving.notice);
     if world.resource_mut::<SavingTold>().set_if_neq(SavingTold(shown)) {
         world.write_message(RequestRedraw);
     }
 }
 
-fn told(what: &str, path: &Path, why: &str) -> SavingMessage {
+/// `what` is the message of the file’s name; none for the game.
+fn told(what: Option<&'static str>, path: &Path, why: &str) -> SavingMessage {
     let words = match what {
-        "the game" => format!("Not saved: {why}"),
-        _ => format!("Not saved ({what}): {why}"),
+        None => say!("table-not-saved", why = why),
+        Some(what) => say!("table-not-saved-what", what = Arg::Name(what), why = why),
     };
-    let about = format!("{} cannot be written: {why}. Kessel keeps trying.", path.shown());
+    let about = say!("table-not-saved.about", file = path.shown(), why = why);
     SavingMessage { words, about }
 }
 
@@ -128,8 +130,7 @@ fn in_short(path: &Path) -> String {
 /// Shows that a game has been saved by hand, and its name.
 pub(crate) fn saved(world: &mut World, path: &Path) {
     let name = path.file_stem().unwrap_or_default().shown();
-    let (words, about) =
-        (format!("Saved as {name}, under Open a game"), format!("The game is saved in {}", path.shown()));
+    let (words, about) = (say!("table-saved", name = name), say!("table-saved.about", file = path.shown()));
     world.resource_mut::<Saving>().say(SavingMessage { words, about });
 }
 
@@ -140,7 +141,7 @@ pub(crate) fn saved(world: &mut World, path: &Path) {
 pub(crate) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(), Refusal> {
     let from = autosave.path();
     let saving = world.resource::<Saving>();
-    let mut why = "there is no other folder".to_owned();
+    let mut why = say!("table-no-other-folder");
     let mut found = None;
     for folder in from.parent().into_iter().chain(saving.elsewhere.iter().map(PathBuf::as_path)) {
         let path = files::new_autosave(folder);
@@ -153,10 +154,10 @@ pub(crate) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(
         }
     }
     let Some(path) = found else {
-        return Err(trouble(format!("the game cannot be saved elsewhere either: {why}")));
+        return Err(trouble(t!("table-not-saved-elsewhere", why = why)));
     };
-    let about = format!("The game is now saved in {}", path.shown());
-    let words = format!("Now saved in {}", in_short(&path));
+    let about = say!("table-saved-elsewhere.about", file = path.shown());
+    let words = say!("table-saved-elsewhere", name = in_short(&path));
     let mut saving = world.resource_mut::<Saving>();
     (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about }), None);
     world.insert_resource(AutosaveFile(path));

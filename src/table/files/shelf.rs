@@ -7,6 +7,7 @@ use crate::{
         data::{self, Shown, read_game},
         orders::game_of,
         storage::Disk,
+        text::say,
     },
     panels::{SavedGame, Seat},
     scene::calendar::date,
@@ -214,18 +215,14 @@ fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
     let game = first.or_else(|| game_of(read_game(path).ok()?))?;
     // A game of another program is not on this shelf; opening it shows the reason.
     let Glanced { title, moment, orders, players, over, sent } = games.named(&game).ok()?.glance(path)?;
-    let orders = if orders == 1 { "1 order".to_owned() } else { format!("{orders} orders") };
+    let due = sent.filter(|_| !over);
     Some(SavedGame {
         title,
         game,
         kept: files::is_autosave(path),
         over,
         name: path.file_stem()?.shown(),
-        detail: format!(
-            "{moment}, {orders}{}{}",
-            against(&players),
-            by_file(sent.filter(|_| !over).as_deref())
-        ),
+        detail: detail(&moment, orders, &players, due.as_deref()),
         moment,
         saved: when(time, SystemTime::now()),
         picture: None,
@@ -233,20 +230,20 @@ fn describe(games: &Games, path: &Path, time: SystemTime) -> Option<SavedGame> {
     })
 }
 
-/// Returns a text that a game is played by e-mail, with the player who must act.
-fn by_file(due: Option<&str>) -> String {
-    due.map_or_else(String::new, |due| format!(" – by file, {due} player to move"))
-}
-
-/// Returns a person's opponent, or the computer players; empty between people.
-fn against(players: &[String]) -> String {
+/// Returns the moment of a game, its computer players, and in a game by e-mail the side that must act.
+fn detail(moment: &str, orders: usize, players: &[String], due: Option<&str>) -> String {
     let is_computer = |name: &&str| Seat::named(name) != Seat::Human;
     let computers: Vec<&str> = players.iter().map(String::as_str).filter(is_computer).collect();
-    match computers.as_slice() {
-        [] => String::new(),
-        [one] => format!(", against {one}"),
-        all => format!(", {}", all.join(" against ")),
-    }
+    let player = |number: usize| computers.get(number).copied().unwrap_or_default();
+    say!(
+        "table-shelf",
+        moment = moment,
+        orders = orders,
+        computers = computers.len(),
+        first = player(0),
+        second = player(1),
+        due = due.unwrap_or("none"),
+    )
 }
 
 /// Returns the thumbnail beside a game; none if there is none that can be read.
@@ -257,29 +254,20 @@ fn picture(game: &Path) -> Option<ColorImage> {
     Some(ColorImage::from_rgba_premultiplied(size, pixels.data()))
 }
 
-/// Returns the time of saving as text.
+/// Returns the time of saving as text; a date if that is long ago.
 fn when(time: SystemTime, now: SystemTime) -> String {
+    let day = || date(time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default());
     if files::is_ahead(time, now) {
-        let date = date(time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default());
-        return format!("Dated {date}, in the future");
+        return say!("table-shelf-ahead", date = day());
     }
-    format!("Saved {}", ago(time, now))
-}
-
-/// Returns the time since a moment as text; a date if that is long.
-fn ago(time: SystemTime, now: SystemTime) -> String {
     let since = now.duration_since(time).unwrap_or_default();
-    let ago = |number: u64, one: &str, many: &str| {
-        let noun = if number == 1 { one } else { many };
-        format!("{number} {noun} ago")
-    };
-    let minutes = since.as_secs() / 60;
+    let minutes = i64::try_from(since.as_secs() / 60).unwrap_or(i64::MAX);
     match minutes {
-        0 => "just now".to_owned(),
-        1..60 => ago(minutes, "minute", "minutes"),
-        60..1440 => ago(minutes / 60, "hour", "hours"),
-        1440..20160 => ago(minutes / 1440, "day", "days"),
-        _ => format!("on {}", date(time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default())),
+        ..1 => say!("table-shelf-just-now"),
+        1..60 => say!("table-shelf-minutes", n = minutes),
+        60..1440 => say!("table-shelf-hours", n = minutes / 60),
+        1440..20160 => say!("table-shelf-days", n = minutes / 1440),
+        _ => say!("table-shelf-on", date = day()),
     }
 }
 
@@ -319,8 +307,13 @@ mod tests {
         fs::remove_file(folder.join("sent.kessel")).expect("it is there");
         assert_eq!(look(), [true]);
         fs::remove_dir_all(&folder).expect("a folder");
-        assert_eq!(by_file(Some("German")), " – by file, German player to move");
-        assert_eq!(by_file(None), "");
+        let words = |players: &[&str], due| {
+            let players: Vec<String> = players.iter().map(|name| (*name).to_owned()).collect();
+            detail("Turn 2", 1, &players, due)
+        };
+        assert_eq!(words(&[], Some("German")), "Turn 2, 1 order – by file, German player to move");
+        assert_eq!(words(&["staff", "human"], None), "Turn 2, 1 order, against staff");
+        assert_eq!(words(&["staff", "greedy"], None), "Turn 2, 1 order, staff against greedy");
     }
 
     #[test]

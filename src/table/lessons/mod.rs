@@ -22,7 +22,11 @@ use super::{
     tabled::OnTable,
 };
 use crate::{
-    engine::{lessons::Progress, orders::Position},
+    engine::{
+        lessons::Progress,
+        orders::Position,
+        translations::{step_key, translated_lesson},
+    },
     panels::{Action, LessonAction, LessonMemory, LessonState, StepShown},
     settings::{Command, Settings},
 };
@@ -168,15 +172,18 @@ pub(super) fn state<'a, G: OnTable>(
 ) -> LessonState<'a> {
     let course = &taken.course;
     let lesson = course.lesson();
+    let shown = |key: &str, english: &'a str| translated_lesson(lesson.id.as_str(), key, english);
     let step = course.step().map(|step| {
         let order = step.order.as_ref().filter(|_| course.is_open());
+        let part = |text: &str, english: &'a str| shown(&step_key(course.number(), text), english);
+        let hints = (1..).zip(course.hints()).map(|(number, hint)| part(&format!("hint-{number}"), hint));
         StepShown {
-            title: &step.title,
-            text: &step.text,
-            task: &step.task,
+            title: part("title", &step.title),
+            text: part("text", &step.text),
+            task: part("task", &step.task),
             done: course.is_done(),
-            after: &step.after,
-            hints: course.hints(),
+            after: part("after", &step.after),
+            hints: hints.collect(),
             has_hint: course.has_hint(),
             answer: course.answer(),
             open: course.is_open(),
@@ -186,11 +193,11 @@ pub(super) fn state<'a, G: OnTable>(
     });
     let (settings, keys) = settings;
     LessonState {
-        title: &lesson.title,
+        title: shown("title", &lesson.title),
         step,
         number: course.number(),
         steps: lesson.steps.len(),
-        closing: &lesson.closing,
+        closing: shown("closing", &lesson.closing),
         next: taken.next.as_ref(),
         may_go_back: course.may_go_back(),
         keys,

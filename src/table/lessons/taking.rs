@@ -15,12 +15,16 @@ use crate::{
         counters::UnitId,
         lessons::{self, Course, LessonMoment, Step, Verdict},
         orders::{Position, Refusal},
+        text::id,
+        translations::{step_key, translated_lesson},
+        wording::capital,
     },
     panels::LessonAction,
     scene::layout::centre_of,
     table::{app::screen::Screen, counters::waiting, files::keeping::keep_trying},
 };
 use bevy::prelude::*;
+use std::borrow::Cow;
 
 /// Frames after which the panels have taken their room.
 const SETTLED: u8 = 2;
@@ -54,22 +58,35 @@ pub(crate) fn judge<G: OnTable>(world: &mut World, deed: &G::Deed) {
     let outcome = match &verdict {
         Verdict::Wanted(dice) => carry_out::<G>(world, deed, dice),
         Verdict::Allowed => carry_out::<G>(world, deed, &[]),
-        Verdict::Answered(_) => Ok(()),
+        Verdict::Answered(_) | Verdict::Refused(_) => Ok(()),
     };
     let before = number::<G>(world);
     change::<G>(world, |course, world| match (verdict, outcome) {
         (Verdict::Answered(mut answer), _) => {
-            answer.words = in_names::<G>(world, &answer.words);
+            let words = translated_answer(course, &answer.words).into_owned();
+            answer.words = in_names::<G>(world, &words);
             course.say(answer);
         }
-        (_, Err(mut refusal)) => {
-            refusal.why = in_names::<G>(world, &refusal.why.to_string()).into();
+        (Verdict::Refused(mut refusal), _) | (_, Err(mut refusal)) => {
+            refusal.why = refused::<G>(world, &refusal).into();
             course.say_refused(&refusal);
         }
         (Verdict::Wanted(_), Ok(())) => course.note_played(world),
         (Verdict::Allowed, Ok(())) => course.note_stray(),
     });
     arrive::<G>(world, before);
+}
+
+/// Returns the answer of a lesson to a wrong order in the language of the table.
+fn translated_answer<'a, G: OnTable>(course: &Course<G>, answer: &'a str) -> Cow<'a, str> {
+    let step = course.step();
+    match step.and_then(|step| step.wrong.iter().position(|wrong| wrong.says == answer)) {
+        Some(wrong) => {
+            let key = step_key(course.number(), &format!("wrong-{}", wrong + 1));
+            translated_lesson(course.lesson().id.as_str(), &key, answer)
+        }
+        None => Cow::Borrowed(answer),
+    }
 }
 
 /// Carries out an action: an order goes through the door, a preparation is laid out.
@@ -81,6 +98,18 @@ fn carry_out<G: OnTable>(world: &mut World, deed: &G::Deed, dice: &[u8]) -> Resu
             G::lay_out(world, prepared);
             Ok(())
         }
+    }
+}
+
+/// Returns why an order was refused, as a sentence.
+fn refused<G: OnTable>(world: &World, refusal: &Refusal) -> String {
+    match (&world.resource::<Session<G>>().rulebook, refusal.why.message()) {
+        (Some(rulebook), Some(_)) => {
+            let names = G::names(rulebook, &G::position(world).public);
+            capital(&refusal.why.shown(&*names))
+        }
+        // Words that are no message name units by their ids.
+        _ => in_names::<G>(world, &refusal.why.to_string()),
     }
 }
 
@@ -255,5 +284,5 @@ pub(crate) fn remember(world: &mut World, id: String) {
         return;
     }
     let (Some(file), Ok(text)) = (finished.file.clone(), finished.progress.text()) else { return };
-    keep_trying(world, "the list of finished lessons", &file, text);
+    keep_trying(world, id!("table-what-lessons"), &file, text);
 }

@@ -1,5 +1,6 @@
 //! Small drawings of the table's own, from SVG to images.
 
+use crate::art::own_fonts::own_fonts;
 use bevy::{
     asset::RenderAssetUsages,
     image::ImageSampler,
@@ -31,6 +32,9 @@ fn options() -> &'static Options<'static> {
     OPTIONS.get_or_init(|| {
         let mut fonts = Database::new();
         fonts.load_font_source(Source::Binary(Arc::new(notosans::BOLD_TTF)));
+        for font in own_fonts() {
+            fonts.load_font_source(Source::Binary(Arc::new(font.bytes.as_slice())));
+        }
         Options { font_family: "Noto Sans".to_owned(), fontdb: Arc::new(fonts), ..Options::default() }
     })
 }

@@ -131,6 +131,8 @@ struct Rest {
     /// The place of the mouse at which something has happened on the table: the player looks at that, and nothing is
     /// explained before the mouse moves.
     asleep: Option<(Pointed, Option<Vec2>)>,
+    /// The place of the mouse when the map last moved under it: nobody has pointed at what is there now.
+    moved_under: Option<Vec2>,
 }
 
 /// The time that the mouse has been on a place.
@@ -201,10 +203,14 @@ fn watch<G: Hosted>(
     let is_explained = hover.0.is_some();
     let dropped = std::mem::take(&mut rest.held);
     let at = pointer.window.as_ref().and_then(|window| window.cursor_position());
-    let pointed = pointed.filter(|pointed| !rest.sleeps(*pointed, session.moves, at));
+    if !view.is_still() {
+        rest.moved_under = at;
+    }
+    let is_chosen = at.is_none() || at != rest.moved_under;
+    let pointed = pointed.filter(|pointed| is_chosen && !rest.sleeps(*pointed, session.moves, at));
     let Some(pointed) = pointed else {
         // Held units are dropped under the mouse.
-        *rest = Rest { on: None, held: hand.held.is_some(), asleep: rest.asleep };
+        *rest = Rest { on: None, held: hand.held.is_some(), ..*rest };
         if is_explained {
             forget(hover, pointed_at);
             redraw.write(RequestRedraw);

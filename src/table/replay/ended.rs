@@ -4,7 +4,7 @@ use crate::{
     engine::orders::Position,
     scene::{EndPage, pictured::HasFaces},
     table::{
-        app::{host::Hosted, screen::Screen, sets::GameSet},
+        app::{host::Hosted, screen::Screen, sets::GameSet, shown_language::ShownLanguage},
         counters::animation::Throw,
         map::view::MapView,
         session::Session,
@@ -14,10 +14,10 @@ use crate::{
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// The page of a game that has ended, with the number of the position that it shows.
+/// The page of a game that has ended, with the numbers of the position that it shows and of its language.
 #[derive(Resource)]
 pub(crate) struct Ended<G: OnTable> {
-    moves: u64,
+    number: u64,
     pub(crate) page: Arc<EndPage>,
     game: std::marker::PhantomData<fn() -> G>,
 }
@@ -34,8 +34,8 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
 
 /// Makes the page when the result is shown, once for each position.
 fn make<G: Hosted>(world: &mut World) {
-    let moves = world.resource::<Session<G>>().moves;
-    if world.get_resource::<Ended<G>>().is_some_and(|ended| ended.moves == moves) {
+    let number = number::<G>(world);
+    if world.get_resource::<Ended<G>>().is_some_and(|ended| ended.number == number) {
         return;
     }
     world.remove_resource::<Ended<G>>();
@@ -43,15 +43,22 @@ fn make<G: Hosted>(world: &mut World) {
     if let Some(position) = world.get_resource::<Position<G>>() {
         Arc::make_mut(&mut page).ended_early = G::broken_off(&position.public);
     }
-    world.insert_resource(Ended::<G> { moves, page, game: std::marker::PhantomData });
+    world.insert_resource(Ended::<G> { number, page, game: std::marker::PhantomData });
+}
+
+/// Returns the number of the position on the table and of the language that is shown.
+fn number<G: OnTable>(world: &World) -> u64 {
+    let language = world.get_resource::<ShownLanguage>().copied().unwrap_or_default();
+    language.number(world.resource::<Session<G>>().moves)
 }
 
 /// Returns the page of the game on the table; none while the game goes on.
 pub(crate) fn page<G: OnTable + HasFaces>(world: &World) -> Option<Arc<EndPage>> {
-    let session = world.resource::<Session<G>>();
-    if let Some(ended) = world.get_resource::<Ended<G>>().filter(|ended| ended.moves == session.moves) {
+    let number = number::<G>(world);
+    if let Some(ended) = world.get_resource::<Ended<G>>().filter(|ended| ended.number == number) {
         return Some(Arc::clone(&ended.page));
     }
+    let session = world.resource::<Session<G>>();
     let (record, position) = (session.record()?, world.get_resource::<Position<G>>()?);
     EndPage::of(record, position).map(Arc::new)
 }

@@ -4,11 +4,12 @@ use crate::{
     engine::{
         board::Hex,
         orders::{Position, Timeline},
+        text::say,
     },
     panels::TimelineState,
     planning::offer::{Highlight, Mark},
     scene::{
-        LogLine, ReplayChapter,
+        LogLine, ReplayChapter, readable,
         story::{Moment, Story},
     },
     table::{
@@ -19,9 +20,6 @@ use crate::{
 };
 use bevy::prelude::*;
 use std::collections::BTreeMap;
-
-/// The text of the timeline while a die rolls.
-const ROLLING: &str = "The dice roll…";
 
 #[derive(Resource)]
 pub struct Replay<G: OnTable> {
@@ -43,13 +41,35 @@ pub struct Replay<G: OnTable> {
     pub(crate) speed: u8,
     pub(crate) waited: f32,
     pub(crate) caption: String,
+    /// The caption while a die rolls.
+    pub(crate) rolling: String,
     /// The marks in the hexes of the last order.
     pub(crate) marks: BTreeMap<Hex, Mark>,
     /// The position before the last order, if the replay has just gone on by one.
     pub(crate) stepped_from: Option<Before<G>>,
 }
 
+/// Returns the events of the order before a moment in one line. The timeline names the phase, which is included only if
+/// there is nothing else.
+pub(super) fn caption(story: &Story, to: usize) -> String {
+    let Some(before) = to.checked_sub(1) else { return say!("table-replay-begins") };
+    let lines = readable(&story.until(to)[story.until(before).len()..], |_| false);
+    let deeds = lines.iter().filter(|line| !line.heading);
+    let said: Vec<&str> = deeds.map(|line| line.text.as_str()).collect();
+    match lines.first() {
+        Some(first) if said.is_empty() => first.text.clone(),
+        _ => said.join("  ·  "),
+    }
+}
+
 impl<G: OnTable> Replay<G> {
+    /// Replaces its words by those in another language.
+    pub(crate) fn tell_again(&mut self, told: Vec<Moment>, story: Story, chapters: Vec<ReplayChapter>) {
+        (self.told, self.story, self.chapters) = (told, story, chapters);
+        self.caption = caption(&self.story, self.now);
+        self.rolling = say!("table-dice-roll");
+    }
+
     /// Returns the content of the timeline.
     pub fn state(&self) -> TimelineState<'_> {
         TimelineState {
@@ -66,7 +86,7 @@ impl<G: OnTable> Replay<G> {
     /// Returns the content of the timeline; while a die rolls, its text does not tell the result.
     pub(crate) fn state_while(&self, hides_result: bool) -> TimelineState<'_> {
         let state = self.state();
-        if hides_result { TimelineState { caption: ROLLING, ..state } } else { state }
+        if hides_result { TimelineState { caption: &self.rolling, ..state } } else { state }
     }
 
     /// Returns the log up to the shown moment.

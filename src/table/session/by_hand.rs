@@ -2,7 +2,10 @@
 //! it, and the order is tried with them in a scratch world to find the next.
 
 use super::{DiceAsked, People, Session, carry_out, keep, play_with, seating::Seating, trouble, with_record};
-use crate::{engine::orders::Refusal, table::tabled::OnTable};
+use crate::{
+    engine::{orders::Refusal, text::t},
+    table::tabled::OnTable,
+};
 use bevy::prelude::*;
 
 /// Whether people roll the dice of the game on the table.
@@ -39,7 +42,7 @@ fn ask<G: OnTable>(world: &mut World, dice: &mut DiceAsked<G::Order>) -> Result<
 pub(crate) fn waits<G: OnTable>(world: &mut World, order: &G::Order, reason: &str) -> Result<bool, Refusal> {
     let session = world.resource::<Session<G>>();
     if session.people.dice.is_some() {
-        return Err(trouble("roll the requested die first"));
+        return Err(trouble(t!("table-roll-first")));
     }
     if !session.has_game() || !is_thrown(session, G::position(world)) {
         return Ok(false);
@@ -60,11 +63,11 @@ pub(crate) fn waits<G: OnTable>(world: &mut World, order: &G::Order, reason: &st
 /// No die is due, or it has no such face.
 pub(crate) fn throw<G: OnTable>(world: &mut World, die: u8) -> Result<(), Refusal> {
     let people = &mut world.resource_mut::<Session<G>>().people;
-    let Some(mut dice) = people.dice.take() else { return Err(trouble("no die roll is requested")) };
+    let Some(mut dice) = people.dice.take() else { return Err(trouble(t!("table-no-roll"))) };
     let faces = dice.asked.get(dice.given.len()).map_or(6, |asked| asked.faces);
     if !(1..=faces).contains(&die) {
         people.dice = Some(dice);
-        return Err(trouble(format!("this die shows 1 to {faces}, not {die}")));
+        return Err(trouble(t!("table-wrong-die", faces = faces, die = die)));
     }
     dice.given.push(die);
     if dice.given.len() == dice.asked.len() {

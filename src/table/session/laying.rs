@@ -18,6 +18,7 @@ use crate::{
         dice::any_seed,
         orders::{Autosave, Header, Opened, Record, Refusal, is_over},
         storage::{in_plain_words, is_kept_by_another},
+        text::{say, t},
     },
     panels::{Custom, NewGame, Seat},
     scene::story::{self, Story, Telling},
@@ -78,12 +79,12 @@ fn who_sits<G: OnTable>(header: &Header<G::Options>, wished: [Option<Seat>; 2]) 
     let seats = wished.map(|wish| {
         let sat = kept.next().map_or(Seat::Human, |name| Seat::named(name));
         if header.by_file && sat == Seat::Human && wish.as_ref().is_some_and(|wish| *wish != Seat::Human) {
-            notes.push("this is a play-by-file game: a computer player cannot replace a person".to_owned());
+            notes.push(say!("table-by-file-only-people"));
             return Seat::Human;
         }
         match wish.unwrap_or(sat) {
             Seat::Computer(name) if G::player(&name, 0).is_none() => {
-                notes.push(format!("there is no computer player {name}: a person takes its side"));
+                notes.push(say!("table-unknown-player", player = name));
                 Seat::Human
             }
             seat => seat,
@@ -183,7 +184,8 @@ fn place<G: OnTable>(
 
 pub(crate) fn save<G: OnTable>(world: &mut World, path: &Path) -> Result<(), Refusal> {
     let disk = world.resource::<Saving>().disk();
-    let wrong = |error| trouble(format!("{} cannot be written: {}", path.shown(), in_plain_words(&error)));
+    let wrong =
+        |error| trouble(t!("table-file-not-written", file = path.shown(), why = in_plain_words(&error)));
     with_record::<G, _>(world, |_, record| record.file.write_on(&disk, path).map_err(wrong))?;
     registry::paint_beside(world, G::ID, path);
     Ok(())
@@ -273,13 +275,12 @@ pub(crate) fn load<G: OnTable>(
 /// Returns the note about a game that another running copy saves: two players who continue one game would each believe
 /// that theirs is the game.
 fn open_elsewhere(world: &World) -> String {
-    let open = "this game is open in another window";
     match world.get_resource::<AutosaveFile>() {
         Some(file) => {
             let name = file.0.file_stem().unwrap_or_default().shown();
-            format!("{open}: this is a copy, which is saved as {name}")
+            say!("table-open-elsewhere-kept", name = name)
         }
-        None => format!("{open}: this is a copy, which is not saved"),
+        None => say!("table-open-elsewhere-not-kept"),
     }
 }
 

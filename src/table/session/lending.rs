@@ -5,6 +5,7 @@ use crate::{
     engine::{
         data::Shown,
         orders::{Position, Record, Refusal, Viewer},
+        text::{say, t},
     },
     table::files::keeping::Saving,
 };
@@ -16,7 +17,7 @@ pub(crate) fn with_record<G: OnTable, T>(
     work: impl FnOnce(&mut World, &mut Record<G>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
     let Some(mut record) = world.resource_mut::<Session<G>>().record.take() else {
-        return Err(trouble("no game is open"));
+        return Err(trouble(t!("table-no-game")));
     };
     // Recording and undo work on the public state, with the secrets beside it.
     if let Some(mut position) = world.get_resource_mut::<Position<G>>() {
@@ -36,14 +37,14 @@ pub(crate) fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> R
     let is_kept = world.resource::<Session<G>>().autosave.is_some();
     let unwritten = note_in_source::<G>(world, after, text, is_kept).err();
     if let Some(why) = unwritten.as_ref().filter(|_| !is_kept) {
-        return Err(trouble(format!("the note cannot be written: {why}")));
+        return Err(trouble(t!("table-note-not-written", why = why.as_str())));
     }
     with_record::<G, _>(world, |_, record| {
         record.note(after, text);
         Ok(())
     })?;
     keep::<G>(world);
-    unwritten.map_or(Ok(()), |why| Err(trouble(format!("the note is saved with the game, but {why}"))))
+    unwritten.map_or(Ok(()), |why| Err(trouble(t!("table-note-only-in-game", why = why))))
 }
 
 /// Writes a note into the file that the game on the table was opened from. The game must be saved in another file or in
@@ -57,8 +58,8 @@ fn note_in_source<G: OnTable>(world: &World, after: usize, text: &str, is_kept: 
     let disk = world.get_resource::<Saving>().map(Saving::disk).unwrap_or_default();
     match record.file.note_in(&disk, path, after, text) {
         Ok(noted) if noted || is_kept => Ok(()),
-        Ok(_) => Err(format!("{} now contains another game", path.shown())),
-        Err(why) => Err(format!("{} cannot be written: {why}", path.shown())),
+        Ok(_) => Err(say!("table-file-of-another-game", file = path.shown())),
+        Err(why) => Err(say!("table-file-not-written", file = path.shown(), why = why.to_string())),
     }
 }
 

@@ -144,8 +144,17 @@ fn answer_now<G: OnTable>(mut asked: MessageReader<Asked>, opponents: Res<Oppone
 /// their counter after an answer; what it costs is not.
 fn reading<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2]) -> f32 {
     let Some(events) = record.events.last() else { return PAUSE };
+    let attacked = |events: &Vec<G::Event>| {
+        facts::<G>(events).any(|fact| matches!(fact.what, Happening::Attacked { .. }))
+    };
+    // A loss that is chosen after the dice may be no more than a changed condition.
+    let is_after_attack = record.events.iter().rev().nth(1).is_some_and(attacked);
     let costs = facts::<G>(events).filter(|fact| fact.only.is_none());
-    let mut costs = costs.filter(|fact| matches!(fact.what, Happening::Lost(_) | Happening::Weakened(_)));
+    let mut costs = costs.filter(|fact| match fact.what {
+        Happening::Lost(_) | Happening::Weakened(_) => true,
+        Happening::Changed(_) => is_after_attack,
+        _ => false,
+    });
     if costs.next().is_some() {
         return BATTLE;
     }
@@ -190,6 +199,10 @@ fn play<G: OnTable>(
         return;
     };
     let opponents = opponents.bypass_change_detection();
+    if record.file.played.is_empty() && opponents.orders > 0 {
+        // A new game begins unpaused.
+        held.set_if_neq(Held::default());
+    }
     opponents.take_seats(&session, record.file.played.len());
     // A player who paused the computer watched its turn: in the player's own turn it answers by itself.
     let whose = G::phase_side(rulebook, G::phase(&position.public));

@@ -3,12 +3,12 @@
 //! that undo goes back to where a person last decided.
 
 use super::{
-    by_itself::{ANSWERED, PASSED},
     hand_over,
     state::{Session, is_human},
 };
 use crate::{
     engine::orders::{end_phase, is_over},
+    scene::own_reasons::{ANSWERED, PASSED},
     settings::Settings,
     table::{files::by_file, tabled::OnTable},
 };

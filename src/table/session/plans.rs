@@ -6,6 +6,7 @@ use crate::{
     engine::{
         data,
         orders::{open_seal, seal},
+        text::id,
     },
     table::{
         files::{by_file, keeping::keep_trying},
@@ -51,7 +52,7 @@ pub(crate) fn keep<G: OnTable>(world: &mut World) {
         return;
     }
     // A thread writes it: the frame does not wait for the disk, and the end of the program does.
-    keep_trying(world, "the plans", &path, seal(&now));
+    keep_trying(world, id!("table-what-plans"), &path, seal(&now));
     world.insert_resource(Kept(Some((path, now))));
 }
 

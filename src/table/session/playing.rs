@@ -9,7 +9,10 @@ use super::{
     state::{Session, is_human, is_on_table},
 };
 use crate::{
-    engine::orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
+    engine::{
+        orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
+        text::t,
+    },
     scene::{LogLine, layout::centre_of, story::explain_order},
     table::{app::sets, map::view::MapView, viewers::feed},
 };
@@ -155,8 +158,7 @@ fn tell_order<G: OnTable>(
 /// Undoes the last order, or redoes it.
 pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refusal> {
     if back {
-        let nothing =
-            || trouble("nothing to undo: a die roll, a reveal and the end of a phase cannot be undone");
+        let nothing = || trouble(t!("table-nothing-to-undo"));
         let left = world.resource::<Session<G>>().undone_to().ok_or_else(nothing)?;
         loop {
             take_back::<G>(world)?;
@@ -175,7 +177,7 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
         let now = record.file.played.len();
         Ok((events, Some(now).filter(|now| *now > before)))
     })?;
-    let events = events.ok_or_else(|| trouble("nothing to redo"))?;
+    let events = events.ok_or_else(|| trouble(t!("table-nothing-to-redo")))?;
     tell_order::<G>(world, events, before, number);
     Ok(())
 }
@@ -184,7 +186,7 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
 fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let done = with_record::<G, _>(world, |world, record| Ok(record.undo(world)))?;
     if !done {
-        return Err(trouble("nothing to undo: a die roll, a reveal and the end of a phase cannot be undone"));
+        return Err(trouble(t!("table-nothing-to-undo")));
     }
     let changed = G::seats_changed(G::position(world));
     let mut session = world.resource_mut::<Session<G>>();

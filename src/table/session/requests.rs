@@ -8,7 +8,10 @@ use super::{
     request::{Refused, Request, SessionRequest, trouble},
 };
 use crate::{
-    engine::orders::{AnyOrder, Refusal},
+    engine::{
+        orders::{AnyOrder, Refusal},
+        text::t,
+    },
     panels::LessonAction,
     table::{
         app::{host::Host, screen::Screen, sets::TableSet},
@@ -61,10 +64,10 @@ fn refuse(world: &mut World, refusal: Option<Refusal>) {
 fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
     let lying = registry::lying(world);
     if lying.is_some_and(|game| game.is_replayed(world)) && replay::forbids(&request) {
-        return Err(trouble("this is a replay: leave it to keep playing"));
+        return Err(trouble(t!("table-in-replay")));
     }
     if lessons::forbids(world, &request) {
-        return Err(trouble("not available in a lesson: leave the lesson first"));
+        return Err(trouble(t!("table-in-lesson")));
     }
     match request {
         Request::NewGame(game) => {

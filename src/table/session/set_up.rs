@@ -8,6 +8,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         orders::{InPlay, Refusal},
+        text::t,
     },
     play::players::{HasPlayers, Thought},
     scene::layout::centre_of,
@@ -28,7 +29,7 @@ const ABOUT: f32 = 2.0;
 /// # Errors
 /// No game is on the table, the rules refuse the advice, or the adviser knows no place for the rest.
 pub(crate) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
-    let nothing = || trouble("no game is open");
+    let nothing = || trouble(t!("table-no-game"));
     let session = world.resource::<Session<G>>();
     let rulebook = Arc::clone(session.rulebook.as_ref().ok_or_else(nothing)?);
     let seed = session.moves;
@@ -42,7 +43,7 @@ pub(crate) fn set_up<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
         }
         let advice = adviser.choose_order(&G::view(&rulebook, position), &Thought::new(EFFORT));
         if Some(&advice.order) == G::end_phase().as_ref() {
-            return Err(trouble("the computer finds no good hex for the rest: place it yourself"));
+            return Err(trouble(t!("table-no-good-hex")));
         }
         play_order::<G>(world, &advice.order, "")?;
     }
@@ -71,13 +72,13 @@ fn on_map<G: OnTable>(world: &World) -> BTreeMap<UnitId, Hex> {
 /// # Errors
 /// No game is on the table, the rules refuse the advice, or no unit can take anything.
 pub(crate) fn hand_out<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
-    let nothing = || trouble("no game is open");
+    let nothing = || trouble(t!("table-no-game"));
     let rulebook = Arc::clone(world.resource::<Session<G>>().rulebook.as_ref().ok_or_else(nothing)?);
     for number in 0..MOST_ORDERS {
         let order = G::hands_out(&G::view(&rulebook, G::position(world)));
         let Some(order) = order else {
             let given = number > 0;
-            return if given { Ok(()) } else { Err(trouble("no unit on the map can take these weapons")) };
+            return if given { Ok(()) } else { Err(trouble(t!("table-no-unit-for-weapons"))) };
         };
         play_order::<G>(world, &order, "")?;
     }

@@ -206,6 +206,24 @@ impl<G: OnTable> Session<G> {
         self.log = story.lines;
     }
 
+    /// Replaces the words of the log by those of the same lines in another language. Lines that are not among these keep
+    /// their words.
+    pub(crate) fn tell_again(&mut self, told: &[LogLine]) {
+        let place = |line: &LogLine| (line.turn, line.side, line.hex, line.heading, line.only, line.moment);
+        // In a lesson the lines before the last step back are of another record.
+        let own = if self.lesson.is_some() { self.lines.iter().sum::<usize>() } else { self.log.len() };
+        let begins = self.log.len().saturating_sub(own);
+        let mut told = told.iter();
+        for line in self.log.iter_mut().skip(begins) {
+            let mut ahead = told.as_slice().iter().take_while(|other| other.moment <= line.moment);
+            let Some(number) = ahead.position(|other| place(other) == place(line)) else { continue };
+            if let Some(again) = told.nth(number) {
+                (line.text, line.detail, line.why) =
+                    (again.text.clone(), again.detail.clone(), again.why.clone());
+            }
+        }
+    }
+
     /// Returns the log; while a die rolls, without its result and what has followed.
     pub fn told(&self, hides_result: bool) -> &[LogLine] {
         let end = if hides_result { self.before_die } else { self.log.len() };

@@ -5,7 +5,8 @@ use crate::{
     engine::{
         counters::UnitId,
         orders::{Game, Going, Happening, InPlay, Position, Record, facts, is_over},
-        wording::{capital, count},
+        text::say,
+        wording::capital,
     },
     table::app::{
         host::{Host, Hosted},
@@ -118,11 +119,12 @@ pub(crate) fn idle<G: Game>(
             }
         }
     }
-    let did = match G::eyes(rulebook, public) {
-        Some(_) => "no actions seen",
-        None => "no moves, no attacks",
+    let people = names.as_people();
+    let did = || match G::eyes(rulebook, public) {
+        Some(_) => say!("table-sum-nothing-seen", side = people),
+        None => say!("table-sum-idle", side = people),
     };
-    ends.then(|| format!("{}: {did}.", capital(names.people)))
+    ends.then(|| capital(&did()))
 }
 
 /// Whether a unit that is in the game is of this side.
@@ -155,34 +157,29 @@ pub(crate) fn in_a_line<G: Game>(
         moves += usize::from(happened.iter().any(is_move));
         battles += usize::from(happened.iter().any(|what| matches!(what, Happening::Attacked { .. })));
     }
-    let placed = (set_up, format!("{} set up", count(set_up, "unit", "units")));
-    let moved = (moves, count(moves, "move", "moves"));
-    let fought = (battles, count(battles, "attack", "attacks"));
-    let told: Vec<String> = [placed, moved, fought]
-        .into_iter()
-        .filter(|(number, _)| *number > 0)
-        .map(|(_, words)| words)
-        .collect();
-    let came = outcome(record, public, since, side);
-    (!told.is_empty()).then(|| format!("{}: {}.{came}", capital(names.people), told.join(", ")))
+    let placed = (set_up > 0).then(|| say!("table-sum-set-up", n = set_up));
+    let moved = (moves > 0).then(|| say!("table-sum-moves", n = moves));
+    let fought = (battles > 0).then(|| say!("table-sum-attacks", n = battles));
+    let told = placed.into_iter().chain(moved).chain(fought);
+    let told = told.reduce(|first, second| say!("list-middle", first = first, second = second))?;
+    let mut sentences = vec![capital(&say!("table-sum", side = names.as_people(), what = told))];
+    sentences.extend(outcome(record, public, since, side));
+    Some(sentences.join(" "))
 }
 
 /// Returns what has come of the actions since this number of orders: the units that each side lost, the player's own
-/// first, and the hexes that changed hands. Empty if nothing has.
-fn outcome<G: Game>(record: &Record<G>, public: &G::Public, since: usize, side: usize) -> String {
+/// first, and the hexes that changed hands, a sentence each.
+fn outcome<G: Game>(record: &Record<G>, public: &G::Public, since: usize, side: usize) -> Vec<String> {
     let events = record.events.get(since..).unwrap_or_default();
     let seen = || events.iter().flat_map(|events| facts::<G>(events)).filter(|fact| fact.only.is_none());
     let lost = |of: usize| {
         let is_its =
             |what: &Happening| matches!(what, Happening::Lost(unit) if is_of::<G>(public, *unit, of));
         let number = seen().filter(|fact| is_its(&fact.what)).count();
-        let people = capital(G::SIDES.get(of).map_or("", |side| side.people));
-        (number > 0).then(|| format!(" {people} lost {}.", count(number, "unit", "units")))
+        let people = G::SIDES.get(of)?.as_people();
+        (number > 0).then(|| capital(&say!("table-sum-lost", n = number, side = people)))
     };
     let hexes = seen().filter(|fact| matches!(fact.what, Happening::Held)).count();
-    let taken = (hexes > 0).then(|| match hexes {
-        1 => " 1 victory hex changed hands.".to_owned(),
-        _ => format!(" {hexes} victory hexes changed hands."),
-    });
+    let taken = (hexes > 0).then(|| say!("table-sum-changed-hands", n = hexes));
     lost(1 - side.min(1)).into_iter().chain(lost(side)).chain(taken).collect()
 }

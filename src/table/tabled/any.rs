@@ -11,10 +11,12 @@ use crate::{
     art::packs::pack::Pack,
     engine::{
         data::{ScenarioHead, Staging},
-        manual::RulesText,
         orders::{
-            AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, is_over, take_away, unseat,
+            AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, SideNames, is_over, take_away,
+            unseat,
         },
+        text::{say_id, t},
+        translations::{ShownRules, translated_title},
     },
     panels::{ComputerCard, GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, in_sentence},
     play::players::Introduced,
@@ -49,7 +51,7 @@ fn called<G: Hosted>(name: &str) -> String {
     match Seat::named(name) {
         Seat::Human => name.to_owned(),
         Seat::Computer(name) if G::player(&name, 0).is_none() => name,
-        Seat::Computer(name) => in_sentence(&G::introduced(&name).called),
+        Seat::Computer(name) => in_sentence(&say_id(G::introduced(&name).called)),
     }
 }
 
@@ -97,7 +99,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
             sentence: G::SENTENCE,
             cover: G::COVER,
             computers: computers::<G>(),
-            rules: RulesText::load(G::RULES).unwrap_or_default(),
+            rules: ShownRules::load(G::RULES),
         }
     }
 
@@ -142,7 +144,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         let scenario = glance.header.scenario;
         let rulebook = G::load(&scenario, &G::Options::default()).ok();
         Some(Glanced {
-            title: rulebook.as_ref().map_or(scenario, |rulebook| G::about(rulebook).title.to_owned()),
+            title: rulebook.as_ref().map_or(scenario, translated_title::<G>),
             moment: G::moment(rulebook.as_ref(), &glance.position),
             orders: glance.orders,
             over: is_over::<G>(&glance.position.public),
@@ -174,7 +176,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     fn save_somewhere(&self, world: &mut World) -> Result<(), Refusal> {
         let folder = keeping::folder_of_games(world)?;
         let Some(rulebook) = &world.resource::<Session<G>>().rulebook else {
-            return Err(trouble("no game is open"));
+            return Err(trouble(t!("table-no-game")));
         };
         let path = files::name_for(&folder, G::about(rulebook).id, G::turn(&G::position(world).public));
         self.save(world, &path)?;
@@ -192,7 +194,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn save_elsewhere(&self, world: &mut World) -> Result<(), Refusal> {
         let Some(autosave) = world.resource_mut::<Session<G>>().take_autosave() else {
-            return Err(trouble("this game has no autosave file"));
+            return Err(trouble(t!("table-no-autosave")));
         };
         let outcome = saving::save_elsewhere(world, &autosave);
         world.resource_mut::<Session<G>>().give_autosave(autosave);
@@ -205,7 +207,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn play(&self, world: &mut World, order: &AnyOrder, reason: &str) -> Result<(), Refusal> {
         let Some(order) = order.of::<G::Order>() else {
-            return Err(trouble("this order belongs to another game"));
+            return Err(trouble(t!("table-other-game-order")));
         };
         session::play_order::<G>(world, order, reason)
     }
@@ -325,6 +327,6 @@ fn due<G: Hosted>(
 ) -> String {
     let due = G::side_to_play(rulebook, position);
     let given = last.is_some_and(|last| last.side == due && G::is_unseen(&last.order));
-    let other = G::SIDES.iter().find(|side| given && side.name != due);
-    other.map_or(due, |side| side.name.to_owned())
+    let is_due = |side: &&SideNames| (side.name == due) != given;
+    G::SIDES.iter().find(is_due).map_or_else(|| due.clone(), |side| side.shown())
 }

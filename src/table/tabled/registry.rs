@@ -9,6 +9,7 @@ use crate::{
         lessons,
         orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
         storage::Trouble,
+        text::t,
     },
     panels::{GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat},
     scene::{Print, PrintedGame},
@@ -73,7 +74,7 @@ pub struct Glanced {
     /// The names of the players that are not people.
     pub players: Vec<String>,
     pub over: bool,
-    /// The player who must act, in a game by e-mail.
+    /// The side that must act, in the language of the table, in a game by e-mail.
     pub sent: Option<String>,
 }
 
@@ -187,7 +188,7 @@ pub fn lying(world: &World) -> Option<&'static dyn TableGame> {
 /// # Errors
 /// There is none.
 pub fn on_table(world: &World) -> Result<&'static dyn TableGame, Refusal> {
-    lying(world).ok_or_else(|| trouble("no game is open"))
+    lying(world).ok_or_else(|| trouble(t!("table-no-game")))
 }
 
 /// Starts painting the picture beside a saved game.

@@ -286,7 +286,7 @@ fn pins_of_the_living() {
     assert!(table.is_destroyed("us-m4-75-1") && !table.condition("us-m10-1").pinned);
     let pins = events.iter().find(|event| matches!(event, Event::PinsRemoved { .. })).unwrap();
     assert_eq!(pins, &Event::PinsRemoved { units: vec![word("us-m10-1")] });
-    assert_eq!(story::tell(&table.rules, pins).as_deref(), Some("No longer pinned: us-m10-1"));
+    assert_eq!(story::tell(&table.rules, pins).unwrap().to_string(), "No longer pinned: us-m10-1");
 }
 
 /// The log names the pattern of off-board fire (2.3).
@@ -300,7 +300,11 @@ fn the_log_names_the_pattern() {
         .begins();
     table.play(&plot(Side::German, ""));
     let events = table.play(&plot(Side::Allied, "us-105 barrage 0607 HL"));
-    let told: Vec<String> = events.iter().filter_map(|event| story::tell(&table.rules, event)).collect();
+    let told: Vec<String> = events
+        .iter()
+        .filter_map(|event| story::tell(&table.rules, event))
+        .map(|text| text.to_string())
+        .collect();
     assert!(told.contains(&"Allied plot revealed: us-105 at 0607, loose".to_owned()), "{told:?}");
 }
 

@@ -64,7 +64,7 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
     says(
         &asked(&table, "1010", &["ge-stug-3-1"]),
         "German StuG III",
-        "7.7 Cannot enter the hex 4 east of La Croix (1010): an enemy unit is there.",
+        "7.7 Cannot enter 1010: an enemy unit is there.",
     );
     let said = asked(&table, "1110", &["ge-stug-3-1"]);
     says(&said, "German StuG III", "5.1 Opportunity fire may be plotted at the hex, 3 hexes away.");
@@ -72,7 +72,11 @@ fn a_unit_elsewhere_hears_how_it_fires_at_a_hex_and_whether_it_gets_there() {
     let said = asked(&table, "1010", &["us-m4-105-1"]);
     says(&said, "American M4(105)", "5.3 American M4(105) Platoon cannot receive an order: it is disrupted.");
     let said = asked(&table, "0910", &[]);
-    says(&said, "American M4(105)", "6.4.3 Disrupted, D1: it cannot move or fire; removed on 3 or less.");
+    says(
+        &said,
+        "American M4(105)",
+        "6.4.3 Disrupted, D1: it cannot move or fire; recovers on a die of 3 or less.",
+    );
 }
 
 #[test]
@@ -88,7 +92,7 @@ fn a_hex_tells_its_ground_its_cover_and_what_lies_in_it() {
     says(&said, "Ground", "7.1 A town: hard vehicles pay 1 MP to enter, soft ones 1, foot 1.");
     says(&said, "Cover", "6.5.1 The terrain reduces the die of an attack on units in it by 3.");
     says(&said, "Cover", "12.1 An improved position reduces the die by 4, instead of the terrain.");
-    says(&said, "Stacking", "7.9 Stacking: 1 of 3 units of a side.");
+    says(&said, "Stacking", "7.9 Stacking: 1 of 3, the limit for a side.");
     let said = asked(&table, "1310", &[]);
     let mines = said.sentences().find(|sentence| sentence.case == "17.1").expect("mines");
     assert!(mines.text.starts_with("Preventative mines attack units that enter"), "{mines:?}");

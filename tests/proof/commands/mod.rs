@@ -2,6 +2,7 @@
 //! questions to one program.
 
 mod batches;
+mod guides;
 mod platoon;
 mod playing;
 mod refusals;

@@ -127,7 +127,7 @@ fn with_spoil_it_is_done_and_stands_in_the_file() {
         }
         let shown = kessel(&["show", game]).told;
         assert_eq!(
-            shown.matches("Hidden information of this game was viewed or tried on").count(),
+            shown.matches("Hidden information of this game was viewed or used on").count(),
             3,
             "{shown}"
         );

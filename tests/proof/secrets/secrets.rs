@@ -252,7 +252,7 @@ fn stories_are_the_same_until_something_is_revealed() {
                 });
                 let public = &Guderian::position(world).public;
                 let story: Vec<String> =
-                    events.iter().filter_map(|event| story::tell(&rulebook, public, event)).collect();
+                    events.iter().filter_map(|event| story::in_english(&rulebook, public, event)).collect();
                 told.push((story, events));
             }
             let same = told[0] == told[1];

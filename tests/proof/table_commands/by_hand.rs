@@ -104,8 +104,8 @@ fn with_the_referee_out_marks_are_set_and_taken_off() {
     let cut = || Command::Mark { marking: Marking::RailCut, hex: railway };
     game.give(cut()).unwrap();
     let found = Guderian::findings(&campaign(), game.public()).irregular;
-    let found: String = found.into_iter().map(|finding| finding.words + " ").collect();
-    assert!(found.contains("4 German interdiction markers") && found.contains("6.37"), "{found}");
+    let found: String = found.into_iter().map(|finding| finding.text.to_string() + " ").collect();
+    assert!(found.contains("German interdiction markers on the map: 4") && found.contains("6.37"), "{found}");
     assert_eq!(game.public().rail_cuts.len(), 1);
     game.give(cut()).unwrap();
     game.give(mark(air, "1716")).unwrap();
@@ -252,7 +252,7 @@ fn commands_tell_the_same_whatever_is_hidden() {
             }
             let told = games.each_mut().map(|game| {
                 let answer = game.give(command.clone());
-                let words = |event: &Event| story::tell(&rulebook, game.public(), event);
+                let words = |event: &Event| story::in_english(&rulebook, game.public(), event);
                 answer.map(|events| events.iter().map(words).collect::<Vec<_>>())
             });
             assert_eq!(told[0], told[1], "{command:?} tells a secret");

@@ -7,7 +7,7 @@ use kessel::games::guderian::words::story;
 #[track_caller]
 fn told(table: &mut Table, order: &Order) -> String {
     let events = table.play(order);
-    let mut lines = events.iter().filter_map(|event| story::tell(&table.rules, table.public(), event));
+    let mut lines = events.iter().filter_map(|event| story::in_english(&table.rules, table.public(), event));
     lines.next().unwrap()
 }
 

@@ -152,7 +152,7 @@ fn the_feed_tells_of_nobody_who_is_hidden() {
         let mut hidden: BTreeMap<usize, BTreeSet<UnitId>> = BTreeMap::new();
         let record = game(id, seed, |step| {
             hidden.insert(step.number, kept(step));
-            let reaction = |event: &&Event| matches!(event, Event::Owed { decision: Some(decision) } if story::owed(step.rules, &step.after.public, decision).contains("may fire"));
+            let reaction = |event: &&Event| matches!(event, Event::Owed { decision: Some(decision) } if story::owed(decision).to_string().contains("may fire"));
             asked += step.events.iter().filter(reaction).count();
         });
         for line in lines_of(&mut Feed::default(), record.file).unwrap() {

@@ -27,7 +27,7 @@ use kessel::{
             scenario::options::Options,
             view::to_play,
         },
-        words::{log, story},
+        words::{log, names::Known, story},
     },
 };
 use std::sync::Arc;
@@ -363,7 +363,9 @@ fn fire_that_was_held_is_told_to_nobody() {
 }
 
 fn story_of(table: &Table, events: &[Event]) -> Vec<String> {
-    events.iter().filter_map(|event| story::tell(&table.rules, table.public(), event)).collect()
+    let names = Known { rulebook: &table.rules, public: table.public() };
+    let told = events.iter().filter_map(|event| story::tell(&table.rules, table.public(), event));
+    told.map(|text| text.english(&names)).collect()
 }
 
 fn instruct(table: &mut Table, units: &str, instruction: Instruction) -> Vec<Event> {

@@ -5,7 +5,10 @@ use crate::{
     shared::names::{hex, word},
 };
 use kessel::{
-    engine::board::Hex,
+    engine::{
+        board::Hex,
+        text::{PSEUDO, in_language, within},
+    },
     games::squad::{
         rules::{
             Rulebook,
@@ -15,7 +18,11 @@ use kessel::{
             phase::{Phase, Step},
             position::Task,
         },
-        words::log::{LogEntry, entries},
+        words::{
+            log::{LogEntry, entries},
+            names::Known,
+            story,
+        },
     },
 };
 
@@ -173,4 +180,19 @@ fn phases_that_are_over_at_once_are_passed_over() {
     );
     assert_eq!(texts(&lines), ["Skipped: Allied command", "Turn 1: Allied fire"]);
     assert!(lines[1].heading);
+}
+
+/// The log is in the language of the table. The story stays English for the feed, whatever the table shows.
+#[test]
+fn the_log_follows_the_table_and_the_feed_does_not() {
+    let rulebook = rulebook();
+    let public = placed(&[("us-rifle-1", "1007")]);
+    let event = Event::Exited { unit: word("us-rifle-1") };
+    within(in_language(PSEUDO), || {
+        let text = story::tell(&rulebook, &public, &event).unwrap();
+        let names = Known { rulebook: &rulebook, public: &public };
+        assert_eq!(text.english(&names), "American Rifle Squad exits the map");
+        let lines = entries(&rulebook, &public, std::slice::from_ref(&event));
+        assert!(lines[0].text.contains('é'), "{lines:?}");
+    });
 }

@@ -4,9 +4,12 @@ use crate::{
     rules::samples::{counter, placed, position},
     shared::names::word,
 };
-use kessel::games::squad::{
-    rules::{fire::modifier::Reason, rulebook::Rulebook},
-    words::names::{modifiers_told, modifiers_with_cases, named, unit_name, weapon_used, with_names},
+use kessel::{
+    engine::text::{Arg, Ids, Text},
+    games::squad::{
+        rules::{fire::modifier::Reason, rulebook::Rulebook},
+        words::names::{modifiers_text, modifiers_with_cases, named, unit_name, used_arg, with_names},
+    },
 };
 
 /// A unit has its side and its type, a number if there are several of the type, and a letter for a half squad (1.5).
@@ -49,15 +52,17 @@ fn ids_in_sentences_become_names() {
 #[test]
 fn modifiers_are_told_with_their_sign_and_case() {
     let modifiers = [(Reason::Cover, 3), (Reason::Leader, -1)];
-    assert_eq!(modifiers_told(&modifiers), "cover +3, leader −1");
-    assert_eq!(modifiers_with_cases(&modifiers), "cover +3 (13.2), leader −1 (10.5)");
-    assert_eq!(modifiers_told(&[]), "");
+    assert_eq!(modifiers_text(&modifiers).english(&Ids), "cover +3, leader −1");
+    assert_eq!(modifiers_with_cases(&modifiers).english(&Ids), "cover +3 (13.2), leader −1 (10.5)");
+    assert_eq!(modifiers_text(&[]).english(&Ids), "");
 }
 
 #[test]
 fn what_is_used_up_is_told_with_its_article() {
     let rulebook = Rulebook::load("patrol").unwrap();
     let used = ["grenades", "satchel", "panzerfaust", "at-grenade"].map(word);
-    let told = used.map(|weapon| weapon_used(&rulebook, weapon));
-    assert_eq!(told, ["grenades", "a satchel charge", "a panzerfaust", "an anti-tank grenade"]);
+    let used = Arg::list(used.map(|weapon| used_arg(&rulebook, weapon)));
+    let text = Text::new("squad-log-used-up", vec![("weapons", used)]);
+    let all = "used up: grenades, a satchel charge, a panzerfaust and an anti-tank grenade";
+    assert_eq!(text.english(&Ids), all);
 }

@@ -39,7 +39,7 @@ fn fire_is_told_with_its_weapons() {
     let order = Order::Fire { shots: vec![shot], leader: Some(word("us-leader-1-1")), hex: hex("1004") };
     assert_eq!(
         order_told(&rulebook, &public, &order),
-        format!("Fire at {place} with Rifle Squad with BAR and grenades, led by Leader −1")
+        format!("Fire at {place} with Rifle Squad (BAR and grenades), led by Leader −1")
     );
     assert_eq!(order_words(&order), "Fire at 1004 with us-bar-1 and grenades, led");
     assert_eq!(order_ways(&public, &order), [[hex("1007"), hex("1004")]]);

@@ -4,9 +4,10 @@ use crate::engine::{
     board::Hex,
     counters::UnitId,
     orders::{EndWish, Ending, Finding, Game, HandWish, Outcome, Position, Referee, Refusal, Sided},
+    text::Text,
 };
 use serde::Serialize;
-use std::{fmt, ops::RangeInclusive, sync::Arc};
+use std::{ops::RangeInclusive, sync::Arc};
 
 /// A command of the table that every game has.
 pub enum TableWish<'a, G: FreeHand> {
@@ -46,8 +47,8 @@ pub struct SavedAs<'a> {
 /// A game whose referee can be switched off, and that can be ended early.
 pub trait FreeHand: Game {
     type Side: Sided;
-    /// A mark that people put into a hex by hand.
-    type Mark: Copy + fmt::Display + Send + Sync + 'static;
+    /// A mark that people put into a hex by hand; its text is on the button that sets it.
+    type Mark: Copy + Into<Text> + Send + Sync + 'static;
     /// All marks, in the order in which they are offered.
     const MARKS: &'static [Self::Mark];
     type Scenario: Serialize;
@@ -71,7 +72,7 @@ pub trait FreeHand: Game {
     fn clock_goes(rulebook: &Self::Rulebook) -> Vec<(Self::Phase, RangeInclusive<u8>)>;
 
     /// Returns the reason why the referee cannot be switched off now; none if there is none.
-    fn keeps_referee(rulebook: &Self::Rulebook, public: &Self::Public) -> Option<String>;
+    fn keeps_referee(rulebook: &Self::Rulebook, public: &Self::Public) -> Option<Text>;
 
     /// Ends what must be ended before the referee is switched off.
     fn goes_out(_: &mut Referee<'_, Self>) {}

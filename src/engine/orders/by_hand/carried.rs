@@ -6,6 +6,7 @@ use crate::engine::{
     board::Hex,
     counters::UnitId,
     orders::{Gone, InPlay, Referee, Refusal, counter},
+    text::{Text, t},
 };
 
 /// The place of a counter.
@@ -79,7 +80,7 @@ pub fn carried_by_hand<G: Carries>(
         Some(CarryWish::Load { unit, carrier }) => load(referee, unit, carrier),
         Some(CarryWish::ToBox(units)) => G::to_box(referee, units),
         Some(CarryWish::TakeOff(units, gone)) => put_by_hand(referee, units, To::Gone(gone)),
-        None => Err(Refusal::of_table("this cannot be done by hand")),
+        None => Err(Refusal::of_table(t!("hand-not-by-hand"))),
     }
 }
 
@@ -90,7 +91,7 @@ fn passenger<G: Carries>(public: &G::Public, carrier: UnitId) -> Option<UnitId> 
 
 fn find<'a, G: Carries>(referee: &'a Referee<'_, G>, unit: UnitId) -> Result<&'a G::Counter, Refusal> {
     let found = counter::<G>(referee.public(), unit);
-    found.ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))
+    found.ok_or_else(|| Refusal::of_table(t!("hand-no-counter", unit = unit)))
 }
 
 /// Returns the carriers in its hex into which a unit can be put.
@@ -109,14 +110,14 @@ fn fits<G: Carries>(
     public: &G::Public,
     carrier: &G::Counter,
     unit: &G::Counter,
-) -> Result<(), String> {
+) -> Result<(), Text> {
     let rides = |unit: &G::Counter| passenger::<G>(public, unit.id());
     let carries = G::can_carry(rulebook, carrier, unit) && carrier.side() == unit.side();
     if !carries || rides(unit).is_some() || carrier.hex().is_none() {
-        return Err(format!("{} cannot be loaded in {}", unit.id(), carrier.id()));
+        return Err(t!("hand-not-loaded", unit = unit.id(), carrier = carrier.id()));
     }
     match rides(carrier) {
-        Some(passenger) => Err(format!("{passenger} is already loaded in {}", carrier.id())),
+        Some(passenger) => Err(t!("hand-already-loaded", unit = passenger, carrier = carrier.id())),
         None => Ok(()),
     }
 }
@@ -143,7 +144,7 @@ pub fn put_by_hand<G: Carries>(
     for unit in units {
         let counter = find(referee, *unit)?;
         if G::lies(rulebook, counter) == Lies::BesideMap {
-            return Err(Refusal::of_table(format!("{unit} stays off the map for the whole game")));
+            return Err(Refusal::of_table(t!("hand-stays-off", unit = *unit)));
         }
         let rides = counter.carrier().is_some_and(|carrier| units.contains(&carrier));
         if !rides && !moved.contains(unit) {
@@ -151,7 +152,7 @@ pub fn put_by_hand<G: Carries>(
         }
     }
     if moved.is_empty() {
-        return Err(Refusal::of_table("no counter is named"));
+        return Err(Refusal::of_table(t!("hand-none-named")));
     }
     if matches!(to, To::Gone(_)) {
         let aboard = |unit: &UnitId| passenger::<G>(referee.public(), *unit);

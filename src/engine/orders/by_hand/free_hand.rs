@@ -1,7 +1,7 @@
 //! The free hand: with the referee off, people place and change counters as they like, for set-ups and house rules.
 //! Before the referee is on again, it checks the position.
 
-use crate::engine::{board::Hex, counters::UnitId, orders::AnyValue};
+use crate::engine::{board::Hex, counters::UnitId, orders::AnyValue, text::Text};
 use std::{fmt, sync::Arc};
 
 /// A command of people while the referee is off.
@@ -47,16 +47,16 @@ impl PartialEq for Placing {
 /// A finding of the referee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
-    /// The finding, in a sentence.
-    pub words: String,
+    /// The finding, in a sentence that names no units and hexes by their ids.
+    pub text: Text,
     /// Every hex that it is about; none if it is about no hex.
     pub hexes: Vec<Hex>,
 }
 
 impl Finding {
     /// Makes a finding in this hex.
-    pub fn at(hex: Hex, words: impl Into<String>) -> Self {
-        Self { words: words.into(), hexes: vec![hex] }
+    pub fn at(hex: Hex, text: Text) -> Self {
+        Self { text, hexes: vec![hex] }
     }
 }
 
@@ -75,9 +75,9 @@ impl RefereeReport {
         self.impossible.is_empty() && self.irregular.is_empty()
     }
 
-    /// Returns what must be repaired, in one line.
+    /// Returns what must be repaired, in one line, in the language of the table.
     pub fn impossible_in_words(&self) -> String {
-        let words: Vec<&str> = self.impossible.iter().map(|finding| finding.words.as_str()).collect();
+        let words: Vec<String> = self.impossible.iter().map(|finding| finding.text.plain()).collect();
         words.join(" ")
     }
 }

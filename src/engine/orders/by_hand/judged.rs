@@ -4,6 +4,7 @@ use super::asked::{AtTable, FreeHand, TableWish};
 use crate::engine::{
     board::Hex,
     orders::{EndSaid, EndWish, HandWish, Referee, Refusal},
+    text::t,
 };
 
 /// Carries out a command of the table.
@@ -32,7 +33,7 @@ fn by_hand<G: FreeHand>(
     wish: Option<TableWish<'_, G>>,
 ) -> Result<(), Refusal> {
     if !G::is_free_hand(referee.public()) {
-        return Err(Refusal::of_table("the referee is on: turn it off before placing counters by hand"));
+        return Err(Refusal::of_table(t!("hand-referee-is-on")));
     }
     match wish {
         Some(TableWish::Hand(HandWish::Place { units, hex })) => {
@@ -56,13 +57,13 @@ pub fn is_on_board<G: FreeHand>(referee: &Referee<'_, G>, hex: Hex) -> Result<()
     if G::board(referee.rulebook).contains(hex) {
         Ok(())
     } else {
-        Err(Refusal::of_table(format!("{hex} is off the map")))
+        Err(Refusal::of_table(t!("hand-off-map", hex = hex)))
     }
 }
 
 fn send_out<G: FreeHand>(referee: &mut Referee<'_, G>) -> Result<(), Refusal> {
     if G::is_free_hand(referee.public()) {
-        return Err(Refusal::of_table("the referee is already off"));
+        return Err(Refusal::of_table(t!("hand-already-off")));
     }
     if let Some(why) = G::keeps_referee(referee.rulebook, referee.public()) {
         return Err(Refusal::of_table(why));
@@ -75,7 +76,7 @@ fn send_out<G: FreeHand>(referee: &mut Referee<'_, G>) -> Result<(), Refusal> {
 /// Switches the referee on again, if the position is possible.
 fn call_back<G: FreeHand>(referee: &mut Referee<'_, G>) -> Result<(), Refusal> {
     if !G::is_free_hand(referee.public()) {
-        return Err(Refusal::of_table("the referee is already on"));
+        return Err(Refusal::of_table(t!("hand-already-on")));
     }
     let findings = G::findings(referee.rulebook, referee.public());
     if !findings.impossible.is_empty() {
@@ -90,16 +91,15 @@ fn call_back<G: FreeHand>(referee: &mut Referee<'_, G>) -> Result<(), Refusal> {
 fn clock<G: FreeHand>(referee: &mut Referee<'_, G>, turn: u8, phase: G::Phase) -> Result<(), Refusal> {
     let clock = G::clock_goes(referee.rulebook);
     let Some((_, turns)) = clock.into_iter().find(|(other, _)| *other == phase) else {
-        return Err(Refusal::of_table("the clock cannot be set to this phase"));
+        return Err(Refusal::of_table(t!("hand-no-clock")));
     };
     if !turns.contains(&turn) {
         let (first, last) = turns.into_inner();
-        let when = match (first, last) {
-            (_, 0) => "before the first turn".to_owned(),
-            (first, last) if first == last => format!("on turn {first}"),
-            (first, last) => format!("on turns {first}–{last}"),
-        };
-        return Err(Refusal::of_table(format!("this phase is played only {when}")));
+        return Err(Refusal::of_table(match (first, last) {
+            (_, 0) => t!("hand-clock-before"),
+            (first, last) if first == last => t!("hand-clock-turn", turn = first),
+            (first, last) => t!("hand-clock-turns", first = first, last = last),
+        }));
     }
     referee.say(G::event_of(AtTable::ClockSet { turn, phase }));
     Ok(())
@@ -109,7 +109,7 @@ fn clock<G: FreeHand>(referee: &mut Referee<'_, G>, turn: u8, phase: G::Phase) -
 fn say<G: FreeHand>(referee: &mut Referee<'_, G>, wish: EndWish<G::Side>) -> Result<(), Refusal> {
     let public = referee.public();
     if G::is_free_hand(public) {
-        return Err(Refusal::of_table("the referee is off: turn it on again before ending the game"));
+        return Err(Refusal::of_table(t!("hand-turn-on-to-end")));
     }
     let ending = match wish.judged(G::agreed(public).offer)? {
         EndSaid::Offered(side) => {

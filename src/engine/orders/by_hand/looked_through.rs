@@ -4,7 +4,7 @@ use super::asked::FreeHand;
 use crate::engine::{
     board::Hex,
     orders::{Finding, InPlay, RefereeReport},
-    wording::count,
+    text::t,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,15 +20,15 @@ pub fn findings<G: FreeHand>(rulebook: &G::Rulebook, public: &G::Public) -> Refe
     let mut findings = RefereeReport::default();
     for (hex, sides) in stand {
         if !board.contains(hex) {
-            findings.impossible.push(Finding::at(hex, format!("{hex} is off the map.")));
+            findings.impossible.push(Finding::at(hex, t!("hand-found-off-map", hex = hex)));
             continue;
         }
         let name = board.hex_name(hex);
         if board.is_lake(hex) {
-            findings.impossible.push(Finding::at(hex, format!("{name} is a lake: no unit can be there.")));
+            findings.impossible.push(Finding::at(hex, t!("hand-found-lake", place = name.as_str())));
         }
         if sides.len() > 1 {
-            findings.impossible.push(Finding::at(hex, format!("Both sides have units in {name}.")));
+            findings.impossible.push(Finding::at(hex, t!("hand-found-both-sides", place = name)));
             continue;
         }
         findings.irregular.extend(G::irregular_in(rulebook, public, hex, &name));
@@ -41,7 +41,6 @@ pub fn findings<G: FreeHand>(rulebook: &G::Rulebook, public: &G::Public) -> Refe
 /// of the set-up.
 pub fn still_in_the_box<G: FreeHand>(public: &G::Public, case: &str) -> Option<Finding> {
     let left = G::to_set_up(public);
-    let units = count(left, "unit waits", "units wait");
-    let words = format!("{units} for a set-up that is over (case {case}).");
-    (left > 0).then_some(Finding { words, hexes: Vec::new() })
+    let text = t!("hand-found-waiting", n = left, case = case);
+    (left > 0).then_some(Finding { text, hexes: Vec::new() })
 }

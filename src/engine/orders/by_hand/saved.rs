@@ -1,11 +1,11 @@
 //! Makes a scenario of a position: the last step of the set-up editor.
 
 use super::asked::{FreeHand, SavedAs};
-use crate::engine::wording::count;
 use crate::engine::{
     counters::UnitId,
     data::Source,
     orders::{Position, RulebookData},
+    text::say,
 };
 use serde::Serialize;
 use std::sync::Arc;
@@ -24,8 +24,7 @@ pub fn scenario_of<G: FreeHand>(
     let scenario = G::scenario(rulebook, position, SavedAs { id, title, summary: &summary })?;
     let waiting = G::to_set_up(&position.public);
     if waiting > 0 {
-        let waiting = count(waiting, "counter is", "counters are");
-        return Err(format!("{waiting} not set up yet: put each on the map or take it off"));
+        return Err(say!("hand-not-set-up", n = waiting));
     }
     let text = scenario_text(&scenario, title, G::DEPTH).map_err(|error| error.to_string())?;
     let source = Source { name: format!("{id}.ron"), text };

@@ -5,7 +5,6 @@ use crate::engine::{
     text::{Text, say, t},
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// The end of a game that is not played to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -23,23 +22,21 @@ impl<Side: Sided> Ending<Side> {
             Self::Agreed => say!("ending-agreed"),
         }
     }
-}
 
-impl<Side: fmt::Display> Ending<Side> {
     /// Returns the line of the log.
-    pub fn happens(&self) -> String {
+    pub fn happens(&self) -> Text {
         match self {
-            Self::Resigned(side) => format!("The {side} player resigns"),
-            Self::Agreed => "Both players agree to end the game".to_owned(),
+            Self::Resigned(side) => t!("ending-resigns", side = Side::NAMES[side.number()]),
+            Self::Agreed => t!("ending-agree"),
         }
     }
 }
 
 /// Returns the line of the log on an offer to end the game, or on the end of an offer.
-pub fn offer_happens(side: Option<impl fmt::Display>) -> String {
+pub fn offer_happens<Side: Sided>(side: Option<Side>) -> Text {
     match side {
-        Some(side) => format!("The {side} player offers to end the game on points"),
-        None => "The game continues".to_owned(),
+        Some(side) => t!("ending-offers", side = Side::NAMES[side.number()]),
+        None => t!("ending-continues"),
     }
 }
 

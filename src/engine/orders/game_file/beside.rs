@@ -4,6 +4,7 @@
 use crate::engine::{
     data::{Shown, read_bytes},
     storage::Disk,
+    text::say,
 };
 use std::{
     fs, io,
@@ -49,7 +50,7 @@ pub fn keep_beside(path: &Path) -> io::Result<PathBuf> {
             Err(error) => return Err(error),
         }
     }
-    Err(io::Error::other(format!("there are already {MOST} copies beside it")))
+    Err(io::Error::other(say!("disk-too-many-copies", n = MOST)))
 }
 
 /// Whether a file is such a copy.

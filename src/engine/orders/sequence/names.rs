@@ -1,31 +1,31 @@
-//! The names of phases, and the refusal of an order in the wrong phase.
+//! The refusal of an order in the wrong phase.
 
 use crate::engine::{
-    manual::listed,
     orders::{Game, PhaseOwner, PhaseRules, Refusal, Sequence},
-    text::{Text, t},
-    wording::capital,
+    text::{Arg, Text, t},
 };
-use std::{borrow::Cow, fmt};
+use std::fmt;
 
 /// An order that the present phase does not take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongPhase {
     /// The case of the first phase that takes it.
     pub case: &'static str,
-    /// The deed: "move units".
+    /// The message of the deed: "move units".
     pub what: &'static str,
-    /// The phases that take it, each with its preposition: "in segment 2a"; empty if none has such a name.
-    pub when: String,
+    /// The messages of the times at which it is taken: "in segment 2a"; empty if no phase that takes it has one.
+    pub when: Vec<&'static str>,
 }
 
 impl WrongPhase {
     /// The text of the refusal.
     pub fn text(&self) -> Text {
-        match self.when.as_str() {
-            "" => t!("order-not-now", what = self.what),
-            when => t!("order-at-another-time", what = self.what, when = when),
+        let what = Arg::Name(self.what);
+        if self.when.is_empty() {
+            return t!("order-not-now", what = what);
         }
+        let when = Arg::List(self.when.iter().copied().map(Arg::Name).collect());
+        t!("order-at-another-time", what = what, when = when)
     }
 }
 
@@ -42,29 +42,11 @@ impl From<WrongPhase> for Refusal {
 }
 
 impl<G: Game> PhaseRules<G> {
-    /// Sets the name of the phase, which players read after that of its side: "movement".
-    #[must_use]
-    pub fn named(mut self, name: &'static str) -> Self {
-        self.name = name;
-        self
-    }
-
-    /// Sets the name of the phase on the bar, if it is different: "On foot".
-    #[must_use]
-    pub fn in_short(mut self, name: &'static str) -> Self {
-        self.short = Some(name);
-        self
-    }
-
-    /// Sets the phase in a sentence, with its preposition: "in segment 2a".
+    /// Sets the message of the phase in a sentence, with its preposition: "in segment 2a".
     #[must_use]
     pub fn at(mut self, when: &'static str) -> Self {
-        self.when = when;
+        self.when = Some(when);
         self
-    }
-
-    fn on_bar(&self) -> Cow<'static, str> {
-        self.short.map_or_else(|| capital(self.name).into(), Cow::Borrowed)
     }
 }
 
@@ -74,41 +56,18 @@ impl<G: Game> Sequence<G> {
         self.of(phase).map_or(PhaseOwner::Both, |rules| rules.owner)
     }
 
-    /// The name of a phase after that of its side.
-    pub fn name(&self, phase: G::Phase) -> &'static str {
-        self.of(phase).map_or("", |rules| rules.name)
-    }
-
-    /// The name of a phase on the bar.
-    pub fn short_name(&self, phase: G::Phase) -> Cow<'static, str> {
-        self.of(phase).map_or_else(Cow::default, PhaseRules::on_bar)
-    }
-
-    /// The names on the bar of some phases in their order, each once, and whether one of them is the present phase.
-    pub fn bar(&self, now: G::Phase, is_shown: impl Fn(G::Phase) -> bool) -> Vec<(Cow<'static, str>, bool)> {
-        let mut bar: Vec<(Cow<'static, str>, bool)> = Vec::new();
-        for rules in self.phases.iter().filter(|rules| is_shown(rules.phase)) {
-            let (name, is_now) = (rules.on_bar(), rules.phase == now);
-            match bar.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, now)) => *now |= is_now,
-                None => bar.push((name, is_now)),
-            }
-        }
-        bar
-    }
-
     /// Returns the refusal of an order of this kind in a phase that does not take it; none for an answer without a
     /// question.
     pub fn wrong_phase(&self, kind: &str) -> Option<WrongPhase> {
         let taking = || self.phases.iter().filter(|rules| rules.takes.iter().any(|rule| rule.kind == kind));
         let rule = |rules: &PhaseRules<G>| rules.takes.iter().find(|rule| rule.kind == kind)?.deed;
         let (first, what) = taking().find_map(|rules| Some((rules, rule(rules)?)))?;
-        let mut times: Vec<String> = Vec::new();
-        for when in taking().map(|rules| rules.when).filter(|when| !when.is_empty()) {
-            if times.iter().all(|known| known != when) {
-                times.push(when.to_owned());
+        let mut times: Vec<&'static str> = Vec::new();
+        for when in taking().filter_map(|rules| rules.when) {
+            if !times.contains(&when) {
+                times.push(when);
             }
         }
-        Some(WrongPhase { case: first.case, what, when: listed(times) })
+        Some(WrongPhase { case: first.case, what, when: times })
     }
 }

@@ -6,8 +6,8 @@ use crate::engine::orders::{Game, Referee, Refusal};
 pub struct OrderRule<G: Game> {
     /// The word for the kind in files, counts and logs.
     pub kind: &'static str,
-    /// The deed in the refusal of an order in the wrong phase: "move units". None for kinds that every phase takes,
-    /// such as answers to a question.
+    /// The message of the deed in the refusal of an order in the wrong phase: "move units". None for kinds that every
+    /// phase takes, such as answers to a question.
     pub deed: Option<&'static str>,
     /// Whether an order is of this kind.
     pub judges: fn(&G::Order) -> bool,
@@ -47,7 +47,8 @@ impl<V: Ruling> Ruling for Option<V> {
 }
 
 /// The table of a game's orders. Each variant of its `Order` has its fields, the name of its kind, its rule, and the
-/// deed that it is, unless every phase takes it. The compiler asks for the line of a new variant and its fields.
+/// message of the deed that it is, unless every phase takes it. The compiler asks for the line of a new variant and its
+/// fields.
 macro_rules! orders {
     ($game:ty: $(
         $(#[$doc:meta])*
@@ -58,7 +59,7 @@ macro_rules! orders {
             pub const $name: $crate::engine::orders::OrderRule<$game> = $crate::engine::orders::OrderRule {
                 kind: $word,
                 deed: {
-                    const DEED: &[&str] = &[$($deed)?];
+                    const DEED: &[&str] = &[$($crate::engine::text::id!($deed))?];
                     DEED.first().copied()
                 },
                 judges: |order| matches!(order, Order::$kind { .. }),

@@ -1,8 +1,11 @@
 //! The systems that every game has: they judge the pending order, and open and close phases.
 
-use crate::engine::orders::{
-    Game, Guard, Named, PendingOrder, PlayOrder, Position, Referee, Refusal, Rules, Sequenced, Step, Viewer,
-    add_phases, is_over, position::mirror, set_phase,
+use crate::engine::{
+    orders::{
+        Game, Guard, Named, PendingOrder, PlayOrder, Position, Referee, Refusal, Rules, Sequenced, Step,
+        Viewer, add_phases, is_over, position::mirror, set_phase,
+    },
+    text::t,
 };
 use bevy::{
     ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor},
@@ -40,7 +43,7 @@ pub(crate) fn command<G: Game>(world: &mut World, command: &G::Command) -> Resul
     let rulebook = Arc::clone(&world.resource::<Rules<G>>().0);
     let mut position = world.resource_mut::<Position<G>>();
     if is_over::<G>(&position.public) {
-        return Err(Refusal::of_table("the game is over"));
+        return Err(Refusal::of_table(t!("order-game-over")));
     }
     let mut events = Vec::new();
     let table = position.bypass_change_detection();

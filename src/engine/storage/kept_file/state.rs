@@ -4,6 +4,7 @@ use super::{
     super::disk::Disk,
     trying::{Trouble, lock_beside, next_try},
 };
+use crate::engine::text::say;
 use same_file::Handle;
 use std::{
     ffi::OsString,
@@ -204,7 +205,7 @@ impl State {
             self.path.with_file_name(name)
         };
         let free = (1..=9999).map(name).find(|path| !path.exists());
-        let aside = free.ok_or_else(|| io::Error::other("too many files have been set aside"))?;
+        let aside = free.ok_or_else(|| io::Error::other(say!("disk-too-many-aside")))?;
         disk.rename(&self.path, &aside)?;
         self.set_aside.push(aside);
         Ok(())

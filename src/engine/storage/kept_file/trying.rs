@@ -4,6 +4,7 @@ use super::super::{
     disk::{Disk, folder_of, is_special, no_file},
     words::in_plain_words,
 };
+use crate::engine::text::say;
 use std::{
     fmt,
     fs::{File, OpenOptions},
@@ -63,7 +64,7 @@ pub(crate) fn is_kept_by_another(path: &Path) -> bool {
 
 /// Returns the error for a file that another running copy keeps.
 pub(crate) fn taken() -> io::Error {
-    io::Error::new(io::ErrorKind::WouldBlock, "another running copy of Kessel is writing this file")
+    io::Error::new(io::ErrorKind::WouldBlock, say!("disk-written-elsewhere"))
 }
 
 /// Returns the pause after this many failures in a row.

@@ -20,6 +20,7 @@ use crate::{
         games::measure::Bench,
         look::{
             self, Commanded, LegalOf, Seen,
+            drawn::DrawnUnit,
             question::{Moves, Odds, Show},
         },
     },
@@ -27,10 +28,18 @@ use crate::{
         counters::UnitId,
         data::{self, DataError, Source},
         orders::Record,
+        wording::capital,
     },
     games::guderian::{
         players::staff_faults,
-        rules::{Guderian, Position, Rulebook, View, counter::Piece, kinds::Side, position::Public},
+        rules::{
+            Guderian, Position, Rulebook, View,
+            counter::Piece,
+            kinds::{Pool, Side},
+            position::Public,
+        },
+        scene::face::face_of_kind,
+        words::names,
     },
 };
 
@@ -64,6 +73,27 @@ impl Commanded for Guderian {
         let file = source.and_then(|source| data::parse::<OrderOfBattleFile>(&source.name, &source.text));
         let whole = file.ok().and_then(|file| OrderOfBattle::new(&file).ok()).unwrap_or_default();
         whole.records().map(|(_, record)| record.id.to_string()).collect()
+    }
+
+    /// Every printed counter is the only one of its type; untried divisions look alike and have no keys.
+    fn drawn_units() -> Vec<DrawnUnit> {
+        let mut all: Vec<DrawnUnit> = Vec::new();
+        for rulebook in look::rulebooks::<Self>() {
+            for (print, record) in rulebook.order_of_battle.records() {
+                let name = names::printed_name(&rulebook, print);
+                let mut unit = DrawnUnit::new(record.id, &name, &[face_of_kind(record.kind)]);
+                unit.keys.push(unit.id.clone());
+                if !all.iter().any(|known| known.id == unit.id) {
+                    all.push(unit);
+                }
+            }
+        }
+        let untried = |pool: Pool| {
+            let name = capital(&names::untried(pool.kind(), 1));
+            DrawnUnit::new(pool.word(), &name, &[face_of_kind(pool.kind())])
+        };
+        all.extend(Pool::BOTH.map(untried));
+        all
     }
 
     fn print_report(record: &Record<Self>, now: &Position, json: bool) -> Outcome {

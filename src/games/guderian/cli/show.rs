@@ -254,7 +254,7 @@ impl Look<'_> {
             format!("Turn {} ({date}), {}", public.turn, story::phase_name(public.phase)),
             format!("{}: {}", points(standing.points), standing.level),
         ];
-        lines.extend(public.owed.as_ref().map(story::owed));
+        lines.extend(public.owed.as_ref().map(|decision| story::owed(decision).to_string()));
         if let Some(hex) = hex {
             lines.push(format!("{}: {:?}", names::hex_name(rulebook, hex), rulebook.board.terrain(hex)));
             let sides = Side::BOTH.into_iter();

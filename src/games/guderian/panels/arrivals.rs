@@ -58,7 +58,11 @@ impl WaitingBox {
     fn name(self) -> String {
         match self {
             Self::Army(None) => say!("guderian-panels-box-set-up"),
-            Self::Army(Some(army)) => say!("guderian-panels-box-army", army = army.as_str()),
+            Self::Army(Some(army)) => say!(
+                "guderian-panels-box-army",
+                army = army.as_str(),
+                number = names::number_in(army.as_str()).unwrap_or_default()
+            ),
             Self::Area(area) => say!("guderian-panels-box-area", area = area.as_str()),
         }
     }

@@ -5,13 +5,18 @@ pub(super) mod routes;
 use super::{cards, context::PanelContext};
 use crate::{
     engine::{
+        board::Hex,
         counters::UnitId,
         text::{Arg, say},
     },
     games::guderian::{
         panels::terms::shortened,
         rules::{
-            combat::battle::{Decision, Stage},
+            combat::{
+                battle::{Decision, Stage},
+                retreat::Retreat,
+            },
+            counter::Piece,
             order::Order,
         },
         words::names::{counter_name, hex_name, names_of, values},
@@ -30,6 +35,7 @@ use crate::{
 };
 use bevy_egui::egui::{Slider, Ui};
 use routes::{advance, route};
+use std::collections::BTreeMap;
 
 /// Most counters that are named one by one.
 const NAMES: usize = 3;
@@ -168,6 +174,11 @@ pub(super) fn step(panel: &PanelContext, decision: &Decision) -> Option<NextStep
 /// Draws the consequences of the two answers, which are at the foot of the dock.
 fn lose_or_retreat(ui: &mut Ui, panel: &PanelContext, amount: u8) {
     hint(ui, panel.palette, say!("guderian-panels-owed-opponent-routes"));
+    let lost = lost_by_retreat(panel, amount);
+    if lost > 0 {
+        let told = say!("guderian-panels-owed-retreat-eliminates", n = lost);
+        ui.label(text(told, fonts::bold(13.0), panel.palette.bad));
+    }
     let units = units_hit(panel);
     let left = |unit: &UnitId| steps_left(panel, *unit);
     let all: u16 = units.iter().map(|unit| u16::from(left(unit))).sum();
@@ -179,6 +190,23 @@ fn lose_or_retreat(ui: &mut Ui, panel: &PanelContext, amount: u8) {
         _ => say!("guderian-panels-owed-lose-some", n = amount, units = named(panel, &last)),
     };
     ui.label(text(told, fonts::bold(13.0), panel.palette.bad));
+}
+
+/// The units that a retreat would eliminate: those without a route, and those over the limit at the end of any (9.7).
+fn lost_by_retreat(panel: &PanelContext, amount: u8) -> usize {
+    let (rulebook, public) = panel.game();
+    let group = cards::pieces(public, &units_hit(panel));
+    let mut stacks: BTreeMap<Hex, Vec<Piece>> = BTreeMap::new();
+    for piece in &group {
+        if let Some(hex) = public.counter(*piece).hex() {
+            stacks.entry(hex).or_default().push(*piece);
+        }
+    }
+    let lost = stacks.into_iter().map(|(from, stack)| {
+        let routes = Retreat { stack: &stack, from, amount, group: &group }.routes(rulebook, public);
+        if routes.paths.is_empty() { stack.len() } else { routes.overflow }
+    });
+    lost.sum()
 }
 
 /// The steps that a unit has left.

@@ -1,14 +1,7 @@
 //! The answers of the game to the frame of the panels.
 
 use super::{
-    cards::pieces,
-    chosen,
-    context::PanelContext,
-    leaves,
-    memory::Memory,
-    owed,
-    phases::{phase_name, phases},
-    result,
+    cards::pieces, chosen, context::PanelContext, leaves, memory::Memory, owed, phases::phases, result,
     undone::reasons,
 };
 use crate::{
@@ -30,7 +23,8 @@ use crate::{
             explain,
             names::name_of,
             order_words::{order_told, order_ways},
-            rules_text, story,
+            rules_text,
+            story::{self, phase_on_bar},
         },
     },
     panels::{
@@ -71,7 +65,7 @@ impl Panelled for Guderian {
 
     fn phases(panel: &PanelContext) -> Vec<PhaseShown> {
         let now = panel.state.public.phase;
-        let shown = |phase| PhaseShown { name: phase_name(phase), now: phase == now };
+        let shown = |phase| PhaseShown { name: phase_on_bar(phase).into(), now: phase == now };
         match now {
             Phase::Bidding | Phase::SovietSetUp | Phase::FirstInterdiction | Phase::Over => vec![shown(now)],
             _ => phases(now.side()).map(shown).collect(),
@@ -131,7 +125,7 @@ impl Panelled for Guderian {
 
     fn owed(_: &Rulebook, public: &Public) -> Option<String> {
         // The panel below names the units: a longer sentence would be cut in the head.
-        public.owed.as_ref().map(story::owed)
+        public.owed.as_ref().map(|decision| story::owed(decision).plain())
     }
 
     fn may_advise(panel: &PanelContext) -> bool {

@@ -1,14 +1,6 @@
 //! The phases of a turn, as the bar and the turn track name them.
 
-use crate::{
-    engine::orders::Sequenced,
-    games::guderian::rules::{Guderian, kinds::Side, phase::Phase},
-};
-use std::borrow::Cow;
-
-pub fn phase_name(phase: Phase) -> Cow<'static, str> {
-    Guderian::sequence().short_name(phase)
-}
+use crate::games::guderian::rules::{kinds::Side, phase::Phase};
 
 /// The phases of a side's turn.
 pub(crate) fn phases(side: Side) -> impl Iterator<Item = Phase> {

@@ -1,7 +1,7 @@
 //! Terms in the texts of the panels: lists of names, and terrain.
 
 use crate::engine::{
-    board::Terrain,
+    board::{Compass, Terrain},
     text::{Arg, say},
 };
 
@@ -14,6 +14,20 @@ pub(super) fn shortened(names: Vec<String>, most: usize) -> Arg {
         listed.push(say!("guderian-panels-more", n = others));
     }
     Arg::list(listed)
+}
+
+/// Returns a direction on the map, in a list of directions.
+pub(super) fn direction(direction: Compass) -> String {
+    match direction {
+        Compass::North => say!("guderian-panels-route-north"),
+        Compass::Northeast => say!("guderian-panels-route-northeast"),
+        Compass::East => say!("guderian-panels-route-east"),
+        Compass::Southeast => say!("guderian-panels-route-southeast"),
+        Compass::South => say!("guderian-panels-route-south"),
+        Compass::Southwest => say!("guderian-panels-route-southwest"),
+        Compass::West => say!("guderian-panels-route-west"),
+        Compass::Northwest => say!("guderian-panels-route-northwest"),
+    }
 }
 
 /// Returns the terrain of a hex, in a sentence or a list.

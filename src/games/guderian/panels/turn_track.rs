@@ -1,14 +1,12 @@
 //! The turn track: date, the turns of the game, the phases, and the arrivals with their areas.
 
-use super::{
-    context::PanelContext,
-    phases::{phase_name, phases},
-};
+use super::{context::PanelContext, phases::phases};
 use crate::{
     engine::{data, orders::Game, text::say},
     games::guderian::{
         rules::{Guderian, kinds::Side},
         scene::schedule::{Arrival, arrivals},
+        words::story::phase_on_bar,
     },
     panels::{
         dock::turn_chips::TurnChips,
@@ -107,7 +105,7 @@ fn phase_lists(ui: &mut Ui, panel: &PanelContext) {
                     (fonts::sans(13.0), palette.text_second)
                 };
                 let words = row.with_min_x(row.left() + 24.0);
-                paint_text(ui, words, Align2::LEFT_CENTER, &phase_name(phase), font, ink);
+                paint_text(ui, words, Align2::LEFT_CENTER, &phase_on_bar(phase), font, ink);
             }
         }
     });

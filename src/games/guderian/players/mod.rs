@@ -8,6 +8,7 @@ pub use greedy::Greedy;
 pub use random::Random;
 pub use staff::{Level, Staff, faults as staff_faults};
 
+use crate::engine::text::id;
 use crate::games::guderian::rules::Guderian;
 use crate::play::players::{HasPlayers, Introduced, Seated};
 use std::time::Duration;
@@ -22,22 +23,14 @@ impl HasPlayers for Guderian {
 
     fn introduced(name: &str) -> Introduced {
         match name {
-            "greedy" => Introduced::new(
-                "A hothead",
-                "Attacks whenever the odds look good and plans nothing else. Quick.",
-            ),
-            "staff:cadet" => Introduced::new(
-                "A beginner",
-                "Makes one plan, misjudges a lot and never overruns. Good for a first game.",
-            ),
-            "staff:captain" => Introduced::new(
-                "A captain",
-                "Overruns, uses rail movement and misjudges a little. A fair opponent.",
-            ),
-            "staff" | "staff:general" => {
-                Introduced::new("A general", "Weighs several plans and rarely errs. Takes longer to think.")
-            }
-            _ => Introduced::new("Random (for tests)", "Plays any legal move at random."),
+            "greedy" => Introduced {
+                called: id!("guderian-planning-player-hothead"),
+                line: id!("guderian-planning-player-hothead.line"),
+            },
+            "staff:cadet" => Introduced::beginner(id!("guderian-planning-player-beginner")),
+            "staff:captain" => Introduced::captain(id!("guderian-planning-player-captain")),
+            "staff" | "staff:general" => Introduced::general(id!("guderian-planning-player-general")),
+            _ => Introduced::random(),
         }
     }
 

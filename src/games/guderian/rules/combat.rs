@@ -24,7 +24,7 @@ use super::{
     rulebook::Rulebook,
     supply::SupplyLines,
 };
-use crate::engine::{board::Hex, counters::UnitId};
+use crate::engine::{board::Hex, counters::UnitId, text::id};
 
 impl Referee<'_> {
     /// Attacks one hex or several (9.0).
@@ -55,7 +55,7 @@ pub fn may_take_part(
     let counter = public.counter(piece);
     let unit = counter.id;
     if !public.phase.is_combat() {
-        return Err(Why::NotNow { what: "attack" });
+        return Err(Why::not_now(id!("guderian-deed-attack")));
     }
     if counter.side() != public.phase.side() {
         return Err(Why::NotYours { unit });
@@ -128,7 +128,7 @@ pub fn may_attack(
     targets: &[Hex],
 ) -> Result<(), Why> {
     if !public.phase.is_combat() {
-        return Err(Why::NotNow { what: "attack" });
+        return Err(Why::not_now(id!("guderian-deed-attack")));
     }
     if pieces.is_empty() {
         return Err(Why::NobodyNamed);

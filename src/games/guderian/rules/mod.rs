@@ -120,6 +120,6 @@ impl Game for Guderian {
 
     fn refuse_unheard(order: &Self::Order) -> Refusal {
         let wrong = Self::sequence().wrong_phase(order.kind());
-        wrong.map_or(Why::NothingAsked, |wrong| Why::NotNow { what: wrong.what }).into()
+        wrong.map_or(Why::NothingAsked, |wrong| Why::not_now(wrong.what)).into()
     }
 }

@@ -24,6 +24,7 @@ use super::{
 use crate::engine::{
     board::{Hex, Hexside},
     counters::Points,
+    text::{id, say},
 };
 
 /// Most movement classes that one side has.
@@ -248,7 +249,7 @@ pub fn may_move(public: &Public, piece: Piece) -> Result<(), Why> {
     let counter = public.counter(piece);
     let unit = counter.id;
     if !public.phase.is_movement() {
-        return Err(Why::NotNow { what: "move units" });
+        return Err(Why::not_now(id!("guderian-deed-move")));
     }
     if counter.side() != public.phase.side() {
         return Err(Why::NotYours { unit });
@@ -327,7 +328,7 @@ pub fn controllers<'a>(
 /// The name of an enemy counter whose zone holds in the hex, for the text of a refusal.
 pub fn controller(rulebook: &Rulebook, public: &Public, side: Side, hex: Hex) -> String {
     controllers(rulebook, public, side, hex).next().map_or_else(
-        || "an enemy".to_owned(),
+        || say!("guderian-refusal-an-enemy"),
         |piece| crate::games::guderian::rules::position::names::counter_name(rulebook, public, piece),
     )
 }

@@ -5,7 +5,7 @@ use crate::engine::{
     board::Hex,
     counters::{Points, UnitId},
     orders::refusals,
-    text::texts,
+    text::{Arg, texts},
 };
 
 texts! { "en": ["guderian-refusals.ftl"], "de": ["guderian-refusals.ftl"] }
@@ -13,10 +13,10 @@ texts! { "en": ["guderian-refusals.ftl"], "de": ["guderian-refusals.ftl"] }
 refusals! {
     "guderian-refusal";
     // The sequence of play
-    "4.0" NotNow { what: &'static str };
+    "4.0" NotNow { what: Arg };
     "4.0" GameOver;
     "4.0" NotYours { unit: UnitId };
-    "4.0" DecisionOwed { side: Side, what: &'static str };
+    "4.0" DecisionOwed { side: Side, what: Arg };
     "4.0" NothingAsked;
     "K5.1" NobodyNamed;
     "K5.1" NamedTwice { unit: UnitId };
@@ -131,4 +131,11 @@ refusals! {
     // Options
     "10.4" NoEvacuation;
     "10.4" CannotFlyOut { unit: UnitId };
+}
+
+impl Why {
+    /// The refusal of a deed, given by its message, in a phase that does not take it.
+    pub fn not_now(deed: &'static str) -> Self {
+        Self::NotNow { what: Arg::Name(deed) }
+    }
 }

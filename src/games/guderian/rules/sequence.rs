@@ -46,33 +46,15 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
             phase(Bidding)
                 .case("K19.3")
                 .of(Both)
-                .named("Bidding")
                 .opens(ask_for_soviet_bid)
                 .then_by(the_first_phase_of_the_scenario),
         )
-        .phase(
-            phase(SovietSetUp)
-                .case("5.1")
-                .of(SOVIET)
-                .named("Soviet set-up")
-                .in_short("Set-up")
-                .takes([DEPLOY])
-                .then(FirstInterdiction),
-        )
-        .phase(
-            phase(FirstInterdiction)
-                .case("13.2")
-                .of(GERMAN)
-                .named("Air interdiction")
-                .takes([PLACE_MARKER])
-                .then(SovietMovement),
-        )
+        .phase(phase(SovietSetUp).case("5.1").of(SOVIET).takes([DEPLOY]).then(FirstInterdiction))
+        .phase(phase(FirstInterdiction).case("13.2").of(GERMAN).takes([PLACE_MARKER]).then(SovietMovement))
         .phase(
             movement_phase(SovietMovement)
                 .case("4.0 A1")
                 .of(SOVIET)
-                .named("Soviet movement")
-                .in_short("Movement")
                 .opens(release_armies)
                 .opens(judge_soviet_supply)
                 .opens(bring_soviet_reinforcements)
@@ -81,21 +63,11 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
                 .closes(take_up_air_interdiction)
                 .then(SovietCombat),
         )
-        .phase(
-            phase(SovietCombat)
-                .case("4.0 A2")
-                .of(SOVIET)
-                .named("Soviet combat")
-                .in_short("Combat")
-                .takes([ATTACK])
-                .then(SovietRecovery),
-        )
+        .phase(phase(SovietCombat).case("4.0 A2").of(SOVIET).takes([ATTACK]).then(SovietRecovery))
         .phase(
             phase(SovietRecovery)
                 .case("4.0 A3")
                 .of(SOVIET)
-                .named("Soviet recovery")
-                .in_short("Recovery")
                 .opens(remove_soviet_disruption)
                 .passes_if(nothing_is_decided)
                 .then(SovietInterdiction),
@@ -104,8 +76,6 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
             phase(SovietInterdiction)
                 .case("4.0 A4")
                 .of(SOVIET)
-                .named("Soviet interdiction")
-                .in_short("Interdiction")
                 .passes_if(no_soviet_marker_is_left)
                 .takes([PLACE_MARKER])
                 .closes(judge_retaken_cities)
@@ -115,27 +85,15 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
             movement_phase(GermanMovement)
                 .case("4.0 B1")
                 .of(GERMAN)
-                .named("German movement")
-                .in_short("Movement")
                 .opens(judge_german_supply)
                 .opens(bring_german_reinforcements)
                 .then(GermanCombat),
         )
-        .phase(
-            phase(GermanCombat)
-                .case("4.0 B2")
-                .of(GERMAN)
-                .named("German combat")
-                .in_short("Combat")
-                .takes([ATTACK])
-                .then(GermanMechanized),
-        )
+        .phase(phase(GermanCombat).case("4.0 B2").of(GERMAN).takes([ATTACK]).then(GermanMechanized))
         .phase(
             movement_phase(GermanMechanized)
                 .case("4.0 B3")
                 .of(GERMAN)
-                .named("German mechanized movement")
-                .in_short("Mechanized movement")
                 .opens(judge_german_supply)
                 .then(GermanRecovery),
         )
@@ -143,8 +101,6 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
             phase(GermanRecovery)
                 .case("4.0 B4")
                 .of(GERMAN)
-                .named("German recovery")
-                .in_short("Recovery")
                 .opens(remove_german_disruption)
                 .passes_if(nothing_is_decided)
                 .then(AirInterdiction),
@@ -153,7 +109,6 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
             phase(AirInterdiction)
                 .case("4.0 B5")
                 .of(GERMAN)
-                .named("Air interdiction")
                 .opens(judge_held_places)
                 .passes_if(last_turn_is_over)
                 .takes([PLACE_MARKER])
@@ -161,15 +116,7 @@ static SEQUENCE: LazyLock<Sequence<Guderian>> = LazyLock::new(|| {
                 .then_if(is_last_turn, Over)
                 .then(SovietMovement),
         )
-        .phase(
-            phase(Over)
-                .case("4.0 C")
-                .of(Both)
-                .named("The end")
-                .in_short("The game is over")
-                .opens(end_game)
-                .then(Over),
-        )
+        .phase(phase(Over).case("4.0 C").of(Both).opens(end_game).then(Over))
 });
 
 impl Phase {

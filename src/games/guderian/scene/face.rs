@@ -47,14 +47,11 @@ pub fn face(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Pi
 pub fn face_with(rulebook: &Rulebook, public: &Public, piece: Piece, look: &Look) -> Face {
     let counter = public.counter(piece);
     let mut face = Face {
-        template: template(counter.kind).to_owned(),
-        symbol: symbol(counter.kind).to_owned(),
-        size_mark: size_mark(counter.kind).to_owned(),
         strength: names::values(rulebook, public, piece),
         steps_lost: counter.condition.steps_lost,
         badges: badges(&counter.condition, look),
         dimmed: look.moved,
-        ..Face::default()
+        ..face_of_kind(counter.kind)
     };
     let Some(print) = look.print else { return face };
     let record = rulebook.order_of_battle.record(print);
@@ -84,6 +81,16 @@ pub fn face_with(rulebook: &Rulebook, public: &Public, piece: Piece, look: &Look
         }
     }
     face
+}
+
+/// The common part of the faces of all counters of a kind.
+pub fn face_of_kind(kind: Kind) -> Face {
+    Face {
+        template: template(kind).to_owned(),
+        symbol: symbol(kind).to_owned(),
+        size_mark: size_mark(kind).to_owned(),
+        ..Face::default()
+    }
 }
 
 fn template(kind: Kind) -> &'static str {

@@ -4,7 +4,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        text::{Arg, t},
+        text::{Arg, Text, t},
         wording::capital,
     },
     games::guderian::{
@@ -47,6 +47,7 @@ pub fn log_lines(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<
             side = Some(phase.side());
         }
         let Some(text) = in_one(rulebook, public, together) else { continue };
+        let text = text.shown(&Known { rulebook, public });
         if matches!(event, Event::Compared { .. } | Event::Die { purpose: DiePurpose::Combat, .. }) {
             detail.push(text);
             continue;
@@ -112,7 +113,7 @@ fn alike(events: &[Event]) -> usize {
 }
 
 /// Writes several events in one sentence.
-fn in_one(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Option<String> {
+fn in_one(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Option<Text> {
     match events {
         [Event::Drawn { kind, area, .. }, _, ..] => Some(story::drawn(*kind, *area, events.len())),
         [Event::Revealed { .. }, _, ..] => {

@@ -33,7 +33,7 @@ fn script(events: &[Event], stood: &[(&str, &str)]) -> Script {
     let board: Board = Rulebook::load("smolensk").unwrap().board.clone();
     let stood: BTreeMap<UnitId, Hex> =
         stood.iter().map(|(id, hex)| (word(id), hex.parse().unwrap())).collect();
-    Script::of(&board, facts::<Guderian>(events), true, &stood)
+    Script::of(&board, facts::<Guderian>(events), 1, &stood)
 }
 
 fn moved(unit: &str, path: &[&str]) -> Event {
@@ -68,7 +68,7 @@ fn a_retreat_pauses_after_each_hex_and_comes_after_the_die() {
     ];
     let script = script(&events, &[("a", "1010"), ("b", "1010"), ("c", "0910")]);
     let shown = die::RESULT + die::FLASH;
-    assert_eq!(script.throw, Some(0.0));
+    assert_eq!(script.throws, [0.0]);
     assert_eq!(acts(&script, "a"), acts(&script, "b"), "a stack goes together");
     let retreat = &acts(&script, "a")[0];
     assert!((retreat.begin - shown).abs() < 1e-6);
@@ -102,7 +102,7 @@ fn reduced_motion_only_fades() {
         Event::Eliminated { unit: word("b"), cause: Cause::Steps },
     ];
     let script = script(&events, &[("a", "1010"), ("b", "1010")]).reduced();
-    assert_eq!(script.throw, Some(-(die::RESULT + die::FLASH)), "the die is at rest at once");
+    assert_eq!(script.throws, [-(die::RESULT + die::FLASH)], "the die is at rest at once");
     assert_eq!(acts(&script, "a"), [Act { begin: 0.0, takes: 0.12, deed: Deed::Fade }]);
     assert_eq!(script.acts.len(), 1, "who is gone is gone at once");
 }

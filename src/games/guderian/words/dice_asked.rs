@@ -3,9 +3,13 @@
 //! A die is asked for even if it may turn out that none is needed, because all the defenders prove to be without
 //! strength: the question must not reveal this.
 
-use super::names::hex_name;
+use super::names::{Known, number_in};
 use crate::{
-    engine::{dice::DieWanted, orders::Sequenced},
+    engine::{
+        dice::DieWanted,
+        orders::Sequenced,
+        text::{Arg, say, t},
+    },
     games::guderian::rules::{
         Guderian, Rulebook, combat::battle::Decision, event::DiePurpose, kinds::Side, order::Order,
         phase::Phase, position::Public, scenario::FirstTurn,
@@ -16,7 +20,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DieAsked {
     pub purpose: DiePurpose,
-    /// Its purpose, in words.
+    /// Its purpose, in the language of the table.
     pub words: String,
 }
 
@@ -31,19 +35,20 @@ pub fn dice_asked(rulebook: &Rulebook, public: &Public, order: &Order) -> Vec<Di
     let combat = |words: String| vec![DieAsked { purpose: DiePurpose::Combat, words }];
     match order {
         Order::Attack { targets, .. } => {
-            let hexes: Vec<String> = targets.iter().map(|hex| hex_name(rulebook, *hex)).collect();
-            combat(format!("Die for the attack on {}", hexes.join(", ")))
+            let words = t!("guderian-orders-die-attack", hexes = Arg::list(targets.iter().copied()));
+            combat(words.shown(&Known { rulebook, public }))
         }
         Order::Overrun { target, .. } => {
-            combat(format!("Die for the overrun of {}", hex_name(rulebook, *target)))
+            let words = t!("guderian-orders-die-overrun", hex = *target);
+            combat(words.shown(&Known { rulebook, public }))
         }
         Order::EndPhase if Guderian::after(rulebook, public) == Phase::SovietMovement => {
             turn_dice(rulebook, public.turn + 1)
         }
         // The second bid may equal the first, and opens the phase in which the scenario begins.
         Order::Bid { .. } if public.owed == Some(Decision::Bid { side: Side::German }) => {
-            let words = "Die for equal bids: on 1–3 the first player plays the Germans";
-            let mut dice = vec![DieAsked { purpose: DiePurpose::Seats, words: words.to_owned() }];
+            let words = say!("guderian-orders-die-seats");
+            let mut dice = vec![DieAsked { purpose: DiePurpose::Seats, words }];
             if Guderian::after(rulebook, public) == Phase::SovietMovement {
                 dice.extend(turn_dice(rulebook, public.turn + 1));
             }
@@ -61,11 +66,15 @@ fn turn_dice(rulebook: &Rulebook, turn: u8) -> Vec<DieAsked> {
         let armies = rulebook.scenario.armies.iter().filter(|army| army.first_turn == FirstTurn::Die);
         dice.extend(armies.map(|army| DieAsked {
             purpose: DiePurpose::Army(army.army),
-            words: format!("Die for the {} Army: on 1–3 it may move", army.army),
+            words: say!(
+                "guderian-orders-die-army",
+                army = army.army.as_str(),
+                number = number_in(army.army.as_str()).unwrap_or_default()
+            ),
         }));
     }
     if !rulebook.scenario.provisional.is_empty() {
-        let words = "Die for the provisional division: where it enters".to_owned();
+        let words = say!("guderian-orders-die-provisional");
         dice.push(DieAsked { purpose: DiePurpose::Provisional, words });
     }
     dice

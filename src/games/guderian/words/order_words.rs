@@ -1,40 +1,60 @@
 //! Orders in words, with their paths: for advice before anything has happened. They contain only public state.
 
-use super::names::{hex_name, name_of, names_of};
-use crate::engine::{board::Hex, counters::UnitId, manual::listed};
-use crate::games::guderian::rules::{order::Order, position::Public, rulebook::Rulebook};
+use super::names::{Known, names_of};
+use crate::{
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, Text, t, texts},
+    },
+    games::guderian::rules::{order::Order, position::Public, rulebook::Rulebook},
+};
 
-/// An order in a short sentence without a full stop, addressed to the player who is to give it.
+texts! { "en": ["guderian-orders.ftl"], "de": ["guderian-orders.ftl"] }
+
+/// An order in a short sentence without a full stop, addressed to the player who is to give it, in the language of the
+/// table.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
-    let hex = |hex: Hex| hex_name(rulebook, hex);
-    let end = |path: &[Hex]| path.last().map_or_else(String::new, |last| hex(*last));
-    let name = |unit: UnitId| name_of(rulebook, public, unit);
-    let names = |units: &[UnitId]| {
-        listed(names_of(rulebook, public, units).into_iter().map(|(name, _)| name).collect())
-    };
-    let hexes = |all: &[Hex]| listed(all.iter().map(|one| hex(*one)).collect());
+    text(rulebook, public, order).shown(&Known { rulebook, public })
+}
+
+fn text(rulebook: &Rulebook, public: &Public, order: &Order) -> Text {
+    let names =
+        |units: &[UnitId]| Arg::list(names_of(rulebook, public, units).into_iter().map(|(name, _)| name));
+    let hexes = |all: &[Hex]| Arg::list(all.iter().copied());
     match order {
-        Order::Deploy { unit, hex: at } => format!("Set up {} in {}", name(*unit), hex(*at)),
-        Order::Move { units, path } => format!("Move {} to {}", names(units), end(path)),
-        Order::Rail { units, path } => format!("Move {} to {} by rail", names(units), end(path)),
-        Order::Enter { units, path } => format!("Enter the map with {}, to {}", names(units), end(path)),
-        Order::CallUp { path } => format!("Call up a division, to {}", end(path)),
-        Order::Overrun { units, target } => format!("Overrun {} with {}", hex(*target), names(units)),
-        Order::Attack { units, targets } => format!("Attack {} with {}", hexes(targets), names(units)),
-        Order::PlaceMarker { hex: at } => format!("Place an interdiction marker in {}", hex(*at)),
-        Order::CutRail { unit } => format!("Cut the railway with {}", name(*unit)),
-        Order::LiftCut { unit } => format!("Undo the railway cut with {}", name(*unit)),
-        Order::FlyOut { leader } => format!("Fly out {}", name(*leader)),
-        Order::Bid { points } => format!("Bid {points}"),
-        Order::Lose => "Lose steps instead of retreating".to_owned(),
-        Order::Retreat => "Retreat instead of losing steps".to_owned(),
-        Order::LoseStep { unit } => format!("Take the step loss from {}", name(*unit)),
-        Order::Route { stack, path, .. } => format!("Retreat the stack in {} to {}", hex(*stack), end(path)),
-        Order::Remove { unit } => format!("Eliminate {}", name(*unit)),
-        Order::Advance { units, path } => format!("Advance {} to {}", names(units), end(path)),
-        Order::Stay => "End the advance".to_owned(),
-        Order::EndPhase => "End the phase".to_owned(),
+        Order::Deploy { unit, hex } => t!("guderian-orders-deploy", unit = *unit, hex = *hex),
+        Order::Move { units, path } => t!("guderian-orders-move", units = names(units), hex = end(path)),
+        Order::Rail { units, path } => t!("guderian-orders-rail", units = names(units), hex = end(path)),
+        Order::Enter { units, path } => t!("guderian-orders-enter", units = names(units), hex = end(path)),
+        Order::CallUp { path } => t!("guderian-orders-call-up", hex = end(path)),
+        Order::Overrun { units, target } => {
+            t!("guderian-orders-overrun", hex = *target, units = names(units))
+        }
+        Order::Attack { units, targets } => {
+            t!("guderian-orders-attack", hexes = hexes(targets), units = names(units))
+        }
+        Order::PlaceMarker { hex } => t!("guderian-orders-place-marker", hex = *hex),
+        Order::CutRail { unit } => t!("guderian-orders-cut-rail", unit = *unit),
+        Order::LiftCut { unit } => t!("guderian-orders-undo-cut", unit = *unit),
+        Order::FlyOut { leader } => t!("guderian-orders-fly-out", leader = *leader),
+        Order::Bid { points } => t!("guderian-orders-bid", points = *points),
+        Order::Lose => t!("guderian-orders-lose"),
+        Order::Retreat => t!("guderian-orders-retreat"),
+        Order::LoseStep { unit } => t!("guderian-orders-lose-step", unit = *unit),
+        Order::Route { stack, path, .. } => t!("guderian-orders-route", hex = *stack, end = end(path)),
+        Order::Remove { unit } => t!("guderian-orders-eliminate", unit = *unit),
+        Order::Advance { units, path } => {
+            t!("guderian-orders-advance", units = names(units), hex = end(path))
+        }
+        Order::Stay => t!("guderian-orders-stay"),
+        Order::EndPhase => t!("guderian-orders-end-phase"),
     }
+}
+
+/// The last hex of a path.
+fn end(path: &[Hex]) -> Arg {
+    path.last().map_or_else(|| "".into(), |hex| (*hex).into())
 }
 
 /// The paths of an order on the map, each from its start; a single hex if no unit moves.

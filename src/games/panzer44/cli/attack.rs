@@ -6,7 +6,7 @@ use crate::{
         Answer, Failure,
         look::{Answers, Own, Seen, nobody, question::Odds, verdict},
     },
-    engine::{board::Hex, counters::UnitId},
+    engine::{board::Hex, counters::UnitId, text::Text},
     games::panzer44::{
         rules::{
             Panzer44, Rulebook,
@@ -89,7 +89,7 @@ impl<'a> Asked<'a> {
     fn lines(&self, attack: &Procedure) -> Vec<String> {
         let blind = if self.sees() { "" } else { ", no line of sight" };
         let head = format!("{} in {} at {} in {}{blind}", self.firer.id, self.from, self.target.id, self.at);
-        let steps = story::steps(self.rulebook, attack);
+        let steps = story::steps(self.rulebook, attack, Text::english);
         [head].into_iter().chain(steps.into_iter().map(|line| format!("  {line}"))).collect()
     }
 }

@@ -11,10 +11,10 @@ use super::{
         order::{every_order::Shape, legal},
         scenario::{
             charts::Charts,
-            units::{Units, UnitsFile},
+            units::{UnitType, Units, UnitsFile},
         },
     },
-    scene::face::undrawn,
+    scene::face::{face_of_type, undrawn},
 };
 use crate::{
     cli::{
@@ -22,6 +22,8 @@ use crate::{
         faults::faults_of,
         look::{
             Commanded, LegalOf, Own, Seen,
+            drawn::DrawnUnit,
+            drawn_by_type,
             question::{Moves, Odds, Show},
         },
     },
@@ -32,7 +34,7 @@ use crate::{
     games::panzer44::{
         players::manner_faults,
         rules::{Panzer44, Position, Rulebook, View, event::Event, kinds::Side},
-        words::story,
+        words::{names::UnitIds, story},
     },
 };
 
@@ -65,8 +67,15 @@ impl Commanded for Panzer44 {
         }
     }
 
+    fn drawn_units() -> Vec<DrawnUnit> {
+        drawn_by_type::<Self>(
+            |rulebook| rulebook.units.all().iter().map(drawn).collect(),
+            |counter| counter.kind,
+        )
+    }
+
     fn sentence(rulebook: &Rulebook, _: &Position, event: &Event) -> Option<String> {
-        story::tell(rulebook, event)
+        Some(story::tell(rulebook, event)?.english(&UnitIds(rulebook)))
     }
 
     fn print_report(record: &Record<Self>, _: &Position, json: bool) -> Outcome {
@@ -92,4 +101,8 @@ impl Commanded for Panzer44 {
         }
         Ok(legal::legal(&View::new(&seen.rulebook, &seen.position, Side::BOTH[side])))
     }
+}
+
+fn drawn(kind: &UnitType) -> DrawnUnit {
+    DrawnUnit::new(kind.id, &kind.name, &[face_of_type(kind)])
 }

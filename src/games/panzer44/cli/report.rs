@@ -10,8 +10,9 @@ use crate::{
     engine::orders::Record,
     games::panzer44::{
         rules::{Panzer44, kinds::Side},
-        words::report::{AttackReport, Report},
+        words::report::{AttackReport, Report, Throw},
     },
+    play::report::Attacking,
 };
 /// Prints losses, points, attacks and dice of a game.
 pub(super) fn print_report(record: &Record<Panzer44>, json: bool) -> Outcome {
@@ -67,7 +68,7 @@ fn print_attack(attack: &AttackReport) {
         "  order {:4}  turn {:2}  {}, column {}, die {} → {} (expected {:.1}, luck {:+.1})",
         attack.order,
         attack.turn,
-        attack.sentence(),
+        Throw::text(attack),
         signed(attack.how.column),
         attack.die,
         attack.result,

@@ -205,10 +205,10 @@ impl Look<'_> {
         let (public, rulebook) = (&self.seen.position.public, self.rulebook());
         let standing = victory::outcome(rulebook, public);
         let mut lines = vec![
-            format!("Turn {}, {}", public.turn, story::phase_name(&rulebook.scenario, public.phase)),
+            format!("Turn {}, {}", public.turn, story::phase_text(&rulebook.scenario, public.phase)),
             format!("{}: {}", points(standing.points), standing.level),
         ];
-        lines.extend(public.owed.as_ref().map(story::owed));
+        lines.extend(public.owed.as_ref().map(|decision| story::owed(decision).to_string()));
         lines.extend(hex.map(|hex| format!("{hex}: {:?}", rulebook.board.terrain(hex))));
         lines.extend(counters.iter().map(|counter| self.line(counter)));
         lines

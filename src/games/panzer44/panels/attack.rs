@@ -298,7 +298,7 @@ fn bar(ui: &Ui, rect: Rect, (enemy, chances): (UnitId, &[(CombatResult, u8)])) {
         }
         let response = ui.interact(cell, ui.id().with(("chance", enemy, number)), Sense::hover());
         hover_text(response, || {
-            say!("panzer44-panels-chance", result = story::result_name(*result), dice = *dice)
+            say!("panzer44-panels-chance", result = story::result_arg(*result), dice = *dice)
         });
     }
 }

@@ -26,4 +26,4 @@ mod unit;
 
 use crate::engine::text::texts;
 
-texts! { "en": ["panzer44-panels.ftl"] }
+texts! { "en": ["panzer44-panels.ftl"], "de": ["panzer44-panels.ftl"] }

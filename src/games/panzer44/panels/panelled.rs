@@ -2,23 +2,20 @@
 
 use super::{chosen, context::PanelContext, fires, leaves, phase_end, result};
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        manual::Explained,
-        orders::{Game, Sequenced},
-        text::say,
-    },
+    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game, text::say},
     games::panzer44::{
         planning::{ClickMode, PanelFacts, commands::LINE_OF_SIGHT},
         rules::{
             Panzer44, Rulebook, kinds::Side, order::Order, phase::Phase, position::Public,
             rulebook::RULES_FILE,
         },
-        scene::{steps::bar, tooltip},
+        scene::{
+            steps::{bar, only_one},
+            tooltip,
+        },
         words::{
             explain,
-            names::short_name,
+            names::{Known, short_name},
             order_words::{order_told, order_ways},
             story::owed,
         },
@@ -33,7 +30,7 @@ use crate::{
             widgets::{Floating, lesser, text},
         },
     },
-    play::{feed::Fed, players::UnitAdvice},
+    play::players::UnitAdvice,
     scene::HexFacts,
     settings::{Command, OwnCommand},
 };
@@ -69,7 +66,7 @@ impl Panelled for Panzer44 {
     fn phases(panel: &PanelContext) -> Vec<PhaseShown> {
         let now = panel.state.public.phase;
         if now.is_set_up() || now == Phase::Over {
-            return vec![PhaseShown { name: Self::sequence().short_name(now), now: true }];
+            return vec![PhaseShown { name: only_one(now), now: true }];
         }
         bar(now).map(|step| PhaseShown { name: step.name, now: step.now }).collect()
     }
@@ -99,7 +96,7 @@ impl Panelled for Panzer44 {
     }
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
-        public.owed.as_ref().map(|decision| Self::in_names(rulebook, public, &owed(decision)))
+        public.owed.as_ref().map(|decision| owed(decision).shown(&Known { rulebook, public }))
     }
 
     fn step(panel: &PanelContext) -> Option<NextStep> {
@@ -177,7 +174,8 @@ impl Panelled for Panzer44 {
 /// Shows, in presenter mode, the decision that a person must make before the game goes on.
 fn asked(ctx: &Context, panel: &mut PanelContext, map: Rect) {
     let Some(decision) = panel.state.public.owed.filter(|_| panel.is_asked()) else { return };
-    let words = Panzer44::in_names(panel.state.rulebook, panel.state.public, &owed(&decision));
+    let (rulebook, public) = panel.game();
+    let words = owed(&decision).shown(&Known { rulebook, public });
     let palette = panel.palette;
     let map = map.with_max_y(map.bottom() - crate::panels::caption::COVERED * map.height());
     // In the corner above the caption, so that the hex in question stays in sight.

@@ -46,8 +46,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
                 paint_side(ui, mark, side, palette);
                 left = mark.right() + 10.0;
             }
-            let about =
-                ui.painter().layout_no_wrap(phase.about.to_owned(), fonts::sans(11.5), palette.text_third);
+            let about = ui.painter().layout_no_wrap(phase.about, fonts::sans(11.5), palette.text_third);
             let right = rect.right() - 8.0 - about.size().x;
             // A narrow dock has no room for the whole text.
             if right >= left {

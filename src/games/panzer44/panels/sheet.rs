@@ -3,7 +3,10 @@
 
 use super::{context::PanelContext, rows::tool, terms};
 use crate::{
-    engine::{counters::UnitId, text::say},
+    engine::{
+        counters::UnitId,
+        text::{say, say_id},
+    },
     games::panzer44::{
         planning::wish::{ClickMode, Wish},
         rules::{
@@ -93,7 +96,7 @@ fn tools(ui: &mut Ui, panel: &mut PanelContext) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
             for (at, name) in INSTRUCTIONS {
-                if chip(ui, panel, name, panel.state.own.draft.at == at, &about) {
+                if chip(ui, panel, &say_id(name), panel.state.own.draft.at == at, &about) {
                     panel.wish(Wish::At(at));
                 }
             }

@@ -1,54 +1,11 @@
 //! Terms in the texts of the panels: terrain, and the words by which messages choose between classes, patterns, targets
 //! and mines.
 
-use crate::{
-    engine::{
-        board::{SideFeature, Terrain},
-        text::say,
-    },
-    games::panzer44::rules::kinds::{Class, Fire, Mines, Pattern, Target},
+use crate::engine::{
+    board::{SideFeature, Terrain},
+    text::say,
 };
-
-/// Returns the letter of a class of weapons.
-pub(super) fn class(class: Class) -> &'static str {
-    match class {
-        Class::M => "M",
-        Class::R => "R",
-        Class::H => "H",
-    }
-}
-
-/// Returns the class of a fire: a letter, or the pattern of class H.
-pub(super) fn fire(fire: Fire) -> &'static str {
-    match fire {
-        Fire::M => "M",
-        Fire::R => "R",
-        Fire::Tight => "tight",
-        Fire::Loose => "loose",
-    }
-}
-
-pub(super) fn pattern(pattern: Pattern) -> &'static str {
-    match pattern {
-        Pattern::Tight => "tight",
-        Pattern::Loose => "loose",
-    }
-}
-
-pub(super) fn target(target: Target) -> &'static str {
-    match target {
-        Target::Hard => "hard",
-        Target::Soft => "soft",
-    }
-}
-
-pub(super) fn mines(mines: Mines) -> &'static str {
-    match mines {
-        Mines::Hasty => "hasty",
-        Mines::Preventative => "preventative",
-        Mines::Defensive => "defensive",
-    }
-}
+pub(super) use crate::games::panzer44::words::terms::{class, fire, mines, pattern, target};
 
 /// Returns the terrain of a hex, in a sentence or a list.
 pub(super) fn terrain(terrain: Terrain) -> String {

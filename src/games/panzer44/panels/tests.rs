@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 mod left;
+mod longer;
 mod odds;
 mod sheet;
 
@@ -349,8 +350,8 @@ fn a_hint_asks_before_orders_of_ones_own_go() {
     stand.draft.plot.orders.insert(word("us-m4-75-1"), Task::Move);
     stand.on_screen(|screen, draw| screen.settle(draw));
     assert!(stand.screen.has("You already have 1 order on the sheet."), "{:?}", stand.screen.texts());
-    assert_eq!(stand.press("Keep my entries, add the rest"), [Action::TakeHint]);
-    assert_eq!(stand.press("Replace my entries"), [Action::TakeWholeHint]);
+    assert_eq!(stand.press("Keep my orders, add the rest"), [Action::TakeHint]);
+    assert_eq!(stand.press("Replace my orders"), [Action::TakeWholeHint]);
 }
 
 /// Indirect fire is shown before its dice, as direct fire is: a row chooses it, and a button fires it (8).
@@ -377,12 +378,7 @@ fn what_is_open_comes_before_the_end_of_the_phase() {
     stand.selected.clear();
     let unit = word("ge-stug-3-1");
     let aims = [Action::Select(vec![unit]), Wish::Aim(Some(hex("1408"))).into()];
-    assert_eq!(
-        stand.press("Next: 1st StuG III Platoon at the hex north of Vauclair (1408)"),
-        aims,
-        "{:?}",
-        stand.screen.texts()
-    );
+    assert_eq!(stand.press("Next: 1st StuG III Platoon at 1408"), aims, "{:?}", stand.screen.texts());
     let mut stand = Stand::new(Phase::FirstMovement, &[("us-m4-75-1", "0205")]);
     let unit = word("us-m4-75-1");
     stand.position.public.shown[Side::Allied.number()].orders.insert(unit, Task::Move);

@@ -26,4 +26,4 @@ pub use wish::{ClickMode, Wish};
 
 use crate::engine::text::texts;
 
-texts! { "en": ["panzer44-planning.ftl"] }
+texts! { "en": ["panzer44-planning.ftl"], "de": ["panzer44-planning.ftl"] }

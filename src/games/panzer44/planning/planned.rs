@@ -21,7 +21,7 @@ use crate::{
         },
         words::{
             names::{Known, short_name},
-            story::result_name,
+            story::result_arg,
         },
     },
 };
@@ -209,11 +209,11 @@ fn harm(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
     let name = |unit: UnitId| short_name(rulebook, public, unit);
     match event {
         Event::Attacked { unit, hex, result, .. } => {
-            let (hex, result) = (rulebook.board.hex_name(*hex), result_name(*result));
+            let (hex, result) = (rulebook.board.hex_name(*hex), result_arg(*result));
             Some(say!("panzer44-planning-harm-fire", unit = name(*unit), hex = hex, result = result))
         }
         Event::Mined { unit, hex, result, .. } => {
-            let (hex, result) = (rulebook.board.hex_name(*hex), result_name(*result));
+            let (hex, result) = (rulebook.board.hex_name(*hex), result_arg(*result));
             Some(say!("panzer44-planning-harm-mines", unit = name(*unit), hex = hex, result = result))
         }
         Event::Destroyed { unit, .. } => Some(say!("panzer44-planning-harm-eliminated", unit = name(*unit))),

@@ -24,6 +24,7 @@ pub use greedy::Greedy;
 pub use random::Random;
 pub use staff::Staff;
 
+use crate::engine::text::id;
 use crate::games::panzer44::rules::{Panzer44, View, order::Order};
 use crate::play::players::{HasPlayers, Introduced, Seated, UnitAdvice};
 
@@ -40,12 +41,9 @@ impl HasPlayers for Panzer44 {
 
     fn introduced(name: &str) -> Introduced {
         match name {
-            "greedy" => Introduced::new("A beginner", "Every unit acts for itself. Good for a first game."),
-            "staff" => Introduced::new(
-                "A captain",
-                "Concentrates fire and compares plans before plotting. A fair opponent.",
-            ),
-            _ => Introduced::new("Random (for tests)", "Plays any legal move at random."),
+            "greedy" => Introduced::beginner(id!("panzer44-planning-player-beginner")),
+            "staff" => Introduced::captain(id!("panzer44-planning-player-captain")),
+            _ => Introduced::random(),
         }
     }
 }

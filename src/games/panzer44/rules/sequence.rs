@@ -14,9 +14,12 @@ use super::{
     scenario::Scenario,
     set_up, victory,
 };
-use crate::engine::orders::{
-    PhaseOwner::{self, Both},
-    PhaseRules, Refusal, Sequence, Sequenced, phase,
+use crate::engine::{
+    orders::{
+        PhaseOwner::{self, Both},
+        PhaseRules, Refusal, Sequence, Sequenced, phase,
+    },
+    text::id,
 };
 use Phase::{
     FirstFire, FirstIndirect, FirstMovement, FirstSetUp, Over, Panic, Plot, Removal, SecondFire,
@@ -45,9 +48,7 @@ static SEQUENCE: LazyLock<Sequence<Panzer44>> = LazyLock::new(|| {
             phase(Plot)
                 .case("3.1")
                 .of(Both)
-                .named("Mutual plot")
-                .in_short("Plot")
-                .at("when a turn begins")
+                .at(id!("panzer44-time-when-turn-begins"))
                 .opens(hold_from_the_start)
                 .takes([PLOT])
                 .then(Panic),
@@ -56,8 +57,6 @@ static SEQUENCE: LazyLock<Sequence<Panzer44>> = LazyLock::new(|| {
             phase(Panic)
                 .case("3.2")
                 .of(Both)
-                .named("Panic determination")
-                .in_short("Panic")
                 .opens(determine_panic)
                 .passes_if(nothing_is_decided)
                 .then(FirstFire),
@@ -70,8 +69,6 @@ static SEQUENCE: LazyLock<Sequence<Panzer44>> = LazyLock::new(|| {
             phase(Removal)
                 .case("3.5")
                 .of(Both)
-                .named("Pin and disruption removal")
-                .in_short("Removal")
                 .opens(remove_pins_and_disruption)
                 .passes_if(nothing_is_decided)
                 .then(FirstIndirect),
@@ -86,16 +83,7 @@ static SEQUENCE: LazyLock<Sequence<Panzer44>> = LazyLock::new(|| {
                 .then_if(is_last_turn, Over)
                 .then(Plot),
         )
-        .phase(
-            phase(Over)
-                .case("16")
-                .of(Both)
-                .named("The end")
-                .in_short("The game is over")
-                .plays_on()
-                .opens(end_game)
-                .then(Over),
-        )
+        .phase(phase(Over).case("16").of(Both).plays_on().opens(end_game).then(Over))
 });
 
 impl Phase {
@@ -109,22 +97,20 @@ impl Phase {
 fn set_up_phase(of: Phase) -> PhaseRules<Panzer44> {
     phase(of)
         .case("4.1")
-        .named("set-up")
-        .at("before the first turn")
+        .at(id!("panzer44-time-before-first-turn"))
         .plays_on()
         .passes_if(nothing_is_set_up)
         .takes([DEPLOY, DEPLOY_ABOARD, LAY_MINES, DIG])
 }
 
 fn fire_phase(of: Phase) -> PhaseRules<Panzer44> {
-    phase(of).case("3.3").named("direct fire").passes_if(no_fire_is_plotted).takes([FIRE])
+    phase(of).case("3.3").passes_if(no_fire_is_plotted).takes([FIRE])
 }
 
 fn movement_phase(of: Phase) -> PhaseRules<Panzer44> {
     phase(of)
         .case("3.4")
-        .named("movement")
-        .at("in the movement phases")
+        .at(id!("panzer44-time-in-movement"))
         .opens(show_plotted_movement)
         .opens(begin_bolting)
         .passes_if(nobody_moves)
@@ -134,7 +120,6 @@ fn movement_phase(of: Phase) -> PhaseRules<Panzer44> {
 fn indirect_fire_phase(of: Phase) -> PhaseRules<Panzer44> {
     phase(of)
         .case("3.6")
-        .named("indirect fire")
         .opens(show_plotted_indirect_fire)
         .opens(show_support)
         .passes_if(no_indirect_fire_is_plotted)

@@ -6,7 +6,8 @@ use crate::{
     engine::{
         counters::UnitId,
         orders::standing_words,
-        wording::{capital, hexes, points, signed},
+        text::{say, t},
+        wording::{capital, signed},
     },
     games::panzer44::{
         rules::{
@@ -14,7 +15,7 @@ use crate::{
             phase::Phase, position::Public, victory,
         },
         words::{
-            names::{battery_name, unit_name, unit_names},
+            names::Known,
             story::{self, phase_name},
         },
     },
@@ -43,7 +44,9 @@ pub fn caption(
     // An attack is shown with its own phase.
     let (turn, phase) = if last.is_some() { (turn, phase) } else { (public.turn, public.phase) };
     let sentence = match (last, public.phase) {
-        (_, Phase::Over) => format!("{} with {}", outcome.level, points(outcome.points)),
+        (_, Phase::Over) => {
+            say!("panzer44-scene-outcome", level = outcome.level.as_str(), points = outcome.points)
+        }
         (Some(fought), _) => attack(rulebook, public, fought, fought_in),
         (None, _) => happens(rulebook, public, log, struck),
     };
@@ -65,26 +68,25 @@ pub fn caption(
 
 fn turn_words(rulebook: &Rulebook, turn: u8, phase: Phase) -> String {
     if phase.is_set_up() || turn == 0 {
-        return "Before the first turn".to_owned();
+        return say!("panzer44-scene-before-first-turn");
     }
-    let words = format!("Turn {turn} of {}", rulebook.scenario.last_turn);
+    let last = rulebook.scenario.last_turn;
     match rulebook.scenario.visibility(turn) {
-        Some(far) => format!("{words}   ·   visibility {}", hexes(far)),
-        None => words,
+        Some(far) => say!("panzer44-scene-turn-visibility", turn = turn, last = last, n = far),
+        None => say!("panzer44-scene-turn", turn = turn, last = last),
     }
 }
 
 /// The current event while no attack is shown.
 fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) -> String {
     if let Some(Decision::Opportunity { side, unit, hex }) = public.owed {
-        let name = unit_name(rulebook, public, unit);
-        let hex = rulebook.board.hex_name(hex);
-        return format!("{name} has entered {hex}: will the {side} player fire?");
+        let asked = t!("panzer44-scene-entered", unit = unit, hex = hex, side = side);
+        return asked.shown(&Known { rulebook, public });
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
     let about = || {
         let now = bar(public.phase).find(|step| step.now);
-        now.map_or("Both sides set up", |step| step.about).to_owned()
+        now.map_or_else(|| say!("panzer44-scene-phase-set-up.about"), |step| step.about)
     };
     let told = last.map_or_else(about, LogLine::with_reason);
     // The panic phase ends as soon as it begins, so the units that panic are named in the next one.
@@ -94,18 +96,18 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) 
 
 /// "German 1st StuG III Platoon fires at American 2nd M4(75) Platoon".
 fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought, phase: Phase) -> String {
-    let whom = unit_name(rulebook, public, fought.unit);
-    match fought.by {
-        Attacker::Unit(unit) => {
-            let who = unit_name(rulebook, public, unit);
-            let on_its_way = if phase.is_movement() { " on the move" } else { "" };
-            format!("{who} fires at {whom}{on_its_way}")
+    let target = fought.unit;
+    let text = match fought.by {
+        Attacker::Unit(unit) if phase.is_movement() => {
+            t!("panzer44-scene-fires-on-the-move", by = unit, unit = target)
         }
+        Attacker::Unit(unit) => t!("panzer44-scene-fires", by = unit, unit = target),
         Attacker::Battery(side, battery) => {
-            format!("The {side} {} fires indirectly at {whom}", battery_name(rulebook, battery))
+            t!("panzer44-scene-fires-indirectly", side = side, by = battery, unit = target)
         }
-        Attacker::Air(side) => format!("{side} aircraft attack {whom}"),
-    }
+        Attacker::Air(side) => t!("panzer44-scene-aircraft-attack", side = side, unit = target),
+    };
+    text.shown(&Known { rulebook, public })
 }
 
 fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
@@ -116,29 +118,33 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         Cell { word: written(result), shade: Shade::Own(ground, ink) }
     };
     let strengths = match procedure.defence {
-        Some(defence) => format!("{} against {defence}", procedure.attenuated),
-        None => format!("strength {}", procedure.attenuated),
+        Some(defence) => {
+            say!("panzer44-scene-strengths", attack = procedure.attenuated, defence = defence)
+        }
+        None => say!("panzer44-scene-strength", attack = procedure.attenuated),
     };
     let reduced = procedure.cover.map_or(0, |cover| cover.total);
-    let cover = if reduced > 0 { format!("cover: die −{reduced}") } else { String::new() };
+    let cover = if reduced > 0 { say!("panzer44-scene-cover", n = reduced) } else { String::new() };
     let throw = Throw { die: fought.die, second: None, clock };
     Battle {
         came: None,
-        heading: "Column".to_owned(),
+        heading: say!("panzer44-scene-column"),
         odds: signed(procedure.column),
         strengths,
         column: (1..=6).map(cell).collect(),
         throw: Some(throw),
         // The die shows it first.
-        meaning: throw.is_decided().then(|| [meaning(fought.result), cover, String::new()]),
+        meaning: throw.is_decided().then(|| [meaning(fought), cover, String::new()]),
     }
 }
 
 /// The effect of a result, in the few words that fit.
-fn meaning(result: CombatResult) -> String {
-    match result {
-        CombatResult::WillPanic => "Panics next turn".to_owned(),
-        other => capital(&story::result_name(other)),
+fn meaning(fought: &Fought) -> String {
+    match fought.result {
+        // The number of a disruption alone would not say that it is the last.
+        CombatResult::Disrupted(_) if fought.eliminates => say!("panzer44-scene-eliminated-at-last"),
+        CombatResult::WillPanic => say!("panzer44-scene-panics"),
+        other => capital(&story::result_text(other).plain()),
     }
 }
 
@@ -152,5 +158,6 @@ fn panicked(rulebook: &Rulebook, public: &Public) -> Option<String> {
     let panics = |counter: &&Counter| counter.condition.panicked && counter.is_in_play();
     let units = public.counters.iter().filter(panics);
     let units: Vec<UnitId> = units.map(|counter| counter.id).collect();
-    (!units.is_empty()).then(|| format!("Panic: {}", unit_names(rulebook, public, &units)))
+    let text = (!units.is_empty()).then(|| t!("panzer44-scene-panic", units = units))?;
+    Some(text.shown(&Known { rulebook, public }))
 }

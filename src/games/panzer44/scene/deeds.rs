@@ -1,12 +1,18 @@
 //! Combats on the map.
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{
+        counters::UnitId,
+        text::{say, t},
+    },
     games::panzer44::{
         rules::{
             Panzer44, Rulebook, combat::results::CombatResult, event::Event, kinds::Class, position::Public,
         },
-        words::{names::unit_name, story::result_name},
+        words::{
+            names::{Known, unit_name},
+            story::{result_arg, result_text},
+        },
     },
     scene::deed::{Effect, EffectAt, HasDeeds, Manner, WeaponClass},
 };
@@ -41,21 +47,22 @@ impl HasDeeds for Panzer44 {
             Event::Attacked { unit, hex, result, .. } | Event::Mined { unit, hex, result, .. } => {
                 let (at, result) = (EffectAt::Hex(*hex), *result);
                 if result == CombatResult::Nothing {
-                    return vec![Effect::Nothing(at, result_name(result))];
+                    return vec![Effect::Nothing(at, result_text(result).plain())];
                 }
-                let name = unit_name(rulebook, public, *unit);
                 // A unit that was disrupted already is so to a higher degree than the result says (6.4.3).
                 let degree = public.find(*unit).map(|counter| counter.condition.disruption);
-                let words = match (result, degree) {
+                let result = match (result, degree) {
                     (CombatResult::Disrupted(by), Some(degree)) if degree > by && degree < 4 => {
-                        result_name(CombatResult::Disrupted(degree))
+                        CombatResult::Disrupted(degree)
                     }
-                    _ => result_name(result),
+                    _ => result,
                 };
-                vec![Effect::Said(at, format!("{name} {words}"))]
+                let text = t!("panzer44-scene-effect", unit = *unit, result = result_arg(result));
+                vec![Effect::Said(at, text.shown(&Known { rulebook, public }))]
             }
             Event::Destroyed { unit, .. } => {
-                vec![Effect::Lost(*unit, format!("{} eliminated", unit_name(rulebook, public, *unit)))]
+                let name = unit_name(rulebook, public, *unit);
+                vec![Effect::Lost(*unit, say!("panzer44-scene-eliminated", unit = name))]
             }
             _ => Vec::new(),
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     art::packs::face::Face,
-    engine::data::Fault,
+    engine::{data::Fault, text::t},
     games::panzer44::rules::{
         counter::{Counter, Motion},
         kinds::{Class, Side, Target},
@@ -109,11 +109,7 @@ pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
     types
         .filter(|(_, kind)| silhouette(kind.id.as_str()).is_none())
         .map(|(number, kind)| {
-            let why = format!(
-                "{} has no drawing, and its card shows name and values alone: give it the id of a type that looks like it, with another \
-                 first part, or draw its counters in an art pack (units: {{\"{}-1\": (symbol: File(\"…\"))}})",
-                kind.id, kind.id
-            );
+            let why = t!("panzer44-scene-undrawn", kind = kind.id).to_string();
             Fault::new(format!("unit_types[{number}].id"), why)
         })
         .collect()

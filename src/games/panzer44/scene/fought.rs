@@ -21,6 +21,8 @@ pub struct Fought {
     /// The row of the result.
     pub row: i16,
     pub result: CombatResult,
+    /// Whether it eliminated the target, which may have been disrupted before (6.4.3).
+    pub eliminates: bool,
 }
 
 impl Fought {
@@ -39,7 +41,13 @@ impl Fought {
                     die: thrown,
                     row: *row,
                     result: *result,
+                    eliminates: false,
                 }),
+                Event::Destroyed { unit, .. } => {
+                    if let Some(last) = fought.last_mut().filter(|last: &&mut Self| last.unit == *unit) {
+                        last.eliminates = true;
+                    }
+                }
                 _ => {}
             }
         }

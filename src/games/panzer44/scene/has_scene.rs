@@ -2,7 +2,12 @@
 
 use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
-    engine::{board::Hex, counters::UnitId, orders::Record, wording::hexes},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::Record,
+        text::{id, say},
+    },
     games::panzer44::{
         rules::{
             Panzer44, Position, Rulebook,
@@ -26,14 +31,14 @@ use std::collections::BTreeMap;
 const KILOMETRES: f32 = 0.2;
 
 impl HasScene for Panzer44 {
-    const SENTENCE: &'static str = "France, 1944: tanks, guns and platoons; both sides plot orders in secret, then all orders are executed at once.";
+    const SENTENCE: &'static str = id!("panzer44-scene-sentence");
     type Rolled = Vec<Fought>;
     type Report = Report;
 
     const PRINTED: Option<PrintedGame> = Some(PrintedGame {
-        title: "Panzer ’44: Tactical Combat in Western Europe, 1944–45",
-        publisher: "Simulations Publications, Inc. (SPI), New York, 1975",
-        designer: "James F. Dunnigan",
+        title: id!("panzer44-scene-printed"),
+        publisher: id!("panzer44-scene-printed.publisher"),
+        designer: id!("panzer44-scene-printed.designer"),
     });
 
     fn furniture(rulebook: &Rulebook) -> Furniture {
@@ -51,6 +56,10 @@ impl HasScene for Panzer44 {
     fn rolled(_: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
         let fought = Fought::of(events);
         (!fought.is_empty()).then_some(fought)
+    }
+
+    fn attacks(rolled: &Vec<Fought>) -> usize {
+        rolled.len()
     }
 
     fn log_lines(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
@@ -96,7 +105,7 @@ fn chapter(rulebook: &Rulebook, turn: u8, phase: Phase) -> ReplayChapter {
     ReplayChapter {
         after: 0,
         turn,
-        date: sees.map_or_else(String::new, |far| format!("visibility {}", hexes(far))),
+        date: sees.map_or_else(String::new, |far| say!("panzer44-scene-visibility", n = far)),
         phase: phase_name(scenario, phase),
         side: phase.side(scenario).map(Into::into),
         fights: phase.is_fire() || phase.is_indirect(),
@@ -111,15 +120,16 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
         Side::German => Tone::First,
         Side::Allied => Tone::Second,
     };
-    let letter = |side: Side| if side == Side::German { "G" } else { "A" };
     let arrives = |turn: u8| {
         let sides = Side::BOTH.into_iter();
         let sides = sides.filter(|side| scenario.force(*side).arrivals.iter().any(|due| due.turn == turn));
-        sides.map(|side| Tab { text: letter(side).to_owned(), tone: tone(side) }).collect()
+        sides.map(|side| Tab { text: letter(side), tone: tone(side) }).collect()
     };
     let turns = (scenario.first_turn..=scenario.last_turn).map(|turn| TurnBox {
         number: turn.to_string(),
-        caption: scenario.visibility(turn).map_or_else(String::new, |far| format!("sight {far}")),
+        caption: scenario
+            .visibility(turn)
+            .map_or_else(String::new, |far| say!("panzer44-scene-sheet-sight", n = far)),
         tabs: arrives(turn),
     });
     let mut held: BTreeMap<Hex, u32> = BTreeMap::new();
@@ -137,11 +147,19 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
         tones: Vec::new(),
         turns: turns.collect(),
         kilometres_per_hex: Some(KILOMETRES),
-        caption: "one hex 200 m · one turn six minutes · platoons".to_owned(),
+        caption: say!("panzer44-scene-sheet"),
         title: Some(foot.title().unwrap_or_else(|| scenario.title.clone())),
         subtitle: foot.subtitle(),
         entries: entries(rulebook),
         title_note: "1944".to_owned(),
+    }
+}
+
+/// The letter of a side at its entry hexes.
+fn letter(side: Side) -> String {
+    match side {
+        Side::German => say!("panzer44-scene-letter-german"),
+        Side::Allied => say!("panzer44-scene-letter-allied"),
     }
 }
 
@@ -157,14 +175,15 @@ fn entries(rulebook: &Rulebook) -> Vec<Entry> {
         }
     };
     for side in Side::BOTH {
-        let letter = if side == Side::German { "G" } else { "A" };
+        let letter = letter(side);
         for due in &scenario.force(side).arrivals {
-            enter(&due.entry, letter, side);
+            enter(&due.entry, &letter, side);
         }
     }
+    let exit_text = say!("panzer44-scene-sheet-exit");
     for exit in &scenario.exits {
         for hex in &exit.hexes {
-            enter(&[*hex], "exit", exit.side);
+            enter(&[*hex], &exit_text, exit.side);
         }
     }
     entries

@@ -1,7 +1,11 @@
 //! The log of the game.
 
 use crate::{
-    engine::{board::Hex, wording::capital},
+    engine::{
+        board::Hex,
+        text::{Text, say, t},
+        wording::capital,
+    },
     games::panzer44::{
         rules::{
             Rulebook,
@@ -10,7 +14,7 @@ use crate::{
             position::Public,
         },
         words::{
-            names::{sides_once, unit_name, with_names},
+            names::{Known, OfSide},
             plot_words::plot_shown,
             story,
         },
@@ -32,7 +36,7 @@ pub(in crate::games::panzer44) fn log_lines(
     for event in events {
         match event {
             Event::Die { purpose: DiePurpose::Attack(_) | DiePurpose::Mines(_), roll, .. } => {
-                small.push(format!("die {roll}"));
+                small.push(say!("panzer44-log-die", roll = *roll));
                 continue;
             }
             Event::Owed { .. } => continue,
@@ -51,7 +55,7 @@ pub(in crate::games::panzer44) fn log_lines(
         }
         let mut detail = Vec::new();
         if let Event::Attacked { procedure, .. } = event {
-            detail = story::steps(rulebook, procedure);
+            detail = story::steps(rulebook, procedure, Text::shown);
         }
         if matches!(event, Event::Attacked { .. } | Event::Mined { .. }) {
             detail.append(&mut small);
@@ -59,7 +63,7 @@ pub(in crate::games::panzer44) fn log_lines(
         lines.push(LogLine {
             turn: public.turn,
             side: of_side(rulebook, public, event).map(Into::into),
-            text: capital(&sides_once(&text, of_side(rulebook, public, event))),
+            text: capital(&text),
             detail: detail.join("\n"),
             why: String::new(),
             hex: place(public, event),
@@ -73,20 +77,23 @@ pub(in crate::games::panzer44) fn log_lines(
 
 /// The text of an event's line, if it has one; `events` are those of the same order.
 fn line_of(rulebook: &Rulebook, public: &Public, event: &Event, events: &[Event]) -> Option<String> {
-    match event {
-        Event::Shown { side, plot } => Some(plot_shown(rulebook, public, *side, plot)),
+    let text = match event {
+        Event::Shown { side, plot } => {
+            return Some(plot_shown((rulebook, public), *side, plot, Text::shown));
+        }
         Event::Die { purpose: DiePurpose::Recovery(unit), roll, .. } => {
-            let recovers = events.contains(&Event::Recovered { unit: *unit });
-            let how = if recovers { "it recovers" } else { "it stays disrupted" };
-            Some(format!("{} tries to recover, die {roll}: {how}", unit_name(rulebook, public, *unit)))
+            let recovers = if events.contains(&Event::Recovered { unit: *unit }) { "yes" } else { "no" };
+            t!("panzer44-log-tries-to-recover", recovers = recovers, unit = *unit, roll = *roll)
         }
         // The previous line has already named the units that rolled.
-        Event::Recovered { .. } => None,
+        Event::Recovered { .. } => return None,
         Event::PhaseOpened { phase, .. } if phase.is_set_up() => {
-            Some(story::phase_name(&rulebook.scenario, *phase))
+            story::phase_text(&rulebook.scenario, *phase)
         }
-        _ => Some(with_names(rulebook, public, &story::tell(rulebook, event)?)),
-    }
+        _ => story::tell(rulebook, event)?,
+    };
+    let side = of_side(rulebook, public, event);
+    Some(text.shown(&OfSide { known: Known { rulebook, public }, side }))
 }
 
 /// The side that causes an event.

@@ -13,3 +13,7 @@ pub(super) mod presenting;
 pub(super) mod shades;
 pub(super) mod steps;
 pub(super) mod tooltip;
+
+use crate::engine::text::texts;
+
+texts! { "en": ["panzer44-scene.ftl"], "de": ["panzer44-scene.ftl"] }

@@ -1,7 +1,7 @@
 //! The overlays of Panzer '44: reach of units, hexes in their sight, control of victory hexes, the last moves.
 
 use crate::{
-    engine::{board::Hex, counters::Flag, orders::Record},
+    engine::{board::Hex, counters::Flag, orders::Record, text::id},
     games::panzer44::rules::{
         Panzer44, Position, Rulebook, kinds::Side, movement::Marches, position::Public, view::to_play,
     },
@@ -14,28 +14,36 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl Overlaid for Panzer44 {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Your reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
-            name: "Enemy reach",
-            short: "Enemy reach",
+            name: id!("panzer44-scene-overlay-reach.hint"),
+            short: id!("panzer44-scene-overlay-reach"),
+            pattern: LegendPattern::Tinted,
+        },
+        ListedOverlay {
+            name: id!("panzer44-scene-overlay-enemy-reach.hint"),
+            short: id!("panzer44-scene-overlay-enemy-reach"),
             pattern: LegendPattern::Dotted(Whose::Enemy),
         },
         ListedOverlay {
-            name: "Hexes in sight of Germans",
-            short: "German sight",
+            name: id!("panzer44-scene-overlay-german-sight.hint"),
+            short: id!("panzer44-scene-overlay-german-sight"),
             pattern: LegendPattern::Hatched(Flag::Grey),
         },
         ListedOverlay {
-            name: "Hexes in sight of Allies",
-            short: "Allied sight",
+            name: id!("panzer44-scene-overlay-allied-sight.hint"),
+            short: id!("panzer44-scene-overlay-allied-sight"),
             pattern: LegendPattern::Hatched(Flag::Olive),
         },
         ListedOverlay {
-            name: "Victory hexes",
-            short: "Victory",
+            name: id!("panzer44-scene-overlay-victory.hint"),
+            short: id!("panzer44-scene-overlay-victory"),
             pattern: LegendPattern::Held([Flag::Grey, Flag::Olive]),
         },
-        ListedOverlay { name: "Last moves", short: "Moves", pattern: LegendPattern::Moves },
+        ListedOverlay {
+            name: id!("panzer44-scene-overlay-moves.hint"),
+            short: id!("panzer44-scene-overlay-moves"),
+            pattern: LegendPattern::Moves,
+        },
     ];
 
     fn overlay(

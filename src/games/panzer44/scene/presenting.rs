@@ -16,6 +16,7 @@ impl Captioned for Panzer44 {
 
     fn caption(seen: &Seen<Self>) -> Caption {
         let fought = seen.rolled.map(Vec::as_slice).unwrap_or_default();
+        let fought = seen.attack.and_then(|attack| fought.get(..=attack)).unwrap_or(fought);
         let public = &seen.position.public;
         let struck = public.phase.is_fire() || has_struck(seen.orders);
         caption(seen.rulebook, public, seen.log, (fought, deed(seen.orders), seen.clock), struck)

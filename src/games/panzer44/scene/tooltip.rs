@@ -3,11 +3,15 @@
 use crate::{
     engine::{
         board::Hex,
-        wording::{capital, list},
+        text::{id, say, t},
+        wording::capital,
     },
     games::panzer44::{
         rules::{Rulebook, counter::Counter, position::Public},
-        words::names::{sides_once, unit_name},
+        words::{
+            names::{Known, unit_name},
+            terms,
+        },
     },
     scene::HexFacts,
 };
@@ -22,21 +26,32 @@ pub(in crate::games::panzer44) fn of(rulebook: &Rulebook, public: &Public, hex: 
     let title = place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name));
     let mut lines = Vec::new();
     let name = |counter: &Counter| unit_name(rulebook, public, counter.id);
-    let units: Vec<String> = public
+    let mut units: Vec<String> = public
         .stack(hex)
         .map(|counter| match public.passenger(counter.id) {
-            Some(passenger) => format!("{}, carrying {}", name(counter), name(passenger)),
+            Some(passenger) => {
+                say!("panzer44-scene-carrying", carrier = name(counter), passenger = name(passenger))
+            }
             None => name(counter),
         })
         .collect();
-    if !units.is_empty() {
-        lines.push(("Units", sides_once(&list(&units, NAMES), None)));
+    let more = units.len().saturating_sub(NAMES);
+    units.truncate(NAMES);
+    if more > 0 {
+        units.push(say!("panzer44-scene-more", n = more));
     }
-    lines.extend(works(public, hex).into_iter().map(|words| ("Here", words)));
+    if !units.is_empty() {
+        let text = t!("panzer44-scene-units", units = units);
+        lines.push((id!("panzer44-scene-label-units"), text.shown(&Known { rulebook, public })));
+    }
+    let here = id!("panzer44-scene-label-here");
+    lines.extend(works(public, hex).into_iter().map(|words| (here, words)));
     if rulebook.scenario.victory.counts(hex) {
-        let holder = public.holders.get(&hex);
-        let words = holder.map_or("not held".to_owned(), |side| format!("held by the {side} side"));
-        lines.push(("Victory", words));
+        let words = match public.holders.get(&hex) {
+            Some(side) => say!("panzer44-scene-held", side = *side),
+            None => say!("panzer44-scene-not-held"),
+        };
+        lines.push((id!("panzer44-scene-label-victory"), words));
     }
     HexFacts { title, ground: capital(&ground(rulebook, hex)), lines }
 }
@@ -44,21 +59,22 @@ pub(in crate::games::panzer44) fn of(rulebook: &Rulebook, public: &Public, hex: 
 /// The terrain of a hex, and features through it.
 pub(in crate::games::panzer44) fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     let board = &rulebook.board;
-    let road = if board.has_road(hex) { ", road" } else { "" };
-    format!("{}{road}", format!("{:?}", board.terrain(hex)).to_lowercase())
+    let terrain = terms::terrain(board.terrain(hex));
+    let road = if board.has_road(hex) { "yes" } else { "no" };
+    say!("panzer44-scene-ground", terrain = terrain, road = road)
 }
 
 /// The works and markers in a hex, for the middle of a sentence.
 pub(in crate::games::panzer44) fn works(public: &Public, hex: Hex) -> Vec<String> {
     let mut works = Vec::new();
     if let Some(mines) = public.mines.get(&hex) {
-        works.push(format!("{mines} mines: they attack units that enter or leave"));
+        works.push(say!("panzer44-scene-mines", mines = terms::mines(*mines)));
     }
     if public.positions.contains(&hex) {
-        works.push("an improved position: die −4 against foot and guns in it".to_owned());
+        works.push(say!("panzer44-scene-position"));
     }
     if public.wrecks.contains(&hex) {
-        works.push("a wreck: no road rate".to_owned());
+        works.push(say!("panzer44-scene-wreck"));
     }
     works
 }

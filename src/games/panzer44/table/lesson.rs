@@ -5,6 +5,7 @@ use crate::{
     engine::{
         lessons::{Kindness, LessonAnswer},
         orders::Game,
+        text::{id, say_id},
     },
     games::panzer44::{
         planning::lesson::Deed,
@@ -20,8 +21,7 @@ use crate::{
 use bevy::{prelude::*, window::RequestRedraw};
 
 /// The message for a player who removes or writes several entries at once.
-const ONE_BY_ONE: &str = "In a lesson, write one entry at a time, as the steps say. Back returns to the start of \
-                          this step.";
+const ONE_BY_ONE: &str = id!("panzer44-planning-one-by-one");
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -41,7 +41,7 @@ fn guard(world: &mut World) {
     let written = world.resource::<Plan<Panzer44>>().0.draft.clone();
     let Some(taken) = &mut world.resource_mut::<Session<Panzer44>>().lesson else { return };
     let tools = Draft { tool: written.tool, at: written.at, tried: None, ..taken.prepared.clone() };
-    let many = LessonAnswer { kindness: Kindness::Later, words: ONE_BY_ONE.to_owned(), case: None };
+    let many = LessonAnswer { kindness: Kindness::Later, words: say_id(ONE_BY_ONE), case: None };
     if written.tried.is_none() {
         taken.course.say(many);
     }
@@ -152,7 +152,7 @@ mod tests {
         // An accepted entry cannot be removed without the lesson.
         app.world_mut().resource_mut::<Plan<Panzer44>>().0.draft.plot.orders.clear();
         app.update();
-        assert_eq!((entries(&app), answer(&app).unwrap().words.as_str()), (1, ONE_BY_ONE));
+        assert_eq!((entries(&app), answer(&app).unwrap().words.as_str()), (1, say_id(ONE_BY_ONE).as_str()));
     }
 
     #[test]

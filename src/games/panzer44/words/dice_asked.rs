@@ -1,8 +1,11 @@
 //! Dice by hand: the purpose of each as text, and whether the order may still be cancelled.
 
-use super::names::with_names;
+use super::names::Known;
 use crate::{
-    engine::dice::DieWanted,
+    engine::{
+        dice::DieWanted,
+        text::{Text, t},
+    },
     games::panzer44::rules::{
         Rulebook,
         event::{DiePurpose, Event},
@@ -14,7 +17,7 @@ use crate::{
 /// The die of an event, as the players are asked for it.
 pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<DieWanted> {
     let Event::Die { purpose, faces, .. } = event else { return None };
-    Some(DieWanted { words: with_names(rulebook, public, &words(purpose)), faces: *faces })
+    Some(DieWanted { words: text(purpose).shown(&Known { rulebook, public }), faces: *faces })
 }
 
 /// Whether an order may still be cancelled while its first die is asked for. A player who moves a unit must not learn
@@ -30,16 +33,16 @@ pub fn may_be_left(order: &Order) -> bool {
     )
 }
 
-fn words(purpose: &DiePurpose) -> String {
+fn text(purpose: &DiePurpose) -> Text {
     match purpose {
-        DiePurpose::PanicDigit(side) => format!("{side} panic digit"),
-        DiePurpose::Panic(unit) => format!("Does {unit} panic?"),
-        DiePurpose::Attack(unit) => format!("Die for the attack on {unit}"),
-        DiePurpose::Mines(unit) => format!("Die for the mines under {unit}"),
-        DiePurpose::Bolt(unit) => format!("Does {unit} bolt?"),
-        DiePurpose::BoltWay(unit) => format!("Direction in which {unit} runs"),
-        DiePurpose::Recovery(unit) => format!("Does {unit} recover?"),
-        DiePurpose::Demolition(unit) => format!("Does {unit} blow the bridge?"),
-        DiePurpose::Sortie(hex) => format!("Do the aircraft attack {hex}?"),
+        DiePurpose::PanicDigit(side) => t!("panzer44-orders-die-panic-digit", side = *side),
+        DiePurpose::Panic(unit) => t!("panzer44-orders-die-panic", unit = *unit),
+        DiePurpose::Attack(unit) => t!("panzer44-orders-die-attack", unit = *unit),
+        DiePurpose::Mines(unit) => t!("panzer44-orders-die-mines", unit = *unit),
+        DiePurpose::Bolt(unit) => t!("panzer44-orders-die-bolt", unit = *unit),
+        DiePurpose::BoltWay(unit) => t!("panzer44-orders-die-bolt-way", unit = *unit),
+        DiePurpose::Recovery(unit) => t!("panzer44-orders-die-recovery", unit = *unit),
+        DiePurpose::Demolition(unit) => t!("panzer44-orders-die-demolition", unit = *unit),
+        DiePurpose::Sortie(hex) => t!("panzer44-orders-die-sortie", hex = *hex),
     }
 }

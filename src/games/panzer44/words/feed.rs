@@ -3,7 +3,13 @@
 
 use crate::play::feed::Fed;
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Ending, text::Names, wording::hexes},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::Ending,
+        text::{Names, Text},
+        wording::hexes,
+    },
     games::panzer44::{
         rules::{
             Panzer44, Rulebook,
@@ -31,7 +37,7 @@ impl Fed for Panzer44 {
     }
 
     fn phase_name(rulebook: &Rulebook, phase: Phase) -> String {
-        story::phase_name(&rulebook.scenario, phase)
+        story::phase_text(&rulebook.scenario, phase).to_string()
     }
 
     fn weather(rulebook: &Rulebook, turn: u8) -> String {
@@ -91,9 +97,9 @@ impl Fed for Panzer44 {
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
         if let Event::Shown { side, plot } = event {
-            return Some(plot_shown(rulebook, known, *side, plot));
+            return Some(plot_shown((rulebook, known), *side, plot, Text::english));
         }
-        story::tell(rulebook, event).map(|text| with_names(rulebook, known, &text))
+        Some(story::tell(rulebook, event)?.english(&Known { rulebook, public: known }))
     }
 }
 
@@ -258,7 +264,7 @@ impl Teller<'_> {
                     "row": row,
                     "faces": column,
                     "result": result.to_string(),
-                    "meaning": story::result_name(*result),
+                    "meaning": story::result_text(*result).to_string(),
                     "later": later,
                 })
             }
@@ -268,7 +274,7 @@ impl Teller<'_> {
                 "mines": mines_word(*mines),
                 "leaving": leaving,
                 "result": result.to_string(),
-                "meaning": story::result_name(*result),
+                "meaning": story::result_text(*result).to_string(),
             }),
             sequence_events!() | unit_events!() | hand_events!() => return None,
         })

@@ -8,5 +8,6 @@ pub mod order_words;
 pub mod plot_words;
 pub mod report;
 pub mod story;
+pub mod terms;
 
 pub use super::rules::position::names;

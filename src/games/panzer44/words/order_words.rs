@@ -1,80 +1,109 @@
 //! Orders as text, and their paths: for advice before anything has happened.
 
-use super::names::{battery_name, for_player, short_name, short_names, unit_name, unit_names};
-use crate::engine::{board::Hex, counters::UnitId};
-use crate::games::panzer44::rules::{
-    conduct::Decision,
-    kinds::{Pattern, Side},
-    order::Order,
-    plot::{Instruction, Plot, Task},
-    position::Public,
-    rulebook::Rulebook,
+use super::{
+    names::{ForPlayer, Known, OfOneSide},
+    terms,
 };
-use crate::play::players::UnitAdvice;
+use crate::{
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, Text, id, t, texts},
+    },
+    games::panzer44::rules::{
+        conduct::Decision,
+        kinds::{Pattern, Side},
+        order::Order,
+        plot::{Instruction, Plot, Task},
+        position::Public,
+        rulebook::Rulebook,
+    },
+    play::players::UnitAdvice,
+};
 
-/// The instructions for opportunity fire, with their names for players.
+texts! { "en": ["panzer44-orders.ftl"], "de": ["panzer44-orders.ftl"] }
+
+/// The instructions for opportunity fire, with the messages of their names.
 pub const INSTRUCTIONS: [(Instruction, &str); 4] = [
-    (Instruction::First, "first target"),
-    (Instruction::FirstHard, "hard only"),
-    (Instruction::FirstSoft, "soft only"),
-    (Instruction::Ask, "ask me"),
+    (Instruction::First, id!("panzer44-orders-targets-first")),
+    (Instruction::FirstHard, id!("panzer44-orders-targets-hard")),
+    (Instruction::FirstSoft, id!("panzer44-orders-targets-soft")),
+    (Instruction::Ask, id!("panzer44-orders-targets-ask")),
 ];
 
 /// The name of a plotted order, followed by the letters by which players write it.
 pub fn task_told(rulebook: &Rulebook, public: &Public, task: &Task) -> String {
-    let named = |hex: &Hex| rulebook.board.hex_name(*hex);
-    let words = match task {
-        Task::Fire { target } => format!("Fire at {}", named(target)),
+    task_text(task).shown(&OfOneSide(Known { rulebook, public }))
+}
+
+fn task_text(task: &Task) -> Text {
+    match *task {
+        Task::Fire { target } => t!("panzer44-orders-task-fire", hex = target),
         Task::Watch { target, at } => {
-            let how = INSTRUCTIONS.iter().find(|(other, _)| other == at).map_or("", |(_, name)| name);
-            format!("Watch {}, {how}", named(target))
+            let targets = INSTRUCTIONS.into_iter().find(|(other, _)| *other == at);
+            let targets = targets.map_or_else(|| Arg::from(""), |(_, name)| Arg::Name(name));
+            t!("panzer44-orders-task-watch", hex = target, targets = targets)
         }
-        Task::Bombard { target, pattern } => {
-            let how = if *pattern == Pattern::Tight { "tight" } else { "loose" };
-            format!("Artillery at {}, {how}", named(target))
+        Task::Bombard { target, pattern: Pattern::Tight } => {
+            t!("panzer44-orders-task-bombard-tight", hex = target)
         }
-        Task::Move => "Move".to_owned(),
-        Task::Load { with } => format!("Load {}", short_name(rulebook, public, *with)),
-        Task::Unload => "Unload".to_owned(),
-        Task::Clear { hex } => format!("Clear {}", named(hex)),
-        Task::Blow { to } => format!("Blow the bridge to {}", named(to)),
-    };
-    format!("{words} ({})", task.word())
+        Task::Bombard { target, pattern: Pattern::Loose } => {
+            t!("panzer44-orders-task-bombard-loose", hex = target)
+        }
+        Task::Move => t!("panzer44-orders-task-move"),
+        Task::Load { with } => t!("panzer44-orders-task-load", unit = with),
+        Task::Unload => t!("panzer44-orders-task-unload"),
+        Task::Clear { hex } => t!("panzer44-orders-task-clear", hex = hex),
+        Task::Blow { to } => t!("panzer44-orders-task-blow", hex = to),
+    }
 }
 
 /// An order as a short sentence without a full stop, addressed to the player who is to give it. A plot has one more
 /// line for each entry, with its destination and its reason.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order, parts: &[UnitAdvice]) -> Vec<String> {
-    let name = |unit: UnitId| unit_name(rulebook, public, unit);
-    let place = |hex: &Hex| rulebook.board.hex_name(*hex);
-    let told = match order {
-        Order::Deploy { unit, hex } => format!("Set up {} in {}", name(*unit), place(hex)),
-        Order::DeployAboard { unit, carrier } => format!("Set up {} in {}", name(*unit), name(*carrier)),
-        Order::LayMines { hex, mines: Some(mines) } => format!("Lay {mines} mines in {}", place(hex)),
-        Order::LayMines { hex, mines: None } => format!("Remove the mines in {}", place(hex)),
-        Order::Dig { hex, position: true } => format!("Dig a position in {}", place(hex)),
-        Order::Dig { hex, position: false } => format!("Remove the position in {}", place(hex)),
-        Order::Plot { side, plot } => return plot_told(rulebook, (public, *side), plot, parts),
-        Order::Fire { unit, at: Some(enemy) } => format!("Fire with {} at {}", name(*unit), name(*enemy)),
-        Order::Fire { unit, at: None } => format!("Fire with {} at the whole hex", name(*unit)),
-        Order::Move { unit, path } => {
-            let end = path.last().map_or_else(String::new, |hex| format!(" to {}", place(hex)));
-            format!("Move {}{end}", name(*unit))
-        }
-        Order::Exit { unit } => format!("Exit the map with {}", name(*unit)),
-        Order::Load { carrier } => format!("Load {}", name(*carrier)),
-        Order::Unload { unit } => format!("Unload {}", name(*unit)),
-        Order::Clear { unit } => format!("Clear mines with {}", name(*unit)),
-        Order::Blow { unit } => format!("Blow the bridge with {}", name(*unit)),
-        Order::Shoot { unit } => format!("Fire with {}", name(*unit)),
-        Order::LetPass => "Hold fire".to_owned(),
-        Order::Bombard { unit } => format!("Execute the indirect fire of {}", name(*unit)),
-        Order::Barrage { battery } => format!("Execute the fire of {}", battery_name(rulebook, *battery)),
-        Order::Strike { hex } => format!("Execute the air attack on {}", place(hex)),
-        Order::EndPhase => "End the phase".to_owned(),
-    };
+    if let Order::Plot { side, plot } = order {
+        return plot_told(rulebook, (public, *side), plot, parts);
+    }
     let side = order.named().units.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
-    vec![side.map_or_else(|| told.clone(), |side| for_player(&told, side))]
+    vec![order_text(order).shown(&ForPlayer { known: Known { rulebook, public }, side })]
+}
+
+fn order_text(order: &Order) -> Text {
+    match order {
+        Order::Deploy { unit, hex } => t!("panzer44-orders-deploy", unit = *unit, hex = *hex),
+        Order::DeployAboard { unit, carrier } => {
+            t!("panzer44-orders-deploy-aboard", unit = *unit, carrier = *carrier)
+        }
+        Order::LayMines { hex, mines: Some(mines) } => {
+            t!("panzer44-orders-lay-mines", mines = terms::mines(*mines), hex = *hex)
+        }
+        Order::LayMines { hex, mines: None } => t!("panzer44-orders-remove-mines", hex = *hex),
+        Order::Dig { hex, position: true } => t!("panzer44-orders-dig", hex = *hex),
+        Order::Dig { hex, position: false } => t!("panzer44-orders-fill-in", hex = *hex),
+        Order::Plot { plot, .. } => plot_head(plot),
+        Order::Fire { unit, at: Some(enemy) } => t!("panzer44-orders-fire", unit = *unit, enemy = *enemy),
+        Order::Fire { unit, at: None } => t!("panzer44-orders-fire-at-hex", unit = *unit),
+        Order::Move { unit, path } => match path.last() {
+            Some(hex) => t!("panzer44-orders-move-to", unit = *unit, hex = *hex),
+            None => t!("panzer44-orders-move", unit = *unit),
+        },
+        Order::Exit { unit } => t!("panzer44-orders-exit", unit = *unit),
+        Order::Load { carrier } => t!("panzer44-orders-load", unit = *carrier),
+        Order::Unload { unit } => t!("panzer44-orders-unload", unit = *unit),
+        Order::Clear { unit } => t!("panzer44-orders-clear", unit = *unit),
+        Order::Blow { unit } => t!("panzer44-orders-blow", unit = *unit),
+        Order::Shoot { unit } => t!("panzer44-orders-shoot", unit = *unit),
+        Order::LetPass => t!("panzer44-orders-hold-fire"),
+        Order::Bombard { unit } => t!("panzer44-orders-bombard", unit = *unit),
+        Order::Barrage { battery } => t!("panzer44-orders-barrage", battery = *battery),
+        Order::Strike { hex } => t!("panzer44-orders-strike", hex = *hex),
+        Order::EndPhase => t!("panzer44-orders-end-phase"),
+    }
+}
+
+fn plot_head(plot: &Plot) -> Text {
+    let entries = plot.orders.len() + plot.barrages.len() + plot.strikes.len();
+    t!("panzer44-orders-plot", n = entries)
 }
 
 /// A plot, with a line for each entry. Units with the same order and the same reason share one.
@@ -84,40 +113,65 @@ fn plot_told(
     plot: &Plot,
     parts: &[UnitAdvice],
 ) -> Vec<String> {
-    let named = |hex: Hex| rulebook.board.hex_name(hex);
-    let mut groups: Vec<(String, Vec<UnitId>)> = Vec::new();
+    let known = Known { rulebook, public };
+    let mut groups: Vec<(Entry, Vec<UnitId>)> = Vec::new();
     for (unit, task) in &plot.orders {
-        let about = task_told(rulebook, public, task);
         let part = parts.iter().find(|part| part.unit == *unit);
-        let end = part.and_then(|part| part.way.last()).map(|end| format!(" to {}", named(*end)));
-        let why = part.map(|part| part.why.as_str()).filter(|why| !why.is_empty());
-        let why = why.map(|why| format!(": {why}")).unwrap_or_default();
-        let words = format!("{about}{}{why}", end.unwrap_or_default());
-        match groups.iter_mut().find(|(known, _)| *known == words) {
+        let entry = Entry {
+            task: task_text(task),
+            end: part.and_then(|part| part.way.last().copied()),
+            why: part.map(|part| part.why.as_str()).filter(|why| !why.is_empty()),
+        };
+        match groups.iter_mut().find(|(other, _)| *other == entry) {
             Some((_, units)) => units.push(*unit),
-            None => groups.push((words, vec![*unit])),
+            None => groups.push((entry, vec![*unit])),
         }
     }
-    let orders =
-        groups.iter().map(|(words, units)| format!("{} – {words}", short_names(rulebook, public, units)));
-    let stands = |hex: Hex| {
-        let there = public.stack(hex).filter(|counter| counter.side != side).map(|counter| counter.id);
-        let there: Vec<UnitId> = there.collect();
-        if there.is_empty() { String::new() } else { format!(": {}", unit_names(rulebook, public, &there)) }
+    let orders = groups.iter().map(|(entry, units)| entry.line(known, units));
+    let enemies = |hex: Hex| -> Vec<UnitId> {
+        public.stack(hex).filter(|counter| counter.side != side).map(|counter| counter.id).collect()
     };
     let fires = plot.barrages.iter().map(|fire| {
-        let name = battery_name(rulebook, fire.battery);
-        format!("{name} at {}{}", named(fire.target), stands(fire.target))
+        let (battery, hex, units) = (fire.battery, fire.target, enemies(fire.target));
+        match units.is_empty() {
+            true => t!("panzer44-orders-battery", battery = battery, hex = hex),
+            false => t!("panzer44-orders-battery-at-units", battery = battery, hex = hex, units = units),
+        }
     });
-    let strikes = plot.strikes.iter().map(|hex| format!("Aircraft at {}{}", named(*hex), stands(*hex)));
-    let lines: Vec<String> = orders.chain(fires).chain(strikes).collect();
-    let things = plot.orders.len() + plot.barrages.len() + plot.strikes.len();
-    let told = match things {
-        0 => "Plot nothing".to_owned(),
-        1 => "Plot this".to_owned(),
-        many => format!("Plot these {many}"),
-    };
-    [told].into_iter().chain(lines).collect()
+    let strikes = plot.strikes.iter().map(|hex| {
+        let units = enemies(*hex);
+        match units.is_empty() {
+            true => t!("panzer44-orders-aircraft", hex = *hex),
+            false => t!("panzer44-orders-aircraft-at-units", hex = *hex, units = units),
+        }
+    });
+    let others = fires.chain(strikes).map(|text| text.shown(&known));
+    [plot_head(plot).plain()].into_iter().chain(orders).chain(others).collect()
+}
+
+/// An entry of a plot without its units, with its destination and its reason.
+#[derive(PartialEq)]
+struct Entry<'a> {
+    task: Text,
+    end: Option<Hex>,
+    why: Option<&'a str>,
+}
+
+impl Entry<'_> {
+    /// The line of the entry for these units.
+    fn line(&self, known: Known, units: &[UnitId]) -> String {
+        let names = OfOneSide(known);
+        let (order, units) = (self.task.shown(&names), units.to_vec());
+        let text = match (self.end, self.why) {
+            (None, None) => t!("panzer44-orders-line", units = units, order = order),
+            (Some(hex), None) => t!("panzer44-orders-line-to", units = units, order = order, hex = hex),
+            (None, Some(why)) => t!("panzer44-orders-line-why", units = units, order = order, why = why),
+            (Some(hex), Some(why)) => {
+                t!("panzer44-orders-line-to-why", units = units, order = order, hex = hex, why = why)
+            }
+        };
+        text.shown(&names)
+    }
 }
 
 /// The paths of an order on the map, each from its start; a single hex if no unit moves.
@@ -197,11 +251,7 @@ mod tests {
         let told = order_told(&rulebook, &public, &order, &[]);
         assert_eq!(
             told,
-            [
-                "Plot these 2",
-                "1st StuG III Platoon – Watch the hex north of Vauclair (1408), ask me (OF)",
-                "Aircraft at the hex north of Vauclair (1408)"
-            ]
+            ["Plot these 2", "1st StuG III Platoon – Watch 1408, ask me (OF)", "Aircraft at 1408"]
         );
         assert_eq!(order_ways(&public, &order, &[]), [vec![from.parse().unwrap(), target], vec![target]]);
         // A hint states the destination of a unit, and the reason.
@@ -212,10 +262,7 @@ mod tests {
         let told = order_told(&rulebook, &public, &order, &parts);
         assert_eq!(
             told,
-            [
-                "Plot this",
-                "1st StuG III Platoon – Move (MV) to the hex north of Vauclair (1408): a field of fire from 1408"
-            ]
+            ["Plot this", "1st StuG III Platoon – Move (MV) to 1408: a field of fire from 1408"]
         );
         // Units with the same action share a line, and places have their names.
         let other = "ge-stug-3-2".parse().unwrap();

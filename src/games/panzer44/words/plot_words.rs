@@ -1,57 +1,71 @@
 //! A revealed plot as text for people who know no codes: units with the same action are grouped.
 
-use super::names::{battery_name, short_names};
+use super::{
+    names::{Known, OfOneSide},
+    story::Say,
+};
 use crate::{
-    engine::counters::UnitId,
+    engine::{
+        counters::UnitId,
+        text::{Ids, Text, t},
+    },
     games::panzer44::rules::{
-        kinds::Pattern, kinds::Side, plot::Plot, plot::Task, position::Public, rulebook::Rulebook,
+        kinds::{Pattern, Side},
+        plot::{Plot, Task},
+        position::Public,
+        rulebook::Rulebook,
     },
 };
 
 /// A revealed plot, as a sentence without a full stop.
-pub fn plot_shown(rulebook: &Rulebook, public: &Public, side: Side, plot: &Plot) -> String {
-    let mut groups: Vec<([String; 2], Vec<UnitId>)> = Vec::new();
+pub fn plot_shown((rulebook, public): (&Rulebook, &Public), side: Side, plot: &Plot, say: Say) -> String {
+    let mut groups: Vec<(Task, Vec<UnitId>)> = Vec::new();
     for (unit, task) in &plot.orders {
-        let does = does(rulebook, task);
-        match groups.iter_mut().find(|(words, _)| *words == does) {
+        match groups.iter_mut().find(|(other, _)| is_alike(other, task)) {
             Some((_, units)) => units.push(*unit),
-            None => groups.push((does, vec![*unit])),
+            None => groups.push((*task, vec![*unit])),
         }
     }
-    let told = |([one, many], units): &([String; 2], Vec<UnitId>)| {
-        let verb = if units.len() == 1 { one } else { many };
-        format!("{} {verb}", short_names(rulebook, public, units))
-    };
-    let orders = groups.iter().map(told);
-    let barrages = plot.barrages.iter().map(|fire| {
-        let (name, hex) = (battery_name(rulebook, fire.battery), rulebook.board.hex_name(fire.target));
-        format!("the {name} fires at {hex}, {}", pattern(fire.pattern))
+    let orders = groups.iter().map(|(task, units)| does(task, units));
+    let barrages = plot.barrages.iter().map(|fire| match fire.pattern {
+        Pattern::Tight => t!("panzer44-log-barrage-tight", battery = fire.battery, hex = fire.target),
+        Pattern::Loose => t!("panzer44-log-barrage-loose", battery = fire.battery, hex = fire.target),
     });
-    let strikes = plot.strikes.iter().map(|hex| format!("aircraft attack {}", rulebook.board.hex_name(*hex)));
-    let parts: Vec<String> = orders.chain(barrages).chain(strikes).collect();
-    let parts = if parts.is_empty() { "none".to_owned() } else { parts.join("; ") };
-    format!("{side} orders: {parts}")
+    let strikes = plot.strikes.iter().map(|hex| t!("panzer44-log-strike", hex = *hex));
+    let names = OfOneSide(Known { rulebook, public });
+    let parts = orders.chain(barrages).chain(strikes).map(|part| say(&part, &names));
+    let joined = |first: String, second: String| {
+        say(&t!("panzer44-log-orders-joined", first = first, second = second), &Ids)
+    };
+    let text = match parts.reduce(joined) {
+        Some(orders) => t!("panzer44-log-orders", side = side, orders = orders),
+        None => t!("panzer44-log-orders-none", side = side),
+    };
+    say(&text, &Ids)
 }
 
-fn pattern(pattern: Pattern) -> &'static str {
-    if pattern == Pattern::Tight { "tight" } else { "loose" }
+/// Whether two orders have the same words.
+fn is_alike(one: &Task, other: &Task) -> bool {
+    does(one, &[]) == does(other, &[])
 }
 
-/// The action of a plotted order, for one unit and for several.
-fn does(rulebook: &Rulebook, task: &Task) -> [String; 2] {
-    let named = |hex| rulebook.board.hex_name(hex);
-    let both = |one: &str, many: &str, rest: String| [format!("{one}{rest}"), format!("{many}{rest}")];
+/// The action of these units by a plotted order.
+fn does(task: &Task, units: &[UnitId]) -> Text {
+    let (n, units) = (units.len(), units.to_vec());
     match *task {
-        Task::Fire { target } => both("fires", "fire", format!(" at {}", named(target))),
-        Task::Watch { target, .. } => both("watches", "watch", format!(" {}", named(target))),
-        Task::Bombard { target, pattern: how } => {
-            both("fires", "fire", format!(" indirectly at {}, {}", named(target), pattern(how)))
+        Task::Fire { target } => t!("panzer44-log-order-fire", n = n, units = units, hex = target),
+        Task::Watch { target, .. } => t!("panzer44-log-order-watch", n = n, units = units, hex = target),
+        Task::Bombard { target, pattern: Pattern::Tight } => {
+            t!("panzer44-log-order-bombard-tight", n = n, units = units, hex = target)
         }
-        Task::Move => both("moves", "move", String::new()),
-        Task::Load { .. } => both("loads", "load", String::new()),
-        Task::Unload => both("unloads", "unload", String::new()),
-        Task::Clear { hex } => both("clears", "clear", format!(" the mines in {}", named(hex))),
-        Task::Blow { to } => both("blows", "blow", format!(" the bridge to {}", named(to))),
+        Task::Bombard { target, pattern: Pattern::Loose } => {
+            t!("panzer44-log-order-bombard-loose", n = n, units = units, hex = target)
+        }
+        Task::Move => t!("panzer44-log-order-move", n = n, units = units),
+        Task::Load { .. } => t!("panzer44-log-order-load", n = n, units = units),
+        Task::Unload => t!("panzer44-log-order-unload", n = n, units = units),
+        Task::Clear { hex } => t!("panzer44-log-order-clear", n = n, units = units, hex = hex),
+        Task::Blow { to } => t!("panzer44-log-order-blow", n = n, units = units, hex = to),
     }
 }
 
@@ -73,10 +87,10 @@ mod tests {
         let target = "1310".parse().unwrap();
         plot.orders.insert("us-m4-105-1".parse().unwrap(), Task::Bombard { target, pattern: Pattern::Tight });
         plot.strikes.push(target);
-        let told = plot_shown(&rulebook, &public, Side::Allied, &plot);
+        let told = plot_shown((&rulebook, &public), Side::Allied, &plot, Text::english);
         assert_eq!(
             told,
-            "Allied orders: M10 Platoon and 1st and 2nd M4(75) Platoons move; M4(105) Platoon fires indirectly at the hex southwest of Vauclair (1310), tight; aircraft attack the hex southwest of Vauclair (1310)"
+            "Allied orders: M10 Platoon and 1st and 2nd M4(75) Platoons move; M4(105) Platoon fires indirectly at 1310, tight; aircraft attack 1310"
         );
     }
 }

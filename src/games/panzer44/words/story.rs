@@ -1,15 +1,13 @@
-//! The story of a game: events as text, for logs and the command line. Events contain only state that both players may
-//! know, so any reader may see them.
+//! The story of a game: events as texts, for logs, the feed and the command line. Events contain only state that both
+//! players may know, so any reader may see them.
 
+use super::terms;
 use crate::{
     engine::{
-        board::Hex,
-        counters::UnitId,
-        orders::{Sequenced, offer_happens},
-        wording::signed,
+        orders::offer_happens,
+        text::{Arg, Ids, Names, Text, id, t, texts},
     },
     games::panzer44::rules::{
-        Panzer44,
         combat::{Cover, Procedure, chances, results::CombatResult},
         conduct::Decision,
         counter::Place,
@@ -22,104 +20,165 @@ use crate::{
     },
 };
 
+texts! { "en": ["panzer44-log.ftl"], "de": ["panzer44-log.ftl"] }
+
+/// Makes a sentence of a text: [`Text::shown`] at the table, [`Text::english`] for the command line and the feed.
+pub type Say = fn(&Text, &dyn Names) -> String;
+
+/// The name of a phase in the language of the table.
 pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
-    let what = Panzer44::sequence().name(phase);
-    phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
+    phase_text(scenario, phase).plain()
 }
 
-/// The effect of a result, as text.
-pub fn result_name(result: CombatResult) -> String {
+/// The name of a phase with that of its side.
+pub fn phase_text(scenario: &Scenario, phase: Phase) -> Text {
+    match phase.side(scenario) {
+        Some(side) => t!("panzer44-log-phase-of-side", side = side, phase = phase_arg(phase)),
+        None => t!("panzer44-log-phase", phase = phase_arg(phase)),
+    }
+}
+
+/// The name of a phase after that of its side.
+fn phase_arg(phase: Phase) -> Arg {
+    Arg::Name(match phase {
+        Phase::FirstSetUp | Phase::SecondSetUp => id!("panzer44-log-phase-set-up"),
+        Phase::Plot => id!("panzer44-log-phase-plot"),
+        Phase::Panic => id!("panzer44-log-phase-panic"),
+        Phase::FirstFire | Phase::SecondFire => id!("panzer44-log-phase-fire"),
+        Phase::FirstMovement | Phase::SecondMovement => id!("panzer44-log-phase-movement"),
+        Phase::Removal => id!("panzer44-log-phase-removal"),
+        Phase::FirstIndirect | Phase::SecondIndirect => id!("panzer44-log-phase-indirect"),
+        Phase::Over => id!("panzer44-log-phase-over"),
+    })
+}
+
+/// The effect of a result, for a text.
+pub fn result_arg(result: CombatResult) -> Arg {
+    Arg::Name(result_id(result))
+}
+
+/// The effect of a result.
+pub fn result_text(result: CombatResult) -> Text {
+    Text::new(result_id(result), Vec::new())
+}
+
+fn result_id(result: CombatResult) -> &'static str {
     match result {
-        CombatResult::Nothing => "no effect".to_owned(),
-        CombatResult::Pin => "pinned".to_owned(),
-        CombatResult::WillPanic => "will panic next turn".to_owned(),
-        CombatResult::Disrupted(4) => "eliminated".to_owned(),
-        CombatResult::Disrupted(degree) => format!("disrupted (D{degree})"),
+        CombatResult::Nothing => id!("panzer44-log-result-nothing"),
+        CombatResult::Pin => id!("panzer44-log-result-pin"),
+        CombatResult::WillPanic => id!("panzer44-log-result-panic"),
+        CombatResult::Disrupted(0 | 1) => id!("panzer44-log-result-d1"),
+        CombatResult::Disrupted(2) => id!("panzer44-log-result-d2"),
+        CombatResult::Disrupted(3) => id!("panzer44-log-result-d3"),
+        CombatResult::Disrupted(_) => id!("panzer44-log-result-d4"),
     }
 }
 
 /// The steps of an attack in the procedure chart, one line each, with the chance of each result.
-pub fn steps(rulebook: &Rulebook, attack: &Procedure) -> Vec<String> {
-    let mut lines = vec![format!("class {}, strength {}", attack.fire, attack.strength)];
-    lines.push(match attack.range {
-        Some(range) => format!("1. range {range}: {}", attack.attenuated),
-        None => "1. range has no effect".to_owned(),
-    });
-    lines.push(match attack.defence {
-        Some(defence) => {
-            format!("2. minus defence {defence}: superiority {}", signed(attack.superiority))
-        }
-        None => format!("2. defence has no effect: superiority {}", signed(attack.superiority)),
-    });
-    lines.push(format!("3. one die, column {}", signed(attack.column)));
-    lines.push(match attack.cover {
-        Some(cover) => format!("4. the die is reduced by {}{}", cover.total, reasons(&cover)),
-        None => "4. terrain has no effect".to_owned(),
-    });
-    let results = chances(&rulebook.charts, attack)
-        .into_iter()
-        .map(|(result, dice)| format!("{} {dice}/6", result_name(result)));
-    lines.push(format!("5. {}", results.collect::<Vec<_>>().join(", ")));
-    lines
+pub fn steps(rulebook: &Rulebook, attack: &Procedure, say: Say) -> Vec<String> {
+    let class = t!("panzer44-log-step-class", fire = terms::fire(attack.fire), strength = attack.strength);
+    let range = match attack.range {
+        Some(range) => t!("panzer44-log-step-range", range = range, strength = attack.attenuated),
+        None => t!("panzer44-log-step-no-range"),
+    };
+    let superiority = attack.superiority;
+    let defence = match attack.defence {
+        Some(defence) => t!("panzer44-log-step-defence", defence = defence, superiority = superiority),
+        None => t!("panzer44-log-step-no-defence", superiority = superiority),
+    };
+    let column = t!("panzer44-log-step-column", column = attack.column);
+    let cover = attack.cover.as_ref().map_or_else(|| t!("panzer44-log-step-no-cover"), cover_step);
+    let chance = |(result, dice): (CombatResult, u8)| {
+        say(&t!("panzer44-log-step-chance", result = result_arg(result), dice = dice), &Ids)
+    };
+    let joined =
+        |first: String, second: String| say(&t!("list-middle", first = first, second = second), &Ids);
+    let results = chances(&rulebook.charts, attack).into_iter().map(chance).reduce(joined);
+    let results = t!("panzer44-log-step-results", results = results.unwrap_or_default());
+    [class, range, defence, column, cover, results].iter().map(|line| say(line, &Ids)).collect()
 }
 
-/// The parts of a reduction.
-fn reasons(cover: &Cover) -> String {
-    let parts = [("terrain", cover.terrain), ("position", cover.position), ("hexside", cover.hexside)];
-    let parts: Vec<String> =
-        parts.iter().filter(|(_, less)| *less > 0).map(|(what, less)| format!("{what} {less}")).collect();
-    if parts.is_empty() { String::new() } else { format!(" ({})", parts.join(", ")) }
+/// The step of a reduction, with its parts.
+fn cover_step(cover: &Cover) -> Text {
+    let parts = match (cover.terrain > 0, cover.position > 0, cover.hexside > 0) {
+        (false, false, false) => "none",
+        (true, false, false) => "terrain",
+        (false, true, false) => "position",
+        (false, false, true) => "hexside",
+        (true, true, false) => "terrain-position",
+        (true, false, true) => "terrain-hexside",
+        (false, true, true) => "position-hexside",
+        (true, true, true) => "all",
+    };
+    t!(
+        "panzer44-log-step-cover",
+        total = cover.total,
+        parts = parts,
+        terrain = cover.terrain,
+        position = cover.position,
+        hexside = cover.hexside,
+    )
 }
 
-/// A plot as players write it.
-pub fn plot_words(plot: &Plot) -> String {
+/// A plot in English with the ids and letters by which players write it.
+fn plot_in_ids(plot: &Plot) -> String {
     let orders = plot.orders.iter().map(|(unit, task)| format!("{unit} {task}"));
-    let barrages =
-        plot.barrages.iter().map(|fire| format!("{} at {}, {}", fire.battery, fire.target, fire.pattern));
-    let strikes = plot.strikes.iter().map(|hex| format!("aircraft at {hex}"));
+    let barrages = plot.barrages.iter().map(|fire| {
+        let pattern = terms::pattern(fire.pattern);
+        t!("panzer44-log-plot-barrage", battery = fire.battery, hex = fire.target, pattern = pattern)
+            .to_string()
+    });
+    let strikes = plot.strikes.iter().map(|hex| t!("panzer44-log-plot-strike", hex = *hex).to_string());
     orders.chain(barrages).chain(strikes).collect::<Vec<_>>().join("; ")
 }
 
-/// An event as a sentence; none for bookkeeping without interest for readers.
-pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<String> {
+/// An event as a sentence; none for bookkeeping without interest for readers. A revealed plot has ids of units;
+/// `plot_words` has one with their names.
+pub fn tell(rulebook: &Rulebook, event: &Event) -> Option<Text> {
     sequence(rulebook, event)
-        .or_else(|| of_units(rulebook, event))
-        .or_else(|| fire(rulebook, event))
+        .or_else(|| of_units(event))
+        .or_else(|| fire(event))
         .or_else(|| by_hand(rulebook, event))
 }
 
 /// The turn, plots, dice, the ground and the end.
-fn sequence(rulebook: &Rulebook, event: &Event) -> Option<String> {
-    let named = |hex: &Hex| rulebook.board.hex_name(*hex);
-    let told = match event {
+fn sequence(rulebook: &Rulebook, event: &Event) -> Option<Text> {
+    Some(match event {
         Event::PhaseOpened { turn, phase } => {
-            format!("Turn {turn}: {}", phase_name(&rulebook.scenario, *phase))
+            let name = phase_arg(*phase);
+            match phase.side(&rulebook.scenario) {
+                Some(side) => t!("panzer44-log-turn-of-side", turn = *turn, side = side, phase = name),
+                None => t!("panzer44-log-turn", turn = *turn, phase = name),
+            }
         }
-        // The digits go from 0 to 9, as the last digits of the hexes do (14.1).
-        Event::Die { purpose: DiePurpose::PanicDigit(side), roll, .. } => {
-            format!("{side} panic digit: {}", roll % 10)
+        Event::Die { purpose, roll, .. } => die(purpose, *roll),
+        Event::Plotted { side } => t!("panzer44-log-plotted", side = *side),
+        Event::Shown { side, plot } => {
+            t!("panzer44-log-plot-revealed", side = *side, orders = plot_in_ids(plot))
         }
-        Event::Die { purpose, roll, .. } => format!("{}: {roll}", die(purpose)),
-        Event::Plotted { side } => format!("The {side} player commits a plot"),
-        Event::Shown { side, plot } => format!("{side} plot revealed: {}", plot_words(plot)),
-        Event::Owed { decision: Some(decision) } => owed(decision),
+        Event::Owed { decision: Some(Decision::Opportunity { side, unit, hex }) } => {
+            opportunity(*side, (*unit).into(), hex.to_string().into())
+        }
         Event::EndOffered { side } => offer_happens(*side),
-        Event::PlotsFirst { side } => format!("The {side} side plots without waiting for the other"),
+        Event::PlotsFirst { side } => t!("panzer44-log-plots-first", side = *side),
         Event::BrokenOff { ending } => ending.happens(),
         Event::Ended { outcome } => {
-            let points = if outcome.points.abs() == 1 { "point" } else { "points" };
-            format!("The game ends: {}, {} {points}", outcome.level, outcome.points)
+            t!("panzer44-log-ended", level = outcome.level.as_str(), points = outcome.points)
         }
-        Event::MinesLaid { hex, mines: Some(mines) } => format!("{mines} mines in {}", named(hex)),
-        Event::MinesLaid { hex, mines: None } => format!("no mines left in {}", named(hex)),
-        Event::Dug { hex, position: true } => format!("an improved position is dug in {}", named(hex)),
-        Event::Dug { hex, position: false } => format!("the improved position in {} is removed", named(hex)),
-        Event::BridgeBlown { from, to } => format!("the bridge from {from} to {to} is blown"),
+        Event::MinesLaid { hex, mines: Some(mines) } => {
+            t!("panzer44-log-mines-laid", hex = *hex, mines = terms::mines(*mines))
+        }
+        Event::MinesLaid { hex, mines: None } => t!("panzer44-log-mines-gone", hex = *hex),
+        Event::Dug { hex, position: true } => t!("panzer44-log-dug", hex = *hex),
+        Event::Dug { hex, position: false } => t!("panzer44-log-filled-in", hex = *hex),
+        Event::BridgeBlown { from, to } => {
+            t!("panzer44-log-bridge-blown", from = from.to_string(), to = to.to_string())
+        }
         Event::Passed { hex, side } => {
-            format!("The {} now hold {}", Side::NAMES[side.number()].people, named(hex))
+            t!("panzer44-log-passed", side = Side::NAMES[side.number()].as_people(), hex = *hex)
         }
         Event::Executed { hex, battery: None, spent: false, .. } => {
-            format!("the aircraft sent to {} turn back", named(hex))
+            t!("panzer44-log-aircraft-turn-back", hex = *hex)
         }
         Event::HitsApplied
         | Event::FireSpent { .. }
@@ -128,100 +187,133 @@ fn sequence(rulebook: &Rulebook, event: &Event) -> Option<String> {
         | unit_events!()
         | fire_events!()
         | hand_events!() => return None,
-    };
-    Some(told)
+    })
 }
 
 /// Attacks and mines.
-fn fire(rulebook: &Rulebook, event: &Event) -> Option<String> {
-    let told = match event {
-        Event::Attacked { by, unit, hex, procedure, row, result, .. } => format!(
-            "{} fires at {unit} in {}: column {}, row {}: {}",
-            attacker(by),
-            rulebook.board.hex_name(*hex),
-            signed(procedure.column),
-            signed(*row),
-            result_name(*result)
+fn fire(event: &Event) -> Option<Text> {
+    Some(match event {
+        Event::Attacked { by: Attacker::Air(side), unit, hex, procedure, row, result, .. } => t!(
+            "panzer44-log-attacked-from-air",
+            side = *side,
+            unit = *unit,
+            hex = *hex,
+            column = procedure.column,
+            row = *row,
+            result = result_arg(*result),
+        ),
+        Event::Attacked {
+            by: Attacker::Unit(by) | Attacker::Battery(_, by),
+            unit,
+            hex,
+            procedure,
+            row,
+            result,
+            ..
+        } => t!(
+            "panzer44-log-attacked",
+            by = *by,
+            unit = *unit,
+            hex = *hex,
+            column = procedure.column,
+            row = *row,
+            result = result_arg(*result),
         ),
         Event::Mined { unit, hex, mines, leaving, result } => {
-            let when = if *leaving { "leaves" } else { "enters" };
-            format!("{unit} {when} {mines} mines in {hex}: {}", result_name(*result))
+            let (mines, hex, result) = (terms::mines(*mines), hex.to_string(), result_arg(*result));
+            match leaving {
+                true => {
+                    t!("panzer44-log-leaves-mines", unit = *unit, mines = mines, hex = hex, result = result)
+                }
+                false => {
+                    t!("panzer44-log-enters-mines", unit = *unit, mines = mines, hex = hex, result = result)
+                }
+            }
         }
         sequence_events!() | unit_events!() | hand_events!() => return None,
-    };
-    Some(told)
+    })
 }
 
 /// An action with the referee off, marked as such.
-fn by_hand(rulebook: &Rulebook, event: &Event) -> Option<String> {
-    let done = match event {
-        Event::RefereeSwitched { on: false } => {
-            return Some("The referee is off: counters are placed by hand".to_owned());
+fn by_hand(rulebook: &Rulebook, event: &Event) -> Option<Text> {
+    Some(match event {
+        Event::RefereeSwitched { on: false } => t!("panzer44-log-referee-off"),
+        Event::RefereeSwitched { on: true } => t!("panzer44-log-referee-on"),
+        Event::Placed { units, place } => {
+            let units = units.clone();
+            match place {
+                Place::Map(hex) => t!("panzer44-log-placed", units = units, hex = *hex),
+                Place::Aboard(carrier) => t!("panzer44-log-placed-aboard", units = units, carrier = *carrier),
+                Place::SetUp(_) | Place::Due(_) => t!("panzer44-log-placed-in-box", units = units),
+                Place::Exited => t!("panzer44-log-placed-off-map", units = units),
+                Place::Destroyed => t!("panzer44-log-placed-eliminated", units = units),
+            }
         }
-        Event::RefereeSwitched { on: true } => return Some("The referee is on again".to_owned()),
-        Event::Placed { units, place } => match place {
-            Place::Map(hex) => format!("{} to {}", listed(units), rulebook.board.hex_name(*hex)),
-            Place::Aboard(carrier) => format!("{} loaded in {carrier}", listed(units)),
-            Place::SetUp(_) | Place::Due(_) => format!("{} returned to the box", listed(units)),
-            Place::Exited => format!("{} removed from the map", listed(units)),
-            Place::Destroyed => format!("{} eliminated", listed(units)),
-        },
-        Event::ConditionSet { unit, pinned, will_panic, disruption } => {
-            let conditions = [(*pinned, "pinned".to_owned()), (*will_panic, "about to panic".to_owned())];
-            let disrupted = (*disruption > 0, format!("disrupted (D{disruption})"));
-            let all = conditions.into_iter().chain([disrupted]);
-            let words: Vec<String> = all.filter(|(holds, _)| *holds).map(|(_, words)| words).collect();
-            let words = if words.is_empty() { "in good order".to_owned() } else { words.join(", ") };
-            format!("{unit} is {words}")
+        Event::ConditionSet { unit, pinned, will_panic, disruption } => t!(
+            "panzer44-log-condition-set",
+            unit = *unit,
+            condition = condition(*pinned, *will_panic, *disruption),
+            degree = *disruption,
+        ),
+        Event::WreckSet { hex, wreck: true } => t!("panzer44-log-wreck-set", hex = hex.to_string()),
+        Event::WreckSet { hex, wreck: false } => t!("panzer44-log-wreck-removed", hex = hex.to_string()),
+        Event::BridgeSet { from, to, blown: true } => {
+            t!("panzer44-log-bridge-set-blown", from = from.to_string(), to = to.to_string())
         }
-        Event::WreckSet { hex, wreck: true } => format!("wreck in {hex}"),
-        Event::WreckSet { hex, wreck: false } => format!("no wreck in {hex}"),
-        Event::BridgeSet { from, to, blown: true } => format!("the bridge from {from} to {to} is blown"),
-        Event::BridgeSet { from, to, blown: false } => format!("the bridge from {from} to {to} is intact"),
+        Event::BridgeSet { from, to, blown: false } => {
+            t!("panzer44-log-bridge-set-intact", from = from.to_string(), to = to.to_string())
+        }
         Event::ClockSet { turn, phase } => {
-            format!("the clock is set to turn {turn}, {}", phase_name(&rulebook.scenario, *phase))
+            let name = phase_arg(*phase);
+            match phase.side(&rulebook.scenario) {
+                Some(side) => t!("panzer44-log-clock-set-of-side", turn = *turn, side = side, phase = name),
+                None => t!("panzer44-log-clock-set", turn = *turn, phase = name),
+            }
         }
         sequence_events!() | unit_events!() | fire_events!() => return None,
-    };
-    Some(format!("By hand: {done}"))
+    })
 }
 
-fn listed(units: &[UnitId]) -> String {
-    units.iter().map(UnitId::as_str).collect::<Vec<_>>().join(", ")
+/// The word by which a message chooses between conditions.
+fn condition(pinned: bool, will_panic: bool, disruption: u8) -> &'static str {
+    match (pinned, will_panic, disruption > 0) {
+        (false, false, false) => "none",
+        (true, false, false) => "pinned",
+        (false, true, false) => "panic",
+        (false, false, true) => "disrupted",
+        (true, true, false) => "pinned-panic",
+        (true, false, true) => "pinned-disrupted",
+        (false, true, true) => "panic-disrupted",
+        (true, true, true) => "all",
+    }
 }
 
 /// Returns the sentence for an action of units, or for the result of one.
-fn of_units(rulebook: &Rulebook, event: &Event) -> Option<String> {
-    let named = |hex: &Hex| rulebook.board.hex_name(*hex);
-    let told = match event {
-        Event::Deployed { unit, hex } => format!("{unit} is set up in {}", named(hex)),
+fn of_units(event: &Event) -> Option<Text> {
+    Some(match event {
+        Event::Deployed { unit, hex } => t!("panzer44-log-deployed", unit = *unit, hex = *hex),
         Event::Boarded { unit, carrier } | Event::Loaded { carrier, passenger: unit } => {
-            format!("{unit} loads into {carrier}")
+            t!("panzer44-log-loaded", unit = *unit, carrier = *carrier)
         }
-        Event::Suffered { unit, pinned, will_panic, disruption } => {
-            let mut parts = Vec::new();
-            if *pinned {
-                parts.push("pinned".to_owned());
-            }
-            if *will_panic {
-                parts.push("about to panic".to_owned());
-            }
-            if *disruption > 0 {
-                parts.push(format!("disrupted (D{disruption})"));
-            }
-            format!("{unit} is {}", parts.join(", "))
-        }
+        Event::Suffered { unit, pinned, will_panic, disruption } => t!(
+            "panzer44-log-suffered",
+            unit = *unit,
+            condition = condition(*pinned, *will_panic, *disruption),
+            degree = *disruption,
+        ),
         Event::Destroyed { unit, wreck: Some(hex) } => {
-            format!("{unit} is eliminated: wreck in {}", named(hex))
+            t!("panzer44-log-eliminated-with-wreck", unit = *unit, hex = *hex)
         }
-        Event::Destroyed { unit, wreck: None } => format!("{unit} is eliminated"),
-        Event::Moved { unit, hex, left } => format!("{unit} moves to {} ({left} MP left)", named(hex)),
-        Event::Exited { unit } => format!("{unit} exits the map"),
-        Event::Unloaded { unit, hex } => format!("{unit} unloads in {}", named(hex)),
-        Event::Worked { unit, work: Some(work) } => format!("{unit} works on {}", work.at),
-        Event::Panicked { units } => format!("Panic: {}", listed(units)),
-        Event::PinsRemoved { units } => format!("No longer pinned: {}", listed(units)),
-        Event::Recovered { unit } => format!("{unit} recovers"),
+        Event::Destroyed { unit, wreck: None } => t!("panzer44-log-eliminated", unit = *unit),
+        Event::Moved { unit, hex, left } => t!("panzer44-log-moved", unit = *unit, hex = *hex, left = *left),
+        Event::Exited { unit } => t!("panzer44-log-exited", unit = *unit),
+        Event::Unloaded { unit, hex } => t!("panzer44-log-unloaded", unit = *unit, hex = *hex),
+        Event::Worked { unit, work: Some(work) } => {
+            t!("panzer44-log-worked", unit = *unit, hex = work.at.to_string())
+        }
+        Event::Panicked { units } => t!("panzer44-log-panicked", units = units.clone()),
+        Event::PinsRemoved { units } => t!("panzer44-log-pins-removed", units = units.clone()),
+        Event::Recovered { unit } => t!("panzer44-log-recovered", unit = *unit),
         Event::Worked { work: None, .. }
         | Event::Finished { .. }
         | Event::Fired { .. }
@@ -229,36 +321,30 @@ fn of_units(rulebook: &Rulebook, event: &Event) -> Option<String> {
         | sequence_events!()
         | fire_events!()
         | hand_events!() => return None,
-    };
-    Some(told)
-}
-
-fn attacker(by: &Attacker) -> String {
-    match by {
-        Attacker::Unit(unit) | Attacker::Battery(_, unit) => unit.to_string(),
-        Attacker::Air(side) => format!("{side} aircraft"),
-    }
+    })
 }
 
 /// The pending decision.
-pub fn owed(decision: &Decision) -> String {
-    match decision {
-        Decision::Opportunity { side, unit, hex } => {
-            format!("The {side} player may fire at {unit} in {hex}, or hold fire")
-        }
-    }
+pub fn owed(decision: &Decision) -> Text {
+    let Decision::Opportunity { side, unit, hex } = *decision;
+    opportunity(side, unit.into(), hex.into())
 }
 
-fn die(purpose: &DiePurpose) -> String {
+fn opportunity(side: Side, unit: Arg, hex: Arg) -> Text {
+    t!("panzer44-log-opportunity", side = side, unit = unit, hex = hex)
+}
+
+fn die(purpose: &DiePurpose, roll: u8) -> Text {
     match purpose {
-        DiePurpose::PanicDigit(side) => format!("{side} panic digit"),
-        DiePurpose::Panic(unit) => format!("{unit}, panic"),
-        DiePurpose::Attack(unit) => format!("Attack on {unit}"),
-        DiePurpose::Mines(unit) => format!("Mines under {unit}"),
-        DiePurpose::Bolt(unit) => format!("{unit} may bolt"),
-        DiePurpose::BoltWay(unit) => format!("{unit} runs"),
-        DiePurpose::Recovery(unit) => format!("{unit} tries to recover"),
-        DiePurpose::Demolition(unit) => format!("{unit} tries to blow the bridge"),
-        DiePurpose::Sortie(hex) => format!("Aircraft for {hex}"),
+        // The digits go from 0 to 9, as the last digits of the hexes do (14.1).
+        DiePurpose::PanicDigit(side) => t!("panzer44-log-die-panic-digit", side = *side, roll = roll % 10),
+        DiePurpose::Panic(unit) => t!("panzer44-log-die-panic", unit = *unit, roll = roll),
+        DiePurpose::Attack(unit) => t!("panzer44-log-die-attack", unit = *unit, roll = roll),
+        DiePurpose::Mines(unit) => t!("panzer44-log-die-mines", unit = *unit, roll = roll),
+        DiePurpose::Bolt(unit) => t!("panzer44-log-die-bolt", unit = *unit, roll = roll),
+        DiePurpose::BoltWay(unit) => t!("panzer44-log-die-bolt-way", unit = *unit, roll = roll),
+        DiePurpose::Recovery(unit) => t!("panzer44-log-die-recovery", unit = *unit, roll = roll),
+        DiePurpose::Demolition(unit) => t!("panzer44-log-die-demolition", unit = *unit, roll = roll),
+        DiePurpose::Sortie(hex) => t!("panzer44-log-die-sortie", hex = hex.to_string(), roll = roll),
     }
 }

@@ -9,10 +9,10 @@ use super::{
         position::hidden::heard,
         scenario::{
             charts::Charts,
-            units::{Units, UnitsFile},
+            units::{UnitType, Units, UnitsFile},
         },
     },
-    scene::face::undrawn,
+    scene::face::{face_of_type, undrawn},
 };
 use crate::{
     cli::{
@@ -20,6 +20,8 @@ use crate::{
         faults::faults_of,
         look::{
             Seen,
+            drawn::DrawnUnit,
+            drawn_by_type,
             question::{Moves, Odds, Show},
         },
     },
@@ -30,7 +32,7 @@ use crate::{
     },
     games::platoon::{
         rules::{Platoon, Position, Rulebook, event::Event, position::Public},
-        words::story::tell,
+        words::{names::Known, story::tell},
     },
 };
 
@@ -58,12 +60,21 @@ impl Commanded for Platoon {
         }
     }
 
+    fn drawn_units() -> Vec<DrawnUnit> {
+        drawn_by_type::<Self>(
+            |rulebook| rulebook.units.all().iter().map(drawn).collect(),
+            |counter| counter.kind,
+        )
+    }
+
     fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
         heard(rulebook, known, event, eyes)
     }
 
     fn sentence(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<String> {
-        tell(rulebook, &position.public, event.itself()).map(|text| capital(&text))
+        let public = &position.public;
+        let names = Known { rulebook, public };
+        tell(rulebook, public, event.itself()).map(|told| capital(&told.english(&names)))
     }
 
     fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure> {
@@ -77,6 +88,10 @@ impl Commanded for Platoon {
     fn odds(seen: &Seen<Self>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
         odds::answer(seen, asked, json)
     }
+}
+
+fn drawn(kind: &UnitType) -> DrawnUnit {
+    DrawnUnit::new(kind.id, &kind.name, &[face_of_type(kind)])
 }
 
 #[cfg(test)]

@@ -26,6 +26,7 @@ use crate::{
         },
         scene::shades::shades,
         words::{
+            names::Known,
             odds_told::odds_of,
             order_words::call_name,
             story::{modifiers_told, owed},
@@ -269,7 +270,7 @@ fn strikes(ui: &mut Ui, panel: &PanelContext, made: &Made) {
 /// The strengths and odds of a strike with its die-roll modifiers, at a unit if it is named.
 fn strike(rulebook: &Rulebook, unit: Option<String>, attack: &Attack) -> String {
     let (strength, defence) = (attack.strength, attack.defence);
-    let odds = odds_of(rulebook, attack).unwrap_or_default();
+    let odds = odds_of(rulebook, attack).map_or_else(String::new, |odds| odds.plain());
     let modifiers = modifiers_told(&attack.modifiers);
     match (unit, modifiers.is_empty()) {
         (None, true) => {
@@ -318,7 +319,7 @@ fn calls(ui: &mut Ui, panel: &PanelContext, firers: &[(UnitId, Call)]) {
     for (unit, call) in firers {
         let Some(firer) = public.find(*unit) else { continue };
         let by = call_modifier(rulebook, rulebook.kind(firer).class, *call);
-        let (unit, call) = (panel.name(*unit), call_name(*call));
+        let (unit, call) = (panel.name(*unit), Arg::Name(call_name(*call)));
         let told = match by {
             0 => say!("platoon-panels-call", unit = unit, call = call),
             by => say!("platoon-panels-call-die", unit = unit, call = call, drm = by),
@@ -426,7 +427,7 @@ pub(super) fn answer_over_map(ctx: &Context, panel: &mut PanelContext, map: Rect
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let asked = plan_asked(rulebook, public, |unit| panel.instruction(unit)).filter(|_| panel.is_asked());
     let Some((decision, possible)) = asked else { return };
-    let told = say!("platoon-panels-over-map", question = owed(rulebook, public, &decision));
+    let told = say!("platoon-panels-over-map", question = owed(&decision).shown(&Known { rulebook, public }));
     let fire = plan_answer(rulebook, public, (decision, &possible), &BTreeSet::new()).and_then(Result::ok);
     let map = map.with_max_y(map.bottom() - crate::panels::caption::COVERED * map.height());
     // In the corner over the caption: the hex in question stays in view.

@@ -155,8 +155,13 @@ fn weapons(ui: &mut Ui, panel: &PanelContext, live: Option<&Attack>) {
     });
 }
 
-/// Draws the costs of terrain and hexsides (6.2).
 fn terrain(ui: &mut Ui, panel: &PanelContext) {
+    movement_costs(ui, panel);
+    cover(ui, panel);
+}
+
+/// Draws the costs of terrain and hexsides (6.2).
+fn movement_costs(ui: &mut Ui, panel: &PanelContext) {
     let charts = &panel.game().0.charts;
     // Roads lead through woods and swamp, and over no lake.
     let cells = |name: String, costs: &Costs, plus: &str, roads: bool| {
@@ -202,6 +207,13 @@ fn terrain(ui: &mut Ui, panel: &PanelContext) {
             row(ui, panel, &cells(name, &costs, plus, false), None);
         }
     });
+}
+
+/// Draws what each terrain does against fire and sight.
+fn cover(ui: &mut Ui, panel: &PanelContext) {
+    let (rulebook, _) = panel.game();
+    let charts = &rulebook.charts;
+    let under = panel.state.hovered.map(|hex| rulebook.board.terrain(hex));
     let (title, about) = (say!("platoon-panels-cover"), say!("platoon-panels-cover.about"));
     section(ui, panel.palette, &title, &about, |ui| {
         let heads = [

@@ -56,7 +56,7 @@ fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
     // Long names take a second line beside the result.
     let room = ui.available_width() - 44.0 - 66.0;
     let words = ui.painter().layout(words, fonts::sans(12.5), palette.text, room);
-    let figures = figures_told(rulebook, fought.kind, fought.figures);
+    let figures = figures_told(rulebook, fought.kind, fought.figures).plain();
     let sums = match fought.modifier() {
         0 => figures,
         more => say!("platoon-panels-rolls-sums", figures = figures, drm = more),

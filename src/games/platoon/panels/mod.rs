@@ -14,6 +14,8 @@ mod report;
 mod setting_up;
 mod sight;
 mod situation;
+#[cfg(test)]
+mod tests;
 mod turn_track;
 mod units;
 
@@ -21,4 +23,4 @@ use crate::engine::text::texts;
 
 pub use fought::Lying;
 
-texts! { "en": ["platoon-panels.ftl"] }
+texts! { "en": ["platoon-panels.ftl"], "de": ["platoon-panels.ftl"] }

@@ -11,8 +11,8 @@ use crate::{
         board::Hex,
         counters::UnitId,
         manual::Explained,
-        orders::{Game, Sequenced},
-        text::say,
+        orders::Game,
+        text::{say, say_id},
     },
     games::platoon::{
         planning::{ClickMode, PanelFacts, attack_in, commands::SIGHT},
@@ -28,7 +28,7 @@ use crate::{
         scene::tooltip,
         words::{
             explain,
-            names::short_name,
+            names::{Known, short_name},
             order_words::{instruction_name, order_told, order_ways},
             story,
         },
@@ -67,11 +67,18 @@ impl Panelled for Platoon {
 
     fn phases(panel: &PanelContext) -> Vec<PhaseShown> {
         let now = panel.state.public.phase;
+        let Some(segment) = now.segment() else {
+            let name = match now.is_set_up() {
+                true => say!("platoon-panels-phase-set-up"),
+                false => say!("platoon-panels-phase-over"),
+            };
+            return vec![PhaseShown { name: name.into(), now: true }];
+        };
         let heavy = panel.state.rulebook.options.heavy_equipment;
-        let in_turn = |phase: Phase| phase.segment().is_some_and(|it| heavy || it != Segment::Start);
-        let alone = now.segment().is_none();
-        let bar = Self::sequence().bar(now, |phase| if alone { phase == now } else { in_turn(phase) });
-        bar.into_iter().map(|(name, now)| PhaseShown { name, now }).collect()
+        let shown = Segment::ALL.into_iter().filter(|it| heavy || *it != Segment::Start);
+        let shown =
+            shown.map(|it| PhaseShown { name: phase_end::segment_name(it).into(), now: it == segment });
+        shown.collect()
     }
 
     fn points_are(rulebook: &Rulebook) -> String {
@@ -87,7 +94,7 @@ impl Panelled for Platoon {
     }
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
-        public.owed.as_ref().map(|decision| story::owed(rulebook, public, decision))
+        public.owed.as_ref().map(|decision| story::owed(decision).shown(&Known { rulebook, public }))
     }
 
     /// Whether the viewer may not know of the pending question, because it would reveal a gun in cover (19.2, 19.3).
@@ -137,14 +144,14 @@ impl Panelled for Platoon {
 
     /// The instructions of units that do not ask before they fire in the opponent's movement (14.6).
     fn chips(panel: &PanelContext) -> Vec<Chip> {
-        let mut told: BTreeMap<Hex, Vec<&str>> = BTreeMap::new();
+        let mut told: BTreeMap<Hex, Vec<String>> = BTreeMap::new();
         for (unit, instruction) in &panel.state.own.instructions {
             let Some(hex) = panel.state.public.find(*unit).and_then(|counter| counter.hex()) else {
                 continue;
             };
             let words = match instruction {
                 Instruction::Ask => continue,
-                other => instruction_name(*other),
+                other => say_id(instruction_name(*other)),
             };
             let here = told.entry(hex).or_default();
             if !here.contains(&words) {

@@ -2,11 +2,10 @@
 
 use super::{attack, context::PanelContext};
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Sequenced, text::say},
+    engine::{board::Hex, counters::UnitId, text::say},
     games::platoon::{
         planning::{wish::Wish, worth::promising},
         rules::{
-            Platoon,
             combat::is_ready,
             conduct::setting_up::works_left,
             counter::{Counter, Place},
@@ -25,11 +24,18 @@ use crate::{
     },
     settings::Command,
 };
-use std::borrow::Cow;
 
 /// The name of a segment of a player turn on the bar.
-pub(super) fn segment_name(segment: Segment) -> Cow<'static, str> {
-    Platoon::sequence().short_name(Phase::First(segment))
+pub(super) fn segment_name(segment: Segment) -> String {
+    match segment {
+        Segment::Start => say!("platoon-panels-segment-loading"),
+        Segment::IndirectFire => say!("platoon-panels-segment-indirect-fire"),
+        Segment::DirectFire => say!("platoon-panels-segment-direct-fire"),
+        Segment::Vehicles => say!("platoon-panels-segment-vehicles"),
+        Segment::Assault => say!("platoon-panels-segment-assaults"),
+        Segment::Others => say!("platoon-panels-segment-foot-units"),
+        Segment::Registration => say!("platoon-panels-segment-registration"),
+    }
 }
 
 /// The question before the end of a segment.

@@ -14,7 +14,6 @@ use crate::{
     },
 };
 use bevy_egui::egui::Ui;
-use std::borrow::Cow;
 
 /// Most units that are offered by name.
 const MOST: usize = 14;
@@ -34,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 /// Draws the units that can still act in the segment; a click selects a unit and moves the view to it.
 fn able(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
-    let name = panel.state.public.phase.segment().map_or_else(Cow::default, phase_end::segment_name);
+    let name = panel.state.public.phase.segment().map_or_else(String::new, phase_end::segment_name);
     let units: Vec<UnitId> = phase_end::undone(panel)
         .into_iter()
         .flat_map(|left| left.places)

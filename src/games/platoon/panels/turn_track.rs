@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
 fn segment(rulebook: &Rulebook, public: &Public) -> Option<(Flag, String)> {
     let scenario = &rulebook.scenario;
     let side = public.phase.side(scenario).filter(|_| public.phase != Phase::Over)?;
-    Some((side.into(), phase_name(scenario, public.phase)))
+    Some((side.into(), phase_name(scenario, public.phase).plain()))
 }
 
 /// All groups that enter, by turn (4.2).
@@ -148,7 +148,7 @@ mod tests {
         let mut screen = Screen::new(1280.0, 1400.0);
         screen.settle(&mut |ctx| stand.draw(ctx));
         let told = screen.texts();
-        for words in ["turn 2 of 10", "Soviet vehicles move", "Turn 2: 1 Panther", "at 0105 and 0112"] {
+        for words in ["turn 2 of 10", "Soviet vehicles move", "Turn 2: 1 × Panther", "at 0105 and 0112"] {
             assert!(told.iter().any(|text| text.contains(words)), "{words}: {told:?}");
         }
         assert!(told.iter().any(|text| text == "10"), "a chip for each turn: {told:?}");

@@ -28,4 +28,4 @@ pub use wish::{ClickMode, Wish};
 
 use crate::engine::text::texts;
 
-texts! { "en": ["platoon-planning.ftl"] }
+texts! { "en": ["platoon-planning.ftl"], "de": ["platoon-planning.ftl"] }

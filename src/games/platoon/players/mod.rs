@@ -25,6 +25,7 @@ mod weights;
 mod words;
 
 use crate::{
+    engine::text::id,
     games::platoon::rules::Platoon,
     play::players::{HasPlayers, Introduced, Seated},
 };
@@ -51,12 +52,9 @@ impl HasPlayers for Platoon {
 
     fn introduced(name: &str) -> Introduced {
         match name {
-            "greedy" => Introduced::new("A beginner", "Every unit acts for itself. Good for a first game."),
-            "staff" => Introduced::new(
-                "A captain",
-                "Combines fire, keeps a reserve and moves from cover to cover. A fair opponent.",
-            ),
-            _ => Introduced::new("Random (for tests)", "Plays any legal move at random."),
+            "greedy" => Introduced::beginner(id!("platoon-planning-player-beginner")),
+            "staff" => Introduced::captain(id!("platoon-planning-player-captain")),
+            _ => Introduced::random(),
         }
     }
 }

@@ -242,15 +242,7 @@ impl Public {
             Event::TurnedUp { units } => self.change_all(units, |condition| condition.inverted = false),
             Event::Recovered { units } => self.change_all(units, |condition| condition.dispersed = false),
             Event::Rested { units } => self.change_all(units, |condition| condition.quick = false),
-            Event::Moved { unit, hex, spent } => {
-                self.with(*unit, |counter| {
-                    counter.place = Place::Map(*hex);
-                    counter.condition.spent = *spent;
-                    counter.condition.moved = true;
-                    counter.condition.clearing = None;
-                });
-                self.registrations.retain(|marker| marker.unit != *unit);
-            }
+            Event::Moved { unit, hex, spent } => self.enter_hex(*unit, *hex, *spent),
             Event::Hastened { unit } => self.change(*unit, |condition| {
                 condition.quick = true;
                 condition.quick_now = true;
@@ -262,11 +254,7 @@ impl Public {
             }
             Event::Loaded { carrier, passenger, cost } => self.load(*carrier, *passenger, *cost),
             Event::Unloaded { carrier, passenger, hex, fresh, cost } => {
-                self.with(*passenger, |counter| {
-                    counter.place = Place::Map(*hex);
-                    counter.condition.moved = true;
-                    counter.condition.fresh = *fresh;
-                });
+                self.unload(*passenger, *hex, *fresh);
                 self.pay(*carrier, *cost);
             }
             Event::Exited { unit } => self.leave(*unit),
@@ -295,6 +283,25 @@ impl Public {
             | fire_events!()
             | hand_events!() => {}
         }
+    }
+
+    fn enter_hex(&mut self, unit: UnitId, hex: Hex, spent: Points) {
+        self.with(unit, |counter| {
+            counter.place = Place::Map(hex);
+            counter.condition.spent = spent;
+            counter.condition.moved = true;
+            counter.condition.clearing = None;
+        });
+        self.registrations.retain(|marker| marker.unit != unit);
+    }
+
+    /// Puts a passenger beside its carrier (8.2); one that is `fresh` may still move.
+    fn unload(&mut self, passenger: UnitId, hex: Hex, fresh: bool) {
+        self.with(passenger, |counter| {
+            counter.place = Place::Map(hex);
+            counter.condition.moved = true;
+            counter.condition.fresh = fresh;
+        });
     }
 
     /// Puts a passenger into a carrier (8.2).

@@ -5,7 +5,7 @@ use crate::engine::{
     board::Hex,
     counters::{Points, UnitId},
     orders::{Sequenced, WrongPhase, refusals},
-    text::texts,
+    text::{Arg, texts},
 };
 
 texts! { "en": ["platoon-refusals.ftl"], "de": ["platoon-refusals.ftl"] }
@@ -36,9 +36,9 @@ refusals! {
     "4.1" NotItsColumns { hex: Hex, first: u8, last: u8 };
     "7.1" Full { hex: Hex };
     "4.1" SetUpUnfinished { unit: UnitId };
-    "4.1" NoWorkLeft { what: &'static str };
-    "4.1" NotForWork { what: &'static str, hex: Hex };
-    "4.1" NothingLaid { what: &'static str, hex: Hex };
+    "4.1" NoWorkLeft { what: Arg };
+    "4.1" NotForWork { what: Arg, hex: Hex };
+    "4.1" NothingLaid { what: Arg, hex: Hex };
     "4.2" NotDueAtAll { unit: UnitId };
     "4.2" NotDue { unit: UnitId, turn: u8 };
     "4.2" NoEntry { unit: UnitId, hex: Hex };

@@ -17,9 +17,12 @@ use super::{
     scenario::Scenario,
     set_up, victory,
 };
-use crate::engine::orders::{
-    PhaseOwner::{self, Both},
-    PhaseRules, Refusal, Sequence, Sequenced, phase,
+use crate::engine::{
+    orders::{
+        PhaseOwner::{self, Both},
+        PhaseRules, Refusal, Sequence, Sequenced, phase,
+    },
+    text::id,
 };
 use Phase::{First, FirstSetUp, Over, Second, SecondSetUp};
 use std::sync::LazyLock;
@@ -44,16 +47,7 @@ static SEQUENCE: LazyLock<Sequence<Platoon>> = LazyLock::new(|| {
     let sequence = player_turn(sequence, First, FIRST, |end| end.then(Second(Start)));
     let sequence =
         player_turn(sequence, Second, SECOND, |end| end.then_if(is_last_turn, Over).then(First(Start)));
-    sequence.phase(
-        phase(Over)
-            .case("20")
-            .of(Both)
-            .named("The end")
-            .in_short("Game over")
-            .plays_on()
-            .opens(end_game)
-            .then(Over),
-    )
+    sequence.phase(phase(Over).case("20").of(Both).plays_on().opens(end_game).then(Over))
 });
 
 impl Phase {
@@ -65,11 +59,12 @@ impl Phase {
 }
 
 fn set_up_phase(of: Phase) -> PhaseRules<Platoon> {
-    phase(of).case("4.1").named("set-up").at("during set-up").plays_on().passes_if(nothing_is_set_up).takes([
-        PLACE,
-        PLACE_ABOARD,
-        LAY,
-    ])
+    phase(of)
+        .case("4.1")
+        .at(id!("platoon-time-during-set-up"))
+        .plays_on()
+        .passes_if(nothing_is_set_up)
+        .takes([PLACE, PLACE_ABOARD, LAY])
 }
 
 /// The rules of the segments of a player turn (3); `follows` sets the phase after it.
@@ -80,13 +75,32 @@ fn player_turn(
     follows: fn(PhaseRules<Platoon>) -> PhaseRules<Platoon>,
 ) -> Sequence<Platoon> {
     let segment = |segment| phase(turn(segment)).of(player).passes_if(nothing_can_be_done);
+    let sequence = fire_segments(sequence, turn, segment);
+    movement_segments(sequence, turn, segment).phase(follows(
+        segment(Registration)
+            .case("3 segments 3, 4")
+            .at(id!("platoon-time-in-registration"))
+            .opens(take_up_stale_registrations)
+            .takes([REGISTER, UNREGISTER])
+            .closes(end_clearing_of_mines)
+            .closes(turn_up_inverted_units)
+            .closes(remove_dispersion)
+            .closes(remove_quick_march)
+            .closes(end_spotting),
+    ))
+}
+
+/// The segments from the start of a player turn to direct fire (3 segments 0, 1).
+fn fire_segments(
+    sequence: Sequence<Platoon>,
+    turn: fn(Segment) -> Phase,
+    segment: impl Fn(Segment) -> PhaseRules<Platoon>,
+) -> Sequence<Platoon> {
     sequence
         .phase(
             segment(Start)
                 .case("3 segment 0")
-                .named("start of the turn")
-                .in_short("Loading")
-                .at("at the start of a player turn")
+                .at(id!("platoon-time-at-start"))
                 .opens(hold_from_the_start)
                 .takes([FLIP])
                 .closes(step_markers_of_heavy_equipment)
@@ -95,8 +109,7 @@ fn player_turn(
         .phase(
             segment(IndirectFire)
                 .case("3 segment 1a, 1b")
-                .named("indirect fire")
-                .at("in segment 1b")
+                .at(id!("platoon-time-in-segment-1b"))
                 .opens(mines_attack)
                 .takes([INDIRECT_FIRE])
                 .then(turn(DirectFire)),
@@ -104,17 +117,23 @@ fn player_turn(
         .phase(
             segment(DirectFire)
                 .case("3 segment 1c")
-                .named("direct fire")
-                .at("in segment 1c")
+                .at(id!("platoon-time-in-segment-1c"))
                 .takes([FIRE])
                 .then(turn(Vehicles)),
         )
+}
+
+/// The segments in which units move and assault (3 segment 2).
+fn movement_segments(
+    sequence: Sequence<Platoon>,
+    turn: fn(Segment) -> Phase,
+    segment: impl Fn(Segment) -> PhaseRules<Platoon>,
+) -> Sequence<Platoon> {
+    sequence
         .phase(
             segment(Vehicles)
                 .case("3 segment 2a")
-                .named("vehicles move")
-                .in_short("Vehicles")
-                .at("in segment 2a")
+                .at(id!("platoon-time-in-segment-2a"))
                 .takes([
                     MOVE,
                     MOVE_BESIDE,
@@ -133,9 +152,7 @@ fn player_turn(
         .phase(
             segment(Assault)
                 .case("3 segment 2b")
-                .named("close assaults")
-                .in_short("Assaults")
-                .at("in segment 2b")
+                .at(id!("platoon-time-in-segment-2b"))
                 .takes([ASSAULT])
                 .closes(take_forts)
                 .then(turn(Others)),
@@ -143,26 +160,11 @@ fn player_turn(
         .phase(
             segment(Others)
                 .case("3 segment 2c")
-                .named("foot and mounted units move")
-                .in_short("Foot units")
-                .at("in segment 2c")
+                .at(id!("platoon-time-in-segment-2c"))
                 .takes([MOVE, MOVE_BESIDE, ENTER, EXIT, CLEAR_MINES, OPPORTUNITY_FIRE, INTERDICT, PASS])
                 .closes(take_forts)
                 .then(turn(Registration)),
         )
-        .phase(follows(
-            segment(Registration)
-                .case("3 segments 3, 4")
-                .named("registration")
-                .at("in the registration segment")
-                .opens(take_up_stale_registrations)
-                .takes([REGISTER, UNREGISTER])
-                .closes(end_clearing_of_mines)
-                .closes(turn_up_inverted_units)
-                .closes(remove_dispersion)
-                .closes(remove_quick_march)
-                .closes(end_spotting),
-        ))
 }
 
 fn announce(referee: &mut Referee<'_>, phase: Phase) {

@@ -3,6 +3,7 @@
 
 use crate::{
     art::painter::hex_centre,
+    engine::text::say,
     games::platoon::rules::{
         Rulebook,
         counter::{Counter, Place},
@@ -34,7 +35,8 @@ fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let groups = (0..).zip(&rulebook.scenario.force(side).set_up);
     let group = |(number, group): (u8, &SetUp)| {
         let (first, last) = group.columns;
-        let heading = [side.to_string(), format!("columns {first}–{last}")];
+        let columns = say!("platoon-scene-columns", first = first, last = last);
+        let heading = [Side::NAMES[side.number()].shown(), columns];
         let waits = |counter: &Counter| counter.side == side && counter.place == Place::SetUp(number);
         // At the edge that is nearer to their set-up columns.
         let at_right = u16::from(first) + u16::from(last) > u16::from(rulebook.board.columns()) + 1;
@@ -45,7 +47,7 @@ fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
 
 /// The artillery of a side that fires from beside the map (18.4).
 fn off_board(rulebook: &Rulebook, public: &Public, side: Side) -> Option<Party> {
-    let heading = [side.to_string(), "off-board".to_owned()];
+    let heading = [Side::NAMES[side.number()].shown(), say!("platoon-scene-off-board")];
     party(rulebook, public, heading, |counter| counter.side == side && counter.place == Place::OffBoard)
 }
 

@@ -9,7 +9,8 @@ use crate::{
     engine::{
         counters::Flag,
         orders::standing_words,
-        wording::{capital, hexes, points, signed},
+        text::{say, t},
+        wording::capital,
     },
     games::platoon::{
         rules::{
@@ -24,7 +25,7 @@ use crate::{
             victory,
         },
         words::{
-            names::unit_name,
+            names::Known,
             story::{self, modifiers_told, phase_name},
         },
     },
@@ -46,10 +47,13 @@ pub fn caption(
     let last = fought.last().filter(|_| public.phase != Phase::Over);
     let by = last.and_then(|fought| public.find(*fought.by.first()?)).map(|counter| counter.side);
     let sentence = match (last, public.phase) {
-        (_, Phase::Over) => format!("{} with {}", outcome.level, points(outcome.points)),
+        (_, Phase::Over) => {
+            say!("platoon-scene-outcome", level = outcome.level.as_str(), points = outcome.points)
+        }
         (Some(fought), _) => {
             let parties = (fought.by.as_slice(), fought.struck.as_slice());
-            capital(&story::declared(rulebook, public, fought.kind, parties, fought.hex))
+            let declared = story::declared(rulebook, public, fought.kind, parties, fought.hex);
+            capital(&declared.shown(&Known { rulebook, public }))
         }
         (None, _) => happens(rulebook, public, log),
     };
@@ -59,7 +63,7 @@ pub fn caption(
         level: standing_words::<Platoon>(rulebook, &outcome.into()),
         side: side_of(rulebook, public, by),
         turn: turn_words(rulebook, public),
-        phase: capital(&phase_name(&rulebook.scenario, public.phase)),
+        phase: capital(&phase_name(&rulebook.scenario, public.phase).plain()),
         sentence,
         battle: last.map(|fought| battle(rulebook, fought, clock)),
     }
@@ -72,12 +76,12 @@ fn side_of(rulebook: &Rulebook, public: &Public, by: Option<Side>) -> Option<Fla
 fn turn_words(rulebook: &Rulebook, public: &Public) -> String {
     let scenario = &rulebook.scenario;
     if public.phase.is_set_up() || public.turn < scenario.first_turn {
-        return "Before the first turn".to_owned();
+        return say!("platoon-scene-before-first-turn");
     }
-    let words = format!("Turn {} of {}", public.turn, scenario.last_turn);
+    let (turn, last) = (public.turn, scenario.last_turn);
     match scenario.visibility {
-        Some(far) => format!("{words}   ·   visibility {}", hexes(far)),
-        None => words,
+        Some(far) => say!("platoon-scene-turn-visibility", turn = turn, last = last, visibility = far),
+        None => say!("platoon-scene-turn", turn = turn, last = last),
     }
 }
 
@@ -87,25 +91,24 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
     if let Some(Decision::Reaction { side, unit, hex, .. }) =
         public.owed.filter(|_| !rulebook.options.hidden_units)
     {
-        let name = unit_name(rulebook, public, unit);
-        let hex = rulebook.board.hex_name(hex);
-        return format!("{name} has entered {hex}: will the {side} player fire?");
+        let asks = t!("platoon-scene-asks", unit = unit, hex = hex, side = side);
+        return asks.shown(&Known { rulebook, public });
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
-    last.map_or_else(|| about(public.phase).to_owned(), LogLine::with_reason)
+    last.map_or_else(|| about(public.phase), LogLine::with_reason)
 }
 
 /// The subject of a segment.
-fn about(phase: Phase) -> &'static str {
+fn about(phase: Phase) -> String {
     match phase.segment() {
-        None => "Both sides set up",
-        Some(Segment::Start) => "Loading and unloading of heavy equipment advances",
-        Some(Segment::IndirectFire) => "Mortars and howitzers fire",
-        Some(Segment::DirectFire) => "Guns, tanks and infantry fire at targets in sight",
-        Some(Segment::Vehicles) => "Vehicles move, load and overrun; the enemy may fire at them",
-        Some(Segment::Assault) => "Infantry assaults adjacent enemies",
-        Some(Segment::Others) => "Foot and mounted units move; the enemy may fire at them",
-        Some(Segment::Registration) => "Mortars and howitzers register their next fire",
+        None => say!("platoon-scene-about-set-up"),
+        Some(Segment::Start) => say!("platoon-scene-about-start"),
+        Some(Segment::IndirectFire) => say!("platoon-scene-about-indirect-fire"),
+        Some(Segment::DirectFire) => say!("platoon-scene-about-direct-fire"),
+        Some(Segment::Vehicles) => say!("platoon-scene-about-vehicles"),
+        Some(Segment::Assault) => say!("platoon-scene-about-assault"),
+        Some(Segment::Others) => say!("platoon-scene-about-others"),
+        Some(Segment::Registration) => say!("platoon-scene-about-registration"),
     }
 }
 
@@ -115,33 +118,38 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         Cell { word: written(result), shade: Shade::Own(ground, ink) }
     };
     let (odds, strengths) = match fought.figures {
-        Some(Figures { strength, defence, odds }) => (odds.to_string(), format!("{strength} to {defence}")),
-        None => ("?".to_owned(), "odds secret".to_owned()),
+        Some(Figures { strength, defence, odds }) => {
+            let strengths = say!("platoon-scene-strengths", strength = strength, defence = defence);
+            (odds.to_string(), strengths)
+        }
+        None => ("?".to_owned(), say!("platoon-scene-odds-secret")),
     };
     let more = modifiers_told(&fought.modifiers);
     // One word: a caption has no room for a sentence.
-    let result = match fought.result {
-        CombatResult::DD => "dispersed (DD)",
-        result => story::result_name(result),
+    let result = match (fought.result, fought.eliminated) {
+        (result, n) if n > 0 && result != CombatResult::X => say!("platoon-scene-result-eliminated", n = n),
+        (CombatResult::DD, _) => say!("platoon-scene-result-dd"),
+        (result, _) => story::result_name(result).plain(),
     };
-    let added = fought.modifier();
-    let added = if added == 0 { String::new() } else { format!("die {}", signed(added)) };
+    let added = match fought.modifier() {
+        0 => String::new(),
+        added => say!("platoon-scene-die", drm = added),
+    };
     let throw = Throw { die: fought.die, second: None, clock };
     Battle {
         heading: match fought.kind {
-            Kind::Overrun => "Overrun",
-            Kind::Assault => "Assault",
-            Kind::Mines => "Mines",
-            _ => "Odds",
-        }
-        .to_owned(),
+            Kind::Overrun => say!("platoon-scene-overrun"),
+            Kind::Assault => say!("platoon-scene-assault"),
+            Kind::Mines => say!("platoon-scene-mines"),
+            Kind::Direct | Kind::Opportunity | Kind::Indirect => say!("platoon-scene-odds"),
+        },
         odds,
         strengths,
         column: (1..=6).filter_map(|die| fought.result_of(rulebook, die)).map(cell).collect(),
         came: fought.figures.is_none().then(|| cell(fought.result)),
         throw: Some(throw),
         // The die shows it first.
-        meaning: throw.is_decided().then(|| [capital(result), added, more]),
+        meaning: throw.is_decided().then(|| [capital(&result), added, more]),
     }
 }
 
@@ -180,7 +188,7 @@ mod tests {
         let told = caption(&rulebook, &public, &[], (&fought, None));
         assert_eq!(
             told.sentence,
-            "Soviet 1st T-34/76 Platoon opens fire on German StuG III G Platoon in the hex 3 northeast of Grusha (1205)"
+            "Soviet 1st T-34/76 Platoon opens fire on German StuG III G Platoon in 1205"
         );
         assert_eq!((told.turn.as_str(), told.side), ("Turn 2 of 8", Some(Side::Soviet.into())));
         let battle = told.battle.unwrap();

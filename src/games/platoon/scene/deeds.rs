@@ -1,7 +1,7 @@
 //! Combats on the map.
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{counters::UnitId, text::say},
     games::platoon::{
         rules::{
             Platoon, Rulebook, combat::Kind, event::Event, kinds::Class, position::Public,
@@ -43,30 +43,36 @@ impl HasDeeds for Platoon {
         let name = |unit: &UnitId| unit_name(rulebook, public, *unit);
         match event.itself() {
             Event::Shelled { hex, .. } => {
-                vec![Effect::Nothing(EffectAt::Hex(*hex), "no visible effect".to_owned())]
+                vec![Effect::Nothing(EffectAt::Hex(*hex), say!("platoon-scene-no-visible-effect"))]
             }
             Event::Suffered { unit, result } => match result {
                 CombatResult::None => {
-                    vec![Effect::Nothing(EffectAt::Unit(*unit), result_name(*result).to_owned())]
+                    vec![Effect::Nothing(EffectAt::Unit(*unit), result_name(*result).plain())]
                 }
                 CombatResult::D => {
-                    vec![Effect::Said(EffectAt::Unit(*unit), format!("{} dispersed", name(unit)))]
+                    vec![Effect::Said(
+                        EffectAt::Unit(*unit),
+                        say!("platoon-scene-dispersed", unit = name(unit)),
+                    )]
                 }
                 // The event of the marker or of the loss follows.
                 CombatResult::DD | CombatResult::X => Vec::new(),
             },
             Event::Dispersed { unit, .. } => {
-                vec![Effect::Said(EffectAt::Unit(*unit), format!("{} dispersed", name(unit)))]
+                vec![Effect::Said(EffectAt::Unit(*unit), say!("platoon-scene-dispersed", unit = name(unit)))]
             }
             Event::Destroyed { unit, .. } => {
-                vec![Effect::Lost(*unit, format!("{} eliminated", name(unit)))]
+                vec![Effect::Lost(*unit, say!("platoon-scene-eliminated", unit = name(unit)))]
             }
             Event::FortHit { hex, falls } => {
-                let words = if *falls { "the fort is eliminated" } else { "the fort holds" };
-                vec![Effect::Said(EffectAt::Hex(*hex), words.to_owned())]
+                let words = match *falls {
+                    true => say!("platoon-scene-fort-falls"),
+                    false => say!("platoon-scene-fort-holds"),
+                };
+                vec![Effect::Said(EffectAt::Hex(*hex), words)]
             }
             Event::FellOff { unit, .. } => {
-                vec![Effect::Said(EffectAt::Unit(*unit), format!("{} falls off", name(unit)))]
+                vec![Effect::Said(EffectAt::Unit(*unit), say!("platoon-scene-falls-off", unit = name(unit)))]
             }
             _ => Vec::new(),
         }

@@ -25,6 +25,8 @@ pub struct Fought {
     pub modifiers: Vec<(Reason, i8)>,
     pub die: u8,
     pub result: CombatResult,
+    /// The number of units struck that it eliminated: DD does if the unit was dispersed (11.8).
+    pub eliminated: usize,
     /// The only side that knows of it; none if both do (19.2).
     pub only: Option<Side>,
 }
@@ -51,6 +53,12 @@ impl Fought {
                         last.result = *result;
                     }
                 }
+                Event::Destroyed { unit, .. } => {
+                    let by_it = |last: &&mut Self| last.only == only && last.struck.contains(unit);
+                    if let Some(last) = fought.last_mut().filter(by_it) {
+                        last.eliminated += 1;
+                    }
+                }
                 _ => {}
             }
         }
@@ -72,8 +80,8 @@ impl Fought {
         };
         let (by, struck, modifiers) = (by.clone(), struck.clone(), modifiers.clone());
         let (kind, hex, figures) = (*kind, *hex, *figures);
-        let mut fought =
-            Self { kind, by, hex, struck, figures, modifiers, die, result: CombatResult::None, only: None };
+        let (result, eliminated, only) = (CombatResult::None, 0, None);
+        let mut fought = Self { kind, by, hex, struck, figures, modifiers, die, result, eliminated, only };
         fought.result = fought.result_of(rulebook, die).unwrap_or(CombatResult::None);
         Some(fought)
     }

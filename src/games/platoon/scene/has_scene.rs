@@ -2,7 +2,12 @@
 
 use crate::{
     art::painter::{Furniture, Tab, Tone, TurnBox, VictoryMark},
-    engine::{board::Hex, counters::UnitId, orders::Record},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{Record, Viewer},
+        text::{id, say},
+    },
     games::platoon::{
         rules::{
             Platoon, Position, Rulebook,
@@ -26,12 +31,11 @@ use std::collections::BTreeMap;
 const KILOMETRES: f32 = 0.25;
 
 impl HasScene for Platoon {
-    const SENTENCE: &'static str =
-        "The eastern front, 1943–44: fire, move and assault each turn, under enemy fire.";
+    const SENTENCE: &'static str = id!("platoon-scene-sentence");
     const PRINTED: Option<PrintedGame> = Some(PrintedGame {
-        title: "PanzerBlitz",
-        publisher: "The Avalon Hill Game Company, Baltimore, 1970",
-        designer: "James F. Dunnigan",
+        title: id!("platoon-scene-printed"),
+        publisher: id!("platoon-scene-printed.publisher"),
+        designer: id!("platoon-scene-printed.designer"),
     });
     type Rolled = Vec<Fought>;
     type Report = Report;
@@ -52,6 +56,10 @@ impl HasScene for Platoon {
     fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
         let fought = Fought::of(rulebook, events);
         (!fought.is_empty()).then_some(fought)
+    }
+
+    fn attacks(rolled: &Vec<Fought>) -> usize {
+        Fought::seen(rolled, Viewer::Both).len()
     }
 
     fn log_lines(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
@@ -87,7 +95,7 @@ impl HasScene for Platoon {
             // The set-up belongs to no turn.
             turn: if phase.is_set_up() { 0 } else { turn },
             date: String::new(),
-            phase: phase_name(&rulebook.scenario, phase),
+            phase: phase_name(&rulebook.scenario, phase).plain(),
             side: phase.side(&rulebook.scenario).map(Into::into),
             fights: phase.segment().is_some_and(|segment| !segment.is_movement()),
             opens_turn: phase == Phase::Over,
@@ -145,7 +153,7 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
         tones: Vec::new(),
         turns: turns.collect(),
         kilometres_per_hex: Some(KILOMETRES),
-        caption: "one hex 250 m · one turn six minutes".to_owned(),
+        caption: say!("platoon-scene-sheet"),
         title: Some(scenario.staging.sheet.title().unwrap_or_else(|| scenario.title.clone())),
         subtitle: scenario.staging.sheet.subtitle(),
         entries: Vec::new(),

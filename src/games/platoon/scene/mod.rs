@@ -11,3 +11,7 @@ pub(super) mod pictured;
 pub(super) mod presenting;
 pub(super) mod shades;
 pub(super) mod tooltip;
+
+use crate::engine::text::texts;
+
+texts! { "en": ["platoon-scene.ftl"], "de": ["platoon-scene.ftl"] }

@@ -2,7 +2,7 @@
 //! units, levels of the ground, holders of places that count, last moves. Each viewer sees only what it knows (19.2).
 
 use crate::{
-    engine::{board::Hex, counters::Flag, orders::Record},
+    engine::{board::Hex, counters::Flag, orders::Record, text::id},
     games::platoon::rules::{
         Platoon, Position, Rulebook,
         combat::covering,
@@ -20,37 +20,49 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl Overlaid for Platoon {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Your reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
-            name: "Enemy opportunity fire at soft/hard targets",
-            short: "Enemy fire",
+            name: id!("platoon-scene-overlay-reach.hint"),
+            short: id!("platoon-scene-overlay-reach"),
+            pattern: LegendPattern::Tinted,
+        },
+        ListedOverlay {
+            name: id!("platoon-scene-overlay-enemy-fire.hint"),
+            short: id!("platoon-scene-overlay-enemy-fire"),
             pattern: LegendPattern::Dotted(Whose::Enemy),
         },
         ListedOverlay {
-            name: "Hexes in sight of Germans",
-            short: "German sight",
+            name: id!("platoon-scene-overlay-german-sight.hint"),
+            short: id!("platoon-scene-overlay-german-sight"),
             pattern: LegendPattern::Hatched(Flag::Grey),
         },
         ListedOverlay {
-            name: "Hexes in sight of Soviets",
-            short: "Soviet sight",
+            name: id!("platoon-scene-overlay-soviet-sight.hint"),
+            short: id!("platoon-scene-overlay-soviet-sight"),
             pattern: LegendPattern::Hatched(Flag::Red),
         },
         ListedOverlay {
-            name: "Spotted units and their observers",
-            short: "Spotting",
-            pattern: LegendPattern::Lines("Not spotted"),
+            name: id!("platoon-scene-overlay-spotting.hint"),
+            short: id!("platoon-scene-overlay-spotting"),
+            pattern: LegendPattern::Lines(id!("platoon-scene-overlay-not-spotted")),
         },
-        ListedOverlay { name: "Levels", short: "Levels", pattern: LegendPattern::Tinted },
         ListedOverlay {
-            name: "Victory hexes",
-            short: "Victory",
+            name: id!("platoon-scene-overlay-levels.hint"),
+            short: id!("platoon-scene-overlay-levels"),
+            pattern: LegendPattern::Tinted,
+        },
+        ListedOverlay {
+            name: id!("platoon-scene-overlay-victory.hint"),
+            short: id!("platoon-scene-overlay-victory"),
             pattern: LegendPattern::Held([Flag::Grey, Flag::Red]),
         },
-        ListedOverlay { name: "Last moves", short: "Moves", pattern: LegendPattern::Moves },
         ListedOverlay {
-            name: "Your opportunity fire at soft/hard targets",
-            short: "Your fire",
+            name: id!("platoon-scene-overlay-moves.hint"),
+            short: id!("platoon-scene-overlay-moves"),
+            pattern: LegendPattern::Moves,
+        },
+        ListedOverlay {
+            name: id!("platoon-scene-overlay-own-fire.hint"),
+            short: id!("platoon-scene-overlay-own-fire"),
             pattern: LegendPattern::Dotted(Whose::Own),
         },
     ];

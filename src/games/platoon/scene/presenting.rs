@@ -14,6 +14,7 @@ impl Captioned for Platoon {
 
     fn caption(seen: &Seen<Self>) -> Caption {
         let fought = Fought::seen(seen.rolled.map(Vec::as_slice).unwrap_or_default(), Viewer::Both);
-        caption(seen.rulebook, &seen.position.public, seen.log, (&fought, seen.clock))
+        let shown = seen.attack.and_then(|attack| fought.get(..=attack)).unwrap_or(&fought);
+        caption(seen.rulebook, &seen.position.public, seen.log, (shown, seen.clock))
     }
 }

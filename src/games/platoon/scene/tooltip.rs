@@ -3,13 +3,14 @@
 use crate::{
     engine::{
         board::{Hex, Terrain},
-        wording::{capital, list},
+        text::{Arg, Text, id, say, t},
+        wording::capital,
     },
     games::platoon::{
         rules::{Rulebook, counter::Counter, movement::stays, position::Public, refusal::Why},
         words::{
             explain,
-            names::{sides_once, unit_name},
+            names::{Known, unit_name},
         },
     },
     scene::HexFacts,
@@ -20,79 +21,100 @@ const NAMES: usize = 4;
 
 /// The facts of a hex that the viewer may know.
 pub(in crate::games::platoon) fn of(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
-    let name = |counter: &Counter| unit_name(rulebook, public, counter.id);
-    let units: Vec<String> = public
-        .in_hex(hex)
-        .map(|counter| {
-            let states = states(public, counter);
-            let rider = public.passenger(counter.id).map(|rider| format!(", carrying {}", name(rider)));
-            let told = format!("{}{}", name(counter), rider.unwrap_or_default());
-            if states.is_empty() { told } else { format!("{told} ({})", states.join(", ")) }
-        })
-        .collect();
+    let units: Vec<String> = public.in_hex(hex).map(|counter| unit(rulebook, public, counter)).collect();
     let mut lines = Vec::new();
     if !units.is_empty() {
-        lines.push(("Units", sides_once(&list(&units, NAMES), None)));
+        lines.push((id!("platoon-scene-units"), few(units).shown(&Known { rulebook, public })));
     }
-    lines.extend(works(public, hex).into_iter().map(|words| ("Here", words)));
+    lines.extend(works(public, hex).into_iter().map(|words| (id!("platoon-scene-here"), words)));
     let registered = public.registrations.iter().filter(|marker| marker.hex == hex);
     let registered: Vec<String> = registered.map(|marker| unit_name(rulebook, public, marker.unit)).collect();
     if !registered.is_empty() {
-        lines.push(("Registered", list(&registered, NAMES)));
+        lines.push((id!("platoon-scene-registered"), few(registered).plain()));
     }
     if rulebook.scenario.victory.counts(hex) {
-        let holder = public.holders.get(&hex);
-        let words = holder.map_or("not held".to_owned(), |side| format!("held by the {side} side"));
-        lines.push(("Victory", words));
+        let words = match public.holders.get(&hex) {
+            Some(side) => say!("platoon-scene-held", side = *side),
+            None => say!("platoon-scene-not-held"),
+        };
+        lines.push((id!("platoon-scene-victory"), words));
     }
     let place = rulebook.board.place_at(hex);
     let title = place.map_or_else(|| hex.to_string(), |place| format!("{}  {hex}", place.name));
     HexFacts { title, ground: capital(&ground(rulebook, hex)), lines }
 }
 
+/// A list of the first few of these names.
+fn few(mut names: Vec<String>) -> Text {
+    let more = names.len().saturating_sub(NAMES);
+    names.truncate(NAMES);
+    if more > 0 {
+        names.push(say!("platoon-scene-more", n = more));
+    }
+    t!("platoon-scene-list", names = names)
+}
+
+/// A unit with its passenger and its states.
+fn unit(rulebook: &Rulebook, public: &Public, counter: &Counter) -> String {
+    let name = |counter: &Counter| unit_name(rulebook, public, counter.id);
+    let (unit, states) = (name(counter), states(public, counter).join(", "));
+    match (public.passenger(counter.id).map(name), states.is_empty()) {
+        (None, true) => unit,
+        (None, false) => say!("platoon-scene-unit-states", unit = unit, states = states),
+        (Some(passenger), true) => {
+            say!("platoon-scene-unit-carrying", unit = unit, passenger = passenger)
+        }
+        (Some(passenger), false) => {
+            say!("platoon-scene-unit-carrying-states", unit = unit, passenger = passenger, states = states)
+        }
+    }
+}
+
 /// The states of a unit that its factors do not show.
-fn states(public: &Public, counter: &Counter) -> Vec<&'static str> {
+fn states(public: &Public, counter: &Counter) -> Vec<String> {
     let condition = &counter.condition;
+    let has_loaded = matches!(stays(public, counter), Some(Why::HasLoaded { .. }));
     let holds = [
-        (condition.inverted, "inverted"),
-        (condition.dispersed, "dispersed"),
-        (counter.is_marked(), "spotted"),
-        (condition.quick, "quick"),
-        (condition.fresh, "just unloaded"),
-        (matches!(stays(public, counter), Some(Why::HasLoaded { .. })), "has loaded"),
+        condition.inverted.then(|| say!("platoon-scene-state-inverted")),
+        condition.dispersed.then(|| say!("platoon-scene-state-dispersed")),
+        counter.is_marked().then(|| say!("platoon-scene-state-spotted")),
+        condition.quick.then(|| say!("platoon-scene-state-quick")),
+        condition.fresh.then(|| say!("platoon-scene-state-fresh")),
+        has_loaded.then(|| say!("platoon-scene-state-has-loaded")),
     ];
-    holds.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words).collect()
+    holds.into_iter().flatten().collect()
 }
 
 /// The cover of a hex, the features in it, and its level.
 fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     let board = &rulebook.board;
-    let mut told = vec![explain::terrain_name(board.terrain(hex)).to_owned()];
-    let mut also = |holds: bool, words: &str| told.extend(holds.then(|| words.to_owned()));
-    also(board.has_road(hex), "road");
-    also(board.is_gully(hex), "gully");
-    if board.terrain(hex) != Terrain::Lake && board.level(hex) > 0 {
-        told.push(format!("level {}", board.level(hex)));
-    }
-    told.join(", ")
+    let terrain = board.terrain(hex);
+    let yes_or_no = |is: bool| if is { "yes" } else { "no" };
+    say!(
+        "platoon-scene-ground",
+        terrain = Arg::Name(explain::terrain_name(terrain)),
+        road = yes_or_no(board.has_road(hex)),
+        gully = yes_or_no(board.is_gully(hex)),
+        level = if terrain == Terrain::Lake { 0 } else { board.level(hex) }
+    )
 }
 
 /// The works in a hex.
 fn works(public: &Public, hex: Hex) -> Vec<String> {
     let mut works = Vec::new();
     if let Some(mines) = public.mines.get(&hex) {
-        works.push(format!("{} mines: units that enter must stop", mines.side));
+        works.push(say!("platoon-scene-mined", side = mines.side));
     }
     if let Some(fort) = public.forts.get(&hex) {
-        works.push(format!("a {} fort, defence {}", fort.side, fort.strength));
+        works.push(say!("platoon-scene-fort", side = fort.side, defence = fort.strength));
     }
     if public.blocks.contains(&hex) {
-        works.push("a road block".to_owned());
+        works.push(say!("platoon-scene-block"));
     }
     match public.wrecks.get(&hex) {
         None | Some(0) => {}
-        Some(1) => works.push("a wreck: no road rate".to_owned()),
-        Some(many) => works.push(format!("{many} wrecks: no vehicle can enter")),
+        Some(1) => works.push(say!("platoon-scene-wreck")),
+        Some(many) => works.push(say!("platoon-scene-wrecks", n = *many)),
     }
     works
 }
@@ -112,7 +134,10 @@ mod tests {
         let (unit, hex) = ("ge-mortar-81-1".parse().unwrap(), Hex::new(12, 5).unwrap());
         public.registrations.insert(Registration { unit, hex, turn: 1 });
         let told = of(&rulebook, &public, hex).lines;
-        assert!(told.contains(&("Registered", "German 81 mm Mortar Platoon".to_owned())), "{told:?}");
+        assert!(
+            told.contains(&("platoon-scene-registered", "German 81 mm Mortar Platoon".to_owned())),
+            "{told:?}"
+        );
     }
 
     /// A tooltip names units as players do, and ground in words.

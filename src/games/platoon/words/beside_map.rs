@@ -1,7 +1,10 @@
 //! Artillery beside the map, and the scenario's limits for it (18.4).
 
 use crate::{
-    engine::{counters::UnitId, manual::listed},
+    engine::{
+        counters::UnitId,
+        text::{Arg, say},
+    },
     games::platoon::rules::{
         kinds::Side,
         rulebook::Rulebook,
@@ -15,22 +18,23 @@ pub fn batteries(rulebook: &Rulebook, side: Side) -> &[OffBoard] {
     if rulebook.options.rolling_thunder { &scenario.force(side).off_board } else { &[] }
 }
 
-/// The scenario's limits for a battery: its turns, its hexes and its targets.
+/// The scenario's limits for a battery in the language of the table: its turns, its hexes and its targets.
 pub fn limits(rulebook: &Rulebook, battery: &OffBoard) -> String {
-    let between = |(first, last): (u8, u8), one: &str, many: &str| match first == last {
-        true => format!("{one} {first}"),
-        false => format!("{many} {first}\u{2013}{last}"),
-    };
     let name = |kind: &UnitId| rulebook.units.find(*kind).map_or(kind.to_string(), |kind| kind.name.clone());
-    let turns = between(battery.turns, "turn", "turns");
-    let columns = battery.columns.map(|columns| between(columns, "column", "columns"));
-    let hexes = battery.hexes.as_ref().map(|hexes| {
-        let names = listed(hexes.iter().map(ToString::to_string).collect());
-        if hexes.len() == 1 { format!("hex {names}") } else { format!("hexes {names}") }
+    let turns = match battery.turns {
+        (first, last) if first == last => say!("platoon-orders-battery-turn", turn = first),
+        (first, last) => say!("platoon-orders-battery-turns", first = first, last = last),
+    };
+    let columns = battery.columns.map(|columns| match columns {
+        (first, last) if first == last => say!("platoon-orders-battery-column", column = first),
+        (first, last) => say!("platoon-orders-battery-columns", first = first, last = last),
     });
+    let hexes = battery.hexes.as_ref();
+    let hexes =
+        hexes.map(|hexes| say!("platoon-orders-battery-hexes", n = hexes.len(), hexes = hexes.clone()));
     let targets = battery.targets.as_ref();
-    let targets =
-        targets.map(|kinds| format!("only at hexes with {}", listed(kinds.iter().map(name).collect())));
+    let targets = targets
+        .map(|kinds| say!("platoon-orders-battery-targets", units = Arg::list(kinds.iter().map(name))));
     let all = [Some(turns), columns, hexes, targets];
     all.into_iter().flatten().collect::<Vec<String>>().join(" \u{00B7} ")
 }

@@ -1,8 +1,8 @@
 //! Dice rolled by hand: the purpose of each in words, and whether the order may still be withdrawn.
 
-use super::names::unit_name;
+use super::names::Known;
 use crate::{
-    engine::dice::DieWanted,
+    engine::{dice::DieWanted, text::t},
     games::platoon::rules::{
         Rulebook,
         event::{DiePurpose, Event},
@@ -14,11 +14,11 @@ use crate::{
 /// The die of an event, as people are asked for it.
 pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<DieWanted> {
     let Event::Die { purpose, .. } = event.itself() else { return None };
-    let words = match purpose {
-        DiePurpose::Attack(hex) => format!("Die for the attack on {}", rulebook.board.hex_name(*hex)),
-        DiePurpose::Unit(unit) => format!("Die for the attack on {}", unit_name(rulebook, public, *unit)),
+    let text = match purpose {
+        DiePurpose::Attack(hex) => t!("platoon-orders-die-for-hex", hex = *hex),
+        DiePurpose::Unit(unit) => t!("platoon-orders-die-for-unit", unit = *unit),
     };
-    Some(DieWanted { words, faces: 6 })
+    Some(DieWanted { words: text.shown(&Known { rulebook, public }), faces: 6 })
 }
 
 /// Whether an order may still be withdrawn while its first die is asked for. The question must not show a player who

@@ -3,10 +3,16 @@
 
 use super::{
     names::{Known, unit_name, with_names},
-    order_words, story,
+    story,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Ending, text::Names, wording::hexes},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::Ending,
+        text::{Names, t},
+        wording::capital,
+    },
     games::platoon::rules::{
         Platoon, Rulebook,
         by_hand::marking::Marking,
@@ -15,7 +21,7 @@ use crate::{
         counter::{Counter, LoadMarker, Place},
         event::{Cause, DiePurpose, Event, fire_events, hand_events, sequence_events, unit_events},
         kinds::Side,
-        order::{Order, Work},
+        order::Work,
         phase::{Phase, Segment},
         position::Public,
     },
@@ -30,11 +36,12 @@ impl Fed for Platoon {
     }
 
     fn phase_name(rulebook: &Rulebook, phase: Phase) -> String {
-        story::phase_name(&rulebook.scenario, phase)
+        story::phase_name(&rulebook.scenario, phase).to_string()
     }
 
     fn weather(rulebook: &Rulebook, _: u8) -> String {
-        rulebook.scenario.visibility.map_or_else(String::new, |far| format!("visibility {}", hexes(far)))
+        let text = |far: u32| t!("platoon-story-visibility", n = far).to_string();
+        rulebook.scenario.visibility.map_or_else(String::new, text)
     }
 
     fn marched(event: &Event) -> Option<(UnitId, Hex)> {
@@ -83,10 +90,6 @@ impl Fed for Platoon {
             .or_else(|| teller.by_hand(event))
     }
 
-    fn order_words(order: &Order) -> String {
-        order_words::order_words(order)
-    }
-
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
         rulebook.board.with_places(&with_names(rulebook, public, words))
     }
@@ -96,7 +99,8 @@ impl Fed for Platoon {
     }
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
-        story::tell(rulebook, known, event).map(|text| crate::engine::wording::capital(&text))
+        let names = Known { rulebook, public: known };
+        story::tell(rulebook, known, event).map(|told| capital(&told.english(&names)))
     }
 }
 
@@ -271,7 +275,7 @@ impl Teller<'_> {
             Event::Shelled { by, hex } => json!({ "by": self.attackers(by), "hex": hex }),
             Event::Suffered { unit, result } => json!({
                 "unit": self.unit(*unit), "result": result.to_string(),
-                "meaning": story::result_name(*result),
+                "meaning": story::result_name(*result).to_string(),
             }),
             Event::Destroyed { unit, wreck } => json!({ "unit": self.unit(*unit), "wreck": wreck }),
             Event::Dispersed { unit, .. } => json!({ "unit": self.unit(*unit) }),

@@ -6,7 +6,7 @@ use crate::{
         counters::UnitId,
         data::{self, DataError, Fault, Source},
         lessons::{HasLessons, Shape, changed_rulebook},
-        orders::Game,
+        orders::faults_of_the_start,
     },
     games::platoon::rules::{
         Platoon, Rulebook,
@@ -75,9 +75,8 @@ impl LessonStart {
         rulebook.options = scenario.options.clone();
         rulebook.scenario = scenario;
         rulebook.digests[0] = data::digest(&data::without_staging(text));
-        let impossible = Platoon::faults(&rulebook, &Platoon::start(&rulebook, 1));
-        let at_start = |sentence| Fault::new("", format!("the game cannot begin: {sentence}"));
-        if impossible.is_empty() { Ok(rulebook) } else { Err(impossible.into_iter().map(at_start).collect()) }
+        let impossible = faults_of_the_start::<Platoon>(&rulebook);
+        if impossible.is_empty() { Ok(rulebook) } else { Err(impossible) }
     }
 }
 

@@ -1,15 +1,16 @@
 //! The log: the events of an order as lines; an attack with its die and its effects is one of them.
 
 use super::{
-    names::sides_once,
+    names::{Beside, Known, SideSeen},
     odds_told::figures_told,
-    story::{Teller, hex_of, modifiers_told, side_of, tell},
+    story::{Part, Teller, Told, hex_of, modifiers_told, phase_name, side_of, tell},
 };
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        wording::{capital, signed},
+        text::{Text, say, t},
+        wording::capital,
     },
     games::platoon::rules::{
         Rulebook,
@@ -47,6 +48,7 @@ pub fn entries(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Lo
         fight: None,
         marches: None,
         opened: None,
+        passed: Vec::new(),
     };
     events.iter().for_each(|event| log.note(event));
     log.close_fight();
@@ -63,12 +65,16 @@ struct Log<'a> {
     marches: Option<(UnitId, Option<Side>)>,
     /// The phase that opened last.
     opened: Option<Phase>,
+    /// The phases that the last line names as passed over, or the line before the last if that is a heading; none
+    /// without such a line.
+    passed: Vec<Phase>,
 }
 
 impl Log<'_> {
     fn close_fight(&mut self) {
-        let line = self.fight.take().map(|fight| fight.line(&self.teller));
-        self.lines.extend(line);
+        let Some(fight) = self.fight.take() else { return };
+        self.lines.push(fight.line(&self.teller));
+        self.passed.clear();
     }
 
     fn note(&mut self, event: &Event) {
@@ -91,7 +97,7 @@ impl Log<'_> {
             self.marches = None;
             return;
         }
-        let Some(text) = said(&self.teller, event) else { return };
+        let Some(told) = told(&self.teller, event) else { return };
         let goes_on = match event {
             Event::Moved { unit, .. } => self.marches.replace((*unit, only)) == Some((*unit, only)),
             _ => {
@@ -106,11 +112,12 @@ impl Log<'_> {
         if heading && self.lines.last().is_some_and(|last| last.heading) {
             self.pass_over();
         }
-        if let Event::PhaseOpened { phase, .. } = event {
-            self.opened = Some(*phase);
+        match event {
+            Event::PhaseOpened { phase, .. } => self.opened = Some(*phase),
+            _ => self.passed.clear(),
         }
         let hex = hex_of(public, event);
-        let text = capital(&sides_once(&text, side));
+        let text = capital(&told.shown(&names(&self.teller, side)));
         self.lines.push(LogEntry { text, detail: String::new(), side, hex, heading, only });
     }
 
@@ -123,24 +130,28 @@ impl Log<'_> {
         if segment.is_none() || starts {
             return;
         }
-        let name = passed.text.split_once(": ").map_or(passed.text.as_str(), |(_, name)| name);
-        match self.lines.last_mut().filter(|line| line.text.starts_with(PASSED)) {
-            Some(line) => line.text = format!("{}, {name}", line.text),
-            None => self.lines.push(LogEntry {
-                text: format!("{PASSED}{name}"),
-                heading: false,
-                side: None,
-                ..passed
-            }),
+        self.passed.extend(self.opened);
+        let names: Vec<String> = self
+            .passed
+            .iter()
+            .map(|phase| phase_name(&self.teller.rulebook.scenario, *phase).plain())
+            .collect();
+        let text = say!("platoon-story-skipped", phases = names.join(", "));
+        match self.lines.last_mut().filter(|_| names.len() > 1) {
+            Some(line) => line.text = text,
+            None => self.lines.push(LogEntry { text, heading: false, side: None, ..passed }),
         }
     }
 }
 
-/// The beginning of the line that names the phases passed over.
-const PASSED: &str = "Skipped: ";
+/// The names of units in a line that shows this side.
+fn names<'a>(teller: &Teller<'a>, side: Option<Side>) -> Beside<'a> {
+    let known = Known { rulebook: teller.rulebook, public: teller.public };
+    Beside { known, seen: SideSeen::OfLine(side) }
+}
 
 /// The text of the log for an event that is no part of an attack; a question is shown beside the map, not in the log.
-fn said(teller: &Teller, event: &Event) -> Option<String> {
+fn told(teller: &Teller, event: &Event) -> Option<Told> {
     match event {
         Event::Owed { .. } | Event::Die { .. } | Event::Suffered { .. } => None,
         _ => tell(teller.rulebook, teller.public, event),
@@ -203,11 +214,13 @@ impl Fight {
     }
 
     fn line(self, teller: &Teller) -> LogEntry {
+        let names = names(teller, self.side);
         let declared = teller.declared(self.kind, &self.by, self.hex, &self.struck);
-        let text = format!("{declared}: {}", self.outcome(teller));
-        let text = capital(&sides_once(&text, self.side));
+        let effects: Vec<String> = self.effects().iter().map(|effect| effect.shown(&Part(&names))).collect();
+        let whole =
+            t!("platoon-story-fought", attack = declared.shown(&Part(&names)), effects = effects.join("; "));
         LogEntry {
-            text,
+            text: capital(&whole.shown(&names)),
             detail: self.figures(teller),
             side: self.side,
             hex: Some(self.hex),
@@ -217,11 +230,11 @@ impl Fight {
     }
 
     /// The effects on all units.
-    fn outcome(&self, teller: &Teller) -> String {
+    fn effects(&self) -> Vec<Text> {
         let mut clauses = Vec::new();
         match self.fort_falls {
-            Some(true) => clauses.push("it is eliminated".to_owned()),
-            Some(false) => return "it holds".to_owned(),
+            Some(true) => clauses.push(t!("platoon-story-fought-fort-falls")),
+            Some(false) => return vec![t!("platoon-story-fought-fort-holds")],
             None => {}
         }
         let gone: Vec<UnitId> = self.destroyed.iter().map(|(unit, _)| *unit).collect();
@@ -230,66 +243,74 @@ impl Fight {
         let dispersed: Vec<UnitId> =
             self.dispersed.iter().filter(|unit| !self.fallen.contains(unit)).copied().collect();
         if !gone.is_empty() {
+            let who = self.subject(&gone);
             let wrecks = self.destroyed.iter().filter(|(_, wreck)| *wreck).count();
-            let wrecks = match wrecks {
-                0 => String::new(),
-                1 => ", leaving a wreck".to_owned(),
-                many => format!(", leaving {many} wrecks"),
-            };
-            clauses.push(format!("{} eliminated{wrecks}", self.subject(teller, &gone)));
+            clauses.push(t!(
+                "platoon-story-fought-eliminated",
+                who = who,
+                units = gone.clone(),
+                wrecks = wrecks
+            ));
         }
         if !dispersed.is_empty() {
-            clauses.push(format!("{} dispersed", self.subject(teller, &dispersed)));
+            let who = self.subject(&dispersed);
+            clauses.push(t!("platoon-story-fought-dispersed", who = who, units = dispersed));
         }
         if !self.fallen.is_empty() {
-            let verb = if self.fallen.len() == 1 { "falls off and is" } else { "fall off and are" };
-            clauses.push(format!("{} {verb} dispersed", teller.units(&self.fallen)));
+            let (n, units) = (self.fallen.len(), self.fallen.clone());
+            clauses.push(t!("platoon-story-fought-fallen", n = n, units = units));
         }
         if clauses.is_empty() {
-            return "no effect".to_owned();
+            return vec![t!("platoon-story-fought-no-effect")];
         }
         let spared: Vec<UnitId> = self.struck.iter().filter(|unit| !harmed(unit)).copied().collect();
         if !spared.is_empty() {
-            clauses.push(format!("no effect on {}", teller.units(&spared)));
+            clauses.push(t!("platoon-story-fought-spared", units = spared));
         }
-        clauses.join("; ")
+        clauses
     }
 
-    /// The subject of a clause: units with their verb. "it is" if no other unit was struck, "all are" for a
+    /// The word by which messages name the units that suffer an effect: "it" if no other unit was struck, "all" for a
     /// whole stack.
-    fn subject(&self, teller: &Teller, units: &[UnitId]) -> String {
+    fn subject(&self, units: &[UnitId]) -> &'static str {
         let whole = !self.struck.is_empty() && self.struck == units;
         match (whole, units.len()) {
-            (true, 1) => "it is".to_owned(),
-            (true, _) => "all are".to_owned(),
-            (false, 1) => format!("{} is", teller.units(units)),
-            (false, _) => format!("{} are", teller.units(units)),
+            (true, 1) => "it",
+            (true, _) => "all",
+            (false, 1) => "one",
+            (false, _) => "many",
         }
     }
 
     /// Odds, die and result, as in the charts.
     fn figures(&self, teller: &Teller) -> String {
-        let mut figures = figures_told(teller.rulebook, self.kind, self.figures);
+        let figures = figures_told(teller.rulebook, self.kind, self.figures).plain();
         let Some(die) = self.die else { return figures };
         let sum = i8::try_from(die)
             .unwrap_or(i8::MAX)
             .saturating_add(self.modifiers.iter().map(|(_, by)| *by).fold(0, i8::saturating_add));
-        figures += &format!("\ndie {die}");
-        if !self.modifiers.is_empty() {
-            figures += &format!(", {}: {}", modifiers_told(&self.modifiers), plain(sum));
-        }
         let charts = &teller.rulebook.charts;
         let of_column = |odds| charts.odds.iter().position(|column| *column == odds);
-        if let Some(column) = self.figures.and_then(|figures| of_column(figures.odds)) {
-            let result = charts.result(column, sum);
-            let result = if result == CombatResult::None { "–".to_owned() } else { result.to_string() };
-            figures += &format!(" → {result}");
-        }
-        figures
+        let column = self.figures.and_then(|figures| of_column(figures.odds));
+        let result = column.map(|column| match charts.result(column, sum) {
+            CombatResult::None => "–".to_owned(),
+            result => result.to_string(),
+        });
+        let modifiers = Some(modifiers_told(&self.modifiers)).filter(|told| !told.is_empty());
+        let rolled = match (modifiers, result) {
+            (None, None) => say!("platoon-story-fought-die", die = die),
+            (None, Some(result)) => say!("platoon-story-fought-die-result", die = die, result = result),
+            (Some(modifiers), None) => {
+                say!("platoon-story-fought-die-modified", die = die, modifiers = modifiers, sum = sum)
+            }
+            (Some(modifiers), Some(result)) => say!(
+                "platoon-story-fought-die-modified-result",
+                die = die,
+                modifiers = modifiers,
+                sum = sum,
+                result = result
+            ),
+        };
+        format!("{figures}\n{rolled}")
     }
-}
-
-/// A sum, with a true minus and without a plus.
-fn plain(sum: i8) -> String {
-    if sum < 0 { signed(sum) } else { sum.to_string() }
 }

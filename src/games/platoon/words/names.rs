@@ -76,7 +76,7 @@ pub fn named_at(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> Strin
 }
 
 /// A text that names a side only where it changes; `side` is the side that the reader already sees.
-pub fn sides_once(text: &str, side: Option<Side>) -> String {
+fn sides_once(text: &str, side: Option<Side>) -> String {
     unit_names::sides_once(text, &SIDES, side.map(|side| side.to_string()).as_deref())
 }
 
@@ -92,6 +92,7 @@ pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> Strin
 }
 
 /// The names of units and places, for texts.
+#[derive(Clone, Copy)]
 pub struct Known<'a> {
     pub rulebook: &'a Rulebook,
     pub public: &'a Public,
@@ -102,11 +103,51 @@ impl Names for Known<'_> {
         self.public.find(unit).map(|_| unit_name(self.rulebook, self.public, unit))
     }
 
+    fn units(&self, units: &[UnitId]) -> Option<String> {
+        Some(named(self.rulebook, self.public, units))
+    }
+
     fn hex(&self, hex: Hex) -> String {
         self.rulebook.board.hex_name(hex)
     }
 
     fn finish(&self, sentence: String) -> String {
         sides_once(&sentence, None)
+    }
+}
+
+/// The same names where a side is already shown or said.
+pub struct Beside<'a> {
+    pub known: Known<'a>,
+    pub seen: SideSeen,
+}
+
+/// The side that a reader already knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SideSeen {
+    /// That of a line of the log, until the sentence names the other side.
+    OfLine(Option<Side>),
+    /// That of the player who is addressed: own units are named without it throughout.
+    OfPlayer(Side),
+}
+
+impl Names for Beside<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        self.known.unit(unit)
+    }
+
+    fn units(&self, units: &[UnitId]) -> Option<String> {
+        self.known.units(units)
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.known.hex(hex)
+    }
+
+    fn finish(&self, sentence: String) -> String {
+        match self.seen {
+            SideSeen::OfLine(side) => sides_once(&sentence, side),
+            SideSeen::OfPlayer(side) => for_player(&sentence, side),
+        }
     }
 }

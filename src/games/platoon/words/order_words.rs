@@ -1,145 +1,141 @@
 //! Orders in words, with their paths: for advice before anything has happened, and for buttons.
 
 use super::{
-    names::{for_player, named, unit_name},
-    story::work_name,
+    names::{Beside, Known, SideSeen},
+    story::Part,
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, Names, Text, id, t, texts},
+    },
     games::platoon::rules::{
         Rulebook,
         combat::indirect::Call,
         conduct::Decision,
-        order::{Order, Target, legal::units_of},
+        order::{Order, Target, Work, legal::units_of},
         position::{Instruction, Public},
     },
 };
 
-/// The instructions for fire in the opponent's movement, with their names (14.6).
+texts! { "en": ["platoon-orders.ftl"], "de": ["platoon-orders.ftl"] }
+
+/// The instructions for fire in the opponent's movement, with the messages of their names (14.6).
 pub const INSTRUCTIONS: [(Instruction, &str); 4] = [
-    (Instruction::Ask, "ask me"),
-    (Instruction::Never, "hold fire"),
-    (Instruction::AnyTarget, "any target"),
-    (Instruction::ArmouredOnly, "armour only"),
+    (Instruction::Ask, id!("platoon-orders-instruction-ask")),
+    (Instruction::Never, id!("platoon-orders-instruction-never")),
+    (Instruction::AnyTarget, id!("platoon-orders-instruction-any-target")),
+    (Instruction::ArmouredOnly, id!("platoon-orders-instruction-armour-only")),
 ];
 
+/// The message of the name of an instruction.
 pub fn instruction_name(instruction: Instruction) -> &'static str {
     INSTRUCTIONS.iter().find(|(other, _)| *other == instruction).map_or("", |(_, name)| name)
 }
 
-/// The name of a call of indirect fire (13.7).
+/// The message of the name of a call of indirect fire (13.7).
 pub fn call_name(call: Call) -> &'static str {
     match call {
-        Call::Registered => "registered",
-        Call::FromTheHip => "from the hip",
-        Call::Nearby => "from the hip, near its marker",
-        Call::Interdiction => "interdiction",
-        Call::NearbyInterdiction => "interdiction near its marker",
+        Call::Registered => id!("platoon-orders-call-registered"),
+        Call::FromTheHip => id!("platoon-orders-call-from-the-hip"),
+        Call::Nearby => id!("platoon-orders-call-nearby"),
+        Call::Interdiction => id!("platoon-orders-call-interdiction"),
+        Call::NearbyInterdiction => id!("platoon-orders-call-nearby-interdiction"),
     }
 }
 
-/// An order in a short sentence without a full stop, addressed to the player who is to give it.
+/// An order in a short sentence without a full stop, addressed to the player who is to give it; own units are named
+/// without their side.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
-    let name = |unit: UnitId| unit_name(rulebook, public, unit);
-    let names = |units: &[UnitId]| named(rulebook, public, units);
-    let place = |hex: Hex| rulebook.board.hex_name(hex);
-    let told = match order {
-        Order::Place { unit, hex } => format!("Set {} up in {}", name(*unit), place(*hex)),
-        Order::PlaceAboard { unit, carrier } => format!("Set {} up in {}", name(*unit), name(*carrier)),
-        Order::Lay { work, hex, there: true } => format!("Place {} in {}", work_name(*work), place(*hex)),
-        Order::Lay { work, hex, there: false } => {
-            format!("Remove {} in {}", work_name(*work), place(*hex))
-        }
-        Order::Flip { carrier } => format!("Reverse the marker of {}", name(*carrier)),
-        Order::IndirectFire { firers, hex } => {
-            let each: Vec<String> =
-                firers.iter().map(|(unit, call)| format!("{}, {}", name(*unit), call_name(*call))).collect();
-            format!("Fire indirectly at {} with {}", place(*hex), each.join("; "))
-        }
-        Order::Fire { firers, target: Target::Unit(unit), .. } => {
-            format!("Fire at {} with {}", name(*unit), names(firers))
-        }
-        Order::Fire { firers, hex, target: Target::Stack } => {
-            format!("Fire at all units in {} with {}", place(*hex), names(firers))
-        }
-        Order::Move { unit, path, quick, concealed } => {
-            let end = path.last().map_or_else(String::new, |hex| format!(" to {}", place(*hex)));
-            let how = match (quick, concealed) {
-                (true, _) => " by quick march",
-                (_, true) => " by concealed movement",
-                _ => "",
-            };
-            format!("Move {}{end}{how}", name(*unit))
-        }
-        Order::MoveBeside { unit, hex } => {
-            format!("Move {} to {} beside the road", name(*unit), place(*hex))
-        }
-        Order::Enter { unit, hex } => format!("Bring {} onto the map in {}", name(*unit), place(*hex)),
-        Order::Exit { unit } => format!("Exit the map with {}", name(*unit)),
-        Order::Load { carrier, passenger } => format!("Load {} into {}", name(*passenger), name(*carrier)),
-        Order::Unload { carrier } => match public.passenger(*carrier) {
-            Some(passenger) => format!("Unload {} from {}", name(passenger.id), name(*carrier)),
-            None => format!("Unload {}", name(*carrier)),
-        },
-        Order::Overrun { units, hex } => format!("Overrun {} with {}", place(*hex), names(units)),
-        Order::Assault { units, hex } => format!("Assault {} with {}", place(*hex), names(units)),
-        Order::ClearMines { engineer } => format!("Clear mines with {}", name(*engineer)),
-        Order::Register { unit, hex } => format!("Register {} on {}", name(*unit), place(*hex)),
-        Order::Unregister { unit, hex } => {
-            format!("Remove the marker of {} on {}", name(*unit), place(*hex))
-        }
-        Order::OpportunityFire { firers } => format!("Use opportunity fire with {}", names(firers)),
-        Order::Interdict { firers } => format!("Interdict with {}", names(firers)),
-        Order::Pass => "Hold fire".to_owned(),
-        Order::Instruct { units, instruction } => {
-            format!("Instruct {}: {}", names(units), instruction_name(*instruction))
-        }
-        Order::Done => "End the segment".to_owned(),
-    };
     let side = units_of(order).first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
-    side.map_or_else(|| told.clone(), |side| for_player(&told, side))
+    let seen = side.map_or(SideSeen::OfLine(None), SideSeen::OfPlayer);
+    let names = Beside { known: Known { rulebook, public }, seen };
+    order_text(public, order, &names).shown(&names)
 }
 
-/// The text of an order on a button beside its unit.
-pub fn order_words(order: &Order) -> String {
+fn order_text(public: &Public, order: &Order, names: &dyn Names) -> Text {
     match order {
-        Order::Place { hex, .. } => format!("Set up in {hex}"),
-        Order::PlaceAboard { carrier, .. } => format!("Set up in {carrier}"),
-        Order::Lay { work, hex, there: true } => format!("Place {} in {hex}", work_name(*work)),
-        Order::Lay { work, hex, there: false } => format!("Remove {} in {hex}", work_name(*work)),
-        Order::Flip { .. } => "Reverse the marker".to_owned(),
-        Order::IndirectFire { hex, .. } => format!("Fire indirectly at {hex}"),
-        Order::Fire { hex, target: Target::Stack, .. } => format!("Fire at all in {hex}"),
-        Order::Fire { hex, target: Target::Unit(unit), .. } => format!("Fire at {unit} in {hex}"),
-        Order::Move { path, quick, concealed, .. } => {
-            let end = path.last().map_or_else(String::new, ToString::to_string);
-            match (quick, concealed) {
-                (true, _) => format!("Quick march to {end}"),
-                (_, true) => format!("Move concealed to {end}"),
-                _ => format!("Move to {end}"),
-            }
+        Order::Place { unit, hex } => t!("platoon-orders-set-up", unit = *unit, hex = *hex),
+        Order::PlaceAboard { unit, carrier } => {
+            t!("platoon-orders-set-up-aboard", unit = *unit, carrier = *carrier)
         }
-        Order::MoveBeside { hex, .. } => format!("Move to {hex} beside the road"),
-        Order::Enter { hex, .. } => format!("Enter in {hex}"),
-        Order::Exit { .. } => "Exit the map".to_owned(),
-        Order::Load { passenger, .. } => format!("Load {passenger}"),
-        Order::Unload { .. } => "Unload".to_owned(),
-        Order::Overrun { hex, .. } => format!("Overrun {hex}"),
-        Order::Assault { hex, .. } => format!("Assault {hex}"),
-        Order::ClearMines { .. } => "Clear mines".to_owned(),
-        Order::Register { hex, .. } => format!("Register on {hex}"),
-        Order::Unregister { hex, .. } => format!("Remove the marker on {hex}"),
-        Order::OpportunityFire { firers } => match firers.as_slice() {
-            [one] => format!("Fire with {one}"),
-            many => format!("Fire with all {}", many.len()),
+        Order::Lay { work, hex, there: true } => place(*work, *hex),
+        Order::Lay { work, hex, there: false } => remove(*work, *hex),
+        Order::Flip { carrier } => t!("platoon-orders-flip", carrier = *carrier),
+        Order::IndirectFire { firers, hex } => indirect_fire(firers, *hex, names),
+        Order::Fire { firers, target: Target::Unit(unit), .. } => {
+            t!("platoon-orders-fire", target = *unit, units = firers.clone())
+        }
+        Order::Fire { firers, hex, target: Target::Stack } => {
+            t!("platoon-orders-fire-at-all", hex = *hex, units = firers.clone())
+        }
+        Order::Move { unit, path, quick, concealed } => go(*unit, path.last(), *quick, *concealed),
+        Order::MoveBeside { unit, hex } => {
+            t!("platoon-orders-move-beside-road", unit = *unit, hex = *hex)
+        }
+        Order::Enter { unit, hex } => t!("platoon-orders-enter", unit = *unit, hex = *hex),
+        Order::Exit { unit } => t!("platoon-orders-exit", unit = *unit),
+        Order::Load { carrier, passenger } => {
+            t!("platoon-orders-load", passenger = *passenger, carrier = *carrier)
+        }
+        Order::Unload { carrier } => match public.passenger(*carrier) {
+            Some(passenger) => {
+                t!("platoon-orders-unload", passenger = passenger.id, carrier = *carrier)
+            }
+            None => t!("platoon-orders-unload-carrier", carrier = *carrier),
         },
-        Order::Interdict { firers } => match firers.as_slice() {
-            [one] => format!("Interdict with {one}"),
-            many => format!("Interdict with all {}", many.len()),
-        },
-        Order::Pass => "Hold fire".to_owned(),
-        Order::Instruct { instruction, .. } => format!("Instruct: {}", instruction_name(*instruction)),
-        Order::Done => "End the segment".to_owned(),
+        Order::Overrun { units, hex } => t!("platoon-orders-overrun", hex = *hex, units = units.clone()),
+        Order::Assault { units, hex } => t!("platoon-orders-assault", hex = *hex, units = units.clone()),
+        Order::ClearMines { engineer } => t!("platoon-orders-clear-mines", unit = *engineer),
+        Order::Register { unit, hex } => t!("platoon-orders-register", unit = *unit, hex = *hex),
+        Order::Unregister { unit, hex } => t!("platoon-orders-unregister", unit = *unit, hex = *hex),
+        Order::OpportunityFire { firers } => {
+            t!("platoon-orders-opportunity-fire", units = firers.clone())
+        }
+        Order::Interdict { firers } => t!("platoon-orders-interdict", units = firers.clone()),
+        Order::Pass => t!("platoon-orders-pass"),
+        Order::Instruct { units, instruction } => {
+            let instruction = Arg::Name(instruction_name(*instruction));
+            t!("platoon-orders-instruct", units = units.clone(), instruction = instruction)
+        }
+        Order::Done => t!("platoon-orders-done"),
+    }
+}
+
+fn place(work: Work, hex: Hex) -> Text {
+    match work {
+        Work::Mines => t!("platoon-orders-place-mines", hex = hex),
+        Work::Fort => t!("platoon-orders-place-fort", hex = hex),
+        Work::Block => t!("platoon-orders-place-block", hex = hex),
+    }
+}
+
+fn remove(work: Work, hex: Hex) -> Text {
+    match work {
+        Work::Mines => t!("platoon-orders-remove-mines", hex = hex),
+        Work::Fort => t!("platoon-orders-remove-fort", hex = hex),
+        Work::Block => t!("platoon-orders-remove-block", hex = hex),
+    }
+}
+
+/// Indirect fire, with the call of each unit.
+fn indirect_fire(firers: &[(UnitId, Call)], hex: Hex, names: &dyn Names) -> Text {
+    let firer = |(unit, call): &(UnitId, Call)| {
+        let call = Arg::Name(call_name(*call));
+        t!("platoon-orders-firer", unit = *unit, call = call).shown(&Part(names))
+    };
+    let firers: Vec<String> = firers.iter().map(firer).collect();
+    t!("platoon-orders-indirect-fire", hex = hex, firers = firers.join("; "))
+}
+
+/// A move to the end of its path; an order that the rules refuse may have none.
+fn go(unit: UnitId, end: Option<&Hex>, quick: bool, concealed: bool) -> Text {
+    match (end, quick, concealed) {
+        (None, ..) => t!("platoon-orders-move-nowhere", unit = unit),
+        (Some(end), true, _) => t!("platoon-orders-quick-march", unit = unit, hex = *end),
+        (Some(end), false, true) => t!("platoon-orders-move-concealed", unit = unit, hex = *end),
+        (Some(end), false, false) => t!("platoon-orders-move", unit = unit, hex = *end),
     }
 }
 

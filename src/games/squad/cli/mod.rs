@@ -9,13 +9,14 @@ mod tests;
 
 use super::{
     rules::{
+        kinds::Nation,
         position::hidden::heard,
         scenario::{
             charts::Charts,
-            units::{Units, UnitsFile},
+            units::{UnitType, Units, UnitsFile},
         },
     },
-    scene::face::undrawn,
+    scene::face::{face_of_type, undrawn},
 };
 use crate::{
     cli::{
@@ -23,6 +24,8 @@ use crate::{
         faults::faults_of,
         look::{
             Seen,
+            drawn::DrawnUnit,
+            drawn_by_type,
             question::{Moves, Odds, Show},
         },
     },
@@ -33,7 +36,7 @@ use crate::{
     },
     games::squad::{
         rules::{Position, Rulebook, Squad, event::Event, position::Public},
-        words::story::tell_all,
+        words::{names::Known, story::tell_all},
     },
 };
 
@@ -61,12 +64,21 @@ impl Commanded for Squad {
         }
     }
 
+    fn drawn_units() -> Vec<DrawnUnit> {
+        drawn_by_type::<Self>(
+            |rulebook| rulebook.units.all().iter().map(drawn).collect(),
+            |counter| counter.kind,
+        )
+    }
+
     fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
         heard(rulebook, known, event, eyes)
     }
 
     fn sentence(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<String> {
-        tell_all(rulebook, &position.public, event).map(|text| capital(&text))
+        let public = &position.public;
+        let text = tell_all(rulebook, public, event)?;
+        Some(capital(&text.english(&Known { rulebook, public })))
     }
 
     fn show(seen: &Seen<Self>, asked: &Show, json: bool) -> Result<Answer, Failure> {
@@ -80,4 +92,11 @@ impl Commanded for Squad {
     fn odds(seen: &Seen<Self>, asked: &Odds, json: bool) -> Result<Answer, Failure> {
         odds::answer(seen, asked, json)
     }
+}
+
+/// A unit type as packs draw it: one without a nation is drawn for the nation of the side that has it.
+fn drawn(kind: &UnitType) -> DrawnUnit {
+    let nations = kind.nation.map_or_else(|| Nation::ALL.to_vec(), |nation| vec![nation]);
+    let faces: Vec<_> = nations.into_iter().map(|nation| face_of_type(kind, nation)).collect();
+    DrawnUnit::new(kind.id, &kind.name, &faces)
 }

@@ -71,6 +71,10 @@ impl Names for OwnShort<'_> {
         self.known.unit(unit)
     }
 
+    fn units(&self, units: &[UnitId]) -> Option<String> {
+        self.known.units(units)
+    }
+
     fn hex(&self, hex: Hex) -> String {
         self.known.hex(hex)
     }

@@ -16,6 +16,8 @@ mod report;
 mod setting_up;
 mod sight;
 mod situation;
+#[cfg(test)]
+mod tests;
 mod turn_track;
 mod undone;
 mod unit;
@@ -25,4 +27,4 @@ use crate::engine::text::texts;
 
 pub use fought::Lying;
 
-texts! { "en": ["squad-panels.ftl"] }
+texts! { "en": ["squad-panels.ftl"], "de": ["squad-panels.ftl"] }

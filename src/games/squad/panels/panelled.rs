@@ -8,13 +8,7 @@ use super::{
     leaves, phase_end,
 };
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        manual::Explained,
-        orders::{Game, Sequenced},
-        text::say,
-    },
+    engine::{board::Hex, counters::UnitId, manual::Explained, orders::Game, text::say},
     games::squad::{
         planning::{ClickMode, PanelFacts, attack_in, commands::SIGHT},
         rules::{
@@ -28,6 +22,7 @@ use crate::{
         scene::tooltip,
         words::{
             explain,
+            names::Known,
             order_words::{instruction_name, order_told, order_ways},
             story,
         },
@@ -69,10 +64,15 @@ impl Panelled for Squad {
 
     fn phases(panel: &PanelContext) -> Vec<PhaseShown> {
         let now = panel.state.public.phase;
-        let alone = now.step().is_none();
-        let is_shown = |phase: Phase| if alone { phase == now } else { phase.step().is_some() };
-        let bar = Self::sequence().bar(now, is_shown);
-        bar.into_iter().map(|(name, now)| PhaseShown { name, now }).collect()
+        let Some(now_step) = now.step() else {
+            let name = match now.is_set_up() {
+                true => say!("squad-panels-phase-set-up"),
+                false => say!("squad-panels-phase-over"),
+            };
+            return vec![PhaseShown { name: name.into(), now: true }];
+        };
+        let shown = |step| PhaseShown { name: phase_end::step_name(step).into(), now: step == now_step };
+        Step::ALL.into_iter().map(shown).collect()
     }
 
     fn points_are(rulebook: &Rulebook) -> String {
@@ -87,7 +87,8 @@ impl Panelled for Squad {
     }
 
     fn owed(rulebook: &Rulebook, public: &Public) -> Option<String> {
-        question_seen(rulebook, public).map(|decision| story::owed(rulebook, public, decision))
+        let decision = question_seen(rulebook, public)?;
+        Some(story::owed(decision).shown(&Known { rulebook, public }))
     }
 
     /// A question to a unit in cover would reveal that it is there and has a line of sight (22.2, 22.3).
@@ -137,7 +138,7 @@ impl Panelled for Squad {
 
     /// The instructions for fire in the opponent's movement (14.6).
     fn chips(panel: &PanelContext) -> Vec<Chip> {
-        let mut told: BTreeMap<Hex, Vec<&str>> = BTreeMap::new();
+        let mut told: BTreeMap<Hex, Vec<String>> = BTreeMap::new();
         for (unit, instruction) in &panel.state.own.instructions {
             let place = panel.state.public.find(*unit).and_then(|counter| counter.hex());
             let Some(hex) = place.filter(|_| *instruction != Instruction::Ask) else { continue };

@@ -6,11 +6,10 @@ use super::{
     undone::{comes_now, first, loose, not_set_up, worth_asking},
 };
 use crate::{
-    engine::{counters::UnitId, orders::Sequenced, text::say, wording::capital},
+    engine::{counters::UnitId, text::say, wording::capital},
     games::squad::{
         planning::wish::Wish,
         rules::{
-            Squad,
             fire::sniper::sniper_of,
             kinds::Side,
             movement::First,
@@ -26,11 +25,18 @@ use crate::{
     },
     settings::Command,
 };
-use std::borrow::Cow;
 
 /// The name of a phase of a segment on the bar.
-pub(super) fn step_name(step: Step) -> Cow<'static, str> {
-    Squad::sequence().short_name(Phase::First(step))
+pub(super) fn step_name(step: Step) -> String {
+    match step {
+        Step::Support => say!("squad-panels-step-support"),
+        Step::Command => say!("squad-panels-step-command"),
+        Step::Fire => say!("squad-panels-step-fire"),
+        Step::Movement => say!("squad-panels-step-movement"),
+        Step::DefensiveFire => say!("squad-panels-step-defensive-fire"),
+        Step::Assault => say!("squad-panels-step-assault"),
+        Step::AfterAction => say!("squad-panels-step-after-action"),
+    }
 }
 
 /// The question before the end of a phase.

@@ -105,7 +105,7 @@ fn works(ui: &mut Ui, panel: &mut PanelContext, side: Side) {
         if left == 0 && !chosen {
             continue;
         }
-        let label = say!("squad-panels-work-left", work = capital(work_name(work)), left = left);
+        let label = say!("squad-panels-work-left", work = capital(&work_name(work)), left = left);
         if noted(&label, ui.selectable_label(chosen, label.as_str())).clicked() {
             panel.wish(Wish::ClickMode(if chosen { ClickMode::Select } else { ClickMode::Build(work) }));
         }

@@ -27,7 +27,6 @@ use crate::{
     },
 };
 use bevy_egui::egui::Ui;
-use std::borrow::Cow;
 
 /// The number of units offered by name.
 const MOST: usize = 14;
@@ -48,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 /// Shows the units that can still act in the phase. A click selects one and moves the view there.
 fn able(ui: &mut Ui, panel: &mut PanelContext) {
     let palette = panel.palette;
-    let name = panel.state.public.phase.step().map_or_else(Cow::default, phase_end::step_name);
+    let name = panel.state.public.phase.step().map_or_else(String::new, phase_end::step_name);
     let ((rulebook, public), side) = (panel.game(), panel.state.own.acting);
     let units: Vec<UnitId> = undone_by(rulebook, public, side)
         .into_iter()
@@ -155,13 +154,13 @@ fn stores_told(panel: &PanelContext, public: &Public, side: Side) -> Vec<String>
         |number: u8, name: &str| (number > 0).then(|| say!("squad-panels-store", store = name, n = number));
     let used = stores.expendable.iter().filter_map(|(id, number)| many(*number, &panel.name(*id)));
     let missions = stores.missions.iter();
-    let missions = missions.filter_map(|(mission, number)| many(*number, mission_label(*mission)));
+    let missions = missions.filter_map(|(mission, number)| many(*number, &mission_label(*mission)));
     // Fortifications are built only at set-up (20.1).
     let works = stores
         .works
         .iter()
         .filter(|_| public.phase.is_set_up())
-        .filter_map(|(work, number)| many(*number, &capital(work_name(*work))));
+        .filter_map(|(work, number)| many(*number, &capital(&work_name(*work))));
     let smoke = many(stores.smoke, &say!("squad-panels-store-smoke"));
     missions.chain(smoke).chain(used).chain(works).collect()
 }

@@ -29,7 +29,7 @@ fn segment(rulebook: &Rulebook, public: &Public) -> Option<(Flag, String)> {
     let side = public.phase.active(scenario).filter(|_| public.phase != Phase::Over)?;
     // In a phase in which the other side acts, it is still the segment of the active side (1.2).
     let words = match public.phase.step() {
-        Some(step) => say!("squad-panels-segment-phase", side = side, phase = &*phase_end::step_name(step)),
+        Some(step) => say!("squad-panels-segment-phase", side = side, phase = phase_end::step_name(step)),
         None => say!("squad-panels-set-up-of", side = side),
     };
     Some((side.into(), words))

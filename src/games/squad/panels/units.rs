@@ -5,14 +5,17 @@ use super::{
     context::PanelContext,
 };
 use crate::{
-    engine::{text::say, wording::signed},
+    engine::{
+        text::{Arg, id, say},
+        wording::signed,
+    },
     games::squad::{
         rules::{
             kinds::{Arm, Nation, Side},
             scenario::units::{Cannon, Kind, UnitType, Values, Weapon},
         },
         scene::{called::letter_name, values::traits},
-        words::names::{nation_name, type_name},
+        words::names::type_name,
     },
     panels::kit::widgets::{hint, section},
 };
@@ -37,9 +40,18 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
     let all = || rulebook.units.all().iter().filter(|kind| !here.contains(&kind.id));
     for nation in [Nation::German, Nation::American, Nation::Soviet, Nation::British] {
         let others: Vec<&UnitType> = all().filter(|kind| kind.nation == Some(nation)).collect();
-        let title = say!("squad-panels-other-units", nation = nation_name(nation));
+        let title = say!("squad-panels-other-units", nation = nation_arg(nation));
         chart(ui, panel, &title, &others);
     }
+}
+
+fn nation_arg(nation: Nation) -> Arg {
+    Arg::Name(match nation {
+        Nation::German => id!("squad-panels-nation-german"),
+        Nation::American => id!("squad-panels-nation-american"),
+        Nation::Soviet => id!("squad-panels-nation-soviet"),
+        Nation::British => id!("squad-panels-nation-british"),
+    })
 }
 
 /// Draws types in a table for each kind of values.

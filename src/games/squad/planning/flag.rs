@@ -12,7 +12,7 @@ use super::{
     },
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::Refusal},
+    engine::{board::Hex, counters::UnitId, orders::Refusal, text::say},
     games::squad::rules::{
         View,
         assault::Assault,
@@ -51,7 +51,7 @@ fn planned(view: &View, plan: &Plan, chosen: Option<usize>) -> Option<FlagText> 
 /// Fire of the selected units at a hex, if they could fire now.
 fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
     let public = view.public();
-    let nothing = |why: &str| FlagText { hex, from: Vec::new(), left: why.to_owned(), odds: String::new() };
+    let nothing = |why: String| FlagText { hex, from: Vec::new(), left: why, odds: String::new() };
     let chosen = by_themselves(view, selected);
     let side = chosen.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
     let own = |unit: &UnitId| {
@@ -59,9 +59,11 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
         public.find(*unit).is_some_and(|it| Some(it.side) == side && public.hex_of(it).is_some())
     };
     let firers: Vec<UnitId> = chosen.into_iter().filter(own).collect();
-    let Some(side) = side.filter(|_| !firers.is_empty()) else { return nothing("Select a unit") };
+    let Some(side) = side.filter(|_| !firers.is_empty()) else {
+        return nothing(say!("squad-planning-flag-no-unit"));
+    };
     if public.holder(hex) != Some(side.enemy()) {
-        return nothing("No enemy here");
+        return nothing(say!("squad-planning-flag-no-enemy"));
     }
     // The phase and Fire markers do not matter here.
     let mut then = public.clone();
@@ -80,19 +82,19 @@ fn imagined(view: &View, selected: &[UnitId], hex: Hex) -> FlagText {
         None => why.map(Err),
     };
     let units = plan.map_or(firers, |plan| plan.units());
-    made.map_or_else(|| nothing("No enemy here"), |made| flag_words(view, &units, hex, made))
-}
-
-fn percent(chance: Chance) -> String {
-    format!("{}%", (200 * chance.cases + chance.among) / (2 * chance.among.max(1)))
-}
-
-fn added(by: i8) -> String {
-    match by {
-        0 => String::new(),
-        less @ ..0 => format!("  \u{2212}{}", less.unsigned_abs()),
-        more => format!("  +{more}"),
+    match made {
+        Some(made) => flag_words(view, &units, hex, made),
+        None => nothing(say!("squad-planning-flag-no-enemy")),
     }
+}
+
+/// A chance in hundredths, as the flag has it.
+fn percent(chance: Chance) -> u32 {
+    (200 * chance.cases + chance.among) / (2 * chance.among.max(1))
+}
+
+fn chance_words(chance: Chance) -> String {
+    say!("squad-planning-flag-chance", percent = percent(chance))
 }
 
 fn flag_words(view: &View, units: &[UnitId], hex: Hex, made: Result<Made, Refusal>) -> FlagText {
@@ -101,25 +103,37 @@ fn flag_words(view: &View, units: &[UnitId], hex: Hex, made: Result<Made, Refusa
     let from = units.iter().filter_map(stands).collect();
     let [left, odds] = match made.map(|made| made.attack) {
         Ok(Attack::Fire(attack) | Attack::Overrun(attack)) => {
-            let chance = percent(Chance::new(attack.chance(view.rulebook), 36));
-            [format!("AP {}{}", attack.strength, added(sum(&attack.modifiers))), chance]
+            let chance = chance_words(Chance::new(attack.chance(view.rulebook), 36));
+            [strength_words(attack.strength, sum(&attack.modifiers)), chance]
         }
         Ok(Attack::AntiTank(attack)) => {
             let chances = attack.chances();
-            [format!("hit {}", percent(chances.hit)), format!("elim. {}", percent(chances.eliminated))]
+            let eliminated = percent(chances.eliminated);
+            [
+                say!("squad-planning-flag-hit", percent = percent(chances.hit)),
+                say!("squad-planning-flag-eliminated", percent = eliminated),
+            ]
         }
         Ok(Attack::Assault(assault)) => {
             let strengths = format!("{}:{}", assault.attack(), assault.defence());
-            [strengths, format!("{}  {}", odds(view, &assault), percent(assault.chance()))]
+            [strengths, format!("{}  {}", odds(view, &assault), chance_words(assault.chance()))]
         }
         Ok(Attack::Sniper(points)) => {
             let hits = points.iter().filter(|points| **points > 0).count();
             let chance = Chance::new(u32::try_from(hits).unwrap_or(0), 6);
-            ["sniper".to_owned(), percent(chance)]
+            [say!("squad-planning-flag-sniper"), chance_words(chance)]
         }
-        Err(why) => ["not allowed".to_owned(), why.case],
+        Err(why) => [say!("squad-planning-flag-not-allowed"), why.case],
     };
     FlagText { hex, from, left, odds }
+}
+
+/// The strength of fire, and the sum of its modifiers.
+fn strength_words(strength: u16, by: i8) -> String {
+    match by {
+        0 => say!("squad-planning-flag-strength", strength = strength),
+        by => say!("squad-planning-flag-strength-modified", strength = strength, by = by),
+    }
 }
 
 /// The odds of an assault, as in the table; none without defenders (17.2, 17.4).

@@ -27,3 +27,7 @@ pub use plan::{
 };
 
 pub use wish::{ClickMode, Wish};
+
+use crate::engine::text::texts;
+
+texts! { "en": ["squad-planning.ftl"], "de": ["squad-planning.ftl"] }

@@ -16,6 +16,7 @@ mod weights;
 mod words;
 
 use crate::{
+    engine::text::id,
     games::squad::rules::{Squad, View, order::Order},
     play::players::{HasPlayers, Introduced, Seated},
 };
@@ -46,12 +47,9 @@ impl HasPlayers for Squad {
 
     fn introduced(name: &str) -> Introduced {
         match name {
-            "greedy" => Introduced::new("A beginner", "Every unit acts for itself. Good for a first game."),
-            "staff" => Introduced::new(
-                "A captain",
-                "Combines fire, lays smoke before moves, assaults at good odds. A fair opponent.",
-            ),
-            _ => Introduced::new("Random (for tests)", "Plays any legal move at random."),
+            "greedy" => Introduced::beginner(id!("squad-planning-player-beginner")),
+            "staff" => Introduced::captain(id!("squad-planning-player-captain")),
+            _ => Introduced::random(),
         }
     }
 }

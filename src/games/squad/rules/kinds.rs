@@ -19,6 +19,8 @@ pub enum Nation {
 }
 
 impl Nation {
+    pub const ALL: [Self; 4] = [Self::German, Self::American, Self::Soviet, Self::British];
+
     pub fn side(self) -> Side {
         match self {
             Self::German => Side::German,

@@ -17,9 +17,12 @@ use super::{
     scenario::Scenario,
     victory,
 };
-use crate::engine::orders::{
-    PhaseOwner::{self, Both},
-    PhaseRules, Refusal, Sequence, Sequenced, phase,
+use crate::engine::{
+    orders::{
+        PhaseOwner::{self, Both},
+        PhaseRules, Refusal, Sequence, Sequenced, phase,
+    },
+    text::id,
 };
 use Phase::{First, FirstSetUp, Over, Second, SecondSetUp};
 use std::sync::LazyLock;
@@ -49,15 +52,7 @@ static SEQUENCE: LazyLock<Sequence<Squad>> = LazyLock::new(|| {
         end.then_if(is_last_turn, Over).then(First(Support))
     });
     sequence.phase(
-        phase(Over)
-            .case("23")
-            .of(Both)
-            .named("The end")
-            .in_short("Game over")
-            .plays_on()
-            .opens(show_what_was_hidden)
-            .opens(end_game)
-            .then(Over),
+        phase(Over).case("23").of(Both).plays_on().opens(show_what_was_hidden).opens(end_game).then(Over),
     )
 });
 
@@ -79,7 +74,7 @@ impl Phase {
 }
 
 fn set_up_phase(of: Phase) -> PhaseRules<Squad> {
-    phase(of).case("4.1").named("set-up").at("during set-up").plays_on().passes_if(nothing_is_set_up).takes([
+    phase(of).case("4.1").at(id!("squad-time-during-set-up")).plays_on().passes_if(nothing_is_set_up).takes([
         PLACE,
         PLACE_ABOARD,
         BUILD,
@@ -94,12 +89,46 @@ fn segment(
     follows: fn(PhaseRules<Squad>) -> PhaseRules<Squad>,
 ) -> Sequence<Squad> {
     let step = |step| phase(segment(step)).of(active).passes_if(nothing_can_be_done);
+    let sequence = until_movement(sequence, segment, step);
+    sequence
+        .phase(
+            step(DefensiveFire)
+                .case("3.4")
+                .at(id!("squad-time-in-defensive-fire"))
+                .of(passive)
+                .takes([FIRE, FIRE_AT])
+                .then(segment(Assault)),
+        )
+        .phase(
+            step(Assault)
+                .case("3.5")
+                .at(id!("squad-time-in-assault"))
+                .takes([ADVANCE, TURN, ASSAULT])
+                .then(segment(AfterAction)),
+        )
+        .phase(follows(
+            step(AfterAction)
+                .case("3.6")
+                .at(id!("squad-time-in-after-action"))
+                .opens(ask_for_sniper_at_once)
+                .passes_if(nothing_can_be_done_or_answered)
+                .takes([RALLY, WITHDRAW_SNIPER])
+                .closes(remove_markers)
+                .closes(thin_smoke),
+        ))
+}
+
+/// The phases of the active side from support to movement (3.1 to 3.3).
+fn until_movement(
+    sequence: Sequence<Squad>,
+    segment: fn(Step) -> Phase,
+    step: impl Fn(Step) -> PhaseRules<Squad>,
+) -> Sequence<Squad> {
     sequence
         .phase(
             step(Support)
                 .case("3.1 a, b")
-                .named("support")
-                .at("in the support phase, the first of a segment")
+                .at(id!("squad-time-in-support"))
                 .opens(hold_from_the_start)
                 .opens(remove_pins)
                 .takes([MISSION, SMOKE_BARRAGE])
@@ -108,57 +137,25 @@ fn segment(
         .phase(
             step(Command)
                 .case("3.1 c")
-                .named("command")
-                .at("in the command phase")
+                .at(id!("squad-time-in-command"))
                 .takes([SPLIT, JOIN])
                 .then(segment(Fire)),
         )
         .phase(
             step(Fire)
                 .case("3.2")
-                .named("fire")
-                .at("in the fire phase")
+                .at(id!("squad-time-in-fire"))
                 .takes([FIRE, FIRE_AT, SMOKE, CLEAR_WIRE])
                 .then(segment(Movement)),
         )
         .phase(
             step(Movement)
                 .case("3.3")
-                .named("movement")
-                .at("in the movement phase")
+                .at(id!("squad-time-in-movement"))
                 .refuses(until_there_is_room)
                 .takes([MOVE, DRIVE, PIVOT, EXIT, LOAD, UNLOAD, LAY_SMOKE, OVERRUN, FIRE_AT])
                 .then(segment(DefensiveFire)),
         )
-        .phase(
-            step(DefensiveFire)
-                .case("3.4")
-                .named("defensive fire")
-                .at("in the defensive fire phase")
-                .of(passive)
-                .takes([FIRE, FIRE_AT])
-                .then(segment(Assault)),
-        )
-        .phase(
-            step(Assault)
-                .case("3.5")
-                .named("advance and assault")
-                .in_short("Assault")
-                .at("in the advance and assault phase")
-                .takes([ADVANCE, TURN, ASSAULT])
-                .then(segment(AfterAction)),
-        )
-        .phase(follows(
-            step(AfterAction)
-                .case("3.6")
-                .named("after action")
-                .at("in the after-action phase")
-                .opens(ask_for_sniper_at_once)
-                .passes_if(nothing_can_be_done_or_answered)
-                .takes([RALLY, WITHDRAW_SNIPER])
-                .closes(remove_markers)
-                .closes(thin_smoke),
-        ))
 }
 
 fn announce(referee: &mut Referee<'_>, phase: Phase) {

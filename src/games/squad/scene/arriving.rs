@@ -3,9 +3,11 @@
 
 use crate::{
     art::painter::hex_centre,
+    engine::text::say,
     games::squad::rules::{
         Rulebook,
         counter::{Counter, Place},
+        kinds::Side,
         position::Public,
         scenario::SetUp,
     },
@@ -32,7 +34,8 @@ fn to_set_up(rulebook: &Rulebook, public: &Public) -> Vec<Party> {
     let groups = (0..).zip(&rulebook.scenario.force(side).set_up);
     let group = |(number, group): (u8, &SetUp)| {
         let (first, last) = group.columns;
-        let heading = [side.to_string(), format!("columns {first}–{last}")];
+        let columns = say!("squad-scene-columns", first = first, last = last);
+        let heading = [Side::NAMES[side.number()].shown(), columns];
         let waits = |counter: &Counter| counter.side == side && counter.place == Place::SetUp(number);
         // At the edge that is nearer to their set-up area.
         let at_right = u16::from(first) + u16::from(last) > u16::from(rulebook.board.columns()) + 1;

@@ -3,56 +3,56 @@
 use crate::{
     engine::{
         board::{Hexside, Terrain},
-        wording::signed,
+        text::say,
     },
     games::squad::{
         rules::{fire::modifier::Reason, position::Mission},
-        words::names::reason_name,
+        words::names::reason_arg,
     },
 };
 
-pub(in crate::games::squad) fn terrain_name(terrain: Terrain) -> &'static str {
+pub(in crate::games::squad) fn terrain_name(terrain: Terrain) -> String {
     match terrain {
-        Terrain::Clear => "Open",
-        Terrain::Hilltop => "Hill",
-        Terrain::Woods => "Woods",
-        Terrain::Town => "Building",
-        Terrain::Orchard => "Orchard",
-        Terrain::Crops => "Crops",
-        Terrain::Stream => "Stream",
-        Terrain::Gully => "Gully",
-        Terrain::Swamp => "Swamp",
-        Terrain::Lake => "Water",
+        Terrain::Clear => say!("squad-scene-terrain-clear"),
+        Terrain::Hilltop => say!("squad-scene-terrain-hilltop"),
+        Terrain::Woods => say!("squad-scene-terrain-woods"),
+        Terrain::Town => say!("squad-scene-terrain-town"),
+        Terrain::Orchard => say!("squad-scene-terrain-orchard"),
+        Terrain::Crops => say!("squad-scene-terrain-crops"),
+        Terrain::Stream => say!("squad-scene-terrain-stream"),
+        Terrain::Gully => say!("squad-scene-terrain-gully"),
+        Terrain::Swamp => say!("squad-scene-terrain-swamp"),
+        Terrain::Lake => say!("squad-scene-terrain-lake"),
     }
 }
 
-pub(in crate::games::squad) use crate::games::squad::words::names::{letter_name, mission_name, work_name};
+pub(in crate::games::squad) use crate::games::squad::words::names::{letter_name, work_name};
 
 /// The name of a mission in a count.
-pub(in crate::games::squad) fn mission_label(mission: Mission) -> &'static str {
+pub(in crate::games::squad) fn mission_label(mission: Mission) -> String {
     match mission {
-        Mission::Light => "Light barrage",
-        Mission::Heavy => "Heavy barrage",
-        Mission::FighterBomber => "Fighter-bomber",
+        Mission::Light => say!("squad-scene-mission-light"),
+        Mission::Heavy => say!("squad-scene-mission-heavy"),
+        Mission::FighterBomber => say!("squad-scene-mission-aircraft"),
     }
 }
 
 /// The name of a hexside by its direction.
-pub(in crate::games::squad) fn side_name(side: Hexside) -> &'static str {
+pub(in crate::games::squad) fn side_name(side: Hexside) -> String {
     match side {
-        Hexside::North => "N",
-        Hexside::NorthEast => "NE",
-        Hexside::SouthEast => "SE",
-        Hexside::South => "S",
-        Hexside::SouthWest => "SW",
-        Hexside::NorthWest => "NW",
+        Hexside::North => say!("squad-scene-side-n"),
+        Hexside::NorthEast => say!("squad-scene-side-ne"),
+        Hexside::SouthEast => say!("squad-scene-side-se"),
+        Hexside::South => say!("squad-scene-side-s"),
+        Hexside::SouthWest => say!("squad-scene-side-sw"),
+        Hexside::NorthWest => say!("squad-scene-side-nw"),
     }
 }
 
 /// The modifiers by name and case: "+3 cover (13.2)".
 pub(in crate::games::squad) fn modifiers_told(modifiers: &[(Reason, i8)]) -> Vec<String> {
     let told = |(reason, by): &(Reason, i8)| {
-        format!("{} {} ({})", signed(i64::from(*by)), reason_name(*reason), reason.case())
+        say!("squad-scene-modifier", by = *by, reason = reason_arg(*reason), case = reason.case())
     };
     modifiers.iter().map(told).collect()
 }

@@ -8,7 +8,8 @@ use super::{
 use crate::{
     engine::{
         orders::standing_words,
-        wording::{capital, points, with_minus},
+        text::{Ids, say},
+        wording::{capital, with_minus},
     },
     games::squad::{
         rules::{
@@ -19,8 +20,8 @@ use crate::{
             victory,
         },
         words::{
-            names::{hex_name, mission_name, modifiers_told, named, phase_name, struck_named},
-            story::{attack_verb, owed},
+            names::{Known, modifiers_text, phase_text, struck_arg},
+            story::{Declared, Group, attack_text, owed},
             table_told::{row_name, row_of},
         },
     },
@@ -46,7 +47,9 @@ pub fn caption(
         at.filter(|_| public.phase != Phase::Over).and_then(|at| fought.get(at..)).unwrap_or_default();
     let attack = throws.first();
     let sentence = match (attack, public.phase) {
-        (_, Phase::Over) => format!("{} with {}", outcome.level, points(outcome.points)),
+        (_, Phase::Over) => {
+            say!("squad-scene-outcome", level = outcome.level.as_str(), points = outcome.points)
+        }
         (Some(attack), _) => attacked(rulebook, public, attack),
         (None, _) => happens(rulebook, public, log),
     };
@@ -60,7 +63,7 @@ pub fn caption(
         level: standing_words::<Squad>(rulebook, &outcome.into()),
         side: by.or(public.phase.side(scenario)).map(Into::into),
         turn: turn_words(rulebook, public),
-        phase: capital(&phase_name(scenario, public.phase)),
+        phase: capital(&phase_text(scenario, public.phase).plain()),
         sentence,
         battle: battle(rulebook, throws, clock),
     }
@@ -69,54 +72,40 @@ pub fn caption(
 fn turn_words(rulebook: &Rulebook, public: &Public) -> String {
     let scenario = &rulebook.scenario;
     if public.phase.is_set_up() || public.turn < scenario.first_turn {
-        return "Before the first turn".to_owned();
+        return say!("squad-scene-before-first-turn");
     }
-    format!("Turn {} of {}", public.turn, scenario.last_turn)
+    say!("squad-scene-turn", turn = public.turn, last = scenario.last_turn)
 }
 
 /// The attackers and their target.
 fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
     let What::Attack(attack) = &fought.what else { return String::new() };
-    let (by, struck) = (named(rulebook, public, &attack.by), struck_named(rulebook, public, &attack.struck));
-    let by = match attack.kind {
-        Kind::Mission(mission) => mission_name(mission).to_owned(),
-        _ if by.is_empty() => "a hidden unit".to_owned(),
-        _ => by,
-    };
-    let does = attack_verb(attack.kind, attack.by.len());
-    capital(&format!("{by} {does} {struck} in {}", hex_name(rulebook, attack.hex)))
+    let (by, struck) = (Group::acting(&attack.by), struck_arg(&attack.struck));
+    let text = attack_text(attack.kind, by, None, struck, attack.hex);
+    capital(&text.shown(&Known { rulebook, public }))
 }
 
 /// The attack with its figures, its dice, and their result once they are at rest. If there was a further roll for
 /// armour or crew, it is the worst result.
 fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<Battle> {
     let fought = throws.first()?;
-    let worst = throws.iter().rev().max_by_key(|throw| throw.harm)?;
+    // A hit is only as good as the roll against the armour that follows (16.6).
+    let kill = throws.iter().rev().find(|throw| matches!(throw.what, What::Kill(..)));
+    let worst = kill.or_else(|| throws.iter().rev().max_by_key(|throw| throw.harm))?;
     let What::Attack(attack) = &fought.what else { return None };
-    let charts = &rulebook.charts;
     let lies = clock.is_none_or(|clock| clock >= die::RESULT);
-    let row = row_of(charts, attack.needs).map_or_else(String::new, |row| row_name(charts, row));
-    let (heading, odds, strengths) = match attack.kind {
-        Kind::Assault => {
-            let column = charts.assault_column(attack.strength, attack.against);
-            let odds = charts.assault.get(column).map(|(odds, _)| odds.to_string());
-            let told = format!("{} to {}", attack.strength, attack.against);
-            ("Assault", odds.unwrap_or_default(), told)
-        }
-        Kind::AntiTank | Kind::LastShot => ("To hit", with_minus(attack.needs), "or less".to_owned()),
-        Kind::Sniper => ("Sniper", String::new(), "die − cover − hindrance".to_owned()),
-        Kind::Lane | Kind::Mission(_) => ("Row", row, String::new()),
-        Kind::Overrun => ("Overrun", attack.strength.to_string(), format!("row {row}")),
-        Kind::Fire | Kind::Opportunity => ("Strength", attack.strength.to_string(), format!("row {row}")),
-    };
+    let (heading, odds, strengths) = figures(rulebook, attack);
     let (ground, ink) = shades(worst.harm);
     let cell = Cell { word: worst.came.clone(), shade: Shade::Own(ground, ink) };
-    let added = modifiers_told(&attack.on_dice());
+    let on_dice = attack.on_dice();
     let sum: u8 = fought.dice.iter().sum();
-    let together =
-        if added.is_empty() { String::new() } else { format!("{sum} becomes {}", attack.roll(sum)) };
+    let together = match on_dice.is_empty() {
+        true => String::new(),
+        false => say!("squad-scene-becomes", sum = sum, total = attack.roll(sum)),
+    };
+    let modifiers = capital(&modifiers_text(&on_dice).shown(&Ids));
     Some(Battle {
-        heading: heading.to_owned(),
+        heading,
         odds,
         strengths,
         column: Vec::new(),
@@ -126,30 +115,63 @@ fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<
             second: fought.dice.get(1).copied(),
             clock,
         }),
-        meaning: lies.then(|| [format!("dice {sum}"), together, capital(&added)]),
+        meaning: lies.then(|| match kill {
+            Some(kill) => {
+                [say!("squad-scene-dice-armour", sum = sum, rolls = kill.sums()), together, modifiers]
+            }
+            None => [say!("squad-scene-dice", sum = sum), together, modifiers],
+        }),
     })
+}
+
+/// The heading of an attack, its number in large letters, and the text below it.
+fn figures(rulebook: &Rulebook, attack: &Declared) -> (String, String, String) {
+    let charts = &rulebook.charts;
+    let row = row_of(charts, attack.needs).map_or_else(String::new, |row| row_name(charts, row));
+    match attack.kind {
+        Kind::Assault => {
+            let column = charts.assault_column(attack.strength, attack.against);
+            let odds = charts.assault.get(column).map(|(odds, _)| odds.to_string());
+            let below = say!("squad-scene-below-assault", attack = attack.strength, against = attack.against);
+            (say!("squad-scene-battle-assault"), odds.unwrap_or_default(), below)
+        }
+        Kind::AntiTank | Kind::LastShot => {
+            let number = with_minus(attack.needs);
+            (say!("squad-scene-battle-to-hit"), number, say!("squad-scene-below-to-hit"))
+        }
+        Kind::Sniper => (say!("squad-scene-battle-sniper"), String::new(), say!("squad-scene-below-sniper")),
+        Kind::Lane | Kind::Mission(_) => (say!("squad-scene-battle-row"), row, String::new()),
+        Kind::Overrun => {
+            let strength = attack.strength.to_string();
+            (say!("squad-scene-battle-overrun"), strength, say!("squad-scene-below-row", row = row))
+        }
+        Kind::Fire | Kind::Opportunity => {
+            let strength = attack.strength.to_string();
+            (say!("squad-scene-battle-strength"), strength, say!("squad-scene-below-row", row = row))
+        }
+    }
 }
 
 /// The current event while no attack is shown.
 fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine]) -> String {
     // A question about entering units is left out: the unit may be hidden, and holding fire is secret (22.3).
     if let Some(decision) = public.owed.as_ref().filter(|it| !matches!(it, Decision::Reaction { .. })) {
-        return owed(rulebook, public, decision);
+        return owed(decision).shown(&Known { rulebook, public });
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
-    last.map_or_else(|| about(public.phase).to_owned(), LogLine::with_reason)
+    last.map_or_else(|| about(public.phase), LogLine::with_reason)
 }
 
 /// The subject of a phase.
-fn about(phase: Phase) -> &'static str {
+fn about(phase: Phase) -> String {
     match phase.step() {
-        None => "Both sides set up",
-        Some(Step::Support) => "Pinned units recover; missions are called",
-        Some(Step::Command) => "Weapons change hands, squads split and join",
-        Some(Step::Fire) => "Units that have not fired may fire or lay smoke",
-        Some(Step::Movement) => "Units move one by one; the enemy may fire at each step",
-        Some(Step::DefensiveFire) => "The other side fires",
-        Some(Step::Assault) => "Units may advance one hex, then assault an adjacent enemy",
-        Some(Step::AfterAction) => "Pinned units try to rally, and smoke thins",
+        None => say!("squad-scene-about-set-up"),
+        Some(Step::Support) => say!("squad-scene-about-support"),
+        Some(Step::Command) => say!("squad-scene-about-command"),
+        Some(Step::Fire) => say!("squad-scene-about-fire"),
+        Some(Step::Movement) => say!("squad-scene-about-movement"),
+        Some(Step::DefensiveFire) => say!("squad-scene-about-defensive-fire"),
+        Some(Step::Assault) => say!("squad-scene-about-assault"),
+        Some(Step::AfterAction) => say!("squad-scene-about-after-action"),
     }
 }

@@ -1,7 +1,10 @@
 //! Combats on the map.
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{
+        counters::UnitId,
+        text::{Text, say, t},
+    },
     games::squad::{
         rules::{
             Rulebook, Squad,
@@ -10,7 +13,7 @@ use crate::{
             position::Public,
             scenario::units::UnitType,
         },
-        words::{names::unit_name, story::points_told},
+        words::{names::unit_name, story::points_text},
     },
     scene::deed::{Effect, EffectAt, HasDeeds, Manner, WeaponClass},
 };
@@ -46,23 +49,28 @@ impl HasDeeds for Squad {
         let name = |unit: &UnitId| unit_name(rulebook, public, *unit);
         match event.itself() {
             // The owner decides how they are paid.
-            Event::Points { hex, points } => vec![Effect::Passing(EffectAt::Hex(*hex), points_told(*points))],
+            Event::Points { hex, points } => {
+                vec![Effect::Passing(EffectAt::Hex(*hex), points_text(*points).plain())]
+            }
             Event::Hit { unit, .. } => {
-                vec![Effect::Passing(EffectAt::Unit(*unit), format!("{} hit", name(unit)))]
+                vec![Effect::Passing(
+                    EffectAt::Unit(*unit),
+                    say!("squad-scene-effect-hit", unit = name(unit)),
+                )]
             }
             Event::Suffered { unit, lost } => vec![suffered(*unit, *lost, &name(unit))],
             _ => Vec::new(),
         }
     }
 
-    fn without_effect(attack: &Event) -> Option<&'static str> {
+    fn without_effect(attack: &Event) -> Option<Text> {
         let Event::Attacked { kind, .. } = attack.itself() else { return None };
         Some(match kind {
-            Kind::AntiTank | Kind::LastShot => "missed",
-            Kind::Assault => "assault repelled",
+            Kind::AntiTank | Kind::LastShot => t!("squad-scene-effect-missed"),
+            Kind::Assault => t!("squad-scene-effect-repelled"),
             // Shells may fall on units that the other side does not see (22.2).
-            Kind::Mission(_) => "no visible effect",
-            _ => "no effect",
+            Kind::Mission(_) => t!("squad-scene-effect-not-seen"),
+            _ => t!("squad-scene-effect-none"),
         })
     }
 }
@@ -80,13 +88,15 @@ fn class_of(kind: &UnitType) -> WeaponClass {
 /// The loss of a unit, in the words at its hex.
 fn suffered(unit: UnitId, lost: Lost, name: &str) -> Effect {
     let words = match lost {
-        Lost::Spared => "spared",
-        Lost::Pinned => "pinned",
-        Lost::Reduced(_) => "reduced",
-        Lost::ReducedAndPinned(_) => "reduced and pinned",
-        Lost::Immobile => "immobilized",
-        Lost::Eliminated => return Effect::Lost(unit, format!("{name} eliminated")),
-        Lost::Left => return Effect::Lost(unit, format!("{name} abandoned by its crew")),
+        Lost::Spared => say!("squad-scene-effect-spared", unit = name),
+        Lost::Pinned => say!("squad-scene-effect-pinned", unit = name),
+        Lost::Reduced(_) => say!("squad-scene-effect-reduced", unit = name),
+        Lost::ReducedAndPinned(_) => say!("squad-scene-effect-reduced-and-pinned", unit = name),
+        Lost::Immobile => say!("squad-scene-effect-immobile", unit = name),
+        Lost::Eliminated => {
+            return Effect::Lost(unit, say!("squad-scene-effect-eliminated", unit = name));
+        }
+        Lost::Left => return Effect::Lost(unit, say!("squad-scene-effect-abandoned", unit = name)),
     };
-    Effect::Said(EffectAt::Unit(unit), format!("{name} {words}"))
+    Effect::Said(EffectAt::Unit(unit), words)
 }

@@ -4,7 +4,7 @@ pub use super::silhouette::undrawn;
 use super::silhouette::{people, silhouette};
 use crate::{
     art::packs::face::Face,
-    engine::{board::Hexside, counters::UnitId},
+    engine::{board::Hexside, counters::UnitId, text::say},
     games::squad::rules::{
         counter::{Condition, Counter},
         kinds::{Burden, Nation},
@@ -130,9 +130,11 @@ pub fn face_of_type(kind: &UnitType, nation: Nation) -> Face {
         Kind::Leader { values, modifier } => {
             Face { rating: signed(*modifier), ..of_infantry(values, "leader") }
         }
-        Kind::Sniper => {
-            Face { variant: "sniper".to_owned(), strength: "Sniper".to_owned(), ..Face::default() }
-        }
+        Kind::Sniper => Face {
+            variant: "sniper".to_owned(),
+            strength: say!("squad-scene-face-sniper"),
+            ..Face::default()
+        },
         Kind::Weapon(weapon) => of_weapon(weapon),
         Kind::Gun(gun) => of_gun(gun),
         Kind::Afv(afv) => of_afv(afv),

@@ -2,11 +2,7 @@
 
 use super::called::modifiers_told;
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        wording::{count, with_minus},
-    },
+    engine::{board::Hex, counters::UnitId, text::say},
     games::squad::{
         rules::{
             Rulebook,
@@ -84,32 +80,35 @@ impl Fought {
         match &self.what {
             What::Attack(attack) => attacked(rulebook, attack, sum),
             What::Kill(_, needs) => match i8::try_from(sum).unwrap_or(i8::MAX).cmp(needs) {
-                std::cmp::Ordering::Less => ("elim.".to_owned(), 7),
-                std::cmp::Ordering::Equal => ("immobile".to_owned(), 4),
-                std::cmp::Ordering::Greater => ("no effect".to_owned(), 0),
+                std::cmp::Ordering::Less => (say!("squad-scene-roll-eliminated"), 7),
+                std::cmp::Ordering::Equal => (say!("squad-scene-roll-immobile"), 4),
+                std::cmp::Ordering::Greater => (say!("squad-scene-roll-no-effect"), 0),
             },
             What::Other(purpose) => match purpose {
                 DiePurpose::Survival(unit) | DiePurpose::Mines(unit) => match lost(*unit) {
-                    Some(Lost::Eliminated | Lost::Left) => ("elim.".to_owned(), 7),
-                    Some(Lost::Immobile) => ("immobile".to_owned(), 4),
-                    Some(Lost::Pinned) => ("pinned".to_owned(), 2),
-                    _ => ("safe".to_owned(), 0),
+                    Some(Lost::Eliminated | Lost::Left) => (say!("squad-scene-roll-eliminated"), 7),
+                    Some(Lost::Immobile) => (say!("squad-scene-roll-immobile"), 4),
+                    Some(Lost::Pinned) => (say!("squad-scene-roll-pinned"), 2),
+                    _ => (say!("squad-scene-roll-safe"), 0),
                 },
-                DiePurpose::Side(_) => (if sum <= 3 { "front" } else { "rear" }.to_owned(), 0),
+                DiePurpose::Side(_) if sum <= 3 => (say!("squad-scene-roll-front"), 0),
+                DiePurpose::Side(_) => (say!("squad-scene-roll-rear"), 0),
                 DiePurpose::Rally(_) => {
                     let rallied = next.clone().any(|event| matches!(event, Event::Recovered { .. }));
-                    (if rallied { "rallied" } else { "pinned" }.to_owned(), 0)
+                    let [done, failed] = [say!("squad-scene-roll-rallied"), say!("squad-scene-roll-pinned")];
+                    (if rallied { done } else { failed }, 0)
                 }
                 DiePurpose::Valour(_) => {
                     let valorous = next.clone().any(|event| matches!(event, Event::Valorous { .. }));
-                    (if valorous { "valorous" } else { "–" }.to_owned(), 0)
+                    (if valorous { say!("squad-scene-roll-valorous") } else { "–".to_owned() }, 0)
                 }
                 DiePurpose::Sniper => {
-                    let found = next.clone().any(|event| matches!(event, Event::SniperGone { .. }));
-                    (if found { "found" } else { "hidden" }.to_owned(), if found { 7 } else { 0 })
+                    match next.clone().any(|event| matches!(event, Event::SniperGone { .. })) {
+                        true => (say!("squad-scene-roll-found"), 7),
+                        false => (say!("squad-scene-roll-hidden"), 0),
+                    }
                 }
-                DiePurpose::Scatter => ("".to_owned(), 0),
-                DiePurpose::Attack(_) | DiePurpose::Kill(_) => (String::new(), 0),
+                DiePurpose::Scatter | DiePurpose::Attack(_) | DiePurpose::Kill(_) => (String::new(), 0),
             },
         }
     }
@@ -123,10 +122,10 @@ impl Fought {
         };
         match &self.what {
             What::Attack(attack) if !added.is_empty() => {
-                let told = modifiers_told(&added).join(", ");
-                format!("{sum}, {told}: {}", with_minus(attack.roll(sum)))
+                let modifiers = modifiers_told(&added).join(", ");
+                say!("squad-scene-sum", sum = sum, modifiers = modifiers, total = attack.roll(sum))
             }
-            What::Kill(_, needs) => format!("{sum}, kill number {needs}"),
+            What::Kill(_, needs) => say!("squad-scene-sum-kill", sum = sum, number = *needs),
             _ => sum.to_string(),
         }
     }
@@ -170,10 +169,10 @@ fn hex_of(what: &What, purpose: DiePurpose) -> Option<Hex> {
 fn attacked(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
     let roll = attack.roll(sum);
     match attack.kind {
-        Kind::Assault if roll <= attack.needs => ("captured".to_owned(), 6),
-        Kind::Assault => ("repelled".to_owned(), 0),
-        Kind::AntiTank | Kind::LastShot if roll <= attack.needs => ("hit".to_owned(), 3),
-        Kind::AntiTank | Kind::LastShot => ("missed".to_owned(), 0),
+        Kind::Assault if roll <= attack.needs => (say!("squad-scene-roll-captured"), 6),
+        Kind::Assault => (say!("squad-scene-roll-repelled"), 0),
+        Kind::AntiTank | Kind::LastShot if roll <= attack.needs => (say!("squad-scene-roll-hit"), 3),
+        Kind::AntiTank | Kind::LastShot => (say!("squad-scene-roll-missed"), 0),
         Kind::Sniper => {
             // The amount by which the die exceeds cover and hindrance counts (21.4).
             let protection = crate::games::squad::rules::fire::modifier::sum(&attack.modifiers);
@@ -185,7 +184,10 @@ fn attacked(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
 }
 
 fn points_told(points: u16) -> (String, u16) {
-    let told = if points == 0 { "–".to_owned() } else { count(usize::from(points), "point", "points") };
+    let told = match points {
+        0 => say!("squad-scene-roll-no-effect"),
+        _ => say!("squad-scene-roll-points", n = points),
+    };
     (told, points)
 }
 

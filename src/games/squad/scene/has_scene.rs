@@ -2,7 +2,12 @@
 
 use crate::{
     art::painter::{Entry, Furniture, Tab, Tone, TurnBox, VictoryMark},
-    engine::{board::Hex, counters::UnitId, orders::Record},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::Record,
+        text::{id, say},
+    },
     games::squad::{
         rules::{
             Position, Rulebook, Squad,
@@ -12,8 +17,11 @@ use crate::{
             phase::{Phase, Step},
             position::{Public, decision::Decision, hidden::question_seen},
         },
-        scene::{arriving, fought::Fought},
-        words::{log, names::phase_name, report::Report},
+        scene::{
+            arriving,
+            fought::{Fought, What},
+        },
+        words::{log, names::phase_text, report::Report},
     },
     play::luck::Luck,
     scene::{HasScene, LogLine, Party, ReplayChapter},
@@ -24,7 +32,7 @@ use std::collections::BTreeSet;
 const KILOMETRES: f32 = 0.04;
 
 impl HasScene for Squad {
-    const SENTENCE: &'static str = "Normandy 1944 and a hill in the east: squads, leaders and single tanks, from house to house under fire.";
+    const SENTENCE: &'static str = id!("squad-scene-sentence");
     const COVER: &'static str = "valmont";
     type Rolled = Vec<Fought>;
     type Report = Report;
@@ -51,6 +59,10 @@ impl HasScene for Squad {
     fn rolled(rulebook: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
         let fought = Fought::of(rulebook, events);
         (!fought.is_empty()).then_some(fought)
+    }
+
+    fn attacks(rolled: &Vec<Fought>) -> usize {
+        rolled.iter().filter(|fought| matches!(fought.what, What::Attack(_))).count()
     }
 
     fn log_lines(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {
@@ -88,7 +100,7 @@ impl HasScene for Squad {
             // The set-up belongs to no turn.
             turn: if phase.is_set_up() { 0 } else { turn },
             date: String::new(),
-            phase: phase_name(&rulebook.scenario, phase),
+            phase: phase_text(&rulebook.scenario, phase).plain(),
             side: phase.side(&rulebook.scenario).map(Into::into),
             fights,
             opens_turn: phase == Phase::Over,
@@ -168,7 +180,7 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
     let must = |hex: &Hex| scenario.must.contains(hex);
     let marks = held(rulebook).into_iter().map(|hex| VictoryMark {
         hexes: vec![hex],
-        label: if must(&hex) { "needed".to_owned() } else { String::new() },
+        label: if must(&hex) { say!("squad-scene-needed") } else { String::new() },
         points: 1,
     });
     let (known, others): (Vec<_>, Vec<_>) =
@@ -182,7 +194,7 @@ fn furniture(rulebook: &Rulebook) -> Furniture {
         tones: tones.collect(),
         turns: turns.collect(),
         kilometres_per_hex: Some(KILOMETRES),
-        caption: "one hex 40 m · one turn a few minutes".to_owned(),
+        caption: say!("squad-scene-sheet"),
         title: Some(scenario.staging.sheet.title().unwrap_or_else(|| scenario.title.clone())),
         subtitle: scenario.staging.sheet.subtitle(),
         entries: entries.collect(),

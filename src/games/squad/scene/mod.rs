@@ -15,3 +15,7 @@ pub(super) mod shades;
 pub(super) mod silhouette;
 pub(super) mod tooltip;
 pub(super) mod values;
+
+use crate::engine::text::texts;
+
+texts! { "en": ["squad-scene.ftl"], "de": ["squad-scene.ftl"] }

@@ -6,6 +6,7 @@ use crate::{
         board::Hex,
         counters::{Flag, UnitId},
         orders::{Record, edge_of},
+        text::id,
     },
     games::squad::rules::{
         Position, Rulebook, Squad,
@@ -34,34 +35,54 @@ pub(in crate::games::squad) const OWN_FIRE: Overlay = Overlay(9);
 
 impl Overlaid for Squad {
     const OVERLAYS: &'static [ListedOverlay] = &[
-        ListedOverlay { name: "Your reach", short: "Reach", pattern: LegendPattern::Tinted },
         ListedOverlay {
-            name: "Enemy opportunity fire",
-            short: "Enemy fire",
-            pattern: LegendPattern::Dotted(Whose::Enemy),
-        },
-        ListedOverlay {
-            name: "Fire of the selected units: darker is better",
-            short: "Hits",
+            name: id!("squad-scene-overlay-reach.hint"),
+            short: id!("squad-scene-overlay-reach"),
             pattern: LegendPattern::Tinted,
         },
         ListedOverlay {
-            name: "Firing arcs of enemy guns and vehicles",
-            short: "Enemy arcs",
+            name: id!("squad-scene-overlay-enemy-fire.hint"),
+            short: id!("squad-scene-overlay-enemy-fire"),
             pattern: LegendPattern::Dotted(Whose::Enemy),
         },
-        ListedOverlay { name: "Cover", short: "Cover", pattern: LegendPattern::Tinted },
-        ListedOverlay { name: "Leaders", short: "Leaders", pattern: LegendPattern::Rings },
-        ListedOverlay { name: "Levels", short: "Levels", pattern: LegendPattern::Tinted },
         ListedOverlay {
-            name: "Victory hexes",
-            short: "Victory",
+            name: id!("squad-scene-overlay-hits.hint"),
+            short: id!("squad-scene-overlay-hits"),
+            pattern: LegendPattern::Tinted,
+        },
+        ListedOverlay {
+            name: id!("squad-scene-overlay-enemy-arcs.hint"),
+            short: id!("squad-scene-overlay-enemy-arcs"),
+            pattern: LegendPattern::Dotted(Whose::Enemy),
+        },
+        ListedOverlay {
+            name: id!("squad-scene-overlay-cover.hint"),
+            short: id!("squad-scene-overlay-cover"),
+            pattern: LegendPattern::Tinted,
+        },
+        ListedOverlay {
+            name: id!("squad-scene-overlay-leaders.hint"),
+            short: id!("squad-scene-overlay-leaders"),
+            pattern: LegendPattern::Rings,
+        },
+        ListedOverlay {
+            name: id!("squad-scene-overlay-levels.hint"),
+            short: id!("squad-scene-overlay-levels"),
+            pattern: LegendPattern::Tinted,
+        },
+        ListedOverlay {
+            name: id!("squad-scene-overlay-victory.hint"),
+            short: id!("squad-scene-overlay-victory"),
             pattern: LegendPattern::Held([Flag::Grey, Flag::Olive]),
         },
-        ListedOverlay { name: "Last moves", short: "Moves", pattern: LegendPattern::Moves },
         ListedOverlay {
-            name: "Your opportunity fire",
-            short: "Your fire",
+            name: id!("squad-scene-overlay-moves.hint"),
+            short: id!("squad-scene-overlay-moves"),
+            pattern: LegendPattern::Moves,
+        },
+        ListedOverlay {
+            name: id!("squad-scene-overlay-own-fire.hint"),
+            short: id!("squad-scene-overlay-own-fire"),
             pattern: LegendPattern::Dotted(Whose::Own),
         },
     ];

@@ -1,8 +1,12 @@
 //! Dice by hand: the purpose of each as text, and whether the order may still be cancelled.
 
-use super::story::Teller;
+use super::names::Known;
 use crate::{
-    engine::{dice::DieWanted, wording::capital},
+    engine::{
+        dice::DieWanted,
+        text::{Text, t},
+        wording::capital,
+    },
     games::squad::rules::{
         Rulebook,
         event::{DiePurpose, Event},
@@ -14,14 +18,22 @@ use crate::{
 /// The die of an event, as the players are asked for it. Of two dice that are added, each is asked for separately.
 pub fn die_wanted(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<DieWanted> {
     let Event::Die { purpose, .. } = event.itself() else { return None };
-    let words = Teller { rulebook, public }.purpose(*purpose);
-    let words = if is_two(*purpose) { format!("one of two dice {}", behind(&words)) } else { words };
+    let words = asked(*purpose).shown(&Known { rulebook, public });
     Some(DieWanted { words: capital(&words), faces: 6 })
 }
 
-/// The purpose of a die, without the die.
-fn behind(words: &str) -> &str {
-    words.strip_prefix("die ").unwrap_or(words)
+fn asked(purpose: DiePurpose) -> Text {
+    match purpose {
+        DiePurpose::Attack(hex) => t!("squad-log-ask-attack", hex = hex),
+        DiePurpose::Kill(unit) => t!("squad-log-ask-kill", unit = unit),
+        DiePurpose::Side(unit) => t!("squad-log-ask-side", unit = unit),
+        DiePurpose::Survival(unit) => t!("squad-log-ask-survival", unit = unit),
+        DiePurpose::Scatter => t!("squad-log-ask-scatter"),
+        DiePurpose::Rally(unit) => t!("squad-log-ask-rally", unit = unit),
+        DiePurpose::Valour(unit) => t!("squad-log-ask-valour", unit = unit),
+        DiePurpose::Mines(unit) => t!("squad-log-ask-mines", unit = unit),
+        DiePurpose::Sniper => t!("squad-log-ask-sniper"),
+    }
 }
 
 /// Whether a purpose takes two dice. The sniper fires and is searched for with one.

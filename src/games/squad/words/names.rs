@@ -1,18 +1,17 @@
 //! The names for players: a unit by its side, its number and its type, phases, missions, works, weapons, modifiers.
 
+use super::clauses::Clauses;
 use crate::{
     engine::{
-        board::Hex,
+        board::{Hex, Hexside},
         counters::UnitId,
-        orders::Sequenced,
-        text::Names,
+        text::{Arg, Names, Text, id, say, say_id, t},
         unit_names::{
             self, UnitName, formation_name, list_at, list_short, list_units, title_case, without_side,
         },
         wording::{self, signed},
     },
     games::squad::rules::{
-        Squad,
         counter::Counter,
         fire::modifier::Reason,
         kinds::{Arm, Burden, Letter, Nation, Side},
@@ -23,7 +22,6 @@ use crate::{
             Scenario,
             units::{Kind, UnitType},
         },
-        sight::Met,
     },
 };
 
@@ -118,9 +116,19 @@ pub fn for_player(rulebook: &Rulebook, text: &str, side: Side) -> String {
     without_side(text, side_word(rulebook, side))
 }
 
-/// The names of the attacked units. Shells may hit a hex without visible units (22.2).
+/// The names of the attacked units, in the language of the table.
 pub fn struck_named(rulebook: &Rulebook, public: &Public, units: &[UnitId]) -> String {
-    if units.is_empty() { "no visible unit".to_owned() } else { named(rulebook, public, units) }
+    if units.is_empty() { say!("squad-name-no-visible-unit") } else { named(rulebook, public, units) }
+}
+
+/// The attacked units as an argument. Shells may hit a hex without visible units (22.2).
+pub fn struck_arg(units: &[UnitId]) -> Arg {
+    if units.is_empty() { Arg::Name(id!("squad-name-no-visible-unit")) } else { units_arg(units) }
+}
+
+/// Units as an argument: a list that [`Known`] joins.
+pub fn units_arg(units: &[UnitId]) -> Arg {
+    Arg::list(units.iter().copied())
 }
 
 /// The name of a hex: its building and number, otherwise its number as on any map.
@@ -136,21 +144,15 @@ pub fn weapon_name(rulebook: &Rulebook, public: &Public, weapon: UnitId) -> Stri
     rulebook.units.find(weapon).map_or_else(|| weapon.to_string(), |kind| kind.name.clone())
 }
 
-/// The name of a weapon inside a sentence: a unit uses "grenades".
-pub fn weapon_used(rulebook: &Rulebook, weapon: UnitId) -> String {
+/// An expendable weapon inside a sentence, with its article: a unit uses "a panzerfaust" or "grenades".
+pub fn used_arg(rulebook: &Rulebook, weapon: UnitId) -> Arg {
     let kind = rulebook.units.find(weapon);
     match kind.and_then(UnitType::weapon).map(|weapon| weapon.arm) {
-        Some(Arm::Grenades) => "grenades".to_owned(),
-        Some(Arm::Satchel) => "a satchel charge".to_owned(),
-        Some(_) => {
-            let name = kind.map_or("", |kind| kind.name.as_str());
-            let article = if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
-            let name = name.to_owned();
-            let mut letters = name.chars();
-            let first = letters.next().map(|first| first.to_ascii_lowercase());
-            format!("{article} {}{}", first.map(String::from).unwrap_or_default(), letters.as_str())
-        }
-        None => weapon.to_string(),
+        Some(Arm::Grenades) => Arg::Name(id!("squad-name-used-grenades")),
+        Some(Arm::Satchel) => Arg::Name(id!("squad-name-used-satchel")),
+        _ if weapon.as_str() == "panzerfaust" => Arg::Name(id!("squad-name-used-panzerfaust")),
+        _ if weapon.as_str() == "at-grenade" => Arg::Name(id!("squad-name-used-at-grenade")),
+        _ => kind.map_or(Arg::Unit(weapon), |kind| kind.name.as_str().into()),
     }
 }
 
@@ -183,6 +185,11 @@ impl Names for Known<'_> {
         kind.weapon().is_some_and(|weapon| weapon.burden == Burden::Expendable).then(|| kind.name.clone())
     }
 
+    fn units(&self, units: &[UnitId]) -> Option<String> {
+        let are_known = units.iter().all(|unit| self.public.find(*unit).is_some());
+        are_known.then(|| named(self.rulebook, self.public, units))
+    }
+
     fn hex(&self, hex: Hex) -> String {
         self.rulebook.board.hex_name(hex)
     }
@@ -197,52 +204,97 @@ pub fn with_all_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> S
     rulebook.board.with_places(&with_names(rulebook, public, sentence))
 }
 
-/// The name of a phase of a segment after the name of its side (3).
-pub fn step_name(step: Step) -> &'static str {
-    Squad::sequence().name(Phase::First(step))
+/// The phase of a segment by itself, inside a sentence (3): "movement".
+pub fn step_arg(step: Step) -> Arg {
+    Arg::Name(match step {
+        Step::Support => id!("squad-name-step-support"),
+        Step::Command => id!("squad-name-step-command"),
+        Step::Fire => id!("squad-name-step-fire"),
+        Step::Movement => id!("squad-name-step-movement"),
+        Step::DefensiveFire => id!("squad-name-step-defensive-fire"),
+        Step::Assault => id!("squad-name-step-assault"),
+        Step::AfterAction => id!("squad-name-step-after-action"),
+    })
 }
 
 /// The name of a phase, like "Allied movement".
-pub fn phase_name(scenario: &Scenario, phase: Phase) -> String {
-    let what = Squad::sequence().name(phase);
-    phase.side(scenario).map_or_else(|| what.to_owned(), |side| format!("{side} {what}"))
-}
-
-pub fn mission_name(mission: Mission) -> &'static str {
-    match mission {
-        Mission::Light => "light artillery",
-        Mission::Heavy => "heavy artillery",
-        Mission::FighterBomber => "a fighter-bomber",
+pub fn phase_text(scenario: &Scenario, phase: Phase) -> Text {
+    let Some(side) = phase.side(scenario) else {
+        return if phase == Phase::Over { t!("squad-name-over") } else { t!("squad-name-set-up") };
+    };
+    match phase.step() {
+        None => t!("squad-name-set-up-of", side = side),
+        Some(Step::Support) => t!("squad-name-support-of", side = side),
+        Some(Step::Command) => t!("squad-name-command-of", side = side),
+        Some(Step::Fire) => t!("squad-name-fire-of", side = side),
+        Some(Step::Movement) => t!("squad-name-movement-of", side = side),
+        Some(Step::DefensiveFire) => t!("squad-name-defensive-fire-of", side = side),
+        Some(Step::Assault) => t!("squad-name-assault-of", side = side),
+        Some(Step::AfterAction) => t!("squad-name-after-action-of", side = side),
     }
 }
 
-/// The name of a called mission; without one it is smoke (19.6).
-pub fn call_name(mission: Option<Mission>) -> &'static str {
-    mission.map_or("a smoke barrage", mission_name)
+pub fn mission_arg(mission: Mission) -> Arg {
+    Arg::Name(match mission {
+        Mission::Light => id!("squad-name-mission-light"),
+        Mission::Heavy => id!("squad-name-mission-heavy"),
+        Mission::FighterBomber => id!("squad-name-mission-aircraft"),
+    })
 }
 
-/// The name of a work in a list.
-pub fn work_name(work: WorkKind) -> &'static str {
+/// A called mission; without one it is smoke (19.6).
+pub fn call_arg(mission: Option<Mission>) -> Arg {
+    mission.map_or(Arg::Name(id!("squad-name-mission-smoke")), mission_arg)
+}
+
+/// The message of the name of a work in a list.
+fn work_id(work: WorkKind) -> &'static str {
     match work {
-        WorkKind::EarthBunker => "earth bunker",
-        WorkKind::ConcreteBunker => "concrete bunker",
-        WorkKind::Sandbags => "sandbags",
-        WorkKind::Foxhole => "foxhole",
-        WorkKind::Trench => "trench",
-        WorkKind::Mines => "mines",
-        WorkKind::Wire => "wire",
+        WorkKind::EarthBunker => id!("squad-name-work-earth-bunker"),
+        WorkKind::ConcreteBunker => id!("squad-name-work-concrete-bunker"),
+        WorkKind::Sandbags => id!("squad-name-work-sandbags"),
+        WorkKind::Foxhole => id!("squad-name-work-foxhole"),
+        WorkKind::Trench => id!("squad-name-work-trench"),
+        WorkKind::Mines => id!("squad-name-work-mines"),
+        WorkKind::Wire => id!("squad-name-work-wire"),
     }
 }
 
-/// The name of a work inside a sentence, and whether it is plural.
-pub fn work_told(work: WorkKind) -> (String, bool) {
-    let name = work_name(work);
-    match work {
-        WorkKind::Sandbags | WorkKind::Mines => (name.to_owned(), true),
-        WorkKind::Wire => (name.to_owned(), false),
-        WorkKind::EarthBunker => (format!("an {name}"), false),
-        WorkKind::ConcreteBunker | WorkKind::Foxhole | WorkKind::Trench => (format!("a {name}"), false),
-    }
+/// The name of a work in a list, in the language of the table.
+pub fn work_name(work: WorkKind) -> String {
+    say_id(work_id(work))
+}
+
+pub fn work_arg(work: WorkKind) -> Arg {
+    Arg::Name(work_id(work))
+}
+
+/// A work inside a sentence, with its article.
+pub fn a_work_arg(work: WorkKind) -> Arg {
+    Arg::Name(match work {
+        WorkKind::EarthBunker => id!("squad-name-an-earth-bunker"),
+        WorkKind::ConcreteBunker => id!("squad-name-a-concrete-bunker"),
+        WorkKind::Foxhole => id!("squad-name-a-foxhole"),
+        WorkKind::Trench => id!("squad-name-a-trench"),
+        WorkKind::Sandbags | WorkKind::Mines | WorkKind::Wire => work_id(work),
+    })
+}
+
+/// Whether the name of a work is a plural in English.
+pub fn is_plural(work: WorkKind) -> bool {
+    matches!(work, WorkKind::Sandbags | WorkKind::Mines)
+}
+
+/// A hexside as a facing: "northeast".
+pub fn facing_arg(side: Hexside) -> Arg {
+    Arg::Name(match side {
+        Hexside::North => id!("squad-name-facing-north"),
+        Hexside::NorthEast => id!("squad-name-facing-northeast"),
+        Hexside::SouthEast => id!("squad-name-facing-southeast"),
+        Hexside::South => id!("squad-name-facing-south"),
+        Hexside::SouthWest => id!("squad-name-facing-southwest"),
+        Hexside::NorthWest => id!("squad-name-facing-northwest"),
+    })
 }
 
 pub fn nation_name(nation: Nation) -> &'static str {
@@ -265,44 +317,37 @@ pub fn letter_name(letter: Letter) -> &'static str {
     }
 }
 
-/// The armour side that a shot hits (7.5).
-pub fn met_name(met: Met) -> &'static str {
-    match met {
-        Met::Front => "front",
-        Met::Rear => "rear",
-        Met::Between => "front or rear (die roll)",
-    }
-}
-
-/// The name of the reason for a modifier.
-pub fn reason_name(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Cover => "cover",
-        Reason::HalfCover => "half the cover",
-        Reason::Hindrance => "hindrance",
-        Reason::Leader => "leader",
-        Reason::Grenades => "grenades",
-        Reason::AssaultMove => "assault move",
-        Reason::FromWire => "from wire",
-        Reason::OpportunityNear => "adjacent to the firer",
-        Reason::OpportunityOpen => "in the open",
-        Reason::Lanes => "more lanes",
-        Reason::Shield => "shield",
-        Reason::Valour => "valour",
-        Reason::DefendingLeader => "defending leader",
-        Reason::DefendingGrenades => "defending grenades",
-    }
+/// The reason for a modifier, as an argument.
+pub fn reason_arg(reason: Reason) -> Arg {
+    Arg::Name(match reason {
+        Reason::Cover => id!("squad-name-reason-cover"),
+        Reason::HalfCover => id!("squad-name-reason-half-cover"),
+        Reason::Hindrance => id!("squad-name-reason-hindrance"),
+        Reason::Leader => id!("squad-name-reason-leader"),
+        Reason::Grenades => id!("squad-name-reason-grenades"),
+        Reason::AssaultMove => id!("squad-name-reason-assault-move"),
+        Reason::FromWire => id!("squad-name-reason-from-wire"),
+        Reason::OpportunityNear => id!("squad-name-reason-opportunity-near"),
+        Reason::OpportunityOpen => id!("squad-name-reason-opportunity-open"),
+        Reason::Lanes => id!("squad-name-reason-lanes"),
+        Reason::Shield => id!("squad-name-reason-shield"),
+        Reason::Valour => id!("squad-name-reason-valour"),
+        Reason::DefendingLeader => id!("squad-name-reason-defending-leader"),
+        Reason::DefendingGrenades => id!("squad-name-reason-defending-grenades"),
+    })
 }
 
 /// The modifiers, like "cover +3, leader −1"; empty without any.
-pub fn modifiers_told(modifiers: &[(Reason, i8)]) -> String {
-    let each = modifiers.iter().map(|(why, by)| format!("{} {}", reason_name(*why), signed(*by)));
-    each.collect::<Vec<_>>().join(", ")
+pub fn modifiers_text(modifiers: &[(Reason, i8)]) -> Clauses {
+    let each = modifiers.iter();
+    let each = each.map(|(why, by)| t!("squad-name-modifier", reason = reason_arg(*why), by = *by));
+    Clauses::joined(", ", each)
 }
 
-/// The modifiers, each with its case.
-pub fn modifiers_with_cases(modifiers: &[(Reason, i8)]) -> String {
-    let each =
-        modifiers.iter().map(|(why, by)| format!("{} {} ({})", reason_name(*why), signed(*by), why.case()));
-    each.collect::<Vec<_>>().join(", ")
+/// The modifiers, each with its case: "cover +3 (13.2)".
+pub fn modifiers_with_cases(modifiers: &[(Reason, i8)]) -> Clauses {
+    let each = modifiers.iter().map(|(why, by)| {
+        t!("squad-name-modifier-and-case", reason = reason_arg(*why), by = *by, case = why.case())
+    });
+    Clauses::joined(", ", each)
 }

@@ -4,200 +4,212 @@ mod buttons;
 mod parts;
 
 pub use buttons::order_words;
-pub use parts::{INSTRUCTIONS, bend_name, instruction_name, loss_told};
+pub use parts::{INSTRUCTIONS, instruction_name};
 
-use super::{
-    names::{
-        call_name, for_player, hex_name, named, short_named, unit_name, weapon_name, weapon_used, work_told,
-    },
-    story::side_name,
-};
+use super::names::{Known, facing_arg, for_player, short_named, units_arg, used_arg, weapon_name};
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::listed},
+    engine::{
+        board::{Hex, Hexside},
+        counters::UnitId,
+        text::{Arg, Names, Text, t},
+        wording::capital,
+    },
     games::squad::rules::{
         Rulebook,
         fire::{Shot, casualties::Loss},
-        order::Order,
+        kinds::Side,
+        order::{Bend, Order, VehicleStep},
         position::{Public, decision::Decision},
     },
 };
+use parts::{bend_arg, build_text, call_text, instruction_arg, loss_text, yes_or_no};
 
-/// All losses together, or that there are none.
-pub fn losses_told(rulebook: &Rulebook, public: &Public, losses: &[(UnitId, Loss)]) -> String {
-    // Units with equal losses are named together.
-    let alike = losses.chunk_by(|(_, one), (_, other)| one == other);
-    let each = alike.filter_map(|units| {
-        let ids: Vec<UnitId> = units.iter().map(|(unit, _)| *unit).collect();
-        Some(loss_told(units.first()?.1, &short_named(rulebook, public, &ids)))
-    });
-    let told = listed(each.collect());
-    if told.is_empty() { "take no points".to_owned() } else { told }
-}
-
-/// An order as a short sentence without a full stop, addressed to the player who is to give it.
+/// An order as a short sentence without a full stop in the language of the table, addressed to the player who is to
+/// give it.
 pub fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
-    let teller = Teller { rulebook, public };
-    let told =
-        teller.prepares(order).or_else(|| teller.attacks(order)).unwrap_or_else(|| teller.moves(order));
     let side = units_of(order).first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
-    side.map_or_else(|| told.clone(), |side| for_player(rulebook, &told, side))
+    let teller = Teller { known: Known { rulebook, public }, side };
+    let text =
+        teller.prepares(order).or_else(|| teller.attacks(order)).unwrap_or_else(|| teller.moves(order));
+    capital(&text.shown(&teller))
 }
 
-/// The state for writing sentences, with the names of units and places.
+/// The names of units and places for the side that gives an order.
 struct Teller<'a> {
-    rulebook: &'a Rulebook,
-    public: &'a Public,
+    known: Known<'a>,
+    side: Option<Side>,
+}
+
+impl Names for Teller<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        self.known.unit(unit)
+    }
+
+    fn units(&self, units: &[UnitId]) -> Option<String> {
+        self.known.units(units)
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.known.hex(hex)
+    }
+
+    fn finish(&self, sentence: String) -> String {
+        match self.side {
+            Some(side) => for_player(self.known.rulebook, &sentence, side),
+            None => sentence,
+        }
+    }
 }
 
 impl Teller<'_> {
-    fn name(&self, unit: UnitId) -> String {
-        unit_name(self.rulebook, self.public, unit)
-    }
-
-    fn names(&self, units: &[UnitId]) -> String {
-        named(self.rulebook, self.public, units)
-    }
-
-    fn place(&self, hex: Hex) -> String {
-        hex_name(self.rulebook, hex)
+    fn weapon(&self, weapon: UnitId) -> String {
+        weapon_name(self.known.rulebook, self.known.public, weapon)
     }
 
     /// The firers, each with its weapons.
-    fn shots(&self, shots: &[Shot], leader: Option<UnitId>) -> String {
-        let used = |shot: &Shot| {
-            let carried = shot.weapon.map(|weapon| weapon_name(self.rulebook, self.public, weapon));
-            let used = shot.uses.iter().map(|weapon| weapon_used(self.rulebook, *weapon));
-            listed(carried.into_iter().chain(used).collect())
+    fn firers(&self, shots: &[Shot]) -> Arg {
+        let each = |shot: &Shot| {
+            let carried = shot.weapon.map(|weapon| Arg::from(self.weapon(weapon)));
+            let used = shot.uses.iter().map(|weapon| used_arg(self.known.rulebook, *weapon));
+            let weapons: Vec<Arg> = carried.into_iter().chain(used).collect();
+            match weapons.is_empty() {
+                true => Arg::from(shot.unit),
+                false => {
+                    let weapons = Arg::List(weapons);
+                    t!("squad-order-firer", unit = shot.unit, weapons = weapons).shown(self).into()
+                }
+            }
         };
-        let each = |shot: &Shot| match used(shot) {
-            with if with.is_empty() => self.name(shot.unit),
-            with => format!("{} with {with}", self.name(shot.unit)),
-        };
-        let led = leader.map_or_else(String::new, |leader| format!(", led by {}", self.name(leader)));
-        let units: Vec<String> = shots.iter().map(each).collect();
-        format!("{}{led}", listed(units))
+        Arg::List(shots.iter().map(each).collect())
+    }
+
+    /// All losses together, or that there are none.
+    fn losses(&self, losses: &[(UnitId, Loss)]) -> Text {
+        if losses.is_empty() {
+            return t!("squad-order-loss-none");
+        }
+        // Units with equal losses are named together.
+        let alike = losses.chunk_by(|(_, one), (_, other)| one == other);
+        let each = alike.filter_map(|units| {
+            let ids: Vec<UnitId> = units.iter().map(|(unit, _)| *unit).collect();
+            let names = short_named(self.known.rulebook, self.known.public, &ids);
+            Some(loss_text(units.first()?.1, names).shown(self))
+        });
+        t!("squad-order-losses", losses = Arg::list(each))
     }
 
     /// Orders of set-up, support, command and after action.
-    fn prepares(&self, order: &Order) -> Option<String> {
+    fn prepares(&self, order: &Order) -> Option<Text> {
         Some(match order {
-            Order::Place { unit, hex, facing } => {
-                let faces = facing.map_or_else(String::new, |side| format!(", facing {}", side_name(side)));
-                format!("Set {} up in {}{faces}", self.name(*unit), self.place(*hex))
+            Order::Place { unit, hex, facing: None } => t!("squad-order-set-up", unit = *unit, hex = *hex),
+            Order::Place { unit, hex, facing: Some(side) } => {
+                t!("squad-order-set-up-facing", unit = *unit, hex = *hex, side = facing_arg(*side))
             }
             Order::PlaceAboard { unit, carrier } => {
-                format!("Set {} up in {}", self.name(*unit), self.name(*carrier))
+                t!("squad-order-set-up-aboard", unit = *unit, carrier = *carrier)
             }
-            Order::Arm { weapon, unit } => format!("Give {} to {}", self.name(*weapon), self.name(*unit)),
-            Order::Build { work, hex, there, .. } => {
-                let verb = if *there { "Build" } else { "Remove" };
-                format!("{verb} {} in {}", work_told(*work).0, self.place(*hex))
-            }
-            Order::Mission { mission, hex, .. } => {
-                format!("Call {} on {}", call_name(Some(*mission)), self.place(*hex))
-            }
-            Order::SmokeBarrage { hex, .. } => {
-                format!("Call {} on {}", call_name(None), self.place(*hex))
-            }
+            Order::Arm { weapon, unit } => t!("squad-order-arm", weapon = *weapon, unit = *unit),
+            Order::Build { work, hex, there, .. } => build_text(*work, *hex, *there),
+            Order::Mission { mission, hex, .. } => call_text(Some(*mission), *hex),
+            Order::SmokeBarrage { hex, .. } => call_text(None, *hex),
             Order::Split { squad, second } => {
-                let armed = self.public.carried_by(*squad).next().is_some();
-                let keeps = match (armed, second) {
-                    (false, _) => "",
-                    (true, false) => "; the first half keeps the weapon",
-                    (true, true) => "; the second half keeps the weapon",
-                };
-                format!("Split {}{keeps}", self.name(*squad))
+                match (self.known.public.carried_by(*squad).next().is_some(), second) {
+                    (false, _) => t!("squad-order-split", unit = *squad),
+                    (true, false) => t!("squad-order-split-first", unit = *squad),
+                    (true, true) => t!("squad-order-split-second", unit = *squad),
+                }
             }
-            Order::Join { halves } => format!("Join {}", self.names(halves)),
-            Order::Rally { unit } => format!("Try to rally {}", self.name(*unit)),
-            Order::WithdrawSniper => "Withdraw the sniper".to_owned(),
-            Order::Casualties { losses } => {
-                crate::engine::wording::capital(&losses_told(self.rulebook, self.public, losses))
-            }
-            Order::PlaceSniper { hex } => format!("Place the sniper in {}", self.place(*hex)),
-            Order::Hold => match &self.public.owed {
-                Some(Decision::Withdrawal { .. }) => "Keep the sniper in place".to_owned(),
-                _ => "Hold fire".to_owned(),
+            Order::Join { halves } => t!("squad-order-join", units = units_arg(halves)),
+            Order::Rally { unit } => t!("squad-order-rally", unit = *unit),
+            Order::WithdrawSniper => t!("squad-order-withdraw-sniper"),
+            Order::Casualties { losses } => self.losses(losses),
+            Order::PlaceSniper { hex } => t!("squad-order-place-sniper", hex = *hex),
+            Order::Hold => match &self.known.public.owed {
+                Some(Decision::Withdrawal { .. }) => t!("squad-order-keep-sniper"),
+                _ => t!("squad-order-hold"),
             },
             Order::Instruct { units, instruction } => {
-                format!(
-                    "Instruct {}: {}",
-                    named(self.rulebook, self.public, units),
-                    instruction_name(*instruction)
-                )
+                let instruction = instruction_arg(*instruction);
+                t!("squad-order-instruct", units = units_arg(units), instruction = instruction)
             }
-            Order::Done if self.public.phase.is_set_up() => "End the set-up".to_owned(),
-            Order::Done => "End the phase".to_owned(),
+            Order::Done if self.known.public.phase.is_set_up() => t!("squad-order-end-set-up"),
+            Order::Done => t!("squad-order-end-phase"),
             _ => return None,
         })
     }
 
-    fn attacks(&self, order: &Order) -> Option<String> {
+    fn attacks(&self, order: &Order) -> Option<Text> {
         Some(match order {
             Order::Fire { shots, leader, hex } => {
-                format!("Fire at {} with {}", self.place(*hex), self.shots(shots, *leader))
+                let (led, leader) = leading(*leader);
+                let firers = self.firers(shots);
+                t!("squad-order-fire", hex = *hex, firers = firers, led = led, leader = leader)
             }
             Order::FireAt { unit, weapon, leader, target } => {
-                let with = weapon.map(|weapon| weapon_name(self.rulebook, self.public, weapon));
-                let with = with.map_or_else(String::new, |with| format!(" with {with}"));
-                let led = leader.filter(|leader| leader != unit);
-                let led = led.map_or_else(String::new, |leader| format!(", led by {}", self.name(leader)));
-                format!("Shoot at {} with {}{with}{led}", self.name(*target), self.name(*unit))
+                let (led, leader) = leading(leader.filter(|leader| leader != unit));
+                let armed = yes_or_no(weapon.is_some());
+                let weapon = weapon.map_or_else(String::new, |weapon| self.weapon(weapon));
+                t!(
+                    "squad-order-fire-at",
+                    target = *target,
+                    unit = *unit,
+                    armed = armed,
+                    weapon = weapon,
+                    led = led,
+                    leader = leader
+                )
             }
-            Order::OpportunityFire { shots, leader, lane } => {
-                let lane = lane.map_or_else(String::new, |bend| {
-                    format!(", and leave a fire lane that bends {}", bend_name(bend))
-                });
-                format!("Use opportunity fire with {}{lane}", self.shots(shots, *leader))
-            }
+            Order::OpportunityFire { shots, leader, lane } => self.opportunity(shots, *leader, *lane),
             Order::Assault { shots, leader, hex } => {
-                format!("Assault {} with {}", self.place(*hex), self.shots(shots, *leader))
+                let (led, leader) = leading(*leader);
+                let firers = self.firers(shots);
+                t!("squad-order-assault", hex = *hex, firers = firers, led = led, leader = leader)
             }
             Order::Overrun { unit, hex, uses } => {
                 let shot = Shot { uses: uses.clone(), ..Shot::of(*unit) };
-                format!("Overrun {} with {}", self.place(*hex), self.shots(&[shot], None))
+                t!("squad-order-overrun", hex = *hex, firers = self.firers(&[shot]))
             }
-            Order::Smoke { unit, hex, .. } => {
-                format!("Lay smoke in {} with {}", self.place(*hex), self.name(*unit))
+            Order::Smoke { unit, hex, .. } | Order::LaySmoke { unit, hex } => {
+                t!("squad-order-smoke", hex = *hex, unit = *unit)
             }
-            Order::LaySmoke { unit, hex } => {
-                format!("Lay smoke in {} with {}", self.place(*hex), self.name(*unit))
-            }
-            Order::ClearWire { unit, hex } => {
-                format!("Clear the wire in {} with {}", self.place(*hex), self.name(*unit))
-            }
+            Order::ClearWire { unit, hex } => t!("squad-order-clear-wire", hex = *hex, unit = *unit),
             _ => return None,
         })
     }
 
-    fn moves(&self, order: &Order) -> String {
+    fn opportunity(&self, shots: &[Shot], leader: Option<UnitId>, lane: Option<Bend>) -> Text {
+        let (led, leader) = leading(leader);
+        let firers = self.firers(shots);
+        match lane {
+            None => t!("squad-order-opportunity", firers = firers, led = led, leader = leader),
+            Some(bend) => t!(
+                "squad-order-opportunity-lane",
+                firers = firers,
+                led = led,
+                leader = leader,
+                bend = bend_arg(bend)
+            ),
+        }
+    }
+
+    fn moves(&self, order: &Order) -> Text {
         match order {
-            Order::Move { units, path, assault, facing } => {
-                let how = if *assault { " by assault move" } else { "" };
-                let end = path.last().map_or_else(String::new, |hex| format!(" to {}", self.place(*hex)));
-                let faces = facing.map_or_else(String::new, |side| format!(", facing {}", side_name(side)));
-                format!("Move {}{how}{end}{faces}", self.names(units))
-            }
-            Order::Drive { unit, path } => {
-                let Some(last) = path.last() else { return format!("Drive {}", self.name(*unit)) };
-                let verb = if last.reverse { "Reverse" } else { "Drive" };
-                let (to, faces) = (self.place(last.hex), side_name(last.facing));
-                format!("{verb} {} to {to}, facing {faces}", self.name(*unit))
-            }
+            Order::Move { units, path, assault, facing } => walk(units, path, *assault, *facing),
+            Order::Drive { unit, path } => drive(*unit, path),
             Order::Pivot { unit, facing } | Order::Turn { unit, facing } => {
-                format!("Turn {} to the {}", self.name(*unit), side_name(*facing))
+                t!("squad-order-turn", unit = *unit, side = facing_arg(*facing))
             }
-            Order::Exit { unit } => format!("Exit the map with {}", self.name(*unit)),
+            Order::Exit { unit } => t!("squad-order-exit", unit = *unit),
             Order::Load { carrier, passengers } => {
-                format!("Load {} into {}", self.names(passengers), self.name(*carrier))
+                t!("squad-order-load", units = units_arg(passengers), carrier = *carrier)
             }
-            Order::Unload { carrier, passengers, to } => {
-                let to = to.map_or_else(String::new, |hex| format!(", to {}", self.place(hex)));
-                format!("Unload {} from {}{to}", self.names(passengers), self.name(*carrier))
+            Order::Unload { carrier, passengers, to: None } => {
+                t!("squad-order-unload", units = units_arg(passengers), carrier = *carrier)
             }
-            Order::Advance { unit, hex, .. } => {
-                format!("Advance {} to {}", self.name(*unit), self.place(*hex))
+            Order::Unload { carrier, passengers, to: Some(hex) } => {
+                t!("squad-order-unload-to", units = units_arg(passengers), carrier = *carrier, hex = *hex)
             }
+            Order::Advance { unit, hex, .. } => t!("squad-order-advance", unit = *unit, hex = *hex),
             // These are handled above.
             Order::Place { .. }
             | Order::PlaceAboard { .. }
@@ -221,7 +233,37 @@ impl Teller<'_> {
             | Order::Overrun { .. }
             | Order::Smoke { .. }
             | Order::LaySmoke { .. }
-            | Order::ClearWire { .. } => order_words(order),
+            | Order::ClearWire { .. } => order_words(order).into(),
+        }
+    }
+}
+
+/// Whether a leader leads, and its name.
+fn leading(leader: Option<UnitId>) -> (&'static str, Arg) {
+    (yes_or_no(leader.is_some()), leader.map_or_else(|| Arg::from(""), Arg::Unit))
+}
+
+fn walk(units: &[UnitId], path: &[Hex], assault: bool, facing: Option<Hexside>) -> Text {
+    let units = units_arg(units);
+    let Some(end) = path.last().copied() else { return t!("squad-order-move-nowhere", units = units) };
+    let (has, side) = match facing {
+        None => ("none", Arg::from("")),
+        Some(side) => ("one", facing_arg(side)),
+    };
+    match assault {
+        true => t!("squad-order-assault-move", units = units, hex = end, facing = has, side = side),
+        false => t!("squad-order-move", units = units, hex = end, facing = has, side = side),
+    }
+}
+
+fn drive(unit: UnitId, path: &[VehicleStep]) -> Text {
+    match path.last() {
+        None => t!("squad-order-drive-nowhere", unit = unit),
+        Some(VehicleStep { hex, facing, reverse: true }) => {
+            t!("squad-order-reverse", unit = unit, hex = *hex, side = facing_arg(*facing))
+        }
+        Some(VehicleStep { hex, facing, reverse: false }) => {
+            t!("squad-order-drive", unit = unit, hex = *hex, side = facing_arg(*facing))
         }
     }
 }

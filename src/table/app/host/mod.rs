@@ -19,6 +19,7 @@ use super::{
     probe_file::Buttons,
     screen::Screen,
     sets::{GameSet, TableSet},
+    shown_language::ShownLanguage,
     typing,
     waker::waker,
 };
@@ -62,6 +63,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<ThinkingProgress>()
         .init_resource::<FastForward>()
         .init_resource::<Held>()
+        .init_resource::<ShownLanguage>()
         .add_plugins(typing::plugin)
         .add_systems(Startup, spawn_camera)
         // Letters that are new in a frame would otherwise be missing in it.

@@ -1,7 +1,10 @@
 //! Supplies the panels of the current screen with their state, and collects their actions.
 
 use super::{
-    super::{panels_want::EdgesTaken, probe_file::Buttons, screen::Screen, sheets::SheetFacts},
+    super::{
+        panels_want::EdgesTaken, probe_file::Buttons, screen::Screen, sheets::SheetFacts,
+        shown_language::ShownLanguage,
+    },
     asked::{Asked, HoveredHex},
     hosted::{Hosted, Lying, Remembered},
     state::{Drawn, Host},
@@ -10,6 +13,8 @@ use crate::{
     engine::{
         board::Hex,
         orders::{ChosenOptions, Position, is_over},
+        text::say,
+        translations::translated_title,
     },
     panels::{
         self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, Palette, PanelMemory,
@@ -53,6 +58,7 @@ pub(super) struct AtTable<'w> {
     hurry: Res<'w, FastForward>,
     held: Res<'w, Held>,
     settings: Option<Res<'w, Settings>>,
+    language: Res<'w, ShownLanguage>,
     view: Res<'w, MapView>,
     bar: BarFacts<'w>,
 }
@@ -61,7 +67,7 @@ pub(super) struct AtTable<'w> {
 pub(super) fn begin(mut host: ResMut<Host>, throw: Res<Throw>) {
     let host = host.bypass_change_detection();
     host.drawn = Drawn::default();
-    host.memory.throw = throw.clock;
+    host.memory.throw = throw.clock_of_all();
     host.memory.covered = host.sheet.open.is_some();
 }
 
@@ -150,7 +156,7 @@ fn show_table<G: Hosted>(
         rulebook,
         public: &position.public,
         own: G::shown(facts, &lying),
-        position_number: session.moves,
+        position_number: at.language.number(session.moves),
         log: &readable_log(game, position, at.throw.hides_result()),
         selected: &session.selected,
         hovered,
@@ -260,12 +266,12 @@ fn hand_over_shown<'a, G: Hosted>(
     let about = G::about_turn(rulebook, turn);
     let to = hand_over.to.min(1);
     Some(HandOverState {
-        title: G::about(rulebook).title,
+        title: translated_title::<G>(rulebook),
         to: G::SIDES[to],
         when: if about.is_empty() {
-            format!("Turn {turn}. {phase}.")
+            say!("table-moment", turn = turn, phase = phase)
         } else {
-            format!("Turn {turn}, {about}. {phase}.")
+            say!("table-moment-dated", turn = turn, about = about, phase = phase)
         },
         owed: G::owed(rulebook, public),
         offers: G::offers_end(public).filter(|side| *side != to).map(|side| G::SIDES[side]),

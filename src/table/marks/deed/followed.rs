@@ -8,7 +8,7 @@ use crate::{
     },
     scene::{
         Deed, HasDeeds,
-        deed::{Age, Witness, age, follow, may_see},
+        deed::{Age, Firer, Witness, age, follow, may_see},
     },
     table::{
         app::{
@@ -96,8 +96,9 @@ fn keep<G: OnTable + HasDeeds>(
         }
     }
     let orders = moment.unwrap_or(record.file.played.len());
+    now.now = orders;
     now.ages = shown.ages(&now, orders);
-    now.gone = shown.gone(&now, orders);
+    now.gone = shown.gone(&now);
     deeds.set_if_neq(now);
 }
 
@@ -136,17 +137,11 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
         })
     }
 
-    /// Returns the units that the viewer has seen leave their hexes since the latest deed.
-    fn gone(&self, deeds: &Deeds, orders: usize) -> Vec<UnitId> {
-        let Some((_, after)) = &deeds.of_side[deeds.latest.min(1)] else { return Vec::new() };
-        let since = self.record.events.get(*after..orders).unwrap_or_default();
-        let seen =
-            since.iter().flat_map(|events| facts::<G>(events)).filter(|it| may_see(deeds.eyes, it.only));
-        let went = seen.filter_map(|fact| match fact.what {
-            Happening::Went { units, .. } => Some(units),
-            _ => None,
-        });
-        went.flatten().copied().collect()
+    /// Returns the attackers of the latest deed that are no longer in the hexes from which they attacked.
+    fn gone(&self, deeds: &Deeds) -> Vec<UnitId> {
+        let firers = deeds.latest().into_iter().flat_map(|deed| &deed.strikes).flat_map(|it| &it.firers);
+        let has_left = |firer: &&Firer| G::hex_of(self.position, firer.unit) != Some(firer.hex);
+        firers.filter(has_left).map(|firer| firer.unit).collect()
     }
 
     /// Brings the deeds to the moment of a replay: from the last one, or from the record.

@@ -1,7 +1,7 @@
 //! The lines from the attackers to their targets. Their stroke is the weapon: thin for small arms, thick for guns, a
 //! dashed arc for indirect fire; an assault is a short arrow over the hexside. Their colour is that of the side.
 
-use super::shown::{Deeds, are_shown};
+use super::shown::{Deeds, LatestDeed, are_shown, latest};
 use crate::{
     engine::{board::Hex, counters::Flag},
     scene::{
@@ -15,7 +15,7 @@ use crate::{
             screen::Screen,
             sets::TableSet,
         },
-        counters::CardSize,
+        counters::{CardSize, animation::Throw},
         map::layers::seen_by,
         marks::{
             lines::{between_cards, curved, short_arrow},
@@ -26,8 +26,10 @@ use crate::{
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// The opacity of the deed before the latest.
-const EARLIER: f32 = 0.45;
+/// The opacity of a deed that is past.
+const EARLIER: f32 = 0.55;
+/// The width of its lines.
+const THIN: f32 = 0.05;
 /// The part of a card that a line between neighbours leaves free.
 const NEAR: f32 = 0.55;
 /// Radius of the ring about a target, in hex radii.
@@ -54,11 +56,14 @@ fn spawn(mut spawner: RibbonSpawner) {
 
 fn draw(
     (deeds, inks, size, screen): (Option<Res<Deeds>>, Res<Inks>, Res<CardSize>, Res<State<Screen>>),
+    (throw, mut rolled): (Res<Throw>, Local<(bool, bool, usize)>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut lines: Query<(&DeedLines, &mut Mesh2d, &mut Visibility)>,
 ) {
     let Some(deeds) = deeds else { return };
-    if !(deeds.is_changed() || inks.is_changed() || size.is_changed() || screen.is_changed()) {
+    let rolls = (throw.clock.is_some(), throw.is_to_come(), throw.attack);
+    let has_rolled = std::mem::replace(&mut *rolled, rolls) != rolls;
+    if !(has_rolled || deeds.is_changed() || inks.is_changed() || size.is_changed() || screen.is_changed()) {
         return;
     }
     for (which, mesh, visibility) in &mut lines {
@@ -66,11 +71,13 @@ fn draw(
         if are_shown(&screen) {
             let pen =
                 Pen { deeds: &deeds, inks: &inks, card: size.side, secret: *which == DeedLines::Secret };
-            let each = [(deeds.earlier(), EARLIER), (deeds.latest(), 1.0)];
-            for (deed, alpha) in each {
-                let Some(deed) = deed.filter(|deed| deeds.age(deed.side) != Age::Old) else { continue };
-                let passed = deeds.age(deed.side) == Age::Passed;
-                pen.deed(&mut ribbons, (deed, passed), if passed { EARLIER } else { alpha });
+            for side in [1 - deeds.latest.min(1), deeds.latest.min(1)] {
+                let Some((deed, _)) = &deeds.of_side[side] else { continue };
+                match latest(&deeds, &throw).filter(|latest| std::ptr::eq(latest.deed, deed)) {
+                    Some(latest) => pen.latest(&mut ribbons, &latest),
+                    None if deeds.age(side) != Age::Old => pen.earlier(&mut ribbons, deed),
+                    None => {}
+                }
             }
         }
         ribbons.put(&mut meshes, (mesh, visibility));
@@ -91,17 +98,31 @@ impl Pen<'_> {
         only.is_some() == self.secret && self.deeds.shows(only)
     }
 
-    /// Draws a deed; one that has passed has no ring, which would be about a hex that may be empty since.
-    fn deed(&self, ribbons: &mut Ribbons, (deed, has_passed): (&Deed, bool), alpha: f32) {
-        let flag = self.deeds.flags[deed.side.min(1)];
-        let colours = self.colours(flag, alpha);
-        for strike in &deed.strikes {
-            if self.draws(strike.only) && !has_passed {
-                strike.targets.iter().for_each(|hex| ring(ribbons, *hex, colours));
+    /// Draws the latest deed, with a ring about each target.
+    fn latest(&self, ribbons: &mut Ribbons, latest: &LatestDeed) {
+        for strike in latest.strikes() {
+            let colours = self.colours(self.deeds.flags[strike.side.min(1)], 1.0);
+            if self.draws(strike.only) {
+                strike.targets.iter().for_each(|hex| ring(ribbons, latest.place(*hex), colours));
             }
+            let targets: Vec<Hex> = strike.targets.iter().map(|hex| latest.place(*hex)).collect();
             for (from, weapon) in self.firers(strike) {
-                let Some(target) = nearest(from, &strike.targets) else { continue };
-                self.line(ribbons, (from, target), (strike.manner, weapon), colours);
+                if let Some(target) = nearest(from, &targets) {
+                    self.line(ribbons, (from, target), (strike.manner, weapon), colours);
+                }
+            }
+        }
+    }
+
+    /// Draws a deed that is past: thin lines alone, since its target may be empty now.
+    fn earlier(&self, ribbons: &mut Ribbons, deed: &Deed) {
+        for strike in &deed.strikes {
+            let [colour, _] = self.colours(self.deeds.flags[strike.side.min(1)], EARLIER);
+            let targets: Vec<Hex> = strike.targets.iter().map(|hex| deed.place(*hex, false)).collect();
+            for from in self.firers(strike).into_keys() {
+                let target = nearest(from, &targets).filter(|target| *target != from);
+                let ends = target.map(|target| between_cards([from, target].map(centre_of), self.card));
+                ends.into_iter().for_each(|ends| ribbons.dashes(&ends, THIN, 0.24, 0.16, colour));
             }
         }
     }
@@ -204,7 +225,14 @@ mod tests {
             only,
         };
         let firers = vec![firer("0101", Some(0)), firer("0303", None)];
-        let strike = Strike { manner: Manner::Fire, firers, targets: vec![hex("0505")], only: None };
+        let strike = Strike {
+            side: 0,
+            manner: Manner::Fire,
+            firers,
+            targets: vec![hex("0505")],
+            struck: Vec::new(),
+            only: None,
+        };
         let lines = |eyes, secret| {
             let deeds = Deeds { eyes: Some(eyes), ..Deeds::default() };
             let pen = Pen { deeds: &deeds, inks: &Inks::default(), card: 1.2, secret };

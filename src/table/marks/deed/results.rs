@@ -1,7 +1,7 @@
 //! The results of the latest deed in words at their hexes, once the die is at rest. A plate with them lies where it
 //! covers the fewest counters, and none that the deed concerns, if there is room.
 
-use super::shown::{Deeds, are_shown, decided};
+use super::shown::{Deeds, LatestDeed, are_shown, latest};
 use crate::{
     engine::board::Hex,
     scene::{
@@ -24,6 +24,8 @@ const LEAST: f32 = 8.0;
 const LETTERS: (f32, f32, f32) = (0.30, 11.0, 15.0);
 /// Distance between a plate and the middle of its hex, in hex radii, beside half of its own size.
 const AWAY: f32 = 0.66;
+/// The same, farther away.
+const FARTHER: f32 = 0.9;
 
 #[derive(Component)]
 struct ResultPlate;
@@ -35,7 +37,8 @@ pub(super) fn plugin(app: &mut App) {
 /// The facts that the plates depend on.
 #[derive(Clone, Copy, PartialEq)]
 struct Laid {
-    hides: bool,
+    /// The attack for which the die rolls, and whether its result is shown.
+    rolls: (Option<usize>, bool),
     is_shown: bool,
     radius: u32,
     moves: u64,
@@ -52,7 +55,7 @@ fn lay(
 ) {
     let Some(deeds) = deeds else { return };
     let now = Laid {
-        hides: throw.hides_result(),
+        rolls: (throw.clock.map(|_| throw.attack), throw.has_shown(throw.attack)),
         is_shown: view.is_still() && view.radius >= LEAST && are_shown(&screen),
         radius: view.pixels().to_bits(),
         moves: laid.moves,
@@ -60,40 +63,74 @@ fn lay(
     if *before == Some(now) && !deeds.is_changed() && !inks.is_changed() {
         return;
     }
+    // While the view moves, the plates go with their hexes.
+    let same = |before: &Laid| Laid { is_shown: before.is_shown, radius: before.radius, ..now } == *before;
+    let moves = !view.is_still() && before.as_ref().is_some_and(same);
+    if moves && !deeds.is_changed() {
+        return;
+    }
     *before = Some(now);
     old.iter().for_each(|plate| commands.entity(plate).despawn());
-    let Some(deed) = decided(&deeds, &throw).filter(|_| now.is_shown) else { return };
-    let rim = inks.fire(deeds.flags[deed.side.min(1)])[0];
+    let Some(latest) = latest(&deeds, &throw).filter(|_| now.is_shown) else { return };
+    let rim = inks.fire(deeds.flags[latest.deed.side.min(1)])[0];
     let font = (LETTERS.0 * view.radius).clamp(LETTERS.1, LETTERS.2) * view.scale;
     let mut taken: Vec<Rect> = Vec::new();
     // The part of the map beside the dock: words under it cannot be read.
     let seen = Rect::from_center_size(view.free_centre(), view.free_size() / view.radius);
-    for outcome in deed.outcomes.iter().filter(|outcome| deeds.shows(outcome.only)) {
-        let lines = outcome.lines();
+    for (hex, outcomes) in by_hex(&deeds, &latest) {
+        let lines = lines_of(&outcomes);
         let (art, width, high) = art(&lines, font, &inks, &rim.to_string());
         let Some(image) = svg::draw(&art, width, high) else { continue };
         let pixels = Vec2::new(width as f32, high as f32);
-        let plate = place((outcome, deed), pixels / view.pixels(), (&laid, &size), (seen, &taken));
+        let plate = place((hex, latest.deed), pixels / view.pixels(), (&laid, &size), (seen, &taken));
         taken.push(plate);
         let on_pixels =
             ((plate.center() * view.pixels() - pixels / 2.0).round() + pixels / 2.0) / view.pixels();
         commands.spawn((
             ResultPlate,
-            seen_by(outcome.only.is_some()),
+            seen_by(outcomes.iter().any(|outcome| outcome.only.is_some())),
             Sprite { image: images.add(image), custom_size: Some(pixels / view.pixels()), ..default() },
             Transform::from_translation(on_pixels.extend(height::DRAWN - 0.5)),
         ));
     }
 }
 
+/// Returns the results that may be shown, by the hexes of their marks. Those that only one side knows have plates of
+/// their own, which viewers do not see.
+fn by_hex<'d>(deeds: &Deeds, latest: &LatestDeed<'d>) -> Vec<(Hex, Vec<&'d Outcome>)> {
+    let mut found: Vec<(Hex, Vec<&Outcome>)> = Vec::new();
+    let is_shown = |outcome: &&Outcome| deeds.shows(outcome.only) && latest.is_decided(outcome.strike);
+    for outcome in latest.deed.outcomes.iter().filter(is_shown) {
+        let hex = latest.place(outcome.hex);
+        let same = |(at, others): &&mut (Hex, Vec<&Outcome>)| {
+            *at == hex && others.iter().all(|other| other.only == outcome.only)
+        };
+        match found.iter_mut().find(same) {
+            Some((_, others)) => others.push(outcome),
+            None => found.push((hex, vec![outcome])),
+        }
+    }
+    found
+}
+
+/// Returns the lines of results in one hex. An attack without effect is not mentioned beside one with an effect.
+fn lines_of(outcomes: &[&Outcome]) -> Vec<String> {
+    let (effects, nothing): (Vec<&&Outcome>, Vec<&&Outcome>) =
+        outcomes.iter().partition(|it| it.has_effect());
+    let told = if effects.is_empty() { nothing } else { effects };
+    let mut lines: Vec<String> = told.into_iter().flat_map(|outcome| outcome.lines()).collect();
+    lines.dedup();
+    lines
+}
+
 /// Returns the place of a plate beside its hex, inside the seen part of the map if the hex is.
 fn place(
-    (outcome, deed): (&Outcome, &Deed),
+    (hex, deed): (Hex, &Deed),
     size: Vec2,
     (laid, card): (&LaidOut, &CardSize),
     (seen, taken): (Rect, &[Rect]),
 ) -> Rect {
-    let middle = centre_of(outcome.hex);
+    let middle = centre_of(hex);
     let room = if seen.contains(middle) { seen } else { Rect::from_center_size(middle, Vec2::splat(1.0e4)) };
     let away = Vec2::splat(AWAY) + size / 2.0;
     let ways = [
@@ -106,8 +143,11 @@ fn place(
         (0.8, 1.0),
         (-0.8, 1.0),
     ];
-    let places = ways.map(|(x, y)| Rect::from_center_size(middle + away * Vec2::new(x, y), size));
-    let concerned = |hex: &Hex| deed.hexes().contains(hex) || *hex == outcome.hex;
+    let near = ways.iter().map(|(x, y)| away * Vec2::new(*x, *y));
+    // Farther away, where the hexes around are full.
+    let far = ways.iter().map(|(x, y)| (away + Vec2::splat(FARTHER)) * Vec2::new(*x, *y));
+    let places: Vec<Rect> = near.chain(far).map(|by| Rect::from_center_size(middle + by, size)).collect();
+    let concerned = |other: &Hex| deed.hexes().contains(other) || *other == hex;
     let struck: Vec<Rect> = (laid.hexes.iter().filter(|hex| concerned(hex)))
         .map(|hex| Rect::from_center_size(centre_of(*hex), Vec2::splat(card.side)))
         .collect();

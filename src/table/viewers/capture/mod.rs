@@ -13,6 +13,7 @@ pub use opened::CaptureWindow;
 
 use super::presenter::Presenter;
 use crate::{
+    engine::text::say,
     panels::{self, Action, Theme},
     settings::{Command, Settings},
     table::{
@@ -92,7 +93,7 @@ fn obey(
 
 fn window() -> Window {
     Window {
-        title: "Kessel for viewers".to_owned(),
+        title: say!("table-viewer-window"),
         name: Some("kessel-capture".to_owned()),
         resolution: WindowResolution::new(SIZE.0, SIZE.1),
         present_mode: PresentMode::AutoVsync,

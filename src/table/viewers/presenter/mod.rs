@@ -15,6 +15,7 @@ use crate::{
             panels_want::Covered,
             screen::Screen,
             sets::{GameSet, TableSet},
+            shown_language::ShownLanguage,
         },
         counters::animation::Throw,
         map::{camera::MapCamera, layers},
@@ -111,13 +112,14 @@ fn grow_old(
     }
 }
 
-/// The key of a written caption: the state of the game, the moment of a replay, the plan, the die.
+/// The key of a written caption: the state of the game and the language, the moment of a replay, the plan, the die.
 #[derive(PartialEq)]
 struct Written<Plan> {
-    moves: u64,
+    number: u64,
     shown: Option<usize>,
     plan: Option<Plan>,
     clock: Option<f32>,
+    attack: usize,
     game_is_shown: bool,
 }
 
@@ -131,7 +133,7 @@ pub(crate) fn game_plugin<G: OnTable + Captioned>(app: &mut App) {
 fn tell<G: OnTable + Captioned>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, throw, screen): (Option<Res<<G as Captioned>::Plan>>, Res<Throw>, Res<State<Screen>>),
-    (replay, timer): (Option<Res<Replay<G>>>, Res<DiceTimer>),
+    (replay, timer, language): (Option<Res<Replay<G>>>, Res<DiceTimer>, Res<ShownLanguage>),
     windows: Query<(), With<CaptureWindow>>,
     mut written: Local<Option<Written<<G as Captioned>::Plan>>>,
     mut presenter: ResMut<Presenter>,
@@ -146,10 +148,11 @@ fn tell<G: OnTable + Captioned>(
         return;
     };
     let now = Written {
-        moves: session.moves,
+        number: language.number(session.moves),
         shown: replay.as_ref().map(|replay| replay.state().now),
         plan: plan.as_deref().cloned(),
         clock: throw.clock,
+        attack: throw.attack,
         game_is_shown: *screen.get() != Screen::Title,
     };
     if written.as_ref() == Some(&now) {
@@ -170,6 +173,7 @@ fn tell<G: OnTable + Captioned>(
         orders,
         rolled: session.rolled.as_ref().filter(|_| !is_past),
         plan: plan.as_deref(),
+        attack: throw.clock.map(|_| throw.attack),
         clock: throw.clock,
     };
     let mut caption = now.game_is_shown.then(|| G::caption(&seen));

@@ -80,6 +80,7 @@ impl<G: Hides> Desk<G> {
             log: &[],
             orders: &[],
             rolled: None,
+            attack: None,
             plan: None,
             clock: None,
         };

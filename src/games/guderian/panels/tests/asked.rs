@@ -167,8 +167,8 @@ fn long_names_of_hexes_stay_within_the_dock() {
     stand.settle();
     let all = buttons(&stand.screen.ctx)["All routes"];
     assert!(all.right() < 1258.0, "{all:?}");
-    let heading = stand.texts().into_iter().find(|text| text.starts_with("at the hex"));
-    assert!(heading.as_ref().is_some_and(|text| text.ends_with("(1319)")), "{heading:?}");
+    let heading = stand.texts().into_iter().find(|text| text.starts_with("at 1319"));
+    assert!(heading.is_some(), "{:?}", stand.texts());
 }
 
 /// While a lesson waits for a move, the end of the phase is not amber; a planned attack is an action of its own.
@@ -249,7 +249,7 @@ fn who_waits_is_told_once() {
     stand.settle();
     let told = |words: &str| stand.texts().iter().filter(|text| text.contains(words)).count();
     assert_eq!(
-        (told("Area C: 1 counter can still enter."), told("waits under")),
+        (told("Area C: 1 counter can still enter."), told("waits in the tab")),
         (1, 0),
         "{:?}",
         stand.texts()

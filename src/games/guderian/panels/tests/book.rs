@@ -174,7 +174,7 @@ fn the_book_takes_the_mouse_only_where_it_lies() {
     command(&mut stand, Command::Rules);
     assert!(stand.wants_pointer_at(1300.0, 500.0), "over the book");
     assert!(!stand.wants_pointer_at(300.0, 500.0), "over the map");
-    stand.press("Move the rules");
+    stand.press("Move the rules to the other side");
     stand.settle();
     assert!(stand.wants_pointer_at(300.0, 500.0) && !stand.wants_pointer_at(1300.0, 500.0));
 }

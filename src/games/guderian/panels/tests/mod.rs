@@ -19,8 +19,8 @@ use super::{
 use crate::{
     engine::{
         counters::{Points, UnitId},
-        manual::RulesText,
         orders::Game,
+        translations::ShownRules,
         wording::capital,
     },
     games::guderian::{
@@ -64,7 +64,7 @@ fn game_card() -> GameCard {
         sentence: "A race.",
         cover: "",
         computers: NAMES.iter().map(|name| computer(name)).collect(),
-        rules: RulesText::load(Guderian::RULES).unwrap(),
+        rules: ShownRules::load(Guderian::RULES),
     }
 }
 
@@ -457,7 +457,7 @@ fn the_head_says_in_every_phase_what_to_do() {
     assert!(said.len() > 6, "{said:?}");
     let mut stand = Stand::new(Phase::AirInterdiction, 3, &[("pz-25-7", "1315")]);
     stand.settle();
-    let told = ["Click a hex for each marker.", "3 markers left to place."];
+    let told = ["Click a hex for each interdiction marker.", "3 markers left to place."];
     assert_eq!(head(&stand), told);
     stand.memory.what_now = false;
     stand.settle();

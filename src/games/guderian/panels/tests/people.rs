@@ -76,7 +76,7 @@ fn with_the_referee_out_counters_are_changed_by_hand() {
     assert_eq!(stand.press("Lose a step"), [lose]);
     let disrupt = Action::command(Command::Disrupt { unit, disrupted: true });
     assert_eq!(stand.press("Disrupt"), [disrupt]);
-    assert_eq!(stand.press("Take off"), [Action::command(Command::TakeOff { units: vec![unit] })]);
+    assert_eq!(stand.press("Remove"), [Action::command(Command::TakeOff { units: vec![unit] })]);
     let unit = "untried-rifle-01".parse().unwrap();
     stand.selected = vec![unit];
     assert_eq!(stand.press("Reveal"), [Action::command(Command::Reveal { unit })]);
@@ -149,7 +149,7 @@ fn the_referee_tells_what_he_finds_and_a_click_shows_where() {
     });
     stand.settle();
     assert!(!stand.has("Both sides have units in") && stand.memory.pointed().is_empty());
-    assert!(stand.has(&format!("1 counter too many in {place}")), "{:?}", stand.texts());
+    assert!(stand.has(&format!("1 unit over the stacking limit in {place}")), "{:?}", stand.texts());
     // A second click on the same place undoes nothing: there is a question first, and it is not answered at once.
     let place = |stand: &Stand, name: &str| buttons(&stand.screen.ctx)[name];
     let [back, mend] = ["Undo all", "Fix by hand"].map(|name| place(&stand, name));
@@ -195,11 +195,11 @@ fn a_long_list_of_findings_scrolls_over_its_buttons() {
 fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
     let rulebook = Rulebook::load("smolensk").unwrap();
     let lines = [LogLine { text: "Konev moves to 2012".to_owned(), ..LogLine::default() }];
-    let openings = ["This turn was opened before on 1 May 2026, 10:00 UTC.".to_owned()];
+    let openings = ["This turn was already opened on 1 May 2026, 10:00 UTC.".to_owned()];
     let mut screen = Screen::new(1280.0, 720.0);
     let draw = |ctx: &Context, by_file: bool, sent: Option<&Path>| {
         let state = HandOverState {
-            title: &rulebook.scenario.title,
+            title: rulebook.scenario.title.clone(),
             to: Side::NAMES[Side::German.number()],
             when: "Turn 3. German movement.".to_owned(),
             owed: None,
@@ -225,7 +225,7 @@ fn the_hand_over_screen_names_the_player_and_what_he_has_missed() {
     let switched = screen.press(never, &mut |ctx| draw(ctx, false, None));
     assert_eq!(switched, [Action::HandOver(false), Action::TakeOver]);
     screen.settle(&mut |ctx| draw(ctx, true, None));
-    assert!(screen.has("opened before on 1 May 2026") && screen.has("Both sides’ orders are in"));
+    assert!(screen.has("already opened on 1 May 2026") && screen.has("Both sides’ orders are in"));
     let offered = buttons(&screen.ctx)["The Soviet player goes first"];
     assert!(offered.max.y < 680.0, "on the card: {offered:?}");
     let first = screen.press("The Soviet player goes first", &mut |ctx| draw(ctx, true, None));
@@ -258,7 +258,7 @@ fn the_sides_wear_the_colours_that_are_chosen() {
             let mut screen = Screen::new(1280.0, 720.0);
             screen.settle(&mut |ctx| {
                 let state = HandOverState {
-                    title: "A scenario",
+                    title: "A scenario".to_owned(),
                     to: Side::NAMES[side.number()],
                     when: String::new(),
                     owed: None,

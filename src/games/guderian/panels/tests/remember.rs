@@ -27,7 +27,7 @@ fn shown(now: usize) -> Shown {
     let chapter = |after, turn, phase: Phase, opens_turn| ReplayChapter {
         after,
         turn,
-        phase: phase_name(phase).to_owned(),
+        phase: phase_name(phase),
         side: Some(phase.side().into()),
         opens_turn,
         ..ReplayChapter::default()

@@ -10,6 +10,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         orders::{Finding, FreeHand, Refusal, SavedAs, is_on_board, usual_hand},
+        text::{Text, t},
     },
     games::guderian::rules::{
         Guderian,
@@ -20,6 +21,7 @@ use crate::{
         phase::Phase,
         position::{Position, Public},
         referee::Referee,
+        refusal::Why,
         rulebook::Rulebook,
         scenario::{Scenario, of_position::scenario_of},
         set_up,
@@ -46,15 +48,15 @@ pub const PHASES: [Phase; 11] = [
 ];
 
 /// The reason why a counter cannot be put on the map any more; none if it can.
-pub fn barred(public: &Public, piece: Piece) -> Option<&'static str> {
+pub fn barred(public: &Public, piece: Piece) -> Option<Text> {
     let counter = public.counter(piece);
     if counter.place != Place::Gone || counter.side() == Side::German || counter.kind.pool().is_none() {
         return None;
     }
     match counter.unit {
-        None => Some("this division is no longer known: take a new one from the pool"),
+        None => Some(t!("guderian-refusal-hand-unknown")),
         Some(unit) if public.known_out.contains(&unit) => None,
-        Some(_) => Some("that division has been shuffled back into the pool"),
+        Some(_) => Some(t!("guderian-refusal-hand-shuffled")),
     }
 }
 
@@ -75,11 +77,12 @@ impl FreeHand for Guderian {
     }
 
     /// The reason why the referee cannot be switched off now: it can be only between battles.
-    fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
+    fn keeps_referee(_: &Rulebook, public: &Public) -> Option<Text> {
         if let Some(decision) = &public.owed {
-            return Some(format!("first the {} player must {}", decision.side(), decision.what()));
+            let why = Why::DecisionOwed { side: decision.side(), what: decision.deed() };
+            return Some(why.text());
         }
-        public.battle.as_ref().map(|_| "finish the combat before turning the referee off".to_owned())
+        public.battle.as_ref().map(|_| t!("guderian-refusal-hand-in-combat"))
     }
 
     fn comes_back(referee: &mut Referee) {
@@ -130,14 +133,14 @@ impl FreeHand for Guderian {
             Command::Steps { unit, lost } => steps(referee, *unit, *lost),
             Command::Disrupt { unit, disrupted } => disrupt(referee, *unit, *disrupted),
             Command::Reveal { unit } => reveal(referee, *unit),
-            _ => Err(Refusal::of_table("this cannot be done by hand")),
+            _ => Err(Refusal::of_table(t!("guderian-refusal-hand-not-by-hand"))),
         }
     }
 
     fn whenever(referee: &mut Referee, command: &Command) -> Option<Result<(), Refusal>> {
         let Command::DiceByHand { on } = command else { return None };
         if referee.public().table.dice_by_hand == *on {
-            return Some(Err(Refusal::of_table("the dice are already rolled this way")));
+            return Some(Err(Refusal::of_table(t!("guderian-refusal-hand-dice"))));
         }
         referee.say(Event::DiceTaken { by_hand: *on });
         Some(Ok(()))
@@ -167,12 +170,12 @@ impl FreeHand for Guderian {
 
 fn find(referee: &Referee, units: &[UnitId]) -> Result<Vec<Piece>, Refusal> {
     if units.is_empty() {
-        return Err(Refusal::of_table("no counter is named"));
+        return Err(Refusal::of_table(t!("guderian-refusal-hand-nobody-named")));
     }
     let mut pieces = Vec::new();
     for unit in units {
         let piece = referee.public().find(*unit);
-        let piece = piece.ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))?;
+        let piece = piece.ok_or_else(|| Refusal::of_table(Why::NoSuchUnit { unit: *unit }.text()))?;
         if !pieces.contains(&piece) {
             pieces.push(piece);
         }
@@ -193,14 +196,14 @@ fn on_the_map(referee: &Referee, unit: UnitId) -> Result<Piece, Refusal> {
     let piece = find(referee, &[unit])?[0];
     match referee.hex_of(piece) {
         Some(_) => Ok(piece),
-        None => Err(Refusal::of_table(format!("{unit} is not on the map"))),
+        None => Err(Refusal::of_table(Why::NotOnMap { unit }.text())),
     }
 }
 
 fn to_area(referee: &mut Referee, units: &[UnitId], area: UnitId) -> Result<(), Refusal> {
     let pieces = on_hand(referee, units)?;
     if referee.rulebook.board.area(area.as_str()).is_none() {
-        return Err(Refusal::of_table(format!("the map has no area {area}")));
+        return Err(Refusal::of_table(t!("guderian-refusal-hand-no-area", area = area.as_str())));
     }
     let units = referee.ids(&pieces);
     referee.say(Event::Placed { units, place: Place::Due { area } });
@@ -209,11 +212,11 @@ fn to_area(referee: &mut Referee, units: &[UnitId], area: UnitId) -> Result<(), 
 
 fn draw(referee: &mut Referee, pool: Option<Pool>, hex: Hex) -> Result<(), Refusal> {
     is_on_board(referee, hex)?;
-    let pool = pool.ok_or_else(|| Refusal::of_table("only rifle and armoured divisions are in a pool"))?;
+    let pool = pool.ok_or_else(|| Refusal::of_table(t!("guderian-refusal-hand-no-pool")))?;
     let number = referee.public().drawn[pool.number()] + 1;
-    let unit = slot(pool, number).ok_or_else(|| Refusal::of_table("no more divisions can be drawn"))?;
+    let unit = slot(pool, number).ok_or_else(|| Refusal::of_table(t!("guderian-refusal-hand-no-more")))?;
     if referee.position.secrets.pools[pool.number()].is_empty() {
-        return Err(Refusal::of_table("no division is left in the pool"));
+        return Err(Refusal::of_table(t!("guderian-refusal-hand-pool-empty")));
     }
     referee.say(Event::Brought { unit, kind: pool.kind(), hex });
     if let Some(piece) = referee.public().find(unit) {
@@ -227,10 +230,10 @@ fn steps(referee: &mut Referee, unit: UnitId, lost: u8) -> Result<(), Refusal> {
     let counter = referee.public().counter(piece);
     let steps = counter.print.map_or(1, |print| referee.rulebook.order_of_battle.record(print).steps());
     if lost >= steps {
-        return Err(Refusal::of_table(format!("it has {steps} steps in all: take it off the map instead")));
+        return Err(Refusal::of_table(t!("guderian-refusal-hand-too-many-steps", steps = steps)));
     }
     if counter.condition.steps_lost == lost {
-        return Err(Refusal::of_table(format!("{unit} already has this number of steps")));
+        return Err(Refusal::of_table(t!("guderian-refusal-hand-same-steps", unit = unit)));
     }
     referee.say(Event::StepsSet { unit, lost });
     Ok(())
@@ -239,8 +242,10 @@ fn steps(referee: &mut Referee, unit: UnitId, lost: u8) -> Result<(), Refusal> {
 fn disrupt(referee: &mut Referee, unit: UnitId, disrupted: bool) -> Result<(), Refusal> {
     let piece = on_the_map(referee, unit)?;
     if referee.public().counter(piece).condition.disrupted == disrupted {
-        let is = if disrupted { "is already" } else { "is not" };
-        return Err(Refusal::of_table(format!("{unit} {is} disrupted")));
+        return Err(Refusal::of_table(match disrupted {
+            true => t!("guderian-refusal-hand-is-disrupted", unit = unit),
+            false => t!("guderian-refusal-hand-not-disrupted", unit = unit),
+        }));
     }
     let units = vec![unit];
     referee.say(if disrupted { Event::Disrupted { units } } else { Event::Recovered { units } });
@@ -250,7 +255,7 @@ fn disrupt(referee: &mut Referee, unit: UnitId, disrupted: bool) -> Result<(), R
 fn reveal(referee: &mut Referee, unit: UnitId) -> Result<(), Refusal> {
     on_the_map(referee, unit)?;
     let division = referee.position.secrets.identity.get(&unit).copied();
-    let division = division.ok_or_else(|| Refusal::of_table("it is not an untried division"))?;
+    let division = division.ok_or_else(|| Refusal::of_table(t!("guderian-refusal-hand-not-untried")))?;
     referee.say(Event::Revealed { unit, division });
     Ok(())
 }

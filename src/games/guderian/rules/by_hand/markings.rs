@@ -4,18 +4,14 @@ use crate::{
     engine::{
         board::Hex,
         orders::{Finding, Refusal},
+        text::{Text, t},
     },
     games::guderian::rules::{
-        event::Event,
-        kinds::Side,
-        movement::rail_cuts::RAIL_CUTS,
-        position::{Public, names::hex_name},
-        referee::Referee,
+        event::Event, kinds::Side, movement::rail_cuts::RAIL_CUTS, position::Public, referee::Referee,
         rulebook::Rulebook,
     },
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// A mark that people put into a hex by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,12 +35,13 @@ impl Marking {
     ];
 }
 
-impl fmt::Display for Marking {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Interdiction(side) => write!(f, "{side} interdiction"),
-            Self::RailCut => f.write_str("Railway cut"),
-            Self::Held(side) => write!(f, "{side} victory hex"),
+/// The text on a button.
+impl From<Marking> for Text {
+    fn from(marking: Marking) -> Self {
+        match marking {
+            Marking::Interdiction(side) => t!("guderian-refusal-mark-interdiction", side = side),
+            Marking::RailCut => t!("guderian-refusal-mark-rail-cut"),
+            Marking::Held(side) => t!("guderian-refusal-mark-held", side = side),
         }
     }
 }
@@ -58,23 +55,14 @@ pub(crate) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
         Marking::RailCut if public.rail_cuts.iter().any(|cut| cut.hex == hex) => Event::RailCutLifted { hex },
         Marking::RailCut if referee.rulebook.board.has_rail(hex) => Event::RailCut { hex },
         Marking::RailCut => {
-            return Err(Refusal::of_table(format!(
-                "no railway runs through {}",
-                hex_name(referee.rulebook, hex)
-            )));
+            return Err(Refusal::of_table(t!("guderian-refusal-hand-no-railway", hex = hex)));
         }
         Marking::Held(side) => match public.holders.get(&hex) {
             Some(holder) if *holder == side => {
-                let name = hex_name(referee.rulebook, hex);
-                return Err(Refusal::of_table(format!("{name} already has this holder")));
+                return Err(Refusal::of_table(t!("guderian-refusal-hand-holder", hex = hex)));
             }
             Some(_) => Event::Passed { hex, side },
-            None => {
-                let name = hex_name(referee.rulebook, hex);
-                return Err(Refusal::of_table(format!(
-                    "{name} is not a victory hex: only victory hexes can be held"
-                )));
-            }
+            None => return Err(Refusal::of_table(t!("guderian-refusal-hand-not-victory", hex = hex))),
         },
     };
     referee.say(event);
@@ -93,25 +81,21 @@ pub(crate) fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<Finding> {
     let mut found = Vec::new();
     let (lie, most) = (public.air_markers.len(), rulebook.scenario.air_interdiction.markers);
     if lie > usize::from(most) {
-        let words =
-            format!("{lie} German interdiction markers are on the map, {most} are allowed (case 13.1).");
-        found.push(Finding { words, hexes: public.air_markers.to_vec() });
+        let text = t!("guderian-refusal-found-markers", n = lie, limit = most);
+        found.push(Finding { text, hexes: public.air_markers.to_vec() });
     }
     if let Some(hex) = public.soviet_marker.filter(|hex| public.holds(Side::German, *hex)) {
-        let name = hex_name(rulebook, hex);
-        let words =
-            format!("The Soviet interdiction marker cannot be on German units in {name} (case 13.4).");
-        found.push(Finding::at(hex, words));
+        let name = rulebook.board.hex_name(hex);
+        found.push(Finding::at(hex, t!("guderian-refusal-found-marker-on-germans", hex = name)));
     }
     let cut = public.rail_cuts.iter().filter(|cut| cut.mended.is_none());
     let hexes: Vec<Hex> = cut.map(|cut| cut.hex).collect();
     let cuts = hexes.len();
     if cuts > 0 && !rulebook.options.rail_cuts {
-        let words = "Railways are cut, but this game is played without that option (case 6.37).".to_owned();
-        found.push(Finding { words, hexes });
+        found.push(Finding { text: t!("guderian-refusal-found-no-rail-cuts"), hexes });
     } else if cuts > RAIL_CUTS {
-        let words = format!("There are {cuts} railway cuts, {RAIL_CUTS} are allowed (case 6.37).");
-        found.push(Finding { words, hexes });
+        let text = t!("guderian-refusal-found-rail-cuts", n = cuts, limit = RAIL_CUTS);
+        found.push(Finding { text, hexes });
     }
     found
 }

@@ -5,7 +5,11 @@ use super::{
     battle::{Battle, Decision, Stage},
 };
 use crate::{
-    engine::{board::Hex, counters::UnitId},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, Text, id},
+    },
     games::guderian::rules::{
         counter::Piece,
         event::{Cause, DiePurpose, Event},
@@ -18,15 +22,24 @@ use crate::{
 };
 
 impl Decision {
-    /// The text that completes "must …" for this decision.
-    pub fn what(&self) -> &'static str {
+    /// The English text that completes "must …" for this decision, for the feed.
+    pub fn what(&self) -> String {
+        Text::new(self.message(), Vec::new()).to_string()
+    }
+
+    /// The same for a text.
+    pub fn deed(&self) -> Arg {
+        Arg::Name(self.message())
+    }
+
+    fn message(&self) -> &'static str {
         match self {
-            Self::LoseOrRetreat { .. } => "choose between step losses and retreat",
-            Self::LoseStep { .. } => "choose the unit that loses a step",
-            Self::Route { .. } => "choose the retreat routes of the enemy stacks",
-            Self::Excess { .. } => "choose a unit to eliminate: a hex is over the stacking limit",
-            Self::Advance { .. } => "advance or stay",
-            Self::Bid { .. } => "bid for the German side",
+            Self::LoseOrRetreat { .. } => id!("guderian-refusal-deed-lose-or-retreat"),
+            Self::LoseStep { .. } => id!("guderian-refusal-deed-lose-step"),
+            Self::Route { .. } => id!("guderian-refusal-deed-route"),
+            Self::Excess { .. } => id!("guderian-refusal-deed-eliminate"),
+            Self::Advance { .. } => id!("guderian-refusal-deed-advance-or-stay"),
+            Self::Bid { .. } => id!("guderian-refusal-deed-bid"),
         }
     }
 }
@@ -61,7 +74,7 @@ impl Referee<'_> {
                 self.say(Event::Staged { stage: Stage::Finished });
             }
             (Decision::Bid { side }, Order::Bid { points }, _) => return Ok(self.answer_bid(*side, *points)),
-            _ => return Err(Why::DecisionOwed { side: decision.side(), what: decision.what() }),
+            _ => return Err(Why::DecisionOwed { side: decision.side(), what: decision.deed() }),
         }
         self.proceed();
         Ok(false)

@@ -30,7 +30,7 @@ use crate::{
 pub fn may_order(public: &Public) -> Result<(), Why> {
     match &public.owed {
         _ if public.phase == Phase::Over => Err(Why::GameOver),
-        Some(decision) => Err(Why::DecisionOwed { side: decision.side(), what: decision.what() }),
+        Some(decision) => Err(Why::DecisionOwed { side: decision.side(), what: decision.deed() }),
         None => Ok(()),
     }
 }

@@ -1,10 +1,10 @@
-//! The names of counters and hexes in texts; they contain only public knowledge.
+//! The names of counters and hexes in texts, in the language of the table; they contain only public knowledge.
 
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        text::Names,
+        text::{Names, Text, t, texts},
         wording::{self, ordinal},
     },
     games::guderian::rules::{
@@ -16,48 +16,65 @@ use crate::{
     },
 };
 
-/// The name of a counter: "25/7 panzer", "an untried rifle division", "Konev".
+texts! { "en": ["guderian-names.ftl"], "de": ["guderian-names.ftl"] }
+
+/// The name of a counter in the language of the table: "25/7 Panzer Regiment", "an untried rifle division", "Konev".
 pub fn counter_name(rulebook: &Rulebook, public: &Public, piece: Piece) -> String {
     let counter = public.counter(piece);
-    let Some(print) = counter.print else {
-        return match counter.kind {
-            Kind::Rifle => "an untried rifle division".to_owned(),
-            _ => "an untried armoured division".to_owned(),
-        };
-    };
-    printed_name(rulebook, print)
+    counter.print.map_or_else(|| untried(counter.kind, 1), |print| printed_name(rulebook, print))
 }
 
 /// The printed name of a counter: "25/7 Panzer Regiment", "Konev".
 pub fn printed_name(rulebook: &Rulebook, print: Print) -> String {
     let record = rulebook.order_of_battle.record(print);
-    let kind = match record.kind {
+    let name = record.name.as_str();
+    let text = match record.kind {
         Kind::Leader => return record.name.clone(),
-        Kind::Panzer => "Panzer Regiment",
-        Kind::Panzergrenadier => "Panzergrenadier Regiment",
-        Kind::Motorized => "Motorized Regiment",
-        Kind::Ss => "Das Reich",
-        Kind::Independent => return format!("{} Regiment", record.name),
-        Kind::Infantry => "Infantry Division",
-        Kind::Cavalry => "Cavalry Division",
-        Kind::Rifle => "Rifle Division",
-        Kind::Armour | Kind::Tank => "Tank Division",
-        Kind::Mechanized => "Mechanized Division",
+        Kind::Panzer => t!("guderian-names-panzer", name = name),
+        Kind::Panzergrenadier => t!("guderian-names-panzergrenadier", name = name),
+        Kind::Motorized => t!("guderian-names-motorized", name = name),
+        Kind::Ss => t!("guderian-names-ss", name = name),
+        Kind::Independent => t!("guderian-names-independent", name = name),
+        Kind::Infantry => t!("guderian-names-infantry", name = name),
+        Kind::Cavalry => t!("guderian-names-cavalry", name = name),
+        Kind::Rifle => t!("guderian-names-rifle", name = name),
+        Kind::Armour | Kind::Tank => t!("guderian-names-tank", name = name),
+        Kind::Mechanized => t!("guderian-names-mechanized", name = name),
     };
-    format!("{} {kind}", record.name)
+    text.plain()
 }
 
 /// The name of a German division: "the 7th Panzer Division".
 pub fn division_name(division: &Division) -> String {
-    let kind = match division.kind {
-        DivisionKind::Panzer => "Panzer",
-        DivisionKind::Motorized => "Motorized",
+    let text = match (division.kind, number_in(&division.name)) {
+        (DivisionKind::Panzer, Some(number)) => {
+            t!("guderian-names-division-panzer", ordinal = ordinal(number), number = number)
+        }
+        (DivisionKind::Motorized, Some(number)) => {
+            t!("guderian-names-division-motorized", ordinal = ordinal(number), number = number)
+        }
         _ => return division.name.clone(),
     };
-    let number: String = division.name.chars().take_while(char::is_ascii_digit).collect();
-    number
-        .parse()
-        .map_or_else(|_| division.name.clone(), |number| format!("the {} {kind} Division", ordinal(number)))
+    text.plain()
+}
+
+/// Several regiments of a German division: "2 regiments of the 7th Panzer Division".
+fn regiments(division: &Division, n: usize) -> Text {
+    match (division.kind, number_in(&division.name)) {
+        (DivisionKind::Panzer, Some(number)) => {
+            t!("guderian-names-regiments-panzer", n = n, ordinal = ordinal(number), number = number)
+        }
+        (DivisionKind::Motorized, Some(number)) => {
+            t!("guderian-names-regiments-motorized", n = n, ordinal = ordinal(number), number = number)
+        }
+        _ => t!("guderian-names-regiments", n = n, division = division.name.as_str()),
+    }
+}
+
+/// The number at the beginning of a name: 7 of "7 Pz", 16 of "16th".
+pub fn number_in(name: &str) -> Option<u16> {
+    let number: String = name.chars().take_while(char::is_ascii_digit).collect();
+    number.parse().ok()
 }
 
 /// The name of a counter by its id; the id itself if it is not in play.
@@ -78,7 +95,7 @@ pub struct Known<'a> {
 
 impl Names for Known<'_> {
     fn unit(&self, unit: UnitId) -> Option<String> {
-        Some(counter_name(self.rulebook, self.public, self.public.find(unit)?))
+        Some(counter_name(self.rulebook, self.public, self.public.called(unit)?))
     }
 
     fn hex(&self, hex: Hex) -> String {
@@ -139,18 +156,22 @@ fn in_one(rulebook: &Rulebook, public: &Public, unit: UnitId, number: usize) -> 
         other.print.is_some_and(|print| order_of_battle.record(print).division == Some(division))
             && other.hex().is_some()
     };
-    let name = division_name(order_of_battle.division(division));
+    let of_battle = order_of_battle.division(division);
     let on_map = public.counters.iter().filter(of_it).count();
-    if number >= on_map { (name, false) } else { (format!("{number} regiments of {name}"), true) }
+    if number >= on_map {
+        (division_name(of_battle), false)
+    } else {
+        (regiments(of_battle, number).plain(), true)
+    }
 }
 
 /// The name of this number of untried divisions.
 pub fn untried(kind: Kind, number: usize) -> String {
-    let kind = if kind == Kind::Rifle { "rifle" } else { "armoured" };
-    match number {
-        1 => format!("an untried {kind} division"),
-        _ => format!("{number} untried {kind} divisions"),
-    }
+    let text = match kind {
+        Kind::Rifle => t!("guderian-names-untried-rifle", n = number),
+        _ => t!("guderian-names-untried-armour", n = number),
+    };
+    text.plain()
 }
 
 /// The values on the visible side of a counter: "4–10", "2–4–6", "?–6", a leader's rating.

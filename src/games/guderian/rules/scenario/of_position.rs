@@ -7,7 +7,7 @@
 
 use super::{GermanArrival, Placed, Scenario};
 use crate::{
-    engine::{counters::UnitId, orders::SavedAs},
+    engine::{counters::UnitId, orders::SavedAs, text::say},
     games::guderian::rules::{
         counter::{Counter, Piece, Place},
         kinds::{Pool, Side},
@@ -32,10 +32,10 @@ pub fn scenario_of(
     saved_as: SavedAs,
 ) -> Result<Scenario, String> {
     if public.phase == Phase::Over || public.phase == Phase::Bidding {
-        return Err("a scenario cannot begin in this phase".to_owned());
+        return Err(say!("hand-scenario-not-in-phase"));
     }
     if public.battle.is_some() || public.owed.is_some() {
-        return Err("a combat is in progress: a scenario begins before or after it".to_owned());
+        return Err(say!("hand-scenario-in-combat"));
     }
     let old = &rulebook.scenario;
     let mut scenario = Scenario {

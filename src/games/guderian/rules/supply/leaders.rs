@@ -2,7 +2,7 @@
 
 use super::{SupplyLines, zones::closes_line};
 use crate::{
-    engine::board::flood,
+    engine::{board::flood, text::id},
     games::guderian::rules::{
         counter::Piece,
         kinds::{Kind, Side},
@@ -28,7 +28,7 @@ pub fn may_fly_out(rulebook: &Rulebook, public: &Public, piece: Piece) -> Result
         return Err(Why::NoEvacuation);
     }
     if public.phase != Phase::SovietMovement {
-        return Err(Why::NotNow { what: "fly leaders out" });
+        return Err(Why::not_now(id!("guderian-deed-fly-out")));
     }
     let leader = public.counter(piece);
     let refused = Err(Why::CannotFlyOut { unit: leader.id });

@@ -1,7 +1,10 @@
 //! Interdiction (13.0): the hexes for markers, and when the east is open to the air force.
 
 use crate::{
-    engine::board::{Board, Hex, flood},
+    engine::{
+        board::{Board, Hex, flood},
+        text::id,
+    },
     games::guderian::rules::{
         kinds::Side,
         phase::Phase,
@@ -50,7 +53,7 @@ fn judge(
             soviet_may_place(rulebook, public, hex)?;
             Ok(Side::Soviet)
         }
-        _ => Err(Why::NotNow { what: "place interdiction markers" }),
+        _ => Err(Why::not_now(id!("guderian-deed-place-markers"))),
     }
 }
 

@@ -154,7 +154,7 @@ impl Teller<'_> {
             return say!("guderian-scene-outcome", level = outcome.level.as_str(), points = outcome.points);
         }
         if let Some(decision) = &public.owed {
-            return story::owed(decision);
+            return story::owed(decision).plain();
         }
         self.last.map_or_else(|| about(public.phase), LogLine::with_reason)
     }

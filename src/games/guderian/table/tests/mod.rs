@@ -3,6 +3,7 @@
 mod held;
 mod hint;
 mod lesson;
+mod retold;
 mod scratch;
 mod thinker;
 mod thumbnail;

@@ -18,7 +18,10 @@ use crate::games::guderian::{
     },
 };
 use crate::{
-    engine::{board::Hex, text::Names},
+    engine::{
+        board::Hex,
+        text::{ENGLISH, Names, in_language, within},
+    },
     play::feed::Fed,
 };
 use serde_json::{Map, Value, json};
@@ -30,7 +33,7 @@ impl Fed for Guderian {
     }
 
     fn phase_name(_: &Rulebook, phase: Phase) -> String {
-        story::phase_name(phase).to_owned()
+        story::phase_shown(phase)
     }
 
     fn date(rulebook: &Rulebook, turn: u8) -> String {
@@ -74,7 +77,7 @@ impl Fed for Guderian {
     }
 
     fn data(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<Value> {
-        event::data(rulebook, known, event)
+        within(in_language(ENGLISH), || event::data(rulebook, known, event))
     }
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
@@ -86,6 +89,6 @@ impl Fed for Guderian {
     }
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
-        story::tell(rulebook, known, event)
+        story::in_english(rulebook, known, event)
     }
 }

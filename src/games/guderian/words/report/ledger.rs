@@ -13,7 +13,7 @@ use crate::{
             rulebook::Rulebook,
             scenario::order_of_battle::Print,
         },
-        words::names::printed_name,
+        words::names::{printed_name, untried},
     },
 };
 use std::collections::BTreeMap;
@@ -67,8 +67,7 @@ impl<'a> Ledger<'a> {
         match self.counters.get(&unit) {
             None => unit.to_string(),
             Some(Known { print: Some(print), .. }) => printed_name(self.rulebook, *print),
-            Some(Known { kind: Kind::Rifle, .. }) => "an untried rifle division".to_owned(),
-            Some(_) => "an untried armoured division".to_owned(),
+            Some(Known { kind, .. }) => untried(*kind, 1),
         }
     }
 

@@ -104,7 +104,7 @@ fn a_fire_stands_where_next_stood() {
     assert_eq!(stand.on_screen(|screen, draw| screen.click(place, draw)), ordered(Order::Bombard { unit }));
     let mut stand = Stand::firing();
     let selected = std::mem::take(&mut stand.selected);
-    let next = "Next: 1st StuG III Platoon at the hex north of Vauclair (1408)";
+    let next = "Next: 1st StuG III Platoon at 1408";
     stand.on_screen(|screen, draw| screen.settle(draw));
     let place = panels::buttons(&stand.screen.ctx)[next].center();
     (stand.selected, stand.aimed) = (selected, Some(hex("1408")));

@@ -61,9 +61,7 @@ fn next_and_fire_stand_at_one_place_from_shot_to_shot() {
     for unit in units {
         stand.position.public.shown[Side::Allied.number()].orders.insert(unit, Task::Fire { target });
     }
-    let next = |number: usize| {
-        format!("Next: {} M4(75) Platoon at {}", ["1st", "2nd"][number], "the hex north of Vauclair (1408)")
-    };
+    let next = |number: usize| format!("Next: {} M4(75) Platoon at {}", ["1st", "2nd"][number], "1408");
     let looks = |number: usize| vec![Action::Select(vec![units[number]]), Wish::Aim(Some(target)).into()];
     assert_eq!(stand.press(&next(0)), looks(0), "{:?}", stand.screen.texts());
     let place = panels::buttons(&stand.screen.ctx)[&next(0)].center();

@@ -57,25 +57,12 @@ impl Public {
                 });
                 self.moving = Some(*unit);
             }
-            Event::Exited { unit } => {
-                let passenger = self.passenger(*unit).map(|counter| counter.id);
-                self.carried_off.extend(passenger.map(|passenger| (passenger, *unit)));
-                for unit in passenger.into_iter().chain([*unit]) {
-                    self.with(unit, |counter| counter.place = Place::Exited);
-                    self.finish(unit);
-                }
-            }
+            Event::Exited { unit } => self.exit(*unit),
             Event::Finished { unit } => self.finish(*unit),
             Event::Unloaded { unit, hex } => {
                 self.with(*unit, |counter| counter.place = Place::Map(*hex));
                 self.finish(*unit);
-                let carrier = self.moving;
-                let cost = rulebook.charts.unloading;
-                carrier.into_iter().for_each(|unit| {
-                    self.change(unit, |condition| {
-                        condition.left = condition.left.less(cost).unwrap_or_default()
-                    });
-                });
+                self.pay_for_unloading(rulebook);
             }
             Event::Worked { unit, work } => {
                 self.change(*unit, |condition| condition.work = *work);
@@ -92,6 +79,24 @@ impl Public {
                 self.run = *run;
             }
             sequence_events!() | fire_events!() | hand_events!() => {}
+        }
+    }
+
+    /// Takes a unit off the map, and its passenger with it.
+    fn exit(&mut self, unit: UnitId) {
+        let passenger = self.passenger(unit).map(|counter| counter.id);
+        self.carried_off.extend(passenger.map(|passenger| (passenger, unit)));
+        for unit in passenger.into_iter().chain([unit]) {
+            self.with(unit, |counter| counter.place = Place::Exited);
+            self.finish(unit);
+        }
+    }
+
+    /// Takes the cost of unloading from the points of the moving carrier.
+    fn pay_for_unloading(&mut self, rulebook: &Rulebook) {
+        let cost = rulebook.charts.unloading;
+        if let Some(carrier) = self.moving {
+            self.change(carrier, |condition| condition.left = condition.left.less(cost).unwrap_or_default());
         }
     }
 

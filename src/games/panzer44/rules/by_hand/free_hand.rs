@@ -12,6 +12,7 @@ use crate::{
             Carries, CarryWish, Finding, FreeHand, Lies, Refusal, SavedAs, To, carried_by_hand, put_by_hand,
             still_in_the_box, usual_hand,
         },
+        text::{Text, t},
     },
     games::panzer44::rules::{
         Panzer44,
@@ -48,15 +49,15 @@ impl FreeHand for Panzer44 {
         set_ups.chain([(Phase::Plot, scenario.first_turn..=scenario.last_turn)]).collect()
     }
 
-    fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
+    fn keeps_referee(_: &Rulebook, public: &Public) -> Option<Text> {
         if let Some(decision) = &public.owed {
-            return Some(format!("first the {} player must decide on opportunity fire", decision.side()));
+            return Some(t!("panzer44-refusal-table-decision-first", side = decision.side()));
         }
         if !public.hits.is_empty() || !public.bolting.is_empty() || public.run.is_some() {
-            return Some("apply the pending results before turning the referee off".to_owned());
+            return Some(t!("panzer44-refusal-table-results-first"));
         }
         let one_only = public.plotted[0] != public.plotted[1];
-        one_only.then(|| "the referee cannot be turned off while only one side has plotted".to_owned())
+        one_only.then(|| t!("panzer44-refusal-table-one-side-plotted"))
     }
 
     fn goes_out(referee: &mut Referee) {
@@ -83,10 +84,10 @@ impl FreeHand for Panzer44 {
             return carried_by_hand(referee, command);
         };
         if referee.public().find(unit).is_none() {
-            return Err(Refusal::of_table(format!("there is no counter {unit}")));
+            return Err(Refusal::of_table(t!("panzer44-refusal-no-such-unit", unit = unit)));
         }
         if disruption > 3 {
-            return Err(Refusal::of_table("a unit is disrupted to D3 at most"));
+            return Err(Refusal::of_table(t!("panzer44-refusal-table-too-disrupted")));
         }
         referee.say(Event::ConditionSet { unit, pinned, will_panic, disruption });
         Ok(())
@@ -106,8 +107,8 @@ impl FreeHand for Panzer44 {
     fn irregular_in(rulebook: &Rulebook, public: &Public, hex: Hex, name: &str) -> Vec<Finding> {
         let limit = usize::from(rulebook.charts.stack_limit);
         let stand = public.stack(hex).count();
-        let words = format!("Over the stacking limit in {name}: {stand} of {limit} (case 7.9).");
-        (stand > limit).then(|| Finding::at(hex, words)).into_iter().collect()
+        let text = || t!("panzer44-refusal-found-over-limit", place = name, stand = stand, limit = limit);
+        (stand > limit).then(|| Finding::at(hex, text())).into_iter().collect()
     }
 
     fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<Finding> {
@@ -119,7 +120,7 @@ impl FreeHand for Panzer44 {
             .mines
             .keys()
             .filter(no_ground)
-            .map(|hex| Finding::at(*hex, format!("Mines in {hex}, where none can be laid (case 4.1).")));
+            .map(|hex| Finding::at(*hex, t!("panzer44-refusal-found-mines", hex = *hex)));
         waiting.into_iter().chain(mines).collect()
     }
 
@@ -186,20 +187,22 @@ impl Carries for Panzer44 {
 
 fn box_of(referee: &Referee, units: &[UnitId], unit: UnitId) -> Result<Place, Refusal> {
     if referee.public().find(unit).is_none() {
-        return Err(Refusal::of_table(format!("there is no counter {unit}")));
+        return Err(Refusal::of_table(t!("panzer44-refusal-no-such-unit", unit = unit)));
     }
     let passenger = referee.public().passenger(unit).filter(|it| !units.contains(&it.id));
     match set_up::origin(referee.rulebook, unit) {
         Some(Place::SetUp(_)) if passenger.is_some() => {
-            Err(Refusal::of_table(format!("first unload the unit in {unit}")))
+            Err(Refusal::of_table(t!("panzer44-refusal-table-unload-first", carrier = unit)))
         }
         Some(place @ (Place::SetUp(_) | Place::Due(_))) => Ok(place),
         Some(Place::Aboard(carrier)) if units.contains(&carrier) => {
             match referee.public().passenger(carrier).filter(|other| other.id != unit) {
-                Some(_) => Err(Refusal::of_table(format!("first unload the unit in {carrier}"))),
+                Some(_) => {
+                    Err(Refusal::of_table(t!("panzer44-refusal-table-unload-first", carrier = carrier)))
+                }
                 None => Ok(Place::Aboard(carrier)),
             }
         }
-        _ => Err(Refusal::of_table(format!("{unit} has no set-up or entry box in this scenario"))),
+        _ => Err(Refusal::of_table(t!("panzer44-refusal-table-no-box", unit = unit))),
     }
 }

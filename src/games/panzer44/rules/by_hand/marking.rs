@@ -5,6 +5,7 @@ use crate::{
     engine::{
         board::{Board, Hex, SideFeature},
         orders::Refusal,
+        text::{Text, t},
     },
     games::panzer44::rules::{
         conduct::Referee,
@@ -13,7 +14,6 @@ use crate::{
     },
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// A mark that people put into a hex by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,16 +43,17 @@ impl Marking {
     ];
 }
 
-impl fmt::Display for Marking {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Mines(Mines::Hasty) => f.write_str("Hasty mines"),
-            Self::Mines(Mines::Preventative) => f.write_str("Preventative mines"),
-            Self::Mines(Mines::Defensive) => f.write_str("Defensive mines"),
-            Self::Position => f.write_str("Position"),
-            Self::Wreck => f.write_str("Wreck"),
-            Self::Bridge => f.write_str("Blown bridge"),
-            Self::Held(side) => write!(f, "{side} hex"),
+/// The text on a button.
+impl From<Marking> for Text {
+    fn from(marking: Marking) -> Self {
+        match marking {
+            Marking::Mines(Mines::Hasty) => t!("panzer44-refusal-mark-hasty-mines"),
+            Marking::Mines(Mines::Preventative) => t!("panzer44-refusal-mark-preventative-mines"),
+            Marking::Mines(Mines::Defensive) => t!("panzer44-refusal-mark-defensive-mines"),
+            Marking::Position => t!("panzer44-refusal-mark-position"),
+            Marking::Wreck => t!("panzer44-refusal-mark-wreck"),
+            Marking::Bridge => t!("panzer44-refusal-mark-bridge"),
+            Marking::Held(side) => t!("panzer44-refusal-mark-held", side = side),
         }
     }
 }
@@ -77,10 +78,10 @@ pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
         Marking::Wreck => Event::WreckSet { hex, wreck: !public.wrecks.contains(&hex) },
         Marking::Bridge => return blow(referee, hex),
         Marking::Held(_) if !rulebook.scenario.victory.counts(hex) => {
-            return Err(Refusal::of_table(format!("{hex} is not a victory hex")));
+            return Err(Refusal::of_table(t!("panzer44-refusal-table-not-victory-hex", hex = hex)));
         }
         Marking::Held(side) if public.holders.get(&hex) == Some(&side) => {
-            return Err(Refusal::of_table(format!("{hex} already has this holder")));
+            return Err(Refusal::of_table(t!("panzer44-refusal-table-same-holder", hex = hex)));
         }
         Marking::Held(side) => Event::Passed { hex, side },
     };
@@ -91,7 +92,7 @@ pub(super) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
 fn blow(referee: &mut Referee, hex: Hex) -> Result<(), Refusal> {
     let ends = bridges(&referee.rulebook.board, hex);
     if ends.is_empty() {
-        return Err(Refusal::of_table(format!("{hex} has no bridge")));
+        return Err(Refusal::of_table(t!("panzer44-refusal-table-no-bridge", hex = hex)));
     }
     for to in ends {
         let blown = !referee.public().is_blown(hex, to);

@@ -4,6 +4,7 @@ use crate::{
     engine::{
         counters::UnitId,
         orders::{Refusal, carry_commands},
+        text::t,
     },
     games::panzer44::rules::{Panzer44, conduct::Referee, event::Event, kinds::Side, phase::Phase},
 };
@@ -30,10 +31,10 @@ carry_commands! { Panzer44 {
 pub(super) fn plot_first(referee: &mut Referee, side: Side) -> Result<(), Refusal> {
     let public = referee.public();
     if public.phase != Phase::Plot || public.table.referee_off {
-        return Err(Refusal::of_table("this is not a plot phase"));
+        return Err(Refusal::of_table(t!("panzer44-refusal-table-no-plot-phase")));
     }
     if public.plotted != [false; 2] {
-        return Err(Refusal::of_table("one side has already plotted: the other side must plot now"));
+        return Err(Refusal::of_table(t!("panzer44-refusal-table-one-has-plotted")));
     }
     referee.say(Event::PlotsFirst { side });
     Ok(())

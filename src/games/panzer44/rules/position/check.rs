@@ -70,7 +70,7 @@ fn counter_fault(rulebook: &Rulebook, public: &Public, counter: &Counter) -> Opt
         return Some(format!("{id} is not a {} unit", counter.side));
     }
     if counter.condition.disruption > 3 {
-        return Some(format!("{id} is disrupted to D3 at most"));
+        return Some(format!("{id} is disrupted beyond D3"));
     }
     match counter.place {
         Place::Map(hex) if !rulebook.board.contains(hex) => Some(format!("{id} is off the map")),

@@ -119,6 +119,7 @@ pub fn with_names(rulebook: &Rulebook, public: &Public, sentence: &str) -> Strin
 }
 
 /// The names of units, off-board artillery and places, for texts.
+#[derive(Clone, Copy)]
 pub struct Known<'a> {
     pub rulebook: &'a Rulebook,
     pub public: &'a Public,
@@ -134,11 +135,104 @@ impl Names for Known<'_> {
         })
     }
 
+    fn units(&self, units: &[UnitId]) -> Option<String> {
+        Some(unit_names(self.rulebook, self.public, units))
+    }
+
     fn hex(&self, hex: Hex) -> String {
         self.rulebook.board.hex_name(hex)
     }
 
     fn finish(&self, sentence: String) -> String {
         sides_once(&sentence, None)
+    }
+}
+
+/// The same names where the reader already sees a side, such as that of a line of the log.
+pub struct OfSide<'a> {
+    pub known: Known<'a>,
+    pub side: Option<Side>,
+}
+
+impl Names for OfSide<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        self.known.unit(unit)
+    }
+
+    fn units(&self, units: &[UnitId]) -> Option<String> {
+        self.known.units(units)
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.known.hex(hex)
+    }
+
+    fn finish(&self, sentence: String) -> String {
+        sides_once(&sentence, self.side)
+    }
+}
+
+/// The same names without sides, where all units are of one side that is already said.
+pub struct OfOneSide<'a>(pub Known<'a>);
+
+impl Names for OfOneSide<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        let Self(Known { rulebook, public }) = *self;
+        match public.find(unit) {
+            Some(_) => Some(short_name(rulebook, public, unit)),
+            None => self.0.unit(unit),
+        }
+    }
+
+    fn units(&self, units: &[UnitId]) -> Option<String> {
+        Some(short_names(self.0.rulebook, self.0.public, units))
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.0.hex(hex)
+    }
+}
+
+/// The same names for a player, whose own units are named without their side.
+pub struct ForPlayer<'a> {
+    pub known: Known<'a>,
+    pub side: Option<Side>,
+}
+
+impl Names for ForPlayer<'_> {
+    fn unit(&self, unit: UnitId) -> Option<String> {
+        self.known.unit(unit)
+    }
+
+    fn units(&self, units: &[UnitId]) -> Option<String> {
+        self.known.units(units)
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.known.hex(hex)
+    }
+
+    fn finish(&self, sentence: String) -> String {
+        match self.side {
+            Some(side) => for_player(&sentence, side),
+            None => sentence,
+        }
+    }
+}
+
+/// The names of places, but ids of units, for the command line.
+pub struct UnitIds<'a>(pub &'a Rulebook);
+
+impl Names for UnitIds<'_> {
+    fn unit(&self, _: UnitId) -> Option<String> {
+        None
+    }
+
+    fn units(&self, units: &[UnitId]) -> Option<String> {
+        Some(units.iter().map(UnitId::as_str).collect::<Vec<_>>().join(", "))
+    }
+
+    fn hex(&self, hex: Hex) -> String {
+        self.0.board.hex_name(hex)
     }
 }

@@ -179,7 +179,7 @@ impl Check<'_> {
             }
             let aboard = placed.aboard.iter().map(|condition| condition.disruption);
             if aboard.chain([placed.condition.disruption]).any(|degree| degree > 3) {
-                let sentence = "a unit is disrupted to D3 at most".to_owned();
+                let sentence = "D3 is the highest level of disruption".to_owned();
                 self.fault(format!("{path}.condition.disruption"), sentence);
             }
         }

@@ -3,7 +3,7 @@
 
 use super::{Arrival, Battery, Force, Placed, Scenario, Several, Underway};
 use crate::{
-    engine::{counters::UnitId, orders::SavedAs},
+    engine::{counters::UnitId, orders::SavedAs, text::say},
     games::panzer44::rules::{
         counter::{Counter, Place},
         kinds::Side,
@@ -19,7 +19,7 @@ use crate::{
 /// It does not begin with a plot.
 pub fn of_position(rulebook: &Rulebook, public: &Public, saved_as: SavedAs) -> Result<Scenario, String> {
     if public.phase != Phase::Plot || public.plotted != [false; 2] {
-        return Err("a scenario begins with a plot: set the clock to the plot of a turn".to_owned());
+        return Err(say!("hand-scenario-at-plot"));
     }
     let old = rulebook.scenario.clone();
     Ok(Scenario {

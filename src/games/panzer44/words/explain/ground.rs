@@ -1,13 +1,16 @@
 //! Explanation of the hex: its costs, works, cover, observers and value.
 
 use super::{Asked, words::Says};
-use crate::engine::wording::signed;
 use crate::{
     engine::{
-        board::{Hex, Link, SideFeature, Terrain},
-        manual::{Sentence, listed},
+        board::{Hex, Link, SideFeature},
+        manual::Sentence,
+        text::{Arg, say},
     },
-    games::panzer44::rules::{kinds::Side, plot::observers, scenario::Reason},
+    games::panzer44::{
+        rules::{kinds::Side, plot::observers, scenario::Reason},
+        words::terms,
+    },
 };
 
 /// Explains the costs of the hex, and what forbids entering it.
@@ -17,7 +20,7 @@ pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
     let mut said = Vec::new();
     let mut say = |says: Says| said.push(says.into());
     let Some(row) = charts.terrain(board.terrain(hex)) else { return vec![Says::Water.into()] };
-    let ground = terrain_name(row.terrain).to_owned();
+    let ground = terms::terrain(row.terrain);
     say(Says::Ground { ground, hard: row.hard, soft: row.soft, foot: row.foot });
     let roads: Vec<Hex> = board.linked(Link::Road, hex).collect();
     if !roads.is_empty() {
@@ -51,7 +54,7 @@ pub(super) fn ground(asked: &Asked) -> Vec<Sentence> {
         say(Says::Wreck);
     }
     if let Some(mines) = public.mines.get(&hex) {
-        say(Says::Mined { mines: mines.to_string(), column: signed(charts.mine_column(*mines)) });
+        say(Says::Mined { mines: terms::mines(*mines), column: charts.mine_column(*mines) });
     }
     said
 }
@@ -98,16 +101,15 @@ pub(super) fn sight(asked: &Asked) -> Vec<Sentence> {
     for side in Side::BOTH {
         let names: Vec<String> =
             observers(rulebook, public, side, hex).map(|counter| asked.short(counter.id)).collect();
-        let word = side.to_string();
         said.push(match names.is_empty() {
-            true => Says::Unobserved { side: word }.into(),
-            false => Says::Observed { side: word, names: few(names) }.into(),
+            true => Says::Unobserved { side }.into(),
+            false => Says::Observed { side, names: few(names) }.into(),
         });
         let fired = public.stack(hex).any(|counter| {
             counter.side != side && counter.condition.bombarded.is_some_and(|turn| turn + 1 == public.turn)
         });
         if fired {
-            said.push(Says::CounterBattery { side: side.to_string() }.into());
+            said.push(Says::CounterBattery { side }.into());
         }
     }
     said
@@ -130,32 +132,16 @@ pub(super) fn victory(asked: &Asked) -> Vec<Sentence> {
     for award in &asked.rulebook.scenario.victory.awards {
         let counts = matches!(&award.reason, Reason::Held(hexes) if hexes.contains(&asked.hex));
         if counts {
-            said.push(Says::Worth { points: award.points.unsigned_abs(), side: award.to.to_string() }.into());
+            said.push(Says::Worth { points: award.points.unsigned_abs(), side: award.to }.into());
         }
     }
     if !said.is_empty() {
         said.push(match asked.public.holders.get(&asked.hex) {
-            Some(side) => Says::Held { side: side.to_string() }.into(),
+            Some(side) => Says::Held { side: *side }.into(),
             None => Says::HeldByNobody.into(),
         });
     }
     said
-}
-
-/// The name of a terrain at the beginning of a sentence.
-fn terrain_name(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::Clear => "clear terrain",
-        Terrain::Woods => "woods",
-        Terrain::Swamp => "swamp",
-        Terrain::Lake => "a lake",
-        Terrain::Town => "a town",
-        Terrain::Hilltop => "a hilltop",
-        Terrain::Orchard => "an orchard",
-        Terrain::Crops => "crops",
-        Terrain::Stream => "a stream",
-        Terrain::Gully => "a gully",
-    }
 }
 
 /// The adjacent hexes beyond the sides that the predicate accepts.
@@ -164,16 +150,16 @@ fn towards(asked: &Asked, holds: impl Fn(crate::engine::board::Hexside) -> bool)
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()
 }
 
-fn hexes(of: &[Hex]) -> String {
-    listed(of.iter().map(ToString::to_string).collect())
+fn hexes(of: &[Hex]) -> Arg {
+    Arg::list(of.iter().copied())
 }
 
 /// The first few of these names.
-fn few(mut names: Vec<String>) -> String {
+fn few(mut names: Vec<String>) -> Arg {
     let more = names.len().saturating_sub(4);
     names.truncate(4);
     if more > 0 {
-        names.push(format!("{more} more"));
+        names.push(say!("panzer44-why-more", n = more));
     }
-    listed(names)
+    names.into()
 }

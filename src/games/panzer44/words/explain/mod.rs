@@ -9,7 +9,7 @@ mod way;
 mod words;
 
 use super::names::{short_name, unit_name, unit_names};
-use crate::engine::{board::Hex, counters::UnitId, manual::Explained};
+use crate::engine::{board::Hex, counters::UnitId, manual::Explained, text::say};
 use crate::games::panzer44::rules::{counter::Counter, position::Public, rulebook::Rulebook};
 
 /// All cases that an explanation can cite itself, without the cases of refusals.
@@ -53,16 +53,17 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
     let (here, elsewhere): (Vec<&Counter>, Vec<&Counter>) =
         chosen.partition(|counter| counter.hex() == Some(hex));
     for counter in elsewhere {
-        explained.add(format!("{} and this hex", asked.name(counter.id)), way::said(&asked, counter));
+        let head = say!("panzer44-why-unit-and-hex", unit = asked.name(counter.id));
+        explained.add(head, way::said(&asked, counter));
     }
     let shown = if here.is_empty() { &stack } else { &here };
     for counter in shown.iter().take(MOST_UNITS) {
         explained.add(asked.name(counter.id), unit::said(&asked, counter));
     }
-    explained.add("Stacking", ground::stack(&asked));
-    explained.add("Ground", ground::ground(&asked));
-    explained.add("Cover", ground::cover(&asked));
-    explained.add("Sight", ground::sight(&asked));
-    explained.add("Victory hex", ground::victory(&asked));
+    explained.add(say!("panzer44-why-head-stacking"), ground::stack(&asked));
+    explained.add(say!("panzer44-why-head-ground"), ground::ground(&asked));
+    explained.add(say!("panzer44-why-head-cover"), ground::cover(&asked));
+    explained.add(say!("panzer44-why-head-sight"), ground::sight(&asked));
+    explained.add(say!("panzer44-why-head-victory"), ground::victory(&asked));
     explained
 }

@@ -1,16 +1,14 @@
 //! Explanation of a unit in the hex: its values, its condition, its order.
 
 use super::{Asked, words::unit::Says};
-use crate::engine::wording::hexes;
 use crate::{
     engine::manual::Sentence,
     games::panzer44::{
         rules::{
             counter::{Counter, Motion},
-            kinds::Target,
-            plot::of,
+            plot::{Task, of},
         },
-        words::names::with_names,
+        words::terms,
     },
 };
 
@@ -22,14 +20,14 @@ pub(super) fn said(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
 
 fn values(asked: &Asked, counter: &Counter) -> Vec<Sentence> {
     let kind = asked.rulebook.kind(counter);
-    let target = if kind.target == Target::Hard { "hard" } else { "soft" };
+    let target = terms::target(kind.target);
     let defence = kind.defence;
     let mut said = Vec::new();
     match kind.gun {
         Some(gun) => {
-            let class = format!("{:?}", gun.class);
-            said.push(Says::Armed { attack: gun.attack, class, range: hexes(gun.range), defence, target });
-            said.extend((gun.least > 1).then_some(Says::LeastRange { least: hexes(gun.least) }));
+            let class = terms::class(gun.class);
+            said.push(Says::Armed { attack: gun.attack, class, range: gun.range, defence, target });
+            said.extend((gun.least > 1).then_some(Says::LeastRange { least: gun.least }));
         }
         None => said.push(Says::Unarmed { defence, target }),
     }
@@ -58,9 +56,14 @@ fn conditions(asked: &Asked, counter: &Counter) -> Vec<Says> {
     said.extend(condition.has_fired.then_some(Says::HasFired));
     said.extend((condition.motion == Motion::Done).then_some(Says::HasMoved));
     let ordered = of(&asked.public.shown, counter.side).orders.get(&counter.id);
-    said.extend(
-        ordered
-            .map(|task| Says::Ordered { order: with_names(asked.rulebook, asked.public, &task.to_string()) }),
-    );
+    said.extend(ordered.map(|task| Says::Ordered { order: letters(asked, task) }));
     said
+}
+
+/// An order in the letters by which players write it.
+fn letters(asked: &Asked, task: &Task) -> String {
+    match task {
+        Task::Load { with } => format!("{} {}", task.word(), asked.name(*with)),
+        _ => task.to_string(),
+    }
 }

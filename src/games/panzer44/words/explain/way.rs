@@ -5,14 +5,10 @@ use super::{
     words::{refused, unit::Says},
 };
 use crate::{
-    engine::{
-        board::Hex,
-        manual::Sentence,
-        wording::{hexes, signed},
-    },
+    engine::{board::Hex, manual::Sentence},
     games::panzer44::{
         rules::{
-            combat::{Shot, chances, procedure},
+            combat::{Shot, chances, procedure, results::CombatResult},
             counter::Counter,
             kinds::{Class, Pattern},
             movement::{Way, way_to},
@@ -20,7 +16,7 @@ use crate::{
             refusal::Why,
             scenario::units::Gun,
         },
-        words::story::result_name,
+        words::story::result_arg,
     },
 };
 
@@ -40,21 +36,19 @@ fn fire(asked: &Asked, counter: &Counter, (gun, from): (&Gun, Hex), said: &mut V
     let may = |task: Task| may_plot(rulebook, public, counter.side, counter.id, &task);
     let enemies = public.holder(hex) == Some(counter.side.enemy());
     let (direct, can) = match enemies {
-        true => (may(Task::Fire { target: hex }), Says::MayFire { range: hexes(range) }),
-        false => {
-            (may(Task::Watch { target: hex, at: Instruction::First }), Says::MayWatch { range: hexes(range) })
-        }
+        true => (may(Task::Fire { target: hex }), Says::MayFire { range }),
+        false => (may(Task::Watch { target: hex, at: Instruction::First }), Says::MayWatch { range }),
     };
     let sees = direct.is_ok();
     said.push(direct.map_or_else(|why| refused(rulebook, public, &why), |()| can.into()));
     if gun.class == Class::H {
         let indirect = may(Task::Bombard { target: hex, pattern: Pattern::Tight });
-        let can = || Says::MayBombard { range: hexes(range) }.into();
+        let can = || Says::MayBombard { range }.into();
         said.push(indirect.map_or_else(|why| refused(rulebook, public, &why), |()| can()));
     }
     let counts = rulebook.charts.attenuated(gun.attack, range);
     if sees && gun.class != Class::H && counts != gun.attack {
-        said.push(Says::Attenuated { range: hexes(range), strength: gun.attack, counts }.into());
+        said.push(Says::Attenuated { range, strength: gun.attack, counts }.into());
     }
     if sees && enemies {
         let shot = Shot::direct(rulebook, counter, gun, from);
@@ -68,10 +62,11 @@ fn attack(asked: &Asked, shot: &Shot, target: &Counter) -> Sentence {
     let (rulebook, public) = (asked.rulebook, asked.public);
     match procedure(rulebook, public, shot, target, asked.hex) {
         Ok(attack) => {
-            let best = chances(&rulebook.charts, &attack).last().map(|(result, _)| result_name(*result));
+            let best = chances(&rulebook.charts, &attack).last().map(|(result, _)| *result);
+            let best = result_arg(best.unwrap_or(CombatResult::Nothing));
             let less = attack.cover.map_or(0, |cover| cover.total);
             let (name, column) = (asked.name(target.id), attack.column);
-            Says::Attack { name, column: signed(column), less, best: best.unwrap_or_default() }.into()
+            Says::Attack { name, column, less, best }.into()
         }
         Err(why) => refused(rulebook, public, &why),
     }
@@ -88,6 +83,5 @@ fn goes(asked: &Asked, counter: &Counter) -> Sentence {
 fn way(asked: &Asked, counter: &Counter) -> Result<Says, Why> {
     let Way { path, of, left } = way_to(asked.rulebook, asked.public, counter, asked.hex)?;
     let by: Vec<String> = path.iter().rev().skip(1).rev().map(ToString::to_string).collect();
-    let way = if by.is_empty() { String::new() } else { format!(", by {}", by.join(", ")) };
-    Ok(Says::ReachedFor { cost: of - left, of, way })
+    Ok(Says::ReachedFor { cost: of - left, of, stops: by.len(), path: by.join(", ") })
 }

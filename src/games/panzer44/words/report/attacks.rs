@@ -2,6 +2,7 @@
 
 use super::dice::{DiceCount, harm};
 use crate::{
+    engine::text::{Text, t},
     games::panzer44::{
         rules::{
             combat::results::CombatResult,
@@ -24,6 +25,16 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Throw {
     pub column: i16,
+    #[serde(skip)]
+    fire: FireKind,
+}
+
+/// The way in which an attack is made, by which its sentence is chosen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum FireKind {
+    Direct,
+    Indirect,
+    Air,
 }
 
 pub type AttackReport = Attack<Throw>;
@@ -32,6 +43,26 @@ impl Attacking for Throw {
     type Side = Side;
     type Result = CombatResult;
     type Dice = DiceCount;
+
+    fn text(attack: &AttackReport) -> Text {
+        let side = Side::NAMES[attack.side.number()].as_people();
+        let (by, target) = (attack.by.as_str(), attack.target.as_str());
+        match attack.how.fire {
+            FireKind::Direct => {
+                t!("panzer44-log-report-fires", side = side, by = by, target = target, hex = attack.hex)
+            }
+            FireKind::Indirect => t!(
+                "panzer44-log-report-fires-indirectly",
+                side = side,
+                by = by,
+                target = target,
+                hex = attack.hex,
+            ),
+            FireKind::Air => {
+                t!("panzer44-log-report-aircraft-attack", side = side, target = target, hex = attack.hex)
+            }
+        }
+    }
 }
 
 pub(super) fn side_of(public: &Public, by: Attacker) -> Option<Side> {
@@ -41,16 +72,16 @@ pub(super) fn side_of(public: &Public, by: Attacker) -> Option<Side> {
     }
 }
 
-/// The attacker, with its hex, and its verb.
-fn called(rulebook: &Rulebook, public: &Public, by: Attacker) -> (String, &'static str) {
+/// The attacker, with its hex, and the kind of its fire.
+fn called(rulebook: &Rulebook, public: &Public, by: Attacker) -> (String, FireKind) {
     match by {
         Attacker::Unit(unit) => {
             let name = short_name(rulebook, public, unit);
             let hex = public.find(unit).and_then(Counter::hex);
-            (hex.map_or_else(|| name.clone(), |hex| format!("{name} ({hex})")), "fires at")
+            (hex.map_or_else(|| name.clone(), |hex| format!("{name} ({hex})")), FireKind::Direct)
         }
-        Attacker::Battery(_, battery) => (battery_name(rulebook, battery), "fires indirectly at"),
-        Attacker::Air(_) => ("aircraft".to_owned(), "attack"),
+        Attacker::Battery(_, battery) => (battery_name(rulebook, battery), FireKind::Indirect),
+        Attacker::Air(_) => ("aircraft".to_owned(), FireKind::Air),
     }
 }
 
@@ -63,17 +94,16 @@ pub(super) fn attacked(
 ) -> Option<AttackReport> {
     let Event::Attacked { by, unit, hex, procedure, result, .. } = event else { return None };
     let faces = [1, 2, 3, 4, 5, 6].map(|die| harm(procedure.result(&rulebook.charts, die)));
-    let (by, does) = called(rulebook, now, *by);
+    let (by, fire) = called(rulebook, now, *by);
     let Thrown { expected, variance, luck } = luck_of(faces, harm(*result));
     Some(AttackReport {
         order,
         turn: now.turn,
         side,
         by,
-        does,
         target: unit_name(rulebook, now, *unit),
         hex: *hex,
-        how: Throw { column: procedure.column },
+        how: Throw { column: procedure.column, fire },
         die,
         second: None,
         result: *result,

@@ -12,6 +12,7 @@ use crate::{
             Carries, CarryWish, Finding, FreeHand, Lies, Refusal, SavedAs, To, carried_by_hand, put_by_hand,
             still_in_the_box, usual_hand,
         },
+        text::{Text, t},
     },
     games::platoon::rules::{
         Platoon,
@@ -21,6 +22,7 @@ use crate::{
         kinds::Side,
         phase::Phase,
         position::{Position, Public},
+        refusal::Why,
         rulebook::Rulebook,
         scenario::{Scenario, of_position},
         set_up,
@@ -47,9 +49,9 @@ impl FreeHand for Platoon {
         set_ups.chain([(Phase::TURN_START, scenario.first_turn..=scenario.last_turn)]).collect()
     }
 
-    fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
+    fn keeps_referee(_: &Rulebook, public: &Public) -> Option<Text> {
         let side = public.owed.as_ref()?.side();
-        Some(format!("first the {side} player must fire at the unit that has entered, or hold fire"))
+        Some(Why::DecisionOwed { side }.text())
     }
 
     /// Removes markers that have no meaning in their place.
@@ -83,7 +85,7 @@ impl FreeHand for Platoon {
             return carried_by_hand(referee, command);
         };
         if referee.public().find(unit).and_then(Counter::hex).is_none() {
-            return Err(Refusal::of_table(format!("{unit} is not on the map")));
+            return Err(Refusal::of_table(Why::NotOnMap { unit }.text()));
         }
         referee.say(Event::ConditionSet { unit, inverted, dispersed, spotted });
         Ok(())
@@ -98,16 +100,16 @@ impl FreeHand for Platoon {
         let mut found = Vec::new();
         let (stand, limit) = (public.crowd(side, hex, None), side.stack_limit());
         if stand > limit {
-            let words = format!("Over the stacking limit in {name}: {stand} of {limit} (case 7.1).");
-            found.push(Finding::at(hex, words));
+            let text = t!("platoon-refusal-found-over-limit", place = name, stand = stand, limit = limit);
+            found.push(Finding::at(hex, text));
         }
         let row = rulebook.charts.row(rulebook.board.terrain(hex));
         for counter in public.in_hex(hex) {
             let kind = rulebook.kind(counter);
             let closed = kind.allowance > 0 && row.is_some_and(|row| row.costs.of(kind.moves).is_none());
             if closed && !rulebook.board.has_road(hex) {
-                let words = format!("{} cannot enter {name}: no road leads there (case 6.2).", kind.name);
-                found.push(Finding::at(hex, words));
+                let kind = kind.name.as_str();
+                found.push(Finding::at(hex, t!("platoon-refusal-found-closed", kind = kind, place = name)));
             }
         }
         found
@@ -116,9 +118,12 @@ impl FreeHand for Platoon {
     fn irregular(rulebook: &Rulebook, public: &Public) -> Vec<Finding> {
         let waiting = still_in_the_box::<Self>(public, "4.1").filter(|_| !public.phase.is_set_up());
         let no_ground = |hex: &&Hex| matches!(rulebook.board.terrain(**hex), Terrain::Swamp | Terrain::Lake);
-        let works = public.mines.keys().chain(public.forts.keys()).filter(no_ground).map(|hex| {
-            Finding::at(*hex, format!("Mines or a fort are in {hex}, where they cannot be (case 4.1)."))
-        });
+        let works = public
+            .mines
+            .keys()
+            .chain(public.forts.keys())
+            .filter(no_ground)
+            .map(|hex| Finding::at(*hex, t!("platoon-refusal-found-works", hex = *hex)));
         waiting.into_iter().chain(works).collect()
     }
 
@@ -178,14 +183,14 @@ impl Carries for Platoon {
         let mut places = Vec::new();
         for unit in units {
             let counter = referee.public().find(*unit);
-            let counter = counter.ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))?;
+            let counter = counter.ok_or_else(|| Refusal::of_table(Why::NoSuchUnit { unit: *unit }.text()))?;
             if counter.carrier().is_some_and(|carrier| units.contains(&carrier)) {
                 continue;
             }
             match set_up::origin(referee.rulebook, *unit) {
                 Some(place @ (Place::SetUp(_) | Place::Due(_))) => places.push((*unit, place)),
                 _ => {
-                    return Err(Refusal::of_table(format!("{unit} has no box in this scenario")));
+                    return Err(Refusal::of_table(t!("platoon-refusal-table-no-box", unit = *unit)));
                 }
             }
         }

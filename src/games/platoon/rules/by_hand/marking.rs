@@ -2,11 +2,14 @@
 //! that count.
 
 use crate::{
-    engine::{board::Hex, orders::Refusal},
+    engine::{
+        board::Hex,
+        orders::Refusal,
+        text::{Text, t},
+    },
     games::platoon::rules::{conduct::Referee, event::Event, kinds::Side, position::Public},
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// A mark that people put into a hex by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,14 +48,15 @@ impl Marking {
     }
 }
 
-impl fmt::Display for Marking {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Mines(side) => write!(f, "{side} mines"),
-            Self::Fort(side) => write!(f, "{side} fort"),
-            Self::Block => f.write_str("Road block"),
-            Self::Wreck => f.write_str("Wreck"),
-            Self::Held(side) => write!(f, "{side} hex"),
+/// The text on a button.
+impl From<Marking> for Text {
+    fn from(marking: Marking) -> Self {
+        match marking {
+            Marking::Mines(side) => t!("platoon-refusal-mark-mines", side = side),
+            Marking::Fort(side) => t!("platoon-refusal-mark-fort", side = side),
+            Marking::Block => t!("platoon-refusal-mark-block"),
+            Marking::Wreck => t!("platoon-refusal-mark-wreck"),
+            Marking::Held(side) => t!("platoon-refusal-mark-held", side = side),
         }
     }
 }
@@ -62,9 +66,11 @@ pub(crate) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
     let lies = marking.lies(referee.public(), hex);
     let event = match marking {
         Marking::Held(_) if !referee.rulebook.scenario.victory.counts(hex) => {
-            return Err(Refusal::of_table(format!("{hex} is not a victory hex")));
+            return Err(Refusal::of_table(t!("platoon-refusal-table-not-victory-hex", hex = hex)));
         }
-        Marking::Held(_) if lies => return Err(Refusal::of_table(format!("{hex} already has this holder"))),
+        Marking::Held(_) if lies => {
+            return Err(Refusal::of_table(t!("platoon-refusal-table-same-holder", hex = hex)));
+        }
         Marking::Held(side) => Event::Held { hex, side },
         marking => Event::MarkSet { marking, hex, there: !lies },
     };

@@ -5,6 +5,7 @@ use crate::{
     engine::{
         board::{Hex, Terrain},
         counters::UnitId,
+        text::{Arg, id},
     },
     games::platoon::rules::{
         counter::{Counter, Place},
@@ -85,12 +86,13 @@ pub fn may_place_aboard(
     if public.passenger(carrier).is_some() { Err(Why::CarrierFull { unit: carrier }) } else { Ok(()) }
 }
 
-pub fn work_name(work: Work) -> &'static str {
-    match work {
-        Work::Mines => "mine marker",
-        Work::Fort => "fort",
-        Work::Block => "block",
-    }
+/// The name of a work, inside a refusal.
+fn work_name(work: Work) -> Arg {
+    Arg::Name(match work {
+        Work::Mines => id!("platoon-refusal-work-mines"),
+        Work::Fort => id!("platoon-refusal-work-fort"),
+        Work::Block => id!("platoon-refusal-work-block"),
+    })
 }
 
 /// The columns in which a side lays works of a kind, and how many (4.1).
@@ -131,11 +133,12 @@ pub fn may_lay(
     (work, hex): (Work, Hex),
     there: bool,
 ) -> Result<(), Why> {
-    let what = work_name(work);
+    let what = || work_name(work);
     if !there {
-        return if lies(public, side, work, hex) { Ok(()) } else { Err(Why::NothingLaid { what, hex }) };
+        let is_there = lies(public, side, work, hex);
+        return if is_there { Ok(()) } else { Err(Why::NothingLaid { what: what(), hex }) };
     }
-    let (columns, _) = allotted(rulebook, side, work).ok_or(Why::NoWorkLeft { what })?;
+    let (columns, _) = allotted(rulebook, side, work).ok_or_else(|| Why::NoWorkLeft { what: what() })?;
     is_in(rulebook, hex, columns)?;
     let wet = match rulebook.board.terrain(hex) {
         Terrain::Lake => true,
@@ -148,9 +151,9 @@ pub fn may_lay(
         Work::Block => public.blocks.contains(&hex),
     };
     if wet || taken || public.holder(hex) == Some(side.enemy()) {
-        return Err(Why::NotForWork { what, hex });
+        return Err(Why::NotForWork { what: what(), hex });
     }
-    if works_left(rulebook, public, side, work) == 0 { Err(Why::NoWorkLeft { what }) } else { Ok(()) }
+    if works_left(rulebook, public, side, work) == 0 { Err(Why::NoWorkLeft { what: what() }) } else { Ok(()) }
 }
 
 impl Referee<'_> {

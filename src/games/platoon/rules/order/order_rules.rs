@@ -13,33 +13,33 @@ use crate::{
 };
 
 orders! { Platoon:
-    PLACE = Place { unit, hex }, "place" to "set up units" => |referee, order| referee.order_place(referee.active()?, *unit, *hex);
-    PLACE_ABOARD = PlaceAboard { unit, carrier }, "place_aboard" to "set up units" => |referee, order| {
+    PLACE = Place { unit, hex }, "place" to "platoon-deed-set-up" => |referee, order| referee.order_place(referee.active()?, *unit, *hex);
+    PLACE_ABOARD = PlaceAboard { unit, carrier }, "place_aboard" to "platoon-deed-set-up" => |referee, order| {
         referee.order_place_aboard(referee.active()?, *unit, *carrier)
     };
-    LAY = Lay { work, hex, there }, "lay" to "lay mines, forts and road blocks" => |referee, order| {
+    LAY = Lay { work, hex, there }, "lay" to "platoon-deed-lay-works" => |referee, order| {
         referee.order_lay(referee.active()?, *work, *hex, *there)
     };
-    FLIP = Flip { carrier }, "flip" to "reverse load and unload markers" => |referee, order| referee.order_flip(*carrier);
-    INDIRECT_FIRE = IndirectFire { firers, hex }, "indirect_fire" to "use indirect fire" => |referee, order| {
+    FLIP = Flip { carrier }, "flip" to "platoon-deed-flip" => |referee, order| referee.order_flip(*carrier);
+    INDIRECT_FIRE = IndirectFire { firers, hex }, "indirect_fire" to "platoon-deed-indirect-fire" => |referee, order| {
         referee.order_indirect_fire(firers, *hex)
     };
-    FIRE = Fire { firers, hex, target }, "fire" to "use direct fire" => |referee, order| referee.order_fire(firers, *hex, *target);
-    MOVE = Move { unit, path, quick, concealed }, "move" to "move" => |referee, order| {
+    FIRE = Fire { firers, hex, target }, "fire" to "platoon-deed-direct-fire" => |referee, order| referee.order_fire(firers, *hex, *target);
+    MOVE = Move { unit, path, quick, concealed }, "move" to "platoon-deed-move" => |referee, order| {
         referee.order_move(*unit, path, Walk { quick: *quick, concealed: *concealed })
     };
-    MOVE_BESIDE = MoveBeside { unit, hex }, "move_beside" to "move" => |referee, order| {
+    MOVE_BESIDE = MoveBeside { unit, hex }, "move_beside" to "platoon-deed-move" => |referee, order| {
         referee.order_move_beside(*unit, *hex)
     };
-    ENTER = Enter { unit, hex }, "enter" to "move" => |referee, order| referee.order_enter(*unit, *hex);
-    EXIT = Exit { unit }, "exit" to "move" => |referee, order| referee.order_exit(*unit);
-    LOAD = Load { carrier, passenger }, "load" to "load and unload" => |referee, order| referee.order_load(*carrier, *passenger);
-    UNLOAD = Unload { carrier }, "unload" to "load and unload" => |referee, order| referee.order_unload(*carrier);
-    OVERRUN = Overrun { units, hex }, "overrun" to "overrun" => |referee, order| referee.order_overrun(units, *hex);
-    ASSAULT = Assault { units, hex }, "assault" to "assault" => |referee, order| referee.order_assault(units, *hex);
-    CLEAR_MINES = ClearMines { engineer }, "clear_mines" to "clear mines" => |referee, order| referee.order_clear(*engineer);
-    REGISTER = Register { unit, hex }, "register" to "register fire" => |referee, order| referee.order_register(*unit, *hex);
-    UNREGISTER = Unregister { unit, hex }, "unregister" to "register fire" => |referee, order| {
+    ENTER = Enter { unit, hex }, "enter" to "platoon-deed-move" => |referee, order| referee.order_enter(*unit, *hex);
+    EXIT = Exit { unit }, "exit" to "platoon-deed-move" => |referee, order| referee.order_exit(*unit);
+    LOAD = Load { carrier, passenger }, "load" to "platoon-deed-load" => |referee, order| referee.order_load(*carrier, *passenger);
+    UNLOAD = Unload { carrier }, "unload" to "platoon-deed-load" => |referee, order| referee.order_unload(*carrier);
+    OVERRUN = Overrun { units, hex }, "overrun" to "platoon-deed-overrun" => |referee, order| referee.order_overrun(units, *hex);
+    ASSAULT = Assault { units, hex }, "assault" to "platoon-deed-assault" => |referee, order| referee.order_assault(units, *hex);
+    CLEAR_MINES = ClearMines { engineer }, "clear_mines" to "platoon-deed-clear-mines" => |referee, order| referee.order_clear(*engineer);
+    REGISTER = Register { unit, hex }, "register" to "platoon-deed-register" => |referee, order| referee.order_register(*unit, *hex);
+    UNREGISTER = Unregister { unit, hex }, "unregister" to "platoon-deed-register" => |referee, order| {
         referee.order_unregister(*unit, *hex)
     };
     OPPORTUNITY_FIRE = OpportunityFire { firers }, "opportunity_fire" => |referee, order| {

@@ -3,7 +3,10 @@
 
 use super::{Force, Scenario, Underway};
 use crate::{
-    engine::orders::{Game, SavedAs, Viewer},
+    engine::{
+        orders::{Game, SavedAs, Viewer},
+        text::say,
+    },
     games::platoon::rules::{Platoon, phase::Phase, position::Position, rulebook::Rulebook},
 };
 
@@ -16,10 +19,10 @@ pub fn of_position(rulebook: &Rulebook, position: &Position, saved_as: SavedAs) 
     laid_out.look(Viewer::All);
     let public = &laid_out.public;
     if public.phase != Phase::TURN_START {
-        return Err("a scenario must begin at the start of a turn: set the clock to one".to_owned());
+        return Err(say!("hand-scenario-at-turn"));
     }
     if !position.secrets.unseen.is_empty() && !Platoon::is_free_hand(public) {
-        return Err("a position with hidden units cannot be a scenario: the file would show them".to_owned());
+        return Err(say!("hand-scenario-hidden"));
     }
     let force = |old: &Force| Force {
         set_up: Vec::new(),

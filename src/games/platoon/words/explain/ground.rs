@@ -7,12 +7,14 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, Hexside, Link, SideFeature, Terrain},
-        manual::{Sentence, listed},
+        manual::Sentence,
+        text::{Arg, id, say},
     },
     games::platoon::rules::{
         combat::{covering, is_cover},
         kinds::{Moves, Side},
-        scenario::{Reason, charts::Costs},
+        position::Public,
+        scenario::Reason,
         sight::{
             is_in_gully,
             spotting::{conceals, spotters},
@@ -29,68 +31,61 @@ pub(super) fn ground(asked: &HexQuestion) -> Vec<Sentence> {
         return vec![Says::Water.into()];
     }
     let mut said = Vec::new();
-    let mut say = |says: Says| said.push(says.into());
+    let mut add = |says: Says| said.push(says.into());
     if let Some(row) = charts.row(terrain) {
-        say(Says::Ground { ground: terrain_name(terrain).to_owned(), costs: costs(&row.costs) });
+        let cost = |moves| row.costs.of(moves).map_or_else(|| Arg::from("road"), Arg::from);
+        add(Says::Ground {
+            ground: Arg::Name(terrain_name(terrain)),
+            tracked: cost(Moves::Tracked),
+            truck: cost(Moves::Truck),
+            wagon: cost(Moves::Wagon),
+            mounted: cost(Moves::Mounted),
+            foot: cost(Moves::Foot),
+        });
     }
     let roads: Vec<Hex> = board.linked(Link::RoadOverRiver, hex).collect();
     if !roads.is_empty() {
-        say(Says::Roads { hexes: hexes(&roads), points: charts.road });
+        add(Says::Roads { hexes: hexes(&roads), points: charts.road });
     }
     let ford = |side| board.feature(SideFeature::Ford, hex, side);
     let road = |side| board.link(Link::RoadOverRiver, hex, side);
     let fords = towards(asked, ford);
     if !fords.is_empty() {
-        say(Says::Ford { hexes: hexes(&fords) });
+        add(Says::Ford { hexes: hexes(&fords) });
     }
     let streams =
         towards(asked, |side| board.feature(SideFeature::Stream, hex, side) && !ford(side) && !road(side));
     if !streams.is_empty() {
-        say(Says::Stream { hexes: hexes(&streams) });
+        add(Says::Stream { hexes: hexes(&streams) });
     }
     let rivers = towards(asked, |side| board.river(hex, side) && !road(side));
     if !rivers.is_empty() {
-        say(Says::River { hexes: hexes(&rivers) });
+        add(Says::River { hexes: hexes(&rivers) });
     }
     let near = board.neighbours(hex).iter().flatten().copied();
     let up: Vec<Hex> = near.filter(|next| board.level(*next) > board.level(hex)).collect();
     if !up.is_empty() {
-        say(Says::Rises { hexes: hexes(&up) });
+        add(Says::Rises { hexes: hexes(&up) });
     }
     if board.is_gully(hex) {
-        say(if is_in_gully(board, hex) { Says::Gully } else { Says::GullyRoad });
+        add(if is_in_gully(board, hex) { Says::Gully } else { Says::GullyRoad });
     }
-    if let Some(mines) = public.mines.get(&hex) {
-        say(Says::Mined { side: mines.side.to_string() });
-    }
-    if let Some(fort) = public.forts.get(&hex) {
-        say(Says::Fort { side: fort.side.to_string(), strength: fort.strength });
-    }
-    if public.blocks.contains(&hex) {
-        say(Says::Block);
-    }
-    match public.wrecks.get(&hex) {
-        None | Some(0) => {}
-        Some(1) => say(Says::Wreck),
-        Some(number) => say(Says::Wrecks { number: *number }),
-    }
+    said.extend(works(public, hex).into_iter().map(Sentence::from));
     said
 }
 
-/// The cost to enter, for each movement class.
-fn costs(costs: &Costs) -> String {
-    let ways = [
-        (Moves::Tracked, "tracked"),
-        (Moves::Truck, "trucks"),
-        (Moves::Wagon, "wagons"),
-        (Moves::Mounted, "mounted"),
-        (Moves::Foot, "foot"),
-    ];
-    let each = ways.into_iter().map(|(moves, name)| match costs.of(moves) {
-        Some(points) => format!("{name} {points}"),
-        None => format!("{name} by road only"),
-    });
-    each.collect::<Vec<_>>().join(", ")
+/// Works and wrecks in a hex.
+fn works(public: &Public, hex: Hex) -> Vec<Says> {
+    let mut said = Vec::new();
+    said.extend(public.mines.get(&hex).map(|mines| Says::Mined { side: mines.side }));
+    said.extend(public.forts.get(&hex).map(|fort| Says::Fort { side: fort.side, strength: fort.strength }));
+    said.extend(public.blocks.contains(&hex).then_some(Says::Block));
+    match public.wrecks.get(&hex) {
+        None | Some(0) => {}
+        Some(1) => said.push(Says::Wreck),
+        Some(number) => said.push(Says::Wrecks { number: *number }),
+    }
+    said
 }
 
 /// Returns the number of units in the hex, and the stacking limit.
@@ -125,18 +120,17 @@ pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
     for side in Side::BOTH {
         let see = spotters(rulebook, public, side).filter(|(_, from)| rulebook.sees(*from, hex));
         let names: Vec<String> = see.map(|(counter, _)| asked.short(counter.id)).collect();
-        let word = side.to_string();
         said.push(match names.is_empty() {
             // Some of the enemy's units may be hidden (19.2).
-            true if rulebook.options.hidden_units => Says::Unwatched { side: format!("known {word}") },
-            true => Says::Unwatched { side: word },
-            false => Says::Watched { side: word, names: few(names) },
+            true if rulebook.options.hidden_units => Says::UnwatchedByKnown { side },
+            true => Says::Unwatched { side },
+            false => Says::Watched { side, names: few(names) },
         });
     }
     for side in Side::BOTH {
         let [open, armoured] = covering(rulebook, public, side, hex);
         if open + armoured > 0 {
-            said.push(Says::Covered { side: side.to_string(), open, armoured });
+            said.push(Says::Covered { side, open, armoured });
         }
     }
     let markers = public.registrations.iter().filter(|marker| marker.hex == hex);
@@ -150,30 +144,30 @@ pub(super) fn victory(asked: &HexQuestion) -> Vec<Sentence> {
     for award in &asked.rulebook.scenario.victory.awards {
         let counts = matches!(&award.reason, Reason::Held(hexes) if hexes.contains(&asked.hex));
         if counts {
-            said.push(Says::Worth { points: award.points.unsigned_abs(), side: award.to.to_string() });
+            said.push(Says::Worth { points: award.points.unsigned_abs(), side: award.to });
         }
     }
     if !said.is_empty() {
         said.push(match asked.public.holders.get(&asked.hex) {
-            Some(side) => Says::Held { side: side.to_string() },
+            Some(side) => Says::Held { side: *side },
             None => Says::HeldByNobody,
         });
     }
     said.into_iter().map(Sentence::from).collect()
 }
 
-/// The name of a terrain at the beginning of a sentence; hills are open ground (22.3).
+/// The message of the name of a terrain at the beginning of a sentence; hills are open ground (22.3).
 pub fn terrain_name(terrain: Terrain) -> &'static str {
     match terrain {
-        Terrain::Clear | Terrain::Hilltop => "clear ground",
-        Terrain::Woods => "woods",
-        Terrain::Swamp => "swamp",
-        Terrain::Lake => "a lake",
-        Terrain::Town => "a town",
-        Terrain::Orchard => "an orchard",
-        Terrain::Crops => "crops",
-        Terrain::Stream => "a stream",
-        Terrain::Gully => "a gully",
+        Terrain::Clear | Terrain::Hilltop => id!("platoon-why-terrain-clear"),
+        Terrain::Woods => id!("platoon-why-terrain-woods"),
+        Terrain::Swamp => id!("platoon-why-terrain-swamp"),
+        Terrain::Lake => id!("platoon-why-terrain-lake"),
+        Terrain::Town => id!("platoon-why-terrain-town"),
+        Terrain::Orchard => id!("platoon-why-terrain-orchard"),
+        Terrain::Crops => id!("platoon-why-terrain-crops"),
+        Terrain::Stream => id!("platoon-why-terrain-stream"),
+        Terrain::Gully => id!("platoon-why-terrain-gully"),
     }
 }
 
@@ -184,11 +178,12 @@ fn towards(asked: &HexQuestion, holds: impl Fn(Hexside) -> bool) -> Vec<Hex> {
 }
 
 /// The first few of these names.
-fn few(mut names: Vec<String>) -> String {
+fn few(mut names: Vec<String>) -> Arg {
     let more = names.len().saturating_sub(4);
     names.truncate(4);
     if more > 0 {
-        names.push(format!("{more} more"));
+        names.push(say!("platoon-why-more", n = more));
     }
-    listed(names)
+    names.dedup();
+    names.into()
 }

@@ -12,7 +12,7 @@ pub use ground::terrain_name;
 use question::HexQuestion;
 
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::Explained},
+    engine::{board::Hex, counters::UnitId, manual::Explained, text::say},
     games::platoon::rules::{
         counter::Counter, position::Public, rulebook::Rulebook, sight::spotting::conceals,
     },
@@ -35,7 +35,7 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
     let names = (!here.is_empty()).then(|| named(rulebook, public, &here)).into_iter().collect();
     let mut explained = Explained::of_hex(&rulebook.board, hex, names);
     if stack.is_empty() && rulebook.options.hidden_units && conceals(&rulebook.board, hex) {
-        explained.about = "No known unit is here.".to_owned();
+        explained.about = say!("platoon-why-none-known");
     }
     if !rulebook.board.contains(hex) {
         return explained;
@@ -44,16 +44,17 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
     let (here, elsewhere): (Vec<&Counter>, Vec<&Counter>) =
         chosen.partition(|counter| public.hex_of(counter) == Some(hex));
     for counter in elsewhere {
-        explained.add(format!("{} and this hex", asked.name(counter.id)), way::said(&asked, counter));
+        explained
+            .add(say!("platoon-why-unit-and-hex", unit = asked.name(counter.id)), way::said(&asked, counter));
     }
     let shown = if here.is_empty() { &stack } else { &here };
     for counter in shown.iter().take(MOST_UNITS) {
         explained.add(asked.name(counter.id), unit::said(&asked, counter));
     }
-    explained.add("Ground", ground::ground(&asked));
-    explained.add("Stacking", ground::stack(&asked));
-    explained.add("Cover", ground::cover(&asked));
-    explained.add("Sight", ground::sight(&asked));
-    explained.add("Victory hex", ground::victory(&asked));
+    explained.add(say!("platoon-why-head-ground"), ground::ground(&asked));
+    explained.add(say!("platoon-why-head-stacking"), ground::stack(&asked));
+    explained.add(say!("platoon-why-head-cover"), ground::cover(&asked));
+    explained.add(say!("platoon-why-head-sight"), ground::sight(&asked));
+    explained.add(say!("platoon-why-head-victory-hex"), ground::victory(&asked));
     explained
 }

@@ -4,7 +4,7 @@ use super::{question::HexQuestion, words::unit::Says};
 use crate::{
     engine::{
         manual::Sentence,
-        wording::{count, hexes},
+        text::{Arg, id},
     },
     games::platoon::rules::{
         counter::Counter,
@@ -23,24 +23,23 @@ pub(super) fn said(asked: &HexQuestion, counter: &Counter) -> Vec<Sentence> {
 fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     let kind = asked.rulebook.kind(counter);
     let armour = match (kind.is_armoured(), kind.is_open_topped()) {
-        (true, true) => "armoured and open-topped",
-        (true, false) => "armoured",
-        (false, _) => "not armoured",
+        (true, true) => id!("platoon-why-armour-open-topped"),
+        (true, false) => id!("platoon-why-armour"),
+        (false, _) => id!("platoon-why-armour-none"),
     };
-    let defence = kind.defence;
+    let (defence, armour) = (kind.defence, Arg::Name(armour));
     let mut said = vec![match kind.attack {
         0 => Says::Unarmed { defence, armour },
-        attack => {
-            Says::Armed { attack, class: kind.class.letters(), range: hexes(kind.range), defence, armour }
-        }
+        attack => Says::Armed { attack, class: kind.class.letters(), range: kind.range, defence, armour },
     }];
     let points = kind.points();
+    let moves = |how| Says::Moves { points, how: Arg::Name(how) };
     said.push(match kind.moves {
-        Moves::Tracked => Says::Moves { points, how: "tracked" },
-        Moves::Truck => Says::Moves { points, how: "truck" },
-        Moves::Wagon => Says::Moves { points, how: "wagon" },
-        Moves::Mounted => Says::Moves { points, how: "mounted" },
-        Moves::Foot => Says::Moves { points, how: "foot" },
+        Moves::Tracked => moves(id!("platoon-why-moves-tracked")),
+        Moves::Truck => moves(id!("platoon-why-moves-truck")),
+        Moves::Wagon => moves(id!("platoon-why-moves-wagon")),
+        Moves::Mounted => moves(id!("platoon-why-moves-mounted")),
+        Moves::Foot => moves(id!("platoon-why-moves-foot")),
         Moves::Immobile => Says::Immobile,
     });
     match kind.carries {
@@ -63,19 +62,14 @@ fn conditions(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     said.extend(condition.inverted.then_some(Says::Inverted));
     if condition.dispersed {
         let own = asked.public.phase.side(&asked.rulebook.scenario) == Some(counter.side);
-        let until = match (own, condition.dispersed_now) {
-            (true, true) | (false, _) => "the end of its next player turn",
-            (true, false) => "the end of this player turn",
-        };
-        said.push(Says::Dispersed { until });
+        said.push(match (own, condition.dispersed_now) {
+            (true, true) | (false, _) => Says::DispersedNextTurn,
+            (true, false) => Says::DispersedThisTurn,
+        });
     }
     said.extend(condition.quick.then_some(Says::Quick));
     said.extend(condition.fresh.then_some(Says::Fresh));
-    said.extend(
-        condition
-            .marker
-            .map(|marker| Says::Loading { turns: count(usize::from(marker.turns), "turn", "turns") }),
-    );
+    said.extend(condition.marker.map(|marker| Says::Loading { turns: marker.turns }));
     said.extend(condition.clearing.map(|_| Says::Clearing));
     if said.is_empty() && counter.is_ready() {
         said.push(Says::Ready);

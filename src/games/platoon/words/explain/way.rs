@@ -9,7 +9,7 @@ use crate::{
         board::Hex,
         counters::Points,
         manual::Sentence,
-        wording::{hexes, signed},
+        text::{Arg, id, say},
     },
     games::platoon::{
         rules::{
@@ -26,7 +26,7 @@ use crate::{
             position::Public,
             refusal::Why,
         },
-        words::{odds_told::odds_of, order_words::call_name, story::segment_name},
+        words::{odds_told::odds_of, order_words::call_name},
     },
 };
 
@@ -54,7 +54,7 @@ fn direct(asked: &HexQuestion, counter: &Counter, enemies: bool, said: &mut Vec<
     let Some(from) = counter.hex() else { return };
     let kind = rulebook.kind(counter);
     let distance = from.distance(hex);
-    let (range, most) = (hexes(distance), hexes(kind.half_range()));
+    let (range, most) = (distance, kind.half_range());
     if enemies {
         let units = public.in_hex(hex).map(|unit| Target::Unit(unit.id));
         let (mut told, mut why_not) = (Vec::new(), None);
@@ -87,27 +87,23 @@ fn direct(asked: &HexQuestion, counter: &Counter, enemies: bool, said: &mut Vec<
 /// The sentence for an attack as it would be made: odds, die-roll modifiers, and its chances.
 fn at(asked: &HexQuestion, attack: &Attack) -> Sentence {
     let name = match attack.struck.as_slice() {
-        [] => "the fort".to_owned(),
-        [unit] => asked.name(*unit),
-        _ => "the whole stack".to_owned(),
+        [] => Arg::Name(id!("platoon-why-the-fort")),
+        [unit] => asked.name(*unit).into(),
+        _ => Arg::Name(id!("platoon-why-whole-stack")),
     };
     let (strength, defence) = (attack.strength, attack.defence);
-    let (odds, added, chances) = figures(asked, attack);
-    Says::Attack { name, strength, defence, odds, added, chances }.into()
+    let (odds, drm, chances) = figures(asked, attack);
+    Says::Attack { name, strength, defence, odds, drm, chances }.into()
 }
 
 /// Odds, die-roll modifiers, and the number of the six die faces for each result.
-fn figures(asked: &HexQuestion, attack: &Attack) -> (String, String, String) {
-    let odds = odds_of(asked.rulebook, attack).unwrap_or_default();
-    let added = added(attack.modifier());
-    let names = ["no effect", "D", "DD", "X"];
+fn figures(asked: &HexQuestion, attack: &Attack) -> (String, i8, String) {
+    let odds = odds_of(asked.rulebook, attack).map_or_else(String::new, |odds| odds.plain());
+    let names = [Arg::Name(id!("platoon-why-no-effect")), "D".into(), "DD".into(), "X".into()];
     let chances = attack.chances(asked.rulebook).into_iter().zip(names).filter(|(dice, _)| *dice > 0);
-    let chances: Vec<String> = chances.map(|(dice, name)| format!("{name} {dice}/6")).collect();
-    (odds, added, chances.join(", "))
-}
-
-fn added(by: i8) -> String {
-    if by == 0 { "+0".to_owned() } else { signed(by) }
+    let chances: Vec<String> =
+        chances.map(|(dice, name)| say!("platoon-why-chance", result = name, dice = dice)).collect();
+    (odds, attack.modifier(), chances.join(", "))
 }
 
 /// Adds indirect fire at the hex, with its call and its effect on each unit there.
@@ -125,8 +121,8 @@ fn indirect(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
         return;
     }
     let called = call(rulebook, public, counter, hex);
-    let by = call_modifier(rulebook, rulebook.kind(counter).class, called);
-    said.push(Says::MayShell { call: call_name(called), added: added(by) }.into());
+    let drm = call_modifier(rulebook, rulebook.kind(counter).class, called);
+    said.push(Says::MayShell { call: Arg::Name(call_name(called)), drm }.into());
     if let Ok(salvo) = salvo(rulebook, public, &[(counter, called)], hex) {
         said.extend(salvo.attacks.iter().filter_map(|(_, attack)| attack.as_ref()).map(|it| at(asked, it)));
     }
@@ -148,7 +144,7 @@ fn close(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
             Ok(overrun) => {
                 let (strength, defence) = (overrun.attack.strength, overrun.attack.defence);
                 let (odds, _, chances) = figures(asked, &overrun.attack);
-                let exit = overrun.exits.first().map(|(_, exit, _)| exit.to_string()).unwrap_or_default();
+                let exit = overrun.exits.first().map_or_else(|| Arg::from(""), |(_, exit, _)| (*exit).into());
                 Says::Overrun { strength, defence, odds, exit, chances }.into()
             }
             Err(why) => refused(rulebook, &then, &why),
@@ -156,9 +152,9 @@ fn close(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
     } else if kind.is_infantry() {
         said.push(match may_assault(rulebook, &then, &[unit], hex) {
             Ok(attack) => {
-                let (odds, added, chances) = figures(asked, &attack);
+                let (odds, drm, chances) = figures(asked, &attack);
                 let (strength, defence) = (attack.strength, attack.defence);
-                Says::Assault { strength, defence, odds, added, chances }.into()
+                Says::Assault { strength, defence, odds, drm, chances }.into()
             }
             Err(why) => refused(rulebook, &then, &why),
         });
@@ -169,7 +165,10 @@ fn close(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
 fn goes(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
     let rulebook = asked.rulebook;
     let vehicle = rulebook.kind(counter).moves.is_vehicle();
-    let segment = if vehicle { Segment::Vehicles } else { Segment::Others };
+    let (segment, name) = match vehicle {
+        true => (Segment::Vehicles, id!("platoon-why-segment-vehicles")),
+        false => (Segment::Others, id!("platoon-why-segment-others")),
+    };
     let then = as_if(asked, counter, segment);
     let Some(unit) = then.find(counter.id) else { return };
     said.push(match way(asked, &then, unit) {
@@ -179,7 +178,7 @@ fn goes(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
     said.extend(unseen(asked, &then, unit));
     let moves = rulebook.kind(counter).allowance > 0;
     if moves && (asked.public.phase.segment() != Some(segment) || asked.public.phase != then.phase) {
-        said.push(Says::InSegment { segment: segment_name(segment) }.into());
+        said.push(Says::InSegment { segment: Arg::Name(name) }.into());
     }
 }
 
@@ -207,8 +206,8 @@ fn way(asked: &HexQuestion, public: &Public, counter: &Counter) -> Result<Says, 
             walk(rulebook, public, counter, &path, Walk::default())?;
         }
         let by: Vec<String> = path.iter().rev().skip(1).rev().map(ToString::to_string).collect();
-        let way = if by.is_empty() { String::new() } else { format!(", via {}", by.join(", ")) };
-        return Ok(Says::Reached { cost: of.less(rest).unwrap_or(Points::ZERO), of, way });
+        let (stops, between) = (by.len(), by.join(", "));
+        return Ok(Says::Reached { cost: of.less(rest).unwrap_or(Points::ZERO), of, stops, between });
     }
     if counter.hex().is_none() {
         // For a unit beside the map the reason that keeps it there is given.

@@ -2,7 +2,10 @@
 
 use super::dice::{DiceCount, harm};
 use crate::{
-    engine::counters::UnitId,
+    engine::{
+        counters::UnitId,
+        text::{Arg, Text, id, t},
+    },
     games::platoon::{
         rules::{
             combat::Kind,
@@ -15,7 +18,7 @@ use crate::{
         },
         words::{
             names::{named, named_at},
-            story::{attack_verb, is_interdiction},
+            story::{attack_text, is_interdiction},
         },
     },
     play::{
@@ -35,6 +38,9 @@ pub struct Throw {
     pub figures: Option<Figures>,
     /// The sum of the die-roll modifiers.
     pub modifier: i8,
+    /// The attack in a sentence.
+    #[serde(skip)]
+    pub sentence: Text,
 }
 
 pub type AttackReport = Attack<Throw>;
@@ -43,6 +49,11 @@ impl Attacking for Throw {
     type Side = Side;
     type Result = CombatResult;
     type Dice = DiceCount;
+
+    fn text(attack: &AttackReport) -> Text {
+        let people = Side::NAMES[attack.side.number()].as_people();
+        t!("platoon-story-report", side = people, attack = attack.how.sentence.plain())
+    }
 }
 
 /// The side that makes an attack; none for mines.
@@ -58,7 +69,7 @@ pub(super) fn attacked(
     order: usize,
     (event, die): (&Event, u8),
 ) -> Option<AttackReport> {
-    let Event::Attacked { kind, by, hex, struck, figures, modifiers, .. } = event else {
+    let Event::Attacked { kind, by: by_units, hex, struck, figures, modifiers, .. } = event else {
         return None;
     };
     let side = side_of(now, event)?;
@@ -77,17 +88,31 @@ pub(super) fn attacked(
         None => (CombatResult::None, luck_of([0.0; 6], 0.0)),
     };
     let Thrown { expected, variance, luck } = thrown;
-    let seen: Vec<UnitId> = by.iter().filter(|unit| !unseen.contains(unit)).copied().collect();
-    let target = if struck.is_empty() { "the fort".to_owned() } else { named(rulebook, now, struck) };
+    let seen: Vec<UnitId> = by_units.iter().filter(|unit| !unseen.contains(unit)).copied().collect();
+    let (by, units) = match seen.is_empty() {
+        true => (t!("platoon-story-hidden-unit").to_string(), Arg::List(Vec::new())),
+        false => {
+            let names = named_at(rulebook, now, &seen);
+            (names.clone(), names.into())
+        }
+    };
+    let (target, aim) = match struck.as_slice() {
+        [] => (t!("platoon-story-fort").to_string(), Arg::Name(id!("platoon-story-fort"))),
+        struck => {
+            let names = named(rulebook, now, struck);
+            (names.clone(), names.into())
+        }
+    };
+    let interdicts = is_interdiction(rulebook, now, *kind, by_units);
+    let sentence = attack_text((*kind, interdicts), (seen.len(), units), aim, *hex);
     Some(AttackReport {
         order,
         turn: now.turn,
         side,
-        by: if seen.is_empty() { "a hidden unit".to_owned() } else { named_at(rulebook, now, &seen) },
-        does: attack_verb(*kind, is_interdiction(rulebook, now, *kind, by), seen.len()),
+        by,
         target,
         hex: *hex,
-        how: Throw { kind: *kind, figures: *figures, modifier },
+        how: Throw { kind: *kind, figures: *figures, modifier, sentence },
         die,
         second: None,
         result,

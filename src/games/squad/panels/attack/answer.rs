@@ -19,7 +19,7 @@ use crate::{
             order::{Bend, Order},
             position::decision::Decision,
         },
-        words::story::owed,
+        words::{names::Known, story::owed},
     },
     panels::{
         Action,
@@ -241,7 +241,7 @@ fn lane(ui: &mut Ui, panel: &mut PanelContext, plan: &Plan) {
 pub(crate) fn over_map(ctx: &Context, panel: &mut PanelContext, map: Rect) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let Some(decision) = public.owed.clone().filter(|_| panel.is_asked()) else { return };
-    let told = say!("squad-panels-question", question = owed(rulebook, public, &decision));
+    let told = say!("squad-panels-question", question = owed(&decision).shown(&Known { rulebook, public }));
     let map = map.with_max_y(map.bottom() - COVERED * map.height());
     // In the corner above the caption, so that the hex in question stays in sight.
     let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));

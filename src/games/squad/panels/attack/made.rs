@@ -19,7 +19,7 @@ use crate::{
             position::{WorkKind, decision::Decision},
         },
         scene::called::letter_name,
-        words::table_told::kill_told,
+        words::table_told::kill_text,
     },
     panels::kit::widgets::{fact, hint},
 };
@@ -227,7 +227,7 @@ fn at_tank(ui: &mut Ui, panel: &PanelContext, attack: &anti_tank::Attack) {
 
 fn armour_told(ui: &mut Ui, panel: &PanelContext, letter: &str, armour: &Armour) {
     use crate::games::squad::rules::sight::Met;
-    let (front, rear) = (kill_told(armour.front), kill_told(armour.rear));
+    let (front, rear) = (kill_text(armour.front).plain(), kill_text(armour.rear).plain());
     let told = match armour.met {
         Met::Front => say!("squad-panels-armour-front", letter = letter, kill = front),
         Met::Rear => say!("squad-panels-armour-rear", letter = letter, kill = rear),

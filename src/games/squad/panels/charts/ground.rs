@@ -78,7 +78,7 @@ fn terrains(ui: &mut Ui, panel: &PanelContext) {
             }
             cover => signed(i64::from(cover)),
         };
-        let name = terrain_name(terrain.terrain).to_owned();
+        let name = terrain_name(terrain.terrain);
         let cells = [name, points(terrain.infantry), points(terrain.vehicle), sight, cover];
         let here = under == Some(terrain.terrain);
         row(ui, panel, 1.8, &cells, |cell| here && moves.map_or(cell == 4, |moves| cell == moves));
@@ -128,7 +128,7 @@ pub(super) fn works(ui: &mut Ui, panel: &PanelContext) {
             WorkKind::Foxhole,
             WorkKind::Trench,
         ] {
-            let cells = [capital(work_name(work)), cover(work, infantry), cover(work, gun)];
+            let cells = [capital(&work_name(work)), cover(work, infantry), cover(work, gun)];
             row(ui, panel, 1.8, &cells, |_| false);
         }
         hint(ui, panel.palette, say!("squad-panels-chart-fortifications.rules"));

@@ -1,7 +1,10 @@
 //! The instruction of a unit for fire in the enemy's movement (14.6).
 
 use crate::{
-    engine::{counters::UnitId, text::say},
+    engine::{
+        counters::UnitId,
+        text::{say, say_id},
+    },
     games::squad::{panels::context::PanelContext, rules::order::Order, words::order_words::INSTRUCTIONS},
     panels::{
         choice,
@@ -16,8 +19,8 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId) {
     ui.add_space(6.0);
     ui.label(caps(&say!("squad-panels-instruction"), 11.0, panel.palette.text_second));
     ui.horizontal_wrapped(|ui| {
-        for (instruction, words) in INSTRUCTIONS {
-            let words = capital(words);
+        for (instruction, name) in INSTRUCTIONS {
+            let words = capital(&say_id(name));
             let chip = choice(ui, (now == instruction, may), &words);
             let chip = chip.on_hover_text(say!("squad-panels-instruction.hint"));
             if noted(&words, chip).clicked() && now != instruction {

@@ -6,7 +6,10 @@ mod turning;
 
 use super::context::PanelContext;
 use crate::{
-    engine::{counters::UnitId, text::say},
+    engine::{
+        counters::UnitId,
+        text::{say, say_id},
+    },
     games::squad::{
         rules::{
             counter::{Counter, Place},
@@ -36,7 +39,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
     let about = kind.nation.map_or(String::new(), |_| Side::NAMES[counter.side.number()].shown());
     section(ui, palette, &name, &about, |ui| {
         for (label, told) in values(kind) {
-            fact(ui, palette, label, &told, palette.text);
+            fact(ui, palette, &say_id(label), &told, palette.text);
         }
         for weapon in public.carried_by(counter.id) {
             let told = carried_told(rulebook, public, weapon);
@@ -51,7 +54,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
         }
         movement(ui, panel, counter);
         if let Some(facing) = counter.facing {
-            fact(ui, palette, &say!("squad-panels-facing"), side_name(facing), palette.text);
+            fact(ui, palette, &say!("squad-panels-facing"), &side_name(facing), palette.text);
         }
         let holds = states(rulebook, counter);
         if !holds.is_empty() {

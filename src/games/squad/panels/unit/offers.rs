@@ -172,14 +172,40 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
     if rulebook.kind(counter).weapon().is_some() {
         return takers(panel, counter);
     }
-    let about = || say!("squad-panels-load.hint");
+    let mut deeds = unloading(panel, counter);
+    deeds.extend(loading(panel, counter));
+    deeds.retain(|(_, order, _)| makes_room_first(rulebook, public, counter.side, order).is_ok());
+    if let Place::Due(_) = counter.place {
+        deeds.extend(weapons_for(panel, counter));
+    }
+    // The last one: it asks.
+    let exit = Order::Exit { unit };
+    let may = may_exit(rulebook, public, counter).is_ok();
+    if may && makes_room_first(rulebook, public, counter.side, &exit).is_ok() {
+        let force = rulebook.scenario.force(counter.side);
+        let is_exit = counter.hex().is_some_and(|hex| force.exits.contains(&hex));
+        let (words, about) = if is_exit {
+            (say!("squad-panels-exit"), say!("squad-panels-exit.hint"))
+        } else {
+            (say!("squad-panels-exit-eliminated"), say!("squad-panels-exit-eliminated.hint"))
+        };
+        deeds.push((words, exit, about));
+    }
+    deeds
+}
+
+/// The unloading of all passengers, of each, and of the unit itself.
+fn unloading(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = panel.game();
+    let unit = counter.id;
     let mut deeds: Vec<Deed> = Vec::new();
     let riders: Vec<&Counter> =
         public.carried_by(unit).filter(|it| matches!(it.place, Place::Aboard(_))).collect();
     let unload = |carrier: &Counter, riders: &[&Counter], words: String| {
         let too_full = may_unload(rulebook, public, carrier, riders).ok()?;
         let passengers = riders.iter().map(|rider| rider.id).collect();
-        let about = if too_full { say!("squad-panels-unload.no-room") } else { about() };
+        let about =
+            if too_full { say!("squad-panels-unload.no-room") } else { say!("squad-panels-load.hint") };
         Some((words, Order::Unload { carrier: carrier.id, passengers, to: None }, about))
     };
     if riders.len() > 1 {
@@ -192,6 +218,15 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
         let words = say!("squad-panels-unload-from", carrier = panel.name(carrier.id));
         deeds.extend(unload(carrier, &[counter], words));
     }
+    deeds
+}
+
+/// The loads that fit into a carrier, the other units in the hex that it can load, and the carriers that can load it.
+fn loading(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
+    let (rulebook, public) = panel.game();
+    let unit = counter.id;
+    let about = || say!("squad-panels-load.hint");
+    let mut deeds: Vec<Deed> = Vec::new();
     for mut passengers in largest_loads(rulebook, public, counter).into_iter().filter(|load| load.len() > 1) {
         // A long label is cut off at its end, so the differences between loads come first.
         passengers.sort_by_key(|passenger| rulebook.kind(passenger).leads().is_some());
@@ -213,23 +248,6 @@ fn movement_deeds(panel: &PanelContext, counter: &Counter) -> Vec<Deed> {
             let order = Order::Load { carrier: other.id, passengers: vec![unit] };
             deeds.push((say!("squad-panels-load-into", carrier = panel.name(other.id)), order, about()));
         }
-    }
-    deeds.retain(|(_, order, _)| makes_room_first(rulebook, public, counter.side, order).is_ok());
-    if let Place::Due(_) = counter.place {
-        deeds.extend(weapons_for(panel, counter));
-    }
-    // The last one: it asks.
-    let exit = Order::Exit { unit };
-    let may = may_exit(rulebook, public, counter).is_ok();
-    if may && makes_room_first(rulebook, public, counter.side, &exit).is_ok() {
-        let force = rulebook.scenario.force(counter.side);
-        let is_exit = counter.hex().is_some_and(|hex| force.exits.contains(&hex));
-        let (words, about) = if is_exit {
-            (say!("squad-panels-exit"), say!("squad-panels-exit.hint"))
-        } else {
-            (say!("squad-panels-exit-eliminated"), say!("squad-panels-exit-eliminated.hint"))
-        };
-        deeds.push((words, exit, about));
     }
     deeds
 }

@@ -65,7 +65,7 @@ pub(super) fn facings(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) 
         for (facing, order) in ways {
             let now = counter.facing == Some(facing);
             let name = side_name(facing);
-            let chip = choice(ui, (now, order.is_some() || now), name);
+            let chip = choice(ui, (now, order.is_some() || now), &name);
             if noted(&say!("squad-panels-turn-to", side = name), chip).clicked()
                 && let Some(order) = order
             {

@@ -12,6 +12,7 @@ use crate::{
             Carries, CarryWish, Finding, FreeHand, Lies, Refusal, SavedAs, To, carried_by_hand, put_by_hand,
             still_in_the_box, usual_hand,
         },
+        text::{Text, t},
     },
     games::squad::rules::{
         Squad,
@@ -22,6 +23,7 @@ use crate::{
         movement::{Moves, crowd, in_hex, may_build, room_for},
         phase::{Phase, Step},
         position::{Outcome, Position, Public, Work},
+        refusal::Why,
         rulebook::Rulebook,
         scenario::{Scenario, of_position, units::Kind},
         set_up::{self, halves_of, origin},
@@ -63,9 +65,9 @@ impl FreeHand for Squad {
         set_ups.chain([(BEGINS, scenario.first_turn..=scenario.last_turn)]).collect()
     }
 
-    fn keeps_referee(_: &Rulebook, public: &Public) -> Option<String> {
+    fn keeps_referee(_: &Rulebook, public: &Public) -> Option<Text> {
         let side = public.owed.as_ref()?.side();
-        Some(format!("the {side} player must first make the pending decision"))
+        Some(Why::DecisionOwed { side }.text())
     }
 
     /// Puts units into a hex. Their side was then the last in a victory hex (23.2); weapons go to infantry there.
@@ -77,7 +79,7 @@ impl FreeHand for Squad {
             !rides && counter.is_some_and(|it| referee.rulebook.kind(it).weapon().is_some())
         };
         if let Some(weapon) = units.iter().find(lies_alone) {
-            return Err(Refusal::of_table(format!("{weapon} must be carried: give it to a unit")));
+            return Err(Refusal::of_table(t!("squad-by-hand-weapon-alone", weapon = *weapon)));
         }
         put_by_hand(referee, units, To::Hex(hex))?;
         let first = units.first().and_then(|unit| referee.public().find(*unit));
@@ -111,14 +113,14 @@ impl FreeHand for Squad {
         let mut found = Vec::new();
         let work = public.works.get(&hex).copied();
         if crowd(rulebook, public, hex, &[]).check(work, hex).is_err() {
-            found.push(Finding::at(hex, format!("Over the stacking limit in {name} (cases 6.7 and 20.2).")));
+            found.push(Finding::at(hex, t!("squad-by-hand-over-limit", place = name)));
         }
         for counter in public.in_hex(hex) {
             let kind = rulebook.kind(counter);
             let closed = Moves::of(kind).is_some_and(|moves| in_hex(rulebook, public, moves, hex).is_err());
             if closed {
-                let words = format!("{} cannot be in {name} (case 6.3).", kind.name);
-                found.push(Finding::at(hex, words));
+                let text = t!("squad-by-hand-closed", kind = kind.name.as_str(), place = name);
+                found.push(Finding::at(hex, text));
             }
         }
         found
@@ -129,12 +131,7 @@ impl FreeHand for Squad {
         let nothing = Public::default();
         let unfit = |(hex, work): (&Hex, &Work)| {
             let unfit = may_build(rulebook, &nothing, work.kind, *hex).is_err();
-            unfit.then(|| {
-                Finding::at(
-                    *hex,
-                    format!("The fortification in {hex} cannot be in this terrain (case 20.1)."),
-                )
-            })
+            unfit.then(|| Finding::at(*hex, t!("squad-by-hand-fortification", hex = *hex)))
         };
         waiting.into_iter().chain(public.works.iter().filter_map(unfit)).collect()
     }
@@ -149,7 +146,7 @@ impl FreeHand for Squad {
 }
 
 fn find<'a>(referee: &'a Referee, unit: UnitId) -> Result<&'a Counter, Refusal> {
-    referee.public().find(unit).ok_or_else(|| Refusal::of_table(format!("there is no counter {unit}")))
+    referee.public().find(unit).ok_or_else(|| Refusal::of_table(Why::NoSuchUnit { unit }.text()))
 }
 
 /// Sets the condition of a counter in play. A condition that its kind cannot have is refused, because it would break
@@ -157,18 +154,18 @@ fn find<'a>(referee: &'a Referee, unit: UnitId) -> Result<&'a Counter, Refusal> 
 fn change(referee: &mut Referee, unit: UnitId, condition: &Condition) -> Result<(), Refusal> {
     let counter = find(referee, unit)?;
     let kind = referee.rulebook.kind(counter);
-    let refuse = |why: &str| Err(Refusal::of_table(format!("{unit} {why}")));
+    let refuse = |why: Text| Err(Refusal::of_table(why));
     if !matches!(counter.place, Place::Map(_) | Place::Aboard(_)) {
-        return refuse("is not on the map");
+        return refuse(Why::NotOnMap { unit }.text());
     }
     if condition.pinned && kind.afv().is_some() {
-        return refuse("is an AFV and cannot be pinned");
+        return refuse(t!("squad-by-hand-afv-not-pinned", unit = unit));
     }
     if condition.immobile && kind.afv().is_none() {
-        return refuse("cannot be immobilized: it is not an AFV");
+        return refuse(t!("squad-by-hand-not-immobile", unit = unit));
     }
     if condition.valorous && !kind.is_infantry() {
-        return refuse("cannot be valorous: it is not infantry");
+        return refuse(t!("squad-by-hand-not-valorous", unit = unit));
     }
     // The map decides in which work it is, and its path decides the points spent.
     let now = &counter.condition;
@@ -180,7 +177,7 @@ fn change(referee: &mut Referee, unit: UnitId, condition: &Condition) -> Result<
 fn face(referee: &mut Referee, unit: UnitId, facing: Hexside) -> Result<(), Refusal> {
     let counter = find(referee, unit)?;
     if !referee.rulebook.kind(counter).faces() {
-        return Err(Refusal::of_table(format!("{unit} has no facing")));
+        return Err(Refusal::of_table(t!("squad-by-hand-no-facing", unit = unit)));
     }
     let spent = counter.condition.spent;
     referee.say(Event::Turned { unit, facing, spent });
@@ -189,7 +186,7 @@ fn face(referee: &mut Referee, unit: UnitId, facing: Hexside) -> Result<(), Refu
 
 fn face_work(referee: &mut Referee, hex: Hex, facing: Hexside) -> Result<(), Refusal> {
     if !referee.public().works.get(&hex).is_some_and(|work| work.kind.is_bunker()) {
-        return Err(Refusal::of_table(format!("no bunker is in {hex}")));
+        return Err(Refusal::of_table(t!("squad-by-hand-no-bunker", hex = hex)));
     }
     referee.say(Event::WorkTurned { hex, facing });
     Ok(())
@@ -202,7 +199,7 @@ fn halve(referee: &mut Referee, squad: UnitId, both: bool) -> Result<(), Refusal
     let halves = halves_of(referee.rulebook, counter).filter(|_| on_map);
     let halves = halves.filter(|halves| halves.iter().all(|half| referee.public().find(*half).is_some()));
     let Some(halves) = halves else {
-        return Err(Refusal::of_table(format!("{squad} is not a squad on the map")));
+        return Err(Refusal::of_table(t!("squad-by-hand-no-squad", unit = squad)));
     };
     let [half, _] = halves;
     if both {
@@ -233,7 +230,7 @@ pub fn can_load(rulebook: &Rulebook, public: &Public, carrier: &Counter, unit: &
 fn load(referee: &mut Referee, unit: UnitId, carrier: UnitId) -> Result<(), Refusal> {
     let (counter, vehicle) = (find(referee, unit)?, find(referee, carrier)?);
     if !can_load(referee.rulebook, referee.public(), vehicle, counter) {
-        return Err(Refusal::of_table(format!("{unit} cannot be given to {carrier}")));
+        return Err(Refusal::of_table(t!("squad-by-hand-not-given", unit = unit, carrier = carrier)));
     }
     let is_weapon = referee.rulebook.kind(counter).weapon().is_some();
     let place = if is_weapon { Place::Carried(carrier) } else { Place::Aboard(carrier) };
@@ -301,8 +298,7 @@ impl Carries for Squad {
             match origin(referee.rulebook, *unit) {
                 Some(place @ (Place::SetUp(_) | Place::Due(_))) => places.push((*unit, place)),
                 _ => {
-                    let why = format!("{unit} has no box in this scenario");
-                    return Err(Refusal::of_table(why));
+                    return Err(Refusal::of_table(t!("squad-by-hand-no-box", unit = *unit)));
                 }
             }
         }

@@ -1,7 +1,11 @@
 //! Marks on the map that players set by hand with the referee off: smoke, works, and control of a victory hex.
 
 use crate::{
-    engine::{board::Hex, orders::Refusal},
+    engine::{
+        board::Hex,
+        orders::Refusal,
+        text::{Text, t},
+    },
     games::squad::rules::{
         conduct::Referee,
         event::Event,
@@ -10,7 +14,6 @@ use crate::{
     },
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// A mark that people put into a hex by hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,20 +52,19 @@ impl Marking {
     }
 }
 
-impl fmt::Display for Marking {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Smoke(number) => write!(f, "Smoke {number}"),
-            Self::Work(kind) => f.write_str(match kind {
-                WorkKind::EarthBunker => "Earth bunker",
-                WorkKind::ConcreteBunker => "Concrete bunker",
-                WorkKind::Sandbags => "Sandbags",
-                WorkKind::Foxhole => "Foxhole",
-                WorkKind::Trench => "Trench",
-                WorkKind::Mines => "Mines",
-                WorkKind::Wire => "Wire",
-            }),
-            Self::Held(side) => write!(f, "{side} hex"),
+/// The text on a button.
+impl From<Marking> for Text {
+    fn from(marking: Marking) -> Self {
+        match marking {
+            Marking::Smoke(number) => t!("squad-by-hand-mark-smoke", number = number),
+            Marking::Work(WorkKind::EarthBunker) => t!("squad-by-hand-mark-earth-bunker"),
+            Marking::Work(WorkKind::ConcreteBunker) => t!("squad-by-hand-mark-concrete-bunker"),
+            Marking::Work(WorkKind::Sandbags) => t!("squad-by-hand-mark-sandbags"),
+            Marking::Work(WorkKind::Foxhole) => t!("squad-by-hand-mark-foxhole"),
+            Marking::Work(WorkKind::Trench) => t!("squad-by-hand-mark-trench"),
+            Marking::Work(WorkKind::Mines) => t!("squad-by-hand-mark-mines"),
+            Marking::Work(WorkKind::Wire) => t!("squad-by-hand-mark-wire"),
+            Marking::Held(side) => t!("squad-by-hand-mark-held", side = side),
         }
     }
 }
@@ -72,13 +74,15 @@ pub(crate) fn mark(referee: &mut Referee, marking: Marking, hex: Hex) -> Result<
     let lies = marking.lies(referee.public(), hex);
     let event = match marking {
         Marking::Held(_) if !referee.rulebook.scenario.victory.counts(hex) => {
-            return Err(Refusal::of_table(format!("{hex} is not a victory hex")));
+            return Err(Refusal::of_table(t!("squad-by-hand-no-victory-hex", hex = hex)));
         }
-        Marking::Held(_) if lies => return Err(Refusal::of_table(format!("{hex} already has this holder"))),
+        Marking::Held(_) if lies => {
+            return Err(Refusal::of_table(t!("squad-by-hand-same-holder", hex = hex)));
+        }
         Marking::Held(side) => Event::Held { hex, side },
         // A command in a file may name any number.
         Marking::Smoke(number) if !(1..=2).contains(&number) => {
-            return Err(Refusal::of_table("smoke must have the number 1 or 2"));
+            return Err(Refusal::of_table(t!("squad-by-hand-smoke-number")));
         }
         marking => Event::MarkSet { marking, hex, there: !lies },
     };

@@ -3,3 +3,7 @@
 pub mod free_hand;
 pub mod marking;
 pub mod table_command;
+
+use crate::engine::text::texts;
+
+texts! { "en": ["squad-by-hand.ftl"], "de": ["squad-by-hand.ftl"] }

@@ -16,55 +16,55 @@ use crate::{
 };
 
 orders! { Squad:
-    PLACE = Place { unit, hex, facing }, "place" to "set up units" => |referee, order| referee.order_place(*unit, *hex, *facing);
-    PLACE_ABOARD = PlaceAboard { unit, carrier }, "place_aboard" to "set up units" => |referee, order| {
+    PLACE = Place { unit, hex, facing }, "place" to "squad-deed-set-up" => |referee, order| referee.order_place(*unit, *hex, *facing);
+    PLACE_ABOARD = PlaceAboard { unit, carrier }, "place_aboard" to "squad-deed-set-up" => |referee, order| {
         referee.order_place_aboard(*unit, *carrier)
     };
     ARM = Arm { weapon, unit }, "arm" => |referee, order| referee.order_arm(*weapon, *unit);
-    BUILD = Build { work, hex, facing, there }, "build" to "build fortifications" => |referee, order| {
+    BUILD = Build { work, hex, facing, there }, "build" to "squad-deed-build" => |referee, order| {
         referee.order_build(*work, (*hex, *facing), *there)
     };
-    MISSION = Mission { mission, hex, spotter }, "mission" to "call missions" => |referee, order| {
+    MISSION = Mission { mission, hex, spotter }, "mission" to "squad-deed-call-missions" => |referee, order| {
         referee.order_mission(*mission, *hex, *spotter)
     };
-    SMOKE_BARRAGE = SmokeBarrage { hex, spotter }, "smoke_barrage" to "call missions" => |referee, order| {
+    SMOKE_BARRAGE = SmokeBarrage { hex, spotter }, "smoke_barrage" to "squad-deed-call-missions" => |referee, order| {
         referee.order_smoke_barrage(*hex, *spotter)
     };
-    SPLIT = Split { squad, second }, "split" to "split and join squads" => |referee, order| referee.order_split(*squad, *second);
-    JOIN = Join { halves }, "join" to "split and join squads" => |referee, order| referee.order_join(*halves);
-    FIRE = Fire { shots, leader, hex }, "fire" to "fire" => |referee, order| referee.order_fire(shots, *leader, *hex);
-    FIRE_AT = FireAt { unit, weapon, leader, target }, "fire_at" to "fire" => |referee, order| {
+    SPLIT = Split { squad, second }, "split" to "squad-deed-split" => |referee, order| referee.order_split(*squad, *second);
+    JOIN = Join { halves }, "join" to "squad-deed-split" => |referee, order| referee.order_join(*halves);
+    FIRE = Fire { shots, leader, hex }, "fire" to "squad-deed-fire" => |referee, order| referee.order_fire(shots, *leader, *hex);
+    FIRE_AT = FireAt { unit, weapon, leader, target }, "fire_at" to "squad-deed-fire" => |referee, order| {
         let shot = anti_tank::Shot { unit: *unit, weapon: *weapon, leader: *leader };
         referee.order_fire_at(&shot, *target)
     };
-    SMOKE = Smoke { unit, weapon, hex }, "smoke" to "lay smoke" => |referee, order| referee.order_smoke(*unit, *weapon, *hex);
-    CLEAR_WIRE = ClearWire { unit, hex }, "clear_wire" to "clear wire" => |referee, order| referee.order_clear_wire(*unit, *hex);
-    LAY_SMOKE = LaySmoke { unit, hex }, "lay_smoke" to "move" => |referee, order| referee.order_lay_smoke(*unit, *hex);
-    MOVE = Move { units, path, assault, facing }, "move" to "move" => |referee, order| {
+    SMOKE = Smoke { unit, weapon, hex }, "smoke" to "squad-deed-lay-smoke" => |referee, order| referee.order_smoke(*unit, *weapon, *hex);
+    CLEAR_WIRE = ClearWire { unit, hex }, "clear_wire" to "squad-deed-clear-wire" => |referee, order| referee.order_clear_wire(*unit, *hex);
+    LAY_SMOKE = LaySmoke { unit, hex }, "lay_smoke" to "squad-deed-move" => |referee, order| referee.order_lay_smoke(*unit, *hex);
+    MOVE = Move { units, path, assault, facing }, "move" to "squad-deed-move" => |referee, order| {
         referee.order_move(units, path, *assault, *facing)
     };
-    DRIVE = Drive { unit, path }, "drive" to "move" => |referee, order| referee.order_drive(*unit, path);
-    PIVOT = Pivot { unit, facing }, "pivot" to "move" => |referee, order| referee.order_pivot(*unit, *facing);
-    EXIT = Exit { unit }, "exit" to "move" => |referee, order| referee.order_exit(*unit);
-    LOAD = Load { carrier, passengers }, "load" to "move" => |referee, order| referee.order_load(*carrier, passengers);
-    UNLOAD = Unload { carrier, passengers, to }, "unload" to "move" => |referee, order| {
+    DRIVE = Drive { unit, path }, "drive" to "squad-deed-move" => |referee, order| referee.order_drive(*unit, path);
+    PIVOT = Pivot { unit, facing }, "pivot" to "squad-deed-move" => |referee, order| referee.order_pivot(*unit, *facing);
+    EXIT = Exit { unit }, "exit" to "squad-deed-move" => |referee, order| referee.order_exit(*unit);
+    LOAD = Load { carrier, passengers }, "load" to "squad-deed-move" => |referee, order| referee.order_load(*carrier, passengers);
+    UNLOAD = Unload { carrier, passengers, to }, "unload" to "squad-deed-move" => |referee, order| {
         referee.order_unload(*carrier, passengers, *to)
     };
-    OVERRUN = Overrun { unit, hex, uses }, "overrun" to "move" => |referee, order| referee.order_overrun(*unit, *hex, uses);
+    OVERRUN = Overrun { unit, hex, uses }, "overrun" to "squad-deed-move" => |referee, order| referee.order_overrun(*unit, *hex, uses);
     OPPORTUNITY_FIRE = OpportunityFire { shots, leader, lane }, "opportunity_fire" => |referee, order| {
         let sniper = referee.order_sniper_fire(shots);
         sniper.or_else(|| Some(referee.order_opportunity_fire(shots, *leader, *lane)))
     };
     HOLD = Hold, "hold" => |referee, order| referee.order_hold();
-    ADVANCE = Advance { unit, hex, facing }, "advance" to "advance and assault" => |referee, order| {
+    ADVANCE = Advance { unit, hex, facing }, "advance" to "squad-deed-advance" => |referee, order| {
         referee.order_advance(*unit, Some(*hex), *facing)
     };
-    TURN = Turn { unit, facing }, "turn" to "advance and assault" => |referee, order| referee.order_advance(*unit, None, Some(*facing));
-    ASSAULT = Assault { shots, leader, hex }, "assault" to "advance and assault" => |referee, order| {
+    TURN = Turn { unit, facing }, "turn" to "squad-deed-advance" => |referee, order| referee.order_advance(*unit, None, Some(*facing));
+    ASSAULT = Assault { shots, leader, hex }, "assault" to "squad-deed-advance" => |referee, order| {
         referee.order_assault(shots, *leader, *hex)
     };
-    RALLY = Rally { unit }, "rally" to "rally" => |referee, order| referee.order_rally(*unit);
-    WITHDRAW_SNIPER = WithdrawSniper, "withdraw_sniper" to "withdraw the sniper" => |referee, order| {
+    RALLY = Rally { unit }, "rally" to "squad-deed-rally" => |referee, order| referee.order_rally(*unit);
+    WITHDRAW_SNIPER = WithdrawSniper, "withdraw_sniper" to "squad-deed-withdraw-sniper" => |referee, order| {
         // If a player is asked in the opponent's segment, the answer continues that segment (3.6 d).
         let asked = referee.withdrawal().is_some();
         referee.order_withdraw_sniper().map(|ends| asked && ends)

@@ -2,7 +2,10 @@
 
 use super::{Force, Scenario, Underway};
 use crate::{
-    engine::orders::{Game, SavedAs, Viewer},
+    engine::{
+        orders::{Game, SavedAs, Viewer},
+        text::say,
+    },
     games::squad::rules::{
         Squad,
         phase::{Phase, Step},
@@ -20,11 +23,11 @@ pub fn of_position(rulebook: &Rulebook, position: &Position, saved_as: SavedAs) 
     laid_out.look(Viewer::All);
     let public = &laid_out.public;
     if public.phase != Phase::First(Step::Support) || !public.calls.is_empty() {
-        return Err("a scenario must begin at the start of a turn: set the clock to one".to_owned());
+        return Err(say!("hand-scenario-at-turn"));
     }
     let unseen = &position.secrets.unseen;
     if !unseen.is_empty() && !Squad::is_free_hand(public) {
-        return Err("a position with hidden units cannot be a scenario: the file would show them".to_owned());
+        return Err(say!("hand-scenario-hidden"));
     }
     let force = |old: &Force| Force { set_up: Vec::new(), ..old.clone() };
     let hidden = |hex| unseen.mines.contains_key(hex);

@@ -2,14 +2,16 @@
 //! or the reason why not.
 
 use super::{
+    ground::terrain_arg,
     question::HexQuestion,
     words::{refused, unit::Says},
 };
 use crate::{
     engine::{
-        manual::{Sentence, listed},
+        counters::UnitId,
+        manual::Sentence,
         orders::Refusal,
-        wording::{hexes, with_minus},
+        text::{Arg, Ids, say},
     },
     games::squad::{
         rules::{
@@ -35,7 +37,6 @@ use crate::{
         words::{
             names::{modifiers_with_cases, weapon_name},
             odds_told::{fire_chances, mean},
-            story::points_told,
             table_told::{percent, row_name},
         },
     },
@@ -46,56 +47,59 @@ pub(super) fn sees(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Senten
     let (rulebook, hex) = (asked.rulebook, asked.hex);
     let Some(from) = asked.public.hex_of(counter) else { return };
     let seeing = rulebook.seeing(asked.public);
-    let range = hexes(from.distance(hex));
+    let range = from.distance(hex);
     said.push(match (seeing.hindrances(from, hex), seeing.hindrance(from, hex)) {
         (Err(blocked), _) => Says::Blind { what: blocks(&blocked) }.into(),
         (Ok(_), Some(0) | None) => Says::Sees { range }.into(),
         (Ok(found), Some(by)) => {
-            let what = listed(found.iter().map(|one| hinders(asked, *one)).collect());
+            let what = Arg::list(found.iter().map(|one| hinders(asked, *one)));
             Says::SeesHindered { range, by, what }.into()
         }
     });
 }
 
-fn blocks(blocked: &Blocked) -> String {
+fn blocks(blocked: &Blocked) -> Arg {
     let found = blocked.hexes.iter().map(ToString::to_string);
     let sides = blocked.sides.iter().map(|(one, other)| match one == other {
-        true => format!("the hedgerow at the edge of the map in {one}"),
-        false => format!("the hedgerow between {one} and {other}"),
+        true => say!("squad-why-unit-hedgerow-edge", hex = *one),
+        false => say!("squad-why-unit-hedgerow", one = *one, other = *other),
     });
-    let off = blocked.off_map.then(|| "the edge of the map".to_owned());
-    listed(found.chain(sides).chain(off).collect())
+    let off = blocked.off_map.then(|| say!("squad-why-unit-map-edge"));
+    Arg::list(found.chain(sides).chain(off))
 }
 
 fn hinders(asked: &HexQuestion, hindrance: Hindrance) -> String {
     match hindrance {
         Hindrance::Ground(hex) => {
-            format!("{} in {hex}", super::terrain_name(asked.rulebook.board.terrain(hex), None))
+            let terrain = terrain_arg(asked.rulebook.board.terrain(hex), None);
+            say!("squad-why-unit-hinders-ground", terrain = terrain, hex = hex)
         }
-        Hindrance::Smoke(hex, number) => format!("Smoke {number} in {hex}"),
-        Hindrance::Crossed(one, other) => format!("the wall or hedge between {one} and {other}"),
-        Hindrance::Along(one, other) if one == other => {
-            format!("the wall or hedge along the line at the edge of the map in {one}")
-        }
-        Hindrance::Along(one, other) => format!("the wall or hedge along the line between {one} and {other}"),
-        Hindrance::BothSides => "one less, because neither side blocks".to_owned(),
+        Hindrance::Smoke(hex, number) => say!("squad-why-unit-hinders-smoke", number = number, hex = hex),
+        Hindrance::Crossed(one, other) => say!("squad-why-unit-hinders-crossed", one = one, other = other),
+        Hindrance::Along(one, other) if one == other => say!("squad-why-unit-hinders-along-edge", hex = one),
+        Hindrance::Along(one, other) => say!("squad-why-unit-hinders-along", one = one, other = other),
+        Hindrance::BothSides => say!("squad-why-unit-hinders-less"),
     }
 }
 
-/// The modifiers of a roll, after a comma.
-fn added(modifiers: &[(Reason, i8)]) -> String {
-    let told = modifiers_with_cases(modifiers);
-    if told.is_empty() { told } else { format!(", {told}") }
+/// Whether there are modifiers of a roll, and these.
+fn added(modifiers: &[(Reason, i8)]) -> (&'static str, String) {
+    let is = if modifiers.is_empty() { "no" } else { "yes" };
+    (is, modifiers_with_cases(modifiers).shown(&Ids))
 }
 
-fn row(asked: &HexQuestion, attack: &Attack) -> String {
-    format!("strength {}, row {}", attack.strength, row_name(&asked.rulebook.charts, attack.row))
+/// Whether it fires a weapon that it carries, and its name.
+fn armed(asked: &HexQuestion, then: &Public, weapon: Option<UnitId>) -> (&'static str, String) {
+    match weapon {
+        Some(weapon) => ("yes", weapon_name(asked.rulebook, then, weapon)),
+        None => ("no", String::new()),
+    }
 }
 
-fn chances(asked: &HexQuestion, attack: &Attack) -> String {
+/// The chance of an effect, and the mean of the casualty points.
+fn chances(asked: &HexQuestion, attack: &Attack) -> (String, String) {
     let any = Chance::new(attack.chance(asked.rulebook), THROWS);
-    let mean = mean(&fire_chances(asked.rulebook, attack));
-    format!("{} chance of an effect, {mean:.2} points on average", percent(any))
+    (percent(any), format!("{:.2}", mean(&fire_chances(asked.rulebook, attack))))
 }
 
 /// Explains its best fire at all units in the hex, and its shots at each vehicle and gun there.
@@ -115,10 +119,12 @@ pub(super) fn fires(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sente
     let best = judged.iter().filter_map(|(shot, attack)| Some((shot, attack.as_ref().ok()?)));
     match (best.max_by_key(|(_, attack)| attack.strength), judged.first()) {
         (Some((shot, attack)), _) => {
-            let with = shot.weapon.map(|weapon| weapon_name(rulebook, &then, weapon));
-            let with = with.map_or_else(String::new, |with| format!(" with {with}"));
-            let (row, chances) = (row(asked, attack), chances(asked, attack));
-            said.push(Says::Fires { with, row, added: added(&attack.modifiers), chances }.into());
+            let (armed, weapon) = armed(asked, &then, shot.weapon);
+            let (modified, modifiers) = added(&attack.modifiers);
+            let (chance, mean) = chances(asked, attack);
+            let (strength, row) = (attack.strength, row_name(&rulebook.charts, attack.row));
+            let fires = Says::Fires { armed, weapon, strength, row, modified, modifiers, chance, mean };
+            said.push(fires.into());
         }
         // If only armour is in the hex, the refusal of fire at the hex is left out.
         (None, Some((_, Err(Why::OnlyArmour { .. })))) if !shots.is_empty() => {}
@@ -133,12 +139,13 @@ fn shots(asked: &HexQuestion, then: &Public, counter: &Counter) -> Vec<Sentence>
     let targets = then.in_hex(asked.hex).filter(|it| it.side != counter.side);
     for target in targets.filter(|it| asked.rulebook.kind(it).faces()) {
         for (shot, attack) in anti_tank::shots(asked.rulebook, then, counter.id, target.id, Occasion::Fire) {
-            let with = shot.weapon.map(|weapon| weapon_name(asked.rulebook, then, weapon));
-            let with = with.map_or_else(String::new, |with| format!(" with {with}"));
+            let (armed, weapon) = armed(asked, then, shot.weapon);
+            let (modified, modifiers) = added(&attack.modifiers);
             let odds = attack.chances();
-            let chances = format!("hit {}, eliminated {}", percent(odds.hit), percent(odds.eliminated));
-            let (name, number) = (asked.name(target.id), with_minus(attack.number));
-            said.push(Says::Shoots { name, with, number, added: added(&attack.modifiers), chances }.into());
+            let (hit, eliminated) = (percent(odds.hit), percent(odds.eliminated));
+            let (name, number) = (asked.name(target.id), attack.number);
+            let shoots = Says::Shoots { name, armed, weapon, number, modified, modifiers, hit, eliminated };
+            said.push(shoots.into());
         }
     }
     said
@@ -171,12 +178,13 @@ fn assaults(asked: &HexQuestion, then: &Public, counter: &Counter) -> Sentence {
         Ok((assault, _)) => {
             let column = rulebook.charts.assault.get(assault.column);
             let odds = column.map(|(odds, _)| odds.to_string()).unwrap_or_default();
-            let odds = format!("{} to {}, odds {odds}", assault.attack(), assault.defence());
+            let (attack, defence) = (assault.attack(), assault.defence());
             let modifiers: Vec<(Reason, i8)> =
                 assault.on_dice.iter().chain(&assault.on_number).copied().collect();
-            let (added, number) = (added(&modifiers), with_minus(assault.number()));
-            let (chance, price) = (percent(assault.chance()), points_told(assault.price.points()));
-            Says::Assaults { odds, number, added, chance, price }.into()
+            let (modified, modifiers) = added(&modifiers);
+            let (number, chance) = (assault.number(), percent(assault.chance()));
+            let points = assault.price.points();
+            Says::Assaults { attack, defence, odds, number, modified, modifiers, chance, points }.into()
         }
         Err(why) => refused(rulebook, then, why),
     }
@@ -189,11 +197,9 @@ fn overruns(asked: &HexQuestion, then: &Public, counter: &Counter) -> Result<Say
         return Err(Why::NotNext { unit: counter.id, hex: asked.hex }.into());
     }
     let (.., attack) = may_overrun(asked.rulebook, then, counter, &[])?;
-    Ok(Says::Overruns {
-        row: row(asked, &attack),
-        added: added(&attack.modifiers),
-        exit: way.exit.to_string(),
-        cost: way.cost,
-        chances: chances(asked, &attack),
-    })
+    let (modified, modifiers) = added(&attack.modifiers);
+    let (chance, mean) = chances(asked, &attack);
+    let (strength, row) = (attack.strength, row_name(&asked.rulebook.charts, attack.row));
+    let (cost, exit) = (way.cost, way.exit);
+    Ok(Says::Overruns { cost, exit, strength, row, modified, modifiers, chance, mean })
 }

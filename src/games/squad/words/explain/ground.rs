@@ -7,9 +7,9 @@ use super::{
 use crate::{
     engine::{
         board::{Hex, Hexside, Link, Material, SideFeature, Terrain},
-        manual::{Sentence, listed},
+        manual::Sentence,
         orders::Reason,
-        wording::count,
+        text::{Arg, id, say},
     },
     games::squad::{
         rules::{
@@ -20,7 +20,7 @@ use crate::{
             position::{Work, WorkKind},
             sight::ground_cover,
         },
-        words::{names::work_told, story::side_name},
+        words::names::{a_work_arg, facing_arg},
     },
 };
 
@@ -32,44 +32,46 @@ pub(super) fn ground(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let (board, charts) = (&rulebook.board, &rulebook.charts);
     let mut said = Vec::new();
-    let mut say = |says: Says| said.push(says.into());
+    let mut add = |says: Says| said.push(says.into());
     let Some((row, foot)) = charts.row(terrain(asked)).and_then(|row| Some((row, row.infantry?))) else {
         return vec![Says::Water.into()];
     };
-    let vehicles =
-        row.vehicle.map_or_else(|| "no vehicles".to_owned(), |points| format!("vehicles {points}"));
-    say(Says::Ground { ground: terrain_name_of(asked), costs: format!("infantry {foot}, {vehicles}") });
+    let ground = terrain_of(asked);
+    add(match row.vehicle {
+        Some(vehicles) => Says::Ground { ground, foot, vehicles },
+        None => Says::GroundOnFoot { ground, foot },
+    });
     if board.is_bridge(hex) {
         let roads: Vec<Hex> = board.linked(Link::RoadOverRiver, hex).collect();
-        say(Says::Bridge { hexes: hexes(&roads) });
+        add(Says::Bridge { hexes: hexes(&roads) });
     }
     let wall =
         |side| board.feature(SideFeature::Wall, hex, side) || board.feature(SideFeature::Hedge, hex, side);
     let walls = towards(asked, wall);
     if !walls.is_empty() {
-        say(Says::Walls { hexes: hexes(&walls), points: charts.wall_cost });
+        add(Says::Walls { hexes: hexes(&walls), points: charts.wall_cost });
     }
     let level = board.level(hex);
     let near = || board.neighbours(hex).iter().flatten().copied();
     let steep = |next: &Hex| board.level(*next).abs_diff(level) >= STEEP;
     let up: Vec<Hex> = near().filter(|next| board.level(*next) > level && !steep(next)).collect();
     if !up.is_empty() {
-        say(Says::Rises { hexes: hexes(&up), points: charts.level_cost });
+        add(Says::Rises { hexes: hexes(&up), points: charts.level_cost });
     }
     let cliffs: Vec<Hex> = near().filter(steep).collect();
     if !cliffs.is_empty() {
-        say(Says::Steep { hexes: hexes(&cliffs) });
+        add(Says::Steep { hexes: hexes(&cliffs) });
     }
     if let Some(work) = public.works.get(&hex) {
-        work_said(work, charts.work_cost).into_iter().for_each(&mut say);
+        work_said(work, charts.work_cost).into_iter().for_each(&mut add);
     }
     if let Some(number) = public.smoke.get(&hex) {
-        say(Says::Smoke { number: *number });
+        add(Says::Smoke { number: *number });
     }
     for side in Side::BOTH {
         let lanes = markers(public, side.enemy(), hex);
         if lanes > 0 {
-            say(Says::Lane { side: side.to_string(), markers: lanes });
+            add(Says::Lane { side, markers: lanes });
         }
     }
     said
@@ -77,8 +79,8 @@ pub(super) fn ground(asked: &HexQuestion) -> Vec<Sentence> {
 
 /// The effects of a work. Unknown mines are not mentioned (22.1).
 fn work_said(work: &Work, points: u16) -> Vec<Says> {
-    let name = work_told(work.kind).0;
-    let faces = work.facing.map_or("no side", side_name);
+    let name = a_work_arg(work.kind);
+    let faces = work.facing.map_or(Arg::Name(id!("squad-why-no-side")), facing_arg);
     let slows = Says::Slows { points };
     match work.kind {
         WorkKind::EarthBunker => vec![Says::Bunker { work: name, cover: 3, faces }, slows],
@@ -102,15 +104,15 @@ pub(super) fn stack(asked: &HexQuestion) -> Vec<Sentence> {
     let (rulebook, public, hex) = (asked.rulebook, asked.public, asked.hex);
     let Crowd { infantry, guns, vehicles } = crowd(rulebook, public, hex, &[]);
     let parts = [
-        (infantry, "infantry unit", "infantry units"),
-        (guns, "gun", "guns"),
-        (vehicles, "vehicle", "vehicles"),
+        (infantry > 0).then(|| say!("squad-why-infantry-units", n = infantry)),
+        (guns > 0).then(|| say!("squad-why-guns", n = guns)),
+        (vehicles > 0).then(|| say!("squad-why-vehicles", n = vehicles)),
     ];
-    let parts = parts.into_iter().filter(|(number, ..)| *number > 0);
-    let units = listed(parts.map(|(number, one, many)| count(usize::from(number), one, many)).collect());
-    if units.is_empty() {
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    if parts.is_empty() {
         return Vec::new();
     }
+    let units = Arg::from(parts);
     let full = matches!((guns + vehicles, infantry), (0, 4..) | (1, 2..) | (2.., _));
     vec![if full { Says::Full { units } } else { Says::Room { units } }.into()]
 }
@@ -138,12 +140,11 @@ pub(super) fn sight(asked: &HexQuestion) -> Vec<Sentence> {
         };
         let names: Vec<String> =
             public.on_map(side).filter(sees).map(|(counter, _)| asked.short(counter.id)).collect();
-        let word = side.to_string();
         said.push(match names.is_empty() {
             // Some enemy units may be hidden (22.2).
-            true if rulebook.options.hidden_set_up => Says::UnwatchedAsKnown { side: word },
-            true => Says::Unwatched { side: word },
-            false => Says::Watched { side: word, names: few(names) },
+            true if rulebook.options.hidden_set_up => Says::UnwatchedAsKnown { side },
+            true => Says::Unwatched { side },
+            false => Says::Watched { side, names: few(names) },
         });
     }
     said.into_iter().map(Sentence::from).collect()
@@ -156,13 +157,13 @@ pub(super) fn victory(asked: &HexQuestion) -> Vec<Sentence> {
     for award in &scenario.victory.awards {
         let counts = matches!(&award.reason, Reason::Held(hexes) if hexes.contains(&asked.hex));
         if counts {
-            said.push(Says::Worth { points: award.points.unsigned_abs(), side: award.to.to_string() });
+            said.push(Says::Worth { points: award.points.unsigned_abs(), side: award.to });
         }
     }
     said.extend(scenario.must.contains(&asked.hex).then_some(Says::Must));
     if !said.is_empty() {
         said.push(match asked.public.holders.get(&asked.hex) {
-            Some(side) => Says::Held { side: side.to_string() },
+            Some(side) => Says::Held { side: *side },
             None => Says::HeldByNobody,
         });
     }
@@ -175,31 +176,33 @@ fn terrain(asked: &HexQuestion) -> Terrain {
     if board.is_bridge(asked.hex) { Terrain::Clear } else { board.terrain(asked.hex) }
 }
 
-/// The name of the hex's ground at the beginning of a sentence.
-fn terrain_name_of(asked: &HexQuestion) -> String {
+/// The hex's ground, with the name of its building.
+fn terrain_of(asked: &HexQuestion) -> Arg {
     let board = &asked.rulebook.board;
-    let name = terrain_name(terrain(asked), board.built_of(asked.hex));
+    let terrain = terrain_arg(terrain(asked), board.built_of(asked.hex));
     match board.building(asked.hex) {
-        Some(building) => format!("{name} ({})", building.name),
-        None => name.to_owned(),
+        Some(building) => {
+            say!("squad-why-in-building", terrain = terrain, building = building.name.as_str()).into()
+        }
+        None => terrain,
     }
 }
 
-/// The name of a terrain at the beginning of a sentence.
-pub fn terrain_name(terrain: Terrain, built: Option<Material>) -> &'static str {
-    match (terrain, built) {
-        (_, Some(Material::Stone)) => "a stone building",
-        (_, Some(Material::Wood)) => "a wooden building",
-        (Terrain::Clear | Terrain::Hilltop, None) => "open ground",
-        (Terrain::Woods, None) => "woods",
-        (Terrain::Swamp, None) => "a marsh",
-        (Terrain::Lake, None) => "water",
-        (Terrain::Town, None) => "a building",
-        (Terrain::Orchard, None) => "an orchard",
-        (Terrain::Crops, None) => "crops",
-        (Terrain::Stream, None) => "a stream",
-        (Terrain::Gully, None) => "a gully",
-    }
+/// A terrain, with its article.
+pub(super) fn terrain_arg(terrain: Terrain, built: Option<Material>) -> Arg {
+    Arg::Name(match (terrain, built) {
+        (_, Some(Material::Stone)) => id!("squad-why-terrain-stone"),
+        (_, Some(Material::Wood)) => id!("squad-why-terrain-wood"),
+        (Terrain::Clear | Terrain::Hilltop, None) => id!("squad-why-terrain-clear"),
+        (Terrain::Woods, None) => id!("squad-why-terrain-woods"),
+        (Terrain::Swamp, None) => id!("squad-why-terrain-swamp"),
+        (Terrain::Lake, None) => id!("squad-why-terrain-lake"),
+        (Terrain::Town, None) => id!("squad-why-terrain-town"),
+        (Terrain::Orchard, None) => id!("squad-why-terrain-orchard"),
+        (Terrain::Crops, None) => id!("squad-why-terrain-crops"),
+        (Terrain::Stream, None) => id!("squad-why-terrain-stream"),
+        (Terrain::Gully, None) => id!("squad-why-terrain-gully"),
+    })
 }
 
 /// The neighbours beyond those sides for which something holds.
@@ -208,12 +211,12 @@ fn towards(asked: &HexQuestion, holds: impl Fn(Hexside) -> bool) -> Vec<Hex> {
     neighbours.filter(|next| asked.hex.side_towards(*next).is_some_and(&holds)).collect()
 }
 
-/// The first few of these names.
-fn few(mut names: Vec<String>) -> String {
+/// The first few of these names, and the number of the others.
+fn few(mut names: Vec<String>) -> Arg {
     let more = names.len().saturating_sub(4);
     names.truncate(4);
     if more > 0 {
-        names.push(format!("{more} more"));
+        names.push(say!("squad-why-more", n = more));
     }
-    listed(names)
+    names.into()
 }

@@ -9,11 +9,10 @@ mod way;
 mod words;
 
 use super::names::named;
-pub use ground::terrain_name;
 use question::HexQuestion;
 
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::Explained},
+    engine::{board::Hex, counters::UnitId, manual::Explained, text::say},
     games::squad::rules::{
         counter::{Counter, Place},
         position::Public,
@@ -45,7 +44,7 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
     }
     let covered = ground_cover(&rulebook.board, &rulebook.charts, &rulebook.options, hex) > 0;
     if stack.is_empty() && rulebook.options.hidden_set_up && covered {
-        explained.about = "No known unit is here.".to_owned();
+        explained.about = say!("squad-why-no-known-unit");
     }
     if let Some(building) = rulebook.board.building(hex) {
         explained.title = format!("{}  {hex}", building.name);
@@ -55,16 +54,17 @@ pub fn why(rulebook: &Rulebook, public: &Public, hex: Hex, chosen: &[UnitId]) ->
         chosen.partition(|counter| public.hex_of(counter) == Some(hex));
     for counter in elsewhere.iter().filter(|counter| !matches!(counter.place, Place::Away | Place::Destroyed))
     {
-        explained.add(format!("{} and this hex", asked.name(counter.id)), way::said(&asked, counter));
+        let title = say!("squad-why-unit-and-hex", unit = asked.name(counter.id));
+        explained.add(title, way::said(&asked, counter));
     }
     let shown = if here.is_empty() { &stack } else { &here };
     for counter in shown.iter().take(MOST_UNITS) {
         explained.add(asked.name(counter.id), unit::said(&asked, counter));
     }
-    explained.add("Ground", ground::ground(&asked));
-    explained.add("Stacking", ground::stack(&asked));
-    explained.add("Cover", ground::cover(&asked));
-    explained.add("Sight", ground::sight(&asked));
-    explained.add("Victory hex", ground::victory(&asked));
+    explained.add(say!("squad-why-ground-head"), ground::ground(&asked));
+    explained.add(say!("squad-why-stacking"), ground::stack(&asked));
+    explained.add(say!("squad-why-cover-head"), ground::cover(&asked));
+    explained.add(say!("squad-why-sight"), ground::sight(&asked));
+    explained.add(say!("squad-why-victory-hex"), ground::victory(&asked));
     explained
 }

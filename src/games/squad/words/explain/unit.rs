@@ -3,8 +3,8 @@
 use super::{question::HexQuestion, words::unit::Says};
 use crate::{
     engine::{
-        manual::{Sentence, listed},
-        wording::{count, hexes, signed},
+        manual::Sentence,
+        text::{Arg, say},
     },
     games::squad::{
         rules::{
@@ -28,9 +28,9 @@ fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
     let kind = rulebook.kind(counter);
     let mut said = own_values(kind);
     let weapons = public.carried_by(counter.id).filter(|it| matches!(it.place, Place::Carried(_)));
-    let weapons = listed(weapons.map(|weapon| asked.short(weapon.id)).collect());
+    let weapons: Vec<String> = weapons.map(|weapon| asked.short(weapon.id)).collect();
     if !weapons.is_empty() {
-        said.push(Says::Carries { weapons });
+        said.push(Says::Carries { weapons: weapons.into() });
     }
     let pace = Pace { led: counter.condition.led, assault: counter.condition.assault_move };
     match allowance(rulebook, public, counter, pace) {
@@ -38,9 +38,9 @@ fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
         points => said.push(Says::Allowance { points }),
     }
     let riders = public.carried_by(counter.id).filter(|it| matches!(it.place, Place::Aboard(_)));
-    let names = listed(riders.map(|rider| asked.short(rider.id)).collect());
+    let names: Vec<String> = riders.map(|rider| asked.short(rider.id)).collect();
     if !names.is_empty() {
-        said.push(Says::Carrying { names });
+        said.push(Says::Carrying { names: names.into() });
     }
     if let Place::Aboard(carrier) = counter.place {
         said.push(Says::Aboard { name: asked.short(carrier) });
@@ -50,70 +50,70 @@ fn values(asked: &HexQuestion, counter: &Counter) -> Vec<Says> {
 
 /// The values on the counter.
 fn own_values(kind: &UnitType) -> Vec<Says> {
-    let room = room_told(kind).map(|room| Says::Room { room });
+    let room = room_of(kind).map(|room| Says::Room { room });
     match &kind.kind {
         Kind::Squad { values, .. } | Kind::Half { values, .. } | Kind::Leader { values, .. } => {
             let name = match (&kind.kind, kind.is_elite()) {
-                (Kind::Leader { .. }, _) => "a leader",
-                (Kind::Half { .. }, true) => "an elite half squad",
-                (Kind::Half { .. }, false) => "a half squad",
-                (_, true) => "an elite squad",
-                (_, false) => "a squad",
+                (Kind::Leader { .. }, _) => "leader",
+                (Kind::Half { .. }, true) => "elite-half",
+                (Kind::Half { .. }, false) => "half",
+                (_, true) => "elite",
+                (_, false) => "squad",
             };
-            let (attack, range, rating) = (values.attack, hexes(values.range), values.casualty);
+            let (attack, range, rating) = (values.attack, values.range, values.casualty);
             let leads = kind.leads().filter(|by| *by != 0);
-            let leads = leads.map(|by| Says::Leads { modifier: signed(by) });
+            let leads = leads.map(|modifier| Says::Leads { modifier });
             std::iter::once(Says::Infantry { attack, range, rating, kind: name }).chain(leads).collect()
         }
         Kind::Gun(gun) => {
-            let shield = if gun.shield { ", with a shield forwards" } else { "" };
+            let shield = if gun.shield { "yes" } else { "no" };
             let (letter, attack) = (letter_name(gun.letter), gun.attack);
             vec![Says::Gun { letter, attack, rating: gun.casualty, shield }]
         }
         Kind::Afv(afv) => {
             let (front, rear) = afv.armour;
-            let armour = format!("front {}, rear {}", letter_name(front), letter_name(rear));
-            std::iter::once(Says::Afv { armour, guns: guns_told(afv) }).chain(room).collect()
+            let (front, rear) = (letter_name(front), letter_name(rear));
+            std::iter::once(Says::Afv { front, rear, guns: guns_of(afv) }).chain(room).collect()
         }
         Kind::Vehicle(vehicle) => {
-            let guns = if vehicle.mg > 0 {
-                format!("machine gun {} all round", vehicle.mg)
-            } else {
-                "no weapon".to_owned()
-            };
-            std::iter::once(Says::Vehicle { rating: vehicle.casualty, guns }).chain(room).collect()
+            let guns = all_round(vehicle.mg).unwrap_or_else(|| say!("squad-why-unit-no-weapon"));
+            std::iter::once(Says::Vehicle { rating: vehicle.casualty, guns: guns.into() })
+                .chain(room)
+                .collect()
         }
         Kind::Weapon(_) | Kind::Sniper => Vec::new(),
     }
 }
 
+/// A machine gun that fires all round.
+fn all_round(attack: u16) -> Option<String> {
+    (attack > 0).then(|| say!("squad-why-unit-mg-all-round", attack = attack))
+}
+
 /// The weapons of an AFV.
-fn guns_told(afv: &AfvType) -> String {
+fn guns_of(afv: &AfvType) -> Arg {
     let gun = afv.cannon.map(|gun| {
-        let turret = if gun.turret { " (turret)" } else { " (forward arc)" };
-        format!("gun {}, AP {}{turret}", letter_name(gun.letter), gun.attack)
+        let letter = letter_name(gun.letter);
+        match gun.turret {
+            true => say!("squad-why-unit-turret-gun", letter = letter, attack = gun.attack),
+            false => say!("squad-why-unit-fixed-gun", letter = letter, attack = gun.attack),
+        }
     });
-    let all_round = (afv.mg > 0).then(|| format!("machine gun {} all round", afv.mg));
-    let forward = (afv.forward_mg > 0).then(|| format!("machine gun {} forward", afv.forward_mg));
-    let told = listed([gun, all_round, forward].into_iter().flatten().collect());
-    if told.is_empty() { "no weapon".to_owned() } else { told }
+    let forward = (afv.forward_mg > 0).then(|| say!("squad-why-unit-mg-forward", attack = afv.forward_mg));
+    let guns: Vec<String> = [gun, all_round(afv.mg), forward].into_iter().flatten().collect();
+    if guns.is_empty() { say!("squad-why-unit-no-weapon").into() } else { guns.into() }
 }
 
 /// The passengers that a vehicle can carry (8.1).
-fn room_told(kind: &UnitType) -> Option<String> {
+fn room_of(kind: &UnitType) -> Option<Arg> {
     let room = match kind.room() {
         Room::None => None,
-        Room::Half => Some("a half squad, a leader and a weapon".to_owned()),
-        Room::Squads(number) => {
-            let number = usize::from(number);
-            let [squads, leaders] =
-                [("squad", "squads"), ("leader", "leaders")].map(|(one, many)| count(number, one, many));
-            Some(format!("{squads} and {leaders} with their weapons"))
-        }
+        Room::Half => Some(say!("squad-why-unit-room-half")),
+        Room::Squads(number) => Some(say!("squad-why-unit-room-squads", n = number)),
     };
-    let gun = kind.tows().then(|| "one towed gun".to_owned());
-    let told = listed(room.into_iter().chain(gun).collect());
-    (!told.is_empty()).then_some(told)
+    let gun = kind.tows().then(|| say!("squad-why-unit-room-gun"));
+    let all: Vec<String> = room.into_iter().chain(gun).collect();
+    (!all.is_empty()).then(|| all.into())
 }
 
 /// Returns the condition of the unit, and the actions that are left to it.

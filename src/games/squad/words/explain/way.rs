@@ -22,7 +22,7 @@ use crate::{
             position::Public,
             refusal::Why,
         },
-        words::{names::step_name, story::side_name},
+        words::names::{facing_arg, step_arg},
     },
 };
 
@@ -50,7 +50,7 @@ fn goes(asked: &HexQuestion, counter: &Counter, said: &mut Vec<Sentence>) {
         Err(why) => refused(rulebook, &then, why),
     });
     if asked.public.phase != then.phase {
-        said.push(Says::InPhase { phase: step_name(Step::Movement) }.into());
+        said.push(Says::InPhase { phase: step_arg(Step::Movement) }.into());
     }
 }
 
@@ -84,7 +84,8 @@ fn walks(asked: &HexQuestion, then: &Public, counter: &Counter, entries: &[Hex])
     let path = found.path(hex);
     if let Some(rest) = found.left(hex) {
         walk(rulebook, then, &[counter], &path, false)?;
-        return Ok(Says::Reached { cost: of.saturating_sub(rest), of, way: by(&path) });
+        let (stops, way) = by(&path);
+        return Ok(Says::Reached { cost: of.saturating_sub(rest), of, stops, way });
     }
     // The last hex within its reach before the target gives the reason.
     let near = rulebook.board.neighbours(hex).iter().flatten().copied();
@@ -110,7 +111,8 @@ fn drives(asked: &HexQuestion, then: &Public, counter: &Counter, entries: &[Hex]
         }
         let cost = of.saturating_sub(found.left(hex, facing).unwrap_or(0));
         let path: Vec<Hex> = path.iter().map(|step| step.hex).collect();
-        return Ok(Says::Drives { cost, of, way: by(&path), facing: side_name(facing) });
+        let (stops, way) = by(&path);
+        return Ok(Says::Drives { cost, of, stops, way, facing: facing_arg(facing) });
     }
     let moves = Moves::of(rulebook.kind(counter)).ok_or(NoWay::StaysPut { unit: counter.id })?;
     let near = rulebook.board.neighbours(hex).iter().flatten().copied();
@@ -138,8 +140,8 @@ fn pace(counter: &Counter) -> Pace {
     Pace { led: counter.condition.led, assault: counter.condition.assault_move }
 }
 
-/// The hexes of the path, without the last.
-fn by(path: &[Hex]) -> String {
+/// The number of hexes on the path without the last, and these with commas.
+fn by(path: &[Hex]) -> (usize, String) {
     let by: Vec<String> = path.iter().rev().skip(1).rev().map(ToString::to_string).collect();
-    if by.is_empty() { String::new() } else { format!(", via {}", by.join(", ")) }
+    (by.len(), by.join(", "))
 }

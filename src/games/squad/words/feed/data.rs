@@ -2,7 +2,7 @@
 
 use super::stable;
 use crate::{
-    engine::{counters::UnitId, orders::Ending},
+    engine::{counters::UnitId, orders::Ending, text::Text},
     games::squad::{
         rules::{
             Rulebook,
@@ -13,8 +13,8 @@ use crate::{
         },
         words::{
             matches::{attack_word, lost_word},
-            names::{unit_name, weapon_name},
-            story::{Declared, lost_told},
+            names::{Known, unit_name, weapon_name},
+            story::{Declared, lost_text},
             table_told::{row_name, row_of},
         },
     },
@@ -105,7 +105,7 @@ impl Teller<'_> {
                 "moved": condition.moved, "valorous": condition.valorous, "immobile": condition.immobile,
             }),
             Event::MarkSet { marking, hex, there } => {
-                json!({ "what": marking.to_string(), "hex": hex, "there": there })
+                json!({ "what": Text::from(*marking).to_string(), "hex": hex, "there": there })
             }
             Event::WorkTurned { hex, .. } => json!({ "hex": hex }),
             Event::ClockSet { .. } => json!({}),
@@ -146,7 +146,8 @@ impl Teller<'_> {
                     Lost::Reduced(half) | Lost::ReducedAndPinned(half) => Some(self.unit(*half)),
                     _ => None,
                 };
-                let meaning = lost_told(*lost, &unit_name(self.rulebook, self.public, *unit));
+                let names = Known { rulebook: self.rulebook, public: self.public };
+                let meaning = lost_text(*lost, &[*unit]).english(&names);
                 json!({
                     "unit": self.unit(*unit), "result": lost_word(*lost), "half": half, "meaning": meaning,
                 })

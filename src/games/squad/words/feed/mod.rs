@@ -12,7 +12,11 @@ use super::{
     order_words, story,
 };
 use crate::{
-    engine::{board::Hex, text::Names},
+    engine::{
+        board::Hex,
+        text::{Ids, Names},
+        wording::capital,
+    },
     games::squad::rules::{
         Rulebook, Squad,
         counter::{Counter, Place},
@@ -34,7 +38,7 @@ impl Fed for Squad {
     }
 
     fn phase_name(rulebook: &Rulebook, phase: Phase) -> String {
-        names::phase_name(&rulebook.scenario, phase)
+        names::phase_text(&rulebook.scenario, phase).english(&Ids)
     }
 
     fn opens(event: &Event) -> Option<(u8, Phase)> {
@@ -89,6 +93,7 @@ impl Fed for Squad {
     }
 
     fn text(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<String> {
-        story::tell(rulebook, known, event).map(|text| crate::engine::wording::capital(&text))
+        let text = story::tell(rulebook, known, event)?;
+        Some(capital(&text.english(&Known { rulebook, public: known })))
     }
 }

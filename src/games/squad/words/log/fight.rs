@@ -1,17 +1,23 @@
 //! An attack with its results, an attempt to rally, or chosen losses: each is one line.
 
-use super::entry::LogEntry;
+use super::{entry::LogEntry, line_names::LineNames};
 use crate::{
-    engine::{board::Hex, counters::UnitId, manual::listed, wording::capital},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, Text, t},
+        wording::capital,
+    },
     games::squad::{
         rules::{
             event::{DiePurpose, Event, Kind, Lost},
             kinds::Side,
         },
         words::{
+            clauses::Clauses,
             dice_asked::is_two,
-            names::{sides_once, weapon_used},
-            story::{Declared, Teller, hit_told, lost_told, points_told},
+            names::{units_arg, used_arg},
+            story::{Declared, Teller, die_text, hit_text, lost_text, points_text},
         },
     },
 };
@@ -111,65 +117,67 @@ impl Fight {
     pub fn line(self, teller: &Teller) -> Option<LogEntry> {
         let text = match &self.about {
             Subject::Attack(attack) => {
-                format!("{}: {}", teller.declared(attack), self.outcome(teller, attack))
+                let declared = Clauses::from(teller.declared(attack));
+                declared.then(": ", self.outcome(teller, attack))
             }
-            Subject::Rally(unit) => {
-                let done = if self.recovered { "rallies" } else { "fails to rally" };
-                format!("{} {done}", teller.unit(*unit))
-            }
-            Subject::Losses => self.losses(teller)?,
+            Subject::Rally(unit) if self.recovered => t!("squad-log-rallies", unit = *unit).into(),
+            Subject::Rally(unit) => t!("squad-log-fails-to-rally", unit = *unit).into(),
+            Subject::Losses => self.losses()?,
         };
-        let text = capital(&sides_once(teller.rulebook, &text, self.side));
-        let detail = sides_once(teller.rulebook, &self.figures(teller), self.side);
+        let names = LineNames::new(teller, self.side);
+        let text = capital(&text.shown(&names));
+        let detail = self.figures(teller).shown(&names);
         Some(LogEntry { text, detail, side: self.side, hex: self.hex, heading: false, only: self.only })
     }
 
     /// The text of losses without an attack; none if no unit has a loss and there were no points.
-    fn losses(&self, teller: &Teller) -> Option<String> {
-        let mut clauses = self.each(teller);
+    fn losses(&self) -> Option<Clauses> {
+        let mut clauses = self.each();
         if clauses.is_empty() {
-            clauses = self.points.iter().map(|(_, points)| points_told(*points)).collect();
+            clauses = self.points.iter().map(|(_, points)| points_text(*points)).collect();
         }
         if clauses.is_empty() {
             // The die of a minefield without effect, or of a crew that stays.
-            clauses = self.more.iter().filter_map(|(purpose, _)| spared(teller, *purpose)).collect();
+            clauses = self.more.iter().filter_map(|(purpose, _)| spared(*purpose)).collect();
             clauses.dedup();
         }
-        (!clauses.is_empty()).then(|| clauses.join("; "))
+        (!clauses.is_empty()).then(|| Clauses::joined("; ", clauses))
     }
 
     /// The results for all units.
-    fn outcome(&self, teller: &Teller, attack: &Declared) -> String {
-        let mut clauses: Vec<String> = Vec::new();
+    fn outcome(&self, teller: &Teller, attack: &Declared) -> Clauses {
+        let mut clauses: Vec<Text> = Vec::new();
         let came = self.sum().map(|dice| teller.comes_of(attack, dice));
         let on_table = attack.is_on_table() || attack.kind == Kind::Sniper;
         if attack.kind == Kind::Assault {
             clauses.extend(came);
             if self.taken.is_some() {
-                clauses.push("the hex is captured".to_owned());
+                clauses.push(t!("squad-log-captured"));
             }
         } else if on_table {
             // In woods they are doubled, and therefore more than in the table (19.5).
-            let fell: Vec<String> = self.points.iter().map(|(_, points)| points_told(*points)).collect();
-            clauses.push(if fell.is_empty() { "no effect".to_owned() } else { listed(fell) });
+            clauses.extend(self.points.iter().map(|(_, points)| points_text(*points)));
+            if clauses.is_empty() {
+                clauses.push(t!("squad-log-no-effect"));
+            }
         } else {
             clauses.extend(came);
         }
-        let each = self.each(teller);
+        let each = self.each();
         if self.needs.is_some() && each.is_empty() {
-            clauses.push("it survives".to_owned());
+            clauses.push(t!("squad-log-survives"));
         }
         clauses.extend(each);
         if !self.valorous.is_empty() {
-            let verb = if self.valorous.len() == 1 { "is" } else { "are" };
-            clauses.push(format!("{} {verb} now valorous", teller.units(&self.valorous)));
+            let (units, n) = (units_arg(&self.valorous), self.valorous.len());
+            clauses.push(t!("squad-log-now-valorous", units = units, n = n));
         }
-        clauses.join("; ")
+        Clauses::joined("; ", clauses)
     }
 
     /// The loss of each unit, with equal losses together.
-    fn each(&self, teller: &Teller) -> Vec<String> {
-        let mut told: Vec<(Lost, Vec<UnitId>)> = Vec::new();
+    fn each(&self) -> Vec<Text> {
+        let mut losses: Vec<(Lost, Vec<UnitId>)> = Vec::new();
         let kind = |lost: Lost| match lost {
             Lost::Reduced(_) => 0,
             Lost::ReducedAndPinned(_) => 1,
@@ -180,41 +188,37 @@ impl Fight {
             Lost::Left => 6,
         };
         for (unit, lost) in &self.suffered {
-            match told.iter_mut().find(|(other, _)| kind(*other) == kind(*lost)) {
+            match losses.iter_mut().find(|(other, _)| kind(*other) == kind(*lost)) {
                 Some((_, units)) => units.push(*unit),
-                None => told.push((*lost, vec![*unit])),
+                None => losses.push((*lost, vec![*unit])),
             }
         }
-        let clause = |(lost, units): (Lost, Vec<UnitId>)| {
-            let clause = lost_told(lost, &teller.units(&units));
-            if units.len() == 1 { clause } else { several(&clause) }
-        };
-        told.into_iter().map(clause).collect()
+        losses.into_iter().map(|(lost, units)| lost_text(lost, &units)).collect()
     }
 
-    /// Strength, row or number, dice and result, in the terms of the charts.
-    fn figures(&self, teller: &Teller) -> String {
-        let mut lines: Vec<String> = Vec::new();
+    /// Strength, row or number, dice and result, in the terms of the charts, a line each.
+    fn figures(&self, teller: &Teller) -> Clauses {
         let dice = self.sum();
-        match &self.about {
+        let mut lines = match &self.about {
             Subject::Attack(attack) => {
-                lines.push(attack.figures(teller.rulebook));
-                lines.extend(dice.map(|dice| attack.thrown(dice)));
+                let figures = attack.figures(teller.rulebook);
+                dice.into_iter().fold(figures, |lines, dice| lines.then("\n", attack.rolled(dice)))
             }
-            Subject::Rally(_) => lines.extend(dice.map(|dice| format!("dice {dice}"))),
-            Subject::Losses => {}
+            Subject::Rally(_) => Clauses::joined("", dice.map(|dice| t!("squad-log-roll-dice", roll = dice))),
+            Subject::Losses => Clauses::default(),
+        };
+        for line in self.needs.map(hit_text).into_iter().chain(self.others()) {
+            lines = lines.then("\n", line);
         }
-        lines.extend(self.needs.map(hit_told));
-        lines.extend(self.others(teller));
         if !self.used.is_empty() {
-            let used = self.used.iter().map(|weapon| weapon_used(teller.rulebook, *weapon)).collect();
-            lines.push(format!("used up: {}", listed(used)));
+            let used = self.used.iter().map(|weapon| used_arg(teller.rulebook, *weapon));
+            lines = lines.then("\n", t!("squad-log-used-up", weapons = Arg::list(used)));
         }
-        lines.join("\n")
+        lines
     }
 
     /// The dice other than the ones of the attack. Two of a kind are one roll.
-    fn others(&self, teller: &Teller) -> Vec<String> {
+    fn others(&self) -> Vec<Text> {
         let mut throws: Vec<(DiePurpose, Vec<u8>)> = Vec::new();
         for (purpose, roll) in &self.more {
             match throws.last_mut() {
@@ -224,27 +228,17 @@ impl Fight {
                 _ => throws.push((*purpose, vec![*roll])),
             }
         }
-        let told = |(purpose, rolls): (DiePurpose, Vec<u8>)| {
-            let what = teller.purpose(purpose);
-            let what = what.strip_prefix("die ").map(str::to_owned).unwrap_or(what);
-            let dice = if rolls.len() == 1 { "die" } else { "dice" };
-            format!("{dice} {what}: {}", rolls.iter().sum::<u8>())
-        };
-        throws.into_iter().map(told).collect()
+        let text =
+            |(purpose, rolls): (DiePurpose, Vec<u8>)| die_text(purpose, rolls.len(), rolls.iter().sum());
+        throws.into_iter().map(text).collect()
     }
 }
 
-/// The same clause for several units.
-fn several(clause: &str) -> String {
-    let clause = clause.replacen(" is ", " are ", 1).replacen("to a half squad", "to half squads", 1);
-    clause.replacen("abandoned by its crew", "abandoned by their crews", 1)
-}
-
 /// The unit that a die has spared, if no other event names it.
-fn spared(teller: &Teller, purpose: DiePurpose) -> Option<String> {
+fn spared(purpose: DiePurpose) -> Option<Text> {
     match purpose {
-        DiePurpose::Mines(unit) => Some(format!("the mines have no effect on {}", teller.unit(unit))),
-        DiePurpose::Survival(unit) => Some(format!("the crew of {} stays", teller.unit(unit))),
+        DiePurpose::Mines(unit) => Some(t!("squad-log-mines-spare", unit = unit)),
+        DiePurpose::Survival(unit) => Some(t!("squad-log-crew-stays", unit = unit)),
         _ => None,
     }
 }

@@ -2,13 +2,21 @@
 
 mod entry;
 mod fight;
+mod line_names;
 
 pub use entry::LogEntry;
 
-use super::names::sides_once;
-use super::story::{Teller, hex_of, only, side_of, tell_all};
+use super::{
+    clauses::Clauses,
+    names::phase_text,
+    story::{Teller, hex_of, only, side_of, tell_all},
+};
 use crate::{
-    engine::{counters::UnitId, wording::capital},
+    engine::{
+        counters::UnitId,
+        text::{Ids, t},
+        wording::capital,
+    },
     games::squad::rules::{
         Rulebook,
         event::Event,
@@ -17,6 +25,7 @@ use crate::{
     },
 };
 use fight::Fight;
+use line_names::LineNames;
 
 /// Returns the log lines of an order; `public` is the position after it. A march is one line, with the hex that it has
 /// led to. An attack with its results is one line. If phases open one after the other because no unit can act in them,
@@ -28,6 +37,7 @@ pub fn entries(rulebook: &Rulebook, public: &Public, events: &[Event]) -> Vec<Lo
         fight: None,
         marches: Vec::new(),
         opened: None,
+        skipped: None,
     };
     events.iter().for_each(|event| log.note(event));
     log.close_fight();
@@ -44,6 +54,8 @@ struct Log<'a> {
     marches: Vec<UnitId>,
     /// The phase that opened last.
     opened: Option<Phase>,
+    /// The number of the line that lists the skipped phases, and these.
+    skipped: Option<(usize, Vec<Phase>)>,
 }
 
 impl Log<'_> {
@@ -103,7 +115,7 @@ impl Log<'_> {
         }
         let hex = hex_of(public, event);
         let only = unseen.or_else(|| only(rulebook, event));
-        let text = capital(&sides_once(rulebook, &text, side));
+        let text = capital(&text.shown(&LineNames::new(&self.teller, side)));
         self.lines.push(LogEntry { text, detail: String::new(), side, hex, heading, only });
     }
 
@@ -111,29 +123,28 @@ impl Log<'_> {
     /// without a side is left out, and so is the support phase without missions, in which there is no action.
     fn pass_over(&mut self) {
         let Some(passed) = self.lines.pop() else { return };
-        let step = self.opened.and_then(Phase::step);
-        if matches!(step, None | Some(Step::Support)) {
+        let Some(phase) = self.opened else { return };
+        if matches!(phase.step(), None | Some(Step::Support)) {
             return;
         }
-        let name = passed.text.split_once(": ").map_or(passed.text.as_str(), |(_, name)| name);
-        match self.lines.last_mut().filter(|line| line.text.starts_with(PASSED)) {
-            Some(line) => line.text = format!("{}, {name}", line.text),
-            None => self.lines.push(LogEntry {
-                text: format!("{PASSED}{name}"),
-                heading: false,
-                side: None,
-                ..passed
-            }),
+        match &mut self.skipped {
+            Some((number, phases)) if *number + 1 == self.lines.len() => phases.push(phase),
+            skipped => {
+                *skipped = Some((self.lines.len(), vec![phase]));
+                self.lines.push(LogEntry { heading: false, side: None, ..passed });
+            }
+        }
+        if let (Some((_, phases)), Some(line)) = (&self.skipped, self.lines.last_mut()) {
+            let scenario = &self.teller.rulebook.scenario;
+            let names = Clauses::joined(", ", phases.iter().map(|phase| phase_text(scenario, *phase)));
+            line.text = Clauses::from(t!("squad-log-skipped")).then(": ", names).shown(&Ids);
         }
     }
 }
 
-/// The beginning of the line that lists the skipped phases.
-const PASSED: &str = "Skipped: ";
-
 /// The text of an event that is no part of an attack. A question is shown beside the map, not in the log. For dice it
 /// is their result.
-fn said(teller: &Teller, event: &Event) -> Option<String> {
+fn said(teller: &Teller, event: &Event) -> Option<Clauses> {
     match event {
         Event::Die { .. } | Event::Hit { .. } => None,
         _ => tell_all(teller.rulebook, teller.public, event),

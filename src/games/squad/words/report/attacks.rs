@@ -10,7 +10,11 @@ use super::{
     expected::Spread,
 };
 use crate::{
-    engine::{counters::UnitId, wording::with_minus},
+    engine::{
+        counters::UnitId,
+        text::{Arg, Ids, Names, Text, id, t},
+        wording::with_minus,
+    },
     games::squad::{
         rules::{
             event::{DiePurpose, Event, Kind, Lost},
@@ -20,8 +24,8 @@ use crate::{
             rulebook::Rulebook,
         },
         words::{
-            names::{mission_name, named_at, struck_named},
-            story::{Declared, attack_verb},
+            names::{Known, mission_arg, named_at, struck_arg},
+            story::Declared,
             table_told::{row_name, row_of},
         },
     },
@@ -41,6 +45,9 @@ pub struct Throw {
     pub needs: i8,
     /// The sum of the die-roll modifiers.
     pub modifier: i8,
+    /// The attack in a sentence.
+    #[serde(skip)]
+    pub sentence: Text,
 }
 
 pub type AttackReport = Attack<Throw>;
@@ -49,6 +56,10 @@ impl Attacking for Throw {
     type Side = Side;
     type Result = Came;
     type Dice = DiceCount;
+
+    fn text(attack: &AttackReport) -> Text {
+        attack.how.sentence.clone()
+    }
 }
 
 /// The number of rolls of each face, from 1 to 6.
@@ -68,6 +79,7 @@ pub(super) struct Pending {
     attack: Declared,
     by: String,
     target: String,
+    sentence: Text,
     row: String,
     spread: Spread,
     dice: Vec<u8>,
@@ -90,16 +102,22 @@ impl Pending {
         let of = |unit: &UnitId| now.find(*unit).map(|counter| counter.side);
         let side = attack.by.first().and_then(of).or(caller)?;
         let by = match attack.kind {
-            Kind::Mission(mission) => mission_name(mission).to_owned(),
-            _ if attack.by.is_empty() => "from above".to_owned(),
-            _ => named_at(rulebook, now, &attack.by),
+            Kind::Mission(mission) => mission_arg(mission),
+            _ if attack.by.is_empty() => Arg::Name(id!("squad-report-from-above")),
+            _ => named_at(rulebook, now, &attack.by).into(),
         };
+        let target = match attack.struck.is_empty() {
+            true => struck_arg(&[]),
+            false => english(struck_arg(&attack.struck), &Known { rulebook, public: now }).into(),
+        };
+        let sentence = attack_text(&attack, side, by.clone(), target.clone());
         Some(Self {
             side,
             order,
             turn: now.turn,
-            by,
-            target: struck_named(rulebook, now, &attack.struck),
+            by: english(by, &Ids),
+            target: english(target, &Ids),
+            sentence,
             row: row_told(rulebook, &attack),
             spread: Spread::of(rulebook, now, &attack),
             attack,
@@ -140,10 +158,9 @@ impl Pending {
             turn: self.turn,
             side: self.side,
             by: self.by,
-            does: attack_verb(kind, self.attack.by.len()),
             target: self.target,
             hex,
-            how: Throw { kind, strength, against, row: self.row, needs, modifier },
+            how: Throw { kind, strength, against, row: self.row, needs, modifier, sentence: self.sentence },
             die: first,
             second,
             result: came,
@@ -167,6 +184,46 @@ impl Pending {
                 0 => Came::Nothing,
                 points => Came::Points(points),
             },
+        }
+    }
+}
+
+/// Units in English: the report is the same in every language, as in files.
+fn english(units: Arg, names: &dyn Names) -> String {
+    t!("squad-report-units", units = units).english(names)
+}
+
+/// The attack of a side in a sentence, by these attackers, with their hexes, on this target.
+fn attack_text(attack: &Declared, side: Side, by: Arg, target: Arg) -> Text {
+    let side = Side::NAMES[side.number()].as_people();
+    let (n, hex) = (attack.by.len().max(1), attack.hex);
+    match attack.kind {
+        Kind::Fire => {
+            t!("squad-report-fire", side = side, n = n, units = by, target = target, hex = hex)
+        }
+        Kind::Opportunity => {
+            t!("squad-report-opportunity", side = side, n = n, units = by, target = target, hex = hex)
+        }
+        Kind::Overrun => {
+            t!("squad-report-overrun", side = side, n = n, units = by, target = target, hex = hex)
+        }
+        Kind::Assault => {
+            t!("squad-report-assault", side = side, n = n, units = by, target = target, hex = hex)
+        }
+        Kind::Sniper => {
+            t!("squad-report-sniper", side = side, n = n, units = by, target = target, hex = hex)
+        }
+        Kind::AntiTank => {
+            t!("squad-report-anti-tank", side = side, n = n, units = by, target = target, hex = hex)
+        }
+        Kind::LastShot => {
+            t!("squad-report-last-shot", side = side, n = n, units = by, target = target, hex = hex)
+        }
+        Kind::Lane => {
+            t!("squad-report-lane", side = side, n = n, units = by, target = target, hex = hex)
+        }
+        Kind::Mission(_) => {
+            t!("squad-report-mission", side = side, units = by, target = target, hex = hex)
         }
     }
 }

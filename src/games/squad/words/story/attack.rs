@@ -1,8 +1,12 @@
 //! Attacks as text: the attackers and targets, the row or number, and the result.
 
-use super::teller::{Teller, points_told};
+use super::teller::{Group, Teller, points_text};
 use crate::{
-    engine::{board::Hex, counters::UnitId, wording::with_minus},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        text::{Arg, Text, t},
+    },
     games::squad::{
         rules::{
             Rulebook,
@@ -11,8 +15,9 @@ use crate::{
             scenario::charts::Kill,
         },
         words::{
-            names::{mission_name, modifiers_told},
-            table_told::{kill_told, row_name, row_of},
+            clauses::Clauses,
+            names::{mission_arg, modifiers_text, units_arg},
+            table_told::{kill_text, row_name, row_of},
         },
     },
 };
@@ -75,103 +80,117 @@ impl Declared {
     }
 
     /// Strength, row or number, and die-roll modifiers.
-    pub fn figures(&self, rulebook: &Rulebook) -> String {
+    pub fn figures(&self, rulebook: &Rulebook) -> Clauses {
+        Clauses::from(self.figures_alone(rulebook)).then("; ", modifiers_text(&self.modifiers))
+    }
+
+    fn figures_alone(&self, rulebook: &Rulebook) -> Text {
         let charts = &rulebook.charts;
         let row = row_of(charts, self.needs).map_or_else(String::new, |row| row_name(charts, row));
-        let figures = match self.kind {
+        match self.kind {
             Kind::Fire | Kind::Opportunity | Kind::Overrun => {
-                format!("strength {}, row {row}", self.strength)
+                t!("squad-log-figures-fire", strength = self.strength, row = row)
             }
-            Kind::Lane | Kind::Mission(_) => format!("row {row}"),
-            Kind::Assault if self.against == 0 => "no defence".to_owned(),
+            Kind::Lane | Kind::Mission(_) => t!("squad-log-figures-row", row = row),
+            Kind::Assault if self.against == 0 => t!("squad-log-figures-no-defence"),
             Kind::Assault => {
                 let column = charts.assault_column(self.strength, self.against);
                 let odds = charts.assault.get(column).map(|(odds, _)| odds.to_string());
-                let odds = odds.unwrap_or_default();
-                let (attack, against) = (self.strength, self.against);
-                format!("{attack} to {against}, odds {odds}, success on {} or less", with_minus(self.needs))
+                t!(
+                    "squad-log-figures-assault",
+                    attack = self.strength,
+                    against = self.against,
+                    odds = odds.unwrap_or_default(),
+                    needs = self.needs
+                )
             }
-            Kind::Sniper => "die minus cover and hindrance".to_owned(),
-            Kind::AntiTank | Kind::LastShot => format!("hits on {} or less", with_minus(self.needs)),
-        };
-        let more = modifiers_told(&self.modifiers);
-        if more.is_empty() { figures } else { format!("{figures}; {more}") }
+            Kind::Sniper => t!("squad-log-figures-sniper"),
+            Kind::AntiTank | Kind::LastShot => t!("squad-log-figures-to-hit", needs = self.needs),
+        }
     }
 
     /// The dice, the modifiers, and the sum.
-    pub fn thrown(&self, dice: u8) -> String {
+    pub fn rolled(&self, dice: u8) -> Clauses {
         let on_dice = self.on_dice();
-        let what = if self.kind == Kind::Sniper { "die" } else { "dice" };
+        let roll = match self.kind {
+            Kind::Sniper => t!("squad-log-roll-die", roll = dice),
+            _ => t!("squad-log-roll-dice", roll = dice),
+        };
         if on_dice.is_empty() {
-            return format!("{what} {dice}");
+            return roll.into();
         }
-        format!("{what} {dice}, {}: {}", modifiers_told(&on_dice), with_minus(self.roll(dice)))
+        let total = t!("squad-log-roll-total", total = self.roll(dice));
+        Clauses::from(roll).then(", ", modifiers_text(&on_dice)).then(": ", total)
     }
 }
 
-/// The verb of an attack by this number of units.
-pub fn attack_verb(kind: Kind, units: usize) -> &'static str {
-    let verb = |one, several| if units < 2 { one } else { several };
+/// An attack by these units, perhaps with a leader, on a target in a hex.
+pub fn attack_text(kind: Kind, by: Group, leader: Option<UnitId>, target: Arg, hex: Hex) -> Text {
+    let Group { units: by, n } = by;
+    let led = if leader.is_some() { "yes" } else { "no" };
+    let leader = leader.map_or_else(|| Arg::from(""), Arg::Unit);
+    macro_rules! by_units {
+        ($id:literal) => {
+            t!($id, by = by, n = n, led = led, leader = leader, target = target, hex = hex)
+        };
+    }
     match kind {
-        Kind::Fire => verb("fires at", "fire at"),
-        Kind::Opportunity => verb("opens opportunity fire on", "open opportunity fire on"),
-        Kind::Overrun => verb("overruns", "overrun"),
-        Kind::Assault => verb("assaults", "assault"),
-        Kind::Sniper => verb("fires from cover at", "fire from cover at"),
-        Kind::AntiTank => verb("shoots at", "shoot at"),
-        Kind::LastShot => verb("takes a last shot at", "take a last shot at"),
-        Kind::Lane => verb("fires along its lane at", "fire along their lanes at"),
-        Kind::Mission(_) => "attacks",
+        Kind::Fire => by_units!("squad-log-attack-fire"),
+        Kind::Opportunity => by_units!("squad-log-attack-opportunity"),
+        Kind::Overrun => by_units!("squad-log-attack-overrun"),
+        Kind::Assault => by_units!("squad-log-attack-assault"),
+        Kind::Sniper => by_units!("squad-log-attack-sniper"),
+        Kind::AntiTank => by_units!("squad-log-attack-anti-tank"),
+        Kind::LastShot => by_units!("squad-log-attack-last-shot"),
+        Kind::Lane => t!("squad-log-attack-along-lane", by = by, n = n, target = target, hex = hex),
+        Kind::Mission(mission) => {
+            t!("squad-log-attack-mission", mission = mission_arg(mission), target = target, hex = hex)
+        }
     }
 }
 
 /// The kill number of a hit, as its event states it: 0 if no roll kills, 13 if all do.
-pub fn hit_told(needs: i8) -> String {
-    kill_told(match needs {
+pub fn hit_text(needs: i8) -> Text {
+    kill_text(match needs {
         13.. => Kill::Certain,
         1..=12 => Kill::Below(needs),
         _ => Kill::Impossible,
     })
 }
 
-/// The loss of a unit of this name.
-pub fn lost_told(lost: Lost, name: &str) -> String {
+/// The loss of units.
+pub fn lost_text(lost: Lost, units: &[UnitId]) -> Text {
+    let (n, units) = (units.len(), units_arg(units));
     match lost {
-        Lost::Spared => format!("{name} is spared by shield or valour"),
-        Lost::Pinned => format!("{name} is pinned"),
-        Lost::Reduced(_) => format!("{name} is reduced to a half squad"),
-        Lost::ReducedAndPinned(_) => format!("{name} is reduced to a half squad and pinned"),
-        Lost::Eliminated => format!("{name} is eliminated"),
-        Lost::Immobile => format!("{name} is immobilized"),
-        Lost::Left => format!("{name} is abandoned by its crew"),
+        Lost::Spared => t!("squad-log-lost-spared", units = units, n = n),
+        Lost::Pinned => t!("squad-log-lost-pinned", units = units, n = n),
+        Lost::Reduced(_) => t!("squad-log-lost-reduced", units = units, n = n),
+        Lost::ReducedAndPinned(_) => t!("squad-log-lost-reduced-and-pinned", units = units, n = n),
+        Lost::Eliminated => t!("squad-log-lost-eliminated", units = units, n = n),
+        Lost::Immobile => t!("squad-log-lost-immobile", units = units, n = n),
+        Lost::Left => t!("squad-log-lost-abandoned", units = units, n = n),
     }
 }
 
 impl Teller<'_> {
     /// The attackers, targets and hex, without figures.
-    pub fn declared(&self, attack: &Declared) -> String {
+    pub fn declared(&self, attack: &Declared) -> Text {
         let Declared { kind, by, hex, struck, .. } = attack;
-        let (target, place) = (self.struck(struck), self.hex(*hex));
-        let seen = self.seen(by);
-        let who = if seen.is_empty() { "a hidden unit".to_owned() } else { self.units(&seen) };
+        let (target, hex) = (Group::struck(struck), *hex);
+        let acting = Group::acting(&self.seen(by));
         match kind {
             Kind::Lane => {
-                let enter = if struck.len() < 2 { "enters" } else { "enter" };
-                return format!("{target} {enter} the fire lane of {who} in {place}");
-            }
-            Kind::Mission(mission) => {
-                return format!("{} attacks {target} in {place}", mission_name(*mission));
+                let Group { units: target, n } = target;
+                t!("squad-log-attack-lane", target = target, n = n, by = acting.units, hex = hex)
             }
             Kind::AntiTank if by.is_empty() => {
-                let is = if struck.len() < 2 { "is" } else { "are" };
-                return format!("{target} in {place} {is} attacked from above");
+                t!("squad-log-attack-from-above", target = target.units, n = target.n, hex = hex)
             }
-            _ => {}
+            _ => {
+                let led = attack.leader.filter(|leader| !by.contains(leader) && self.is_seen(*leader));
+                attack_text(*kind, acting, led, target.units, hex)
+            }
         }
-        let does = attack_verb(*kind, seen.len());
-        let led = attack.leader.filter(|leader| !by.contains(leader) && self.is_seen(*leader));
-        let led = led.map_or_else(String::new, |leader| format!(", led by {},", self.unit(leader)));
-        format!("{who}{led} {does} {target} in {place}")
     }
 
     fn is_seen(&self, unit: UnitId) -> bool {
@@ -179,19 +198,18 @@ impl Teller<'_> {
     }
 
     /// The effect of a roll, before any unit has suffered it.
-    pub fn comes_of(&self, attack: &Declared, dice: u8) -> String {
+    pub fn comes_of(&self, attack: &Declared, dice: u8) -> Text {
         let roll = attack.roll(dice);
         match attack.kind {
-            Kind::Assault if roll <= attack.needs => "the assault succeeds".to_owned(),
+            Kind::Assault if roll <= attack.needs => t!("squad-log-assault-succeeds"),
             Kind::Assault => {
-                let by = i16::from(roll) - i16::from(attack.needs);
-                format!("the assault fails by {by}")
+                t!("squad-log-assault-fails", by = i16::from(roll) - i16::from(attack.needs))
             }
-            Kind::AntiTank | Kind::LastShot if roll <= attack.needs => "hit".to_owned(),
-            Kind::AntiTank | Kind::LastShot => "missed".to_owned(),
+            Kind::AntiTank | Kind::LastShot if roll <= attack.needs => t!("squad-log-hit"),
+            Kind::AntiTank | Kind::LastShot => t!("squad-log-missed"),
             _ => match attack.casualties(self.rulebook, dice) {
-                Some(0) | None => "no effect".to_owned(),
-                Some(points) => points_told(points),
+                Some(0) | None => t!("squad-log-no-effect"),
+                Some(points) => points_text(points),
             },
         }
     }

@@ -5,44 +5,47 @@ mod attack;
 mod teller;
 mod units;
 
-pub use attack::{Declared, attack_verb, hit_told, lost_told};
+pub use attack::{Declared, attack_text, hit_text, lost_text};
 pub(super) use teller::Teller;
-pub use teller::{points_told, side_name};
+pub use teller::{Group, points_text};
 
-use super::names::{call_name, hex_name, named, phase_name, sides_once, weapon_used, work_told};
+use super::{
+    clauses::Clauses,
+    names::{a_work_arg, call_arg, is_plural, phase_text, units_arg, used_arg},
+};
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::offer_happens, wording::count},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::Ending,
+        text::{Arg, Text, id, t},
+    },
     games::squad::rules::{
         Rulebook,
-        counter::Place,
+        by_hand::marking::Marking,
+        counter::{Condition, Place},
         event::{DiePurpose, Event, fire_events, hand_events, sequence_events, unit_events},
         kinds::Side,
         phase::Phase,
-        position::{Public, WorkKind, decision::Decision},
+        position::{Lane, Mission, Public, WorkKind, decision::Decision},
     },
 };
 
 /// The pending decision.
-pub fn owed(rulebook: &Rulebook, public: &Public, decision: &Decision) -> String {
-    let place = |hex: &Hex| hex_name(rulebook, *hex);
+pub fn owed(decision: &Decision) -> Text {
     match decision {
         Decision::Casualties { side, hex, points, .. } => {
-            format!("The {side} player must allocate {} in {}", points_told(*points), place(hex))
+            t!("squad-log-owed-casualties", side = *side, n = *points, hex = *hex)
+        }
+        // The sentence stands on two lines at the head of the dock.
+        Decision::Reaction { side, units, hex } if units.len() > 2 => {
+            t!("squad-log-owed-reaction-many", side = *side, n = units.len(), hex = *hex)
         }
         Decision::Reaction { side, units, hex } => {
-            // The sentence stands on two lines at the head of the dock.
-            let names = match units.len() {
-                0..=2 => named(rulebook, public, units),
-                many => format!("{many} units"),
-            };
-            format!("The {side} player may fire at {names} in {}, or hold fire", place(hex))
+            t!("squad-log-owed-reaction", side = *side, units = units_arg(units), hex = *hex)
         }
-        Decision::Sniper { side, hex, .. } => {
-            format!("The {side} player must place the sniper that fires at {}", place(hex))
-        }
-        Decision::Withdrawal { side, hex } => {
-            format!("The {side} player may withdraw the sniper from {}", place(hex))
-        }
+        Decision::Sniper { side, hex, .. } => t!("squad-log-owed-sniper", side = *side, hex = *hex),
+        Decision::Withdrawal { side, hex } => t!("squad-log-owed-withdrawal", side = *side, hex = *hex),
     }
 }
 
@@ -60,7 +63,7 @@ pub fn only(rulebook: &Rulebook, event: &Event) -> Option<Side> {
 
 /// An event as a sentence; none for bookkeeping without interest for readers, and for events that only one side may
 /// know.
-pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
+pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Clauses> {
     if only(rulebook, event).is_some() {
         return None;
     }
@@ -68,34 +71,28 @@ pub fn tell(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Strin
 }
 
 /// An event as a sentence, also if only one side may know it.
-pub fn tell_all(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    let told = Teller { rulebook, public }.tell(event.itself())?;
-    Some(sides_once(rulebook, &told, None))
-}
-
-/// The attackers, targets and hex, without figures; none for an event that is no attack.
-pub fn declared(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<String> {
-    let told = Teller { rulebook, public }.declared(&Declared::of(event)?);
-    Some(sides_once(rulebook, &told, None))
+pub fn tell_all(rulebook: &Rulebook, public: &Public, event: &Event) -> Option<Clauses> {
+    Teller { rulebook, public }.tell(event.itself())
 }
 
 impl Teller<'_> {
     /// Returns an event as a sentence; none for bookkeeping.
-    fn tell(&self, event: &Event) -> Option<String> {
+    fn tell(&self, event: &Event) -> Option<Clauses> {
         self.sequence(event)
             .or_else(|| self.fire(event))
-            .or_else(|| self.of_units(event))
+            .or_else(|| self.of_units(event).map(Clauses::from))
             .or_else(|| self.by_hand(event))
     }
 
-    fn sequence(&self, event: &Event) -> Option<String> {
-        Some(match event {
-            Event::PhaseOpened { phase: Phase::Over, .. } => "The end".to_owned(),
-            Event::PhaseOpened { phase, .. } if phase.is_set_up() => {
-                phase_name(&self.rulebook.scenario, *phase)
+    fn sequence(&self, event: &Event) -> Option<Clauses> {
+        let scenario = &self.rulebook.scenario;
+        let text = match event {
+            Event::PhaseOpened { phase, .. } if *phase == Phase::Over || phase.is_set_up() => {
+                phase_text(scenario, *phase)
             }
             Event::PhaseOpened { turn, phase } => {
-                format!("Turn {turn}: {}", phase_name(&self.rulebook.scenario, *phase))
+                let turn = Clauses::from(t!("squad-log-turn", turn = *turn));
+                return Some(turn.then(": ", phase_text(scenario, *phase)));
             }
             // With hidden units, the question itself would reveal that a unit has a line of sight (22.3).
             Event::Owed { decision: Some(Decision::Reaction { .. }) }
@@ -103,33 +100,23 @@ impl Teller<'_> {
             {
                 return None;
             }
-            Event::Owed { decision: Some(decision) } => owed(self.rulebook, self.public, decision),
-            Event::Held { hex, side } => format!("{} is now held by the {side} side", self.hex(*hex)),
-            Event::EndOffered { side } => offer_happens(*side),
-            Event::BrokenOff { ending } => ending.happens(),
+            Event::Owed { decision: Some(decision) } => owed(decision),
+            Event::Held { hex, side } => t!("squad-log-held", hex = *hex, side = *side),
+            Event::EndOffered { side: Some(side) } => t!("squad-log-end-offered", side = *side),
+            Event::EndOffered { side: None } => t!("squad-log-end-not-offered"),
+            Event::BrokenOff { ending: Ending::Resigned(side) } => t!("squad-log-resigned", side = *side),
+            Event::BrokenOff { ending: Ending::Agreed } => t!("squad-log-agreed"),
             Event::Ended { outcome } => {
-                let points = count(outcome.points.unsigned_abs() as usize, "point", "points");
-                let sign = if outcome.points < 0 { "\u{2212}" } else { "" };
-                format!("The game ends: {}, {sign}{points}", outcome.level)
+                t!("squad-log-ended", level = outcome.level.as_str(), points = outcome.points)
             }
-            Event::Built { work, hex, there, .. } => {
-                let (work, many) = work_told(*work);
-                let verb = if many { "are" } else { "is" };
-                let done = if *there { "built" } else { "removed" };
-                format!("{work} in {} {verb} {done}", self.hex(*hex))
-            }
+            Event::Built { work, hex, there, .. } => built(*work, *hex, *there),
             Event::Called { side, mission, hex } => {
-                format!("the {side} side calls {} on {}", call_name(*mission), self.hex(*hex))
+                t!("squad-log-called", side = *side, mission = call_arg(*mission), hex = *hex)
             }
-            Event::Fell { mission, hex: Some(hex) } => {
-                format!("{} lands on {}", call_name(*mission), self.hex(*hex))
-            }
-            Event::Fell { mission, hex: None } => {
-                format!("{} scatters off the map: no effect", call_name(*mission))
-            }
-            Event::SmokeLaid { hex, number, .. } => format!("Smoke {number} in {}", self.hex(*hex)),
-            Event::WireCleared { hex } => format!("the wire in {} is cleared", self.hex(*hex)),
-            Event::MinesKnown { hex } => format!("mines are revealed in {}", self.hex(*hex)),
+            Event::Fell { mission, hex } => fell(*mission, *hex),
+            Event::SmokeLaid { hex, number, .. } => t!("squad-log-smoke", number = *number, hex = *hex),
+            Event::WireCleared { hex } => t!("squad-log-wire-cleared", hex = *hex),
+            Event::MinesKnown { hex } => t!("squad-log-mines-known", hex = *hex),
             Event::SmokeThins
             | Event::MarkersOff
             | Event::Owed { decision: None }
@@ -139,102 +126,144 @@ impl Teller<'_> {
             | unit_events!()
             | fire_events!()
             | hand_events!() => return None,
-        })
+        };
+        Some(text.into())
     }
 
     /// An action with the referee off, marked as such.
-    fn by_hand(&self, event: &Event) -> Option<String> {
-        let done = match event {
-            Event::RefereeSwitched { on: false } => {
-                "the referee is off: counters are placed by hand".to_owned()
-            }
-            Event::RefereeSwitched { on: true } => "the referee is on again".to_owned(),
-            Event::PutByHand { units, place } => {
-                let where_to = match place {
-                    Place::Map(hex) => format!("placed in {}", self.hex(*hex)),
-                    Place::Aboard(carrier) => format!("loaded into {}", self.unit(*carrier)),
-                    Place::Carried(by) => format!("given to {}", self.unit(*by)),
-                    Place::Exited => "removed from the map".to_owned(),
-                    Place::Destroyed => "eliminated".to_owned(),
-                    _ => "returned to the box".to_owned(),
-                };
-                format!("{} {where_to}", self.units(units))
-            }
+    fn by_hand(&self, event: &Event) -> Option<Clauses> {
+        let text = match event {
+            Event::RefereeSwitched { on: false } => t!("squad-log-referee-off"),
+            Event::RefereeSwitched { on: true } => t!("squad-log-referee-on"),
+            Event::PutByHand { units, place } => put(units, *place),
             Event::ConditionSet { unit, condition } => {
-                let holds = [
-                    (condition.pinned, "pinned"),
-                    (condition.fired, "marked as fired"),
-                    (condition.moved, "marked as moved"),
-                    (condition.valorous, "valorous"),
-                    (condition.immobile, "immobilized"),
-                ];
-                let holds = holds.iter().filter(|(holds, _)| *holds);
-                let holds: Vec<String> = holds.map(|(_, words)| (*words).to_owned()).collect();
-                let holds = if holds.is_empty() {
-                    "without markers".to_owned()
-                } else {
-                    crate::engine::manual::listed(holds)
-                };
-                format!("{} is {holds}", self.unit(*unit))
+                t!("squad-log-set-condition", unit = *unit, states = states(condition))
             }
-            Event::MarkSet { marking, hex, there } => {
-                let verb = if *there { "placed" } else { "removed" };
-                format!("{marking} {verb} in {}", self.hex(*hex))
-            }
-            Event::WorkTurned { hex, .. } => format!("the bunker in {} is turned", self.hex(*hex)),
+            Event::MarkSet { marking, hex, there } => marked(*marking, *hex, *there),
+            Event::WorkTurned { hex, .. } => t!("squad-log-bunker-turned", hex = *hex),
             Event::ClockSet { turn, phase } => {
-                format!("the clock is set to turn {turn}, {}", phase_name(&self.rulebook.scenario, *phase))
+                let turn = Clauses::from(t!("squad-log-clock-set", turn = *turn));
+                return Some(turn.then(", ", phase_text(&self.rulebook.scenario, *phase)));
             }
             sequence_events!() | unit_events!() | fire_events!() => return None,
         };
-        let is_switch = matches!(event, Event::RefereeSwitched { .. });
-        Some(if is_switch { done } else { format!("by hand: {done}") })
+        Some(text.into())
     }
 
-    fn fire(&self, event: &Event) -> Option<String> {
+    fn fire(&self, event: &Event) -> Option<Clauses> {
         if let Some(attack) = Declared::of(event) {
-            return Some(format!("{}: {}", self.declared(&attack), attack.figures(self.rulebook)));
+            return Some(Clauses::from(self.declared(&attack)).then(": ", attack.figures(self.rulebook)));
         }
-        Some(match event {
-            Event::Die { purpose, roll } => format!("{}: {roll}", self.purpose(*purpose)),
-            Event::Points { hex, points } => {
-                format!("{} in {}", points_told(*points), self.hex(*hex))
-            }
-            Event::Suffered { unit, lost } => lost_told(*lost, &self.unit(*unit)),
+        let text = match event {
+            Event::Die { purpose, roll } => die_text(*purpose, 1, *roll),
+            Event::Points { hex, points } => t!("squad-log-points-in", n = *points, hex = *hex),
+            Event::Suffered { unit, lost } => lost_text(*lost, &[*unit]),
             Event::Hit { unit, needs } => {
-                format!("{} is hit: {}", self.unit(*unit), hit_told(*needs))
+                let hit = Clauses::from(t!("squad-log-is-hit", unit = *unit));
+                return Some(hit.then(": ", hit_text(*needs)));
             }
             Event::UsedUp { side, weapon } => {
-                format!("the {side} side uses up {}", weapon_used(self.rulebook, *weapon))
+                t!("squad-log-uses-up", side = *side, weapon = used_arg(self.rulebook, *weapon))
             }
-            Event::Valorous { unit } => {
-                format!("{} is valorous for the rest of the game", self.unit(*unit))
+            Event::Valorous { unit } => t!("squad-log-valorous", unit = *unit),
+            Event::LaneLaid { lane } => laid(lane),
+            Event::SniperPlaced { side, hex } => t!("squad-log-sniper-placed", side = *side, hex = *hex),
+            Event::SniperGone { side, for_good: true } => {
+                t!("squad-log-sniper-eliminated", side = *side)
             }
-            Event::LaneLaid { lane } => {
-                let end =
-                    lane.hexes.last().map_or_else(String::new, |hex| format!(" up to {}", self.hex(*hex)));
-                format!("{} leaves a fire lane{end}", self.unit(lane.gun))
-            }
-            Event::SniperPlaced { side, hex } => format!("a {side} sniper appears in {}", self.hex(*hex)),
-            Event::SniperGone { side, for_good: true } => format!("the {side} sniper is eliminated"),
-            Event::SniperGone { side, for_good: false } => format!("the {side} sniper withdraws"),
+            Event::SniperGone { side, for_good: false } => t!("squad-log-sniper-withdraws", side = *side),
             Event::Attacked { .. } | sequence_events!() | unit_events!() | hand_events!() => return None,
-        })
+        };
+        Some(text.into())
     }
+}
 
-    /// The purpose of a die.
-    pub fn purpose(&self, purpose: DiePurpose) -> String {
-        match purpose {
-            DiePurpose::Attack(hex) => format!("die for the attack on {}", self.hex(hex)),
-            DiePurpose::Kill(unit) => format!("die for the armour of {}", self.unit(unit)),
-            DiePurpose::Side(unit) => format!("die for front or rear of {}", self.unit(unit)),
-            DiePurpose::Survival(unit) => format!("die for the crew of {}", self.unit(unit)),
-            DiePurpose::Scatter => "die for scatter".to_owned(),
-            DiePurpose::Rally(unit) => format!("die to rally {}", self.unit(unit)),
-            DiePurpose::Valour(unit) => format!("die for the valour of {}", self.unit(unit)),
-            DiePurpose::Mines(unit) => format!("die for {} in the mines", self.unit(unit)),
-            DiePurpose::Sniper => "die for the sniper".to_owned(),
-        }
+fn built(work: WorkKind, hex: Hex, there: bool) -> Text {
+    let many = if is_plural(work) { "yes" } else { "no" };
+    match there {
+        true => t!("squad-log-built", work = a_work_arg(work), hex = hex, many = many),
+        false => t!("squad-log-unbuilt", work = a_work_arg(work), hex = hex, many = many),
+    }
+}
+
+fn fell(mission: Option<Mission>, hex: Option<Hex>) -> Text {
+    match hex {
+        Some(hex) => t!("squad-log-fell", mission = call_arg(mission), hex = hex),
+        None => t!("squad-log-fell-off-map", mission = call_arg(mission)),
+    }
+}
+
+fn laid(lane: &Lane) -> Text {
+    match lane.hexes.last() {
+        Some(hex) => t!("squad-log-lane-to", unit = lane.gun, hex = *hex),
+        None => t!("squad-log-lane", unit = lane.gun),
+    }
+}
+
+/// Counters that were put into a place by hand.
+fn put(units: &[UnitId], place: Place) -> Text {
+    let units = units_arg(units);
+    match place {
+        Place::Map(hex) => t!("squad-log-put-on-map", units = units, hex = hex),
+        Place::Aboard(carrier) => t!("squad-log-put-aboard", units = units, carrier = carrier),
+        Place::Carried(by) => t!("squad-log-put-carried", units = units, carrier = by),
+        Place::Exited => t!("squad-log-put-exited", units = units),
+        Place::Destroyed => t!("squad-log-put-eliminated", units = units),
+        _ => t!("squad-log-put-in-box", units = units),
+    }
+}
+
+/// The markers of a unit, as a list.
+fn states(condition: &Condition) -> Arg {
+    let states = [
+        (condition.pinned, id!("squad-log-state-pinned")),
+        (condition.fired, id!("squad-log-state-fired")),
+        (condition.moved, id!("squad-log-state-moved")),
+        (condition.valorous, id!("squad-log-state-valorous")),
+        (condition.immobile, id!("squad-log-state-immobile")),
+    ];
+    let states: Vec<Arg> =
+        states.into_iter().filter(|(holds, _)| *holds).map(|(_, state)| Arg::Name(state)).collect();
+    if states.is_empty() { Arg::Name(id!("squad-log-state-none")) } else { Arg::List(states) }
+}
+
+/// A mark that was set in a hex by hand, or removed.
+fn marked(marking: Marking, hex: Hex, there: bool) -> Text {
+    match (marking, there) {
+        (Marking::Smoke(number), true) => t!("squad-log-smoke-placed", number = number, hex = hex),
+        (Marking::Smoke(number), false) => t!("squad-log-smoke-removed", number = number, hex = hex),
+        (Marking::Work(work), true) => t!("squad-log-work-placed", work = mark_arg(work), hex = hex),
+        (Marking::Work(work), false) => t!("squad-log-work-removed", work = mark_arg(work), hex = hex),
+        (Marking::Held(side), true) => t!("squad-log-holder-placed", side = side, hex = hex),
+        (Marking::Held(side), false) => t!("squad-log-holder-removed", side = side, hex = hex),
+    }
+}
+
+/// A work as it is named on its button.
+fn mark_arg(work: WorkKind) -> Arg {
+    Arg::Name(match work {
+        WorkKind::EarthBunker => id!("squad-name-mark-earth-bunker"),
+        WorkKind::ConcreteBunker => id!("squad-name-mark-concrete-bunker"),
+        WorkKind::Sandbags => id!("squad-name-mark-sandbags"),
+        WorkKind::Foxhole => id!("squad-name-mark-foxhole"),
+        WorkKind::Trench => id!("squad-name-mark-trench"),
+        WorkKind::Mines => id!("squad-name-mark-mines"),
+        WorkKind::Wire => id!("squad-name-mark-wire"),
+    })
+}
+
+/// A roll of one die, or of two that are added.
+pub(super) fn die_text(purpose: DiePurpose, dice: usize, roll: u8) -> Text {
+    match purpose {
+        DiePurpose::Attack(hex) => t!("squad-log-die-attack", dice = dice, hex = hex, roll = roll),
+        DiePurpose::Kill(unit) => t!("squad-log-die-kill", dice = dice, unit = unit, roll = roll),
+        DiePurpose::Side(unit) => t!("squad-log-die-side", dice = dice, unit = unit, roll = roll),
+        DiePurpose::Survival(unit) => t!("squad-log-die-survival", dice = dice, unit = unit, roll = roll),
+        DiePurpose::Scatter => t!("squad-log-die-scatter", dice = dice, roll = roll),
+        DiePurpose::Rally(unit) => t!("squad-log-die-rally", dice = dice, unit = unit, roll = roll),
+        DiePurpose::Valour(unit) => t!("squad-log-die-valour", dice = dice, unit = unit, roll = roll),
+        DiePurpose::Mines(unit) => t!("squad-log-die-mines", dice = dice, unit = unit, roll = roll),
+        DiePurpose::Sniper => t!("squad-log-die-sniper", dice = dice, roll = roll),
     }
 }
 

@@ -1,18 +1,17 @@
-//! The teller of a story: it names units and places.
+//! The teller of a story: it knows the units that both players see, and the movement points that are left.
 
 use crate::{
     engine::{
-        board::{Hex, Hexside},
         counters::UnitId,
-        wording::count,
+        text::{Arg, Text, id, t},
     },
     games::squad::{
         rules::{Rulebook, counter::Place, position::Public},
-        words::names::{hex_name, named, struck_named, unit_name},
+        words::names::{struck_arg, units_arg},
     },
 };
 
-/// The teller of a story, with the names of units and places.
+/// The teller of a story.
 #[derive(Clone, Copy)]
 pub(in crate::games::squad::words) struct Teller<'a> {
     pub rulebook: &'a Rulebook,
@@ -20,22 +19,6 @@ pub(in crate::games::squad::words) struct Teller<'a> {
 }
 
 impl Teller<'_> {
-    pub fn unit(&self, unit: UnitId) -> String {
-        unit_name(self.rulebook, self.public, unit)
-    }
-
-    pub fn units(&self, units: &[UnitId]) -> String {
-        named(self.rulebook, self.public, units)
-    }
-
-    pub fn struck(&self, units: &[UnitId]) -> String {
-        struck_named(self.rulebook, self.public, units)
-    }
-
-    pub fn hex(&self, hex: Hex) -> String {
-        hex_name(self.rulebook, hex)
-    }
-
     /// The units among these that both players see (22.2).
     pub fn seen(&self, units: &[UnitId]) -> Vec<UnitId> {
         let is_seen =
@@ -44,19 +27,27 @@ impl Teller<'_> {
     }
 }
 
-/// A number of casualty points.
-pub fn points_told(points: u16) -> String {
-    count(usize::from(points), "casualty point", "casualty points")
+/// The subject or the object of a verb, with the number of its units: 1 where none is visible.
+#[derive(Clone, Debug)]
+pub struct Group {
+    pub units: Arg,
+    pub n: usize,
 }
 
-/// The name of a hexside as a facing.
-pub fn side_name(side: Hexside) -> &'static str {
-    match side {
-        Hexside::North => "north",
-        Hexside::NorthEast => "northeast",
-        Hexside::SouthEast => "southeast",
-        Hexside::South => "south",
-        Hexside::SouthWest => "southwest",
-        Hexside::NorthWest => "northwest",
+impl Group {
+    /// The units that act; a hidden unit if none is visible.
+    pub fn acting(units: &[UnitId]) -> Self {
+        let arg = if units.is_empty() { Arg::Name(id!("squad-name-hidden-unit")) } else { units_arg(units) };
+        Self { units: arg, n: units.len().max(1) }
     }
+
+    /// The units that are attacked.
+    pub fn struck(units: &[UnitId]) -> Self {
+        Self { units: struck_arg(units), n: units.len().max(1) }
+    }
+}
+
+/// A number of casualty points.
+pub fn points_text(points: u16) -> Text {
+    t!("squad-log-points", n = points)
 }

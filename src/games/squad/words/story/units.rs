@@ -1,96 +1,105 @@
-//! Actions of units and their losses, as sentences.
+//! Actions of units, as sentences.
 
-use super::teller::{Teller, side_name};
+use super::teller::Teller;
 use crate::{
-    engine::counters::UnitId,
+    engine::{
+        board::{Hex, Hexside},
+        counters::UnitId,
+        text::{Arg, Text, id, t},
+    },
     games::squad::{
         rules::{
             event::{Cause, Event, fire_events, hand_events, sequence_events},
             movement::{Pace, allowance},
         },
-        words::names::{weapon_name, work_name},
+        words::names::{facing_arg, units_arg, work_arg},
     },
 };
 
-fn verb(units: &[UnitId], one: &'static str, several: &'static str) -> &'static str {
-    if units.len() == 1 { one } else { several }
-}
-
 impl Teller<'_> {
-    pub(super) fn of_units(&self, event: &Event) -> Option<String> {
+    /// Set-up, command and rally.
+    pub(super) fn of_units(&self, event: &Event) -> Option<Text> {
         Some(match event {
-            Event::Placed { unit, hex, facing } => {
-                let faces = facing.map_or_else(String::new, |side| format!(", facing {}", side_name(side)));
-                format!("{} is set up in {}{faces}", self.unit(*unit), self.hex(*hex))
-            }
+            Event::Placed { unit, hex, facing } => match facing {
+                None => t!("squad-log-set-up", unit = *unit, hex = *hex),
+                Some(side) => {
+                    t!("squad-log-set-up-facing", unit = *unit, hex = *hex, facing = facing_arg(*side))
+                }
+            },
             Event::PlacedAboard { unit, carrier } => {
-                format!("{} is set up in {}", self.unit(*unit), self.unit(*carrier))
+                t!("squad-log-set-up-aboard", unit = *unit, carrier = *carrier)
             }
-            Event::Armed { weapon, unit } => {
-                format!("{} takes {}", self.unit(*unit), weapon_name(self.rulebook, self.public, *weapon))
-            }
-            Event::Shown { units } => {
-                format!("{} {} revealed", self.units(units), verb(units, "is", "are"))
-            }
+            Event::Armed { weapon, unit } => t!("squad-log-armed", unit = *unit, weapon = *weapon),
+            Event::Shown { units } => t!("squad-log-revealed", units = units_arg(units), n = units.len()),
             Event::Recovered { units } => {
-                format!("{} {} no longer pinned", self.units(units), verb(units, "is", "are"))
+                t!("squad-log-recovered", units = units_arg(units), n = units.len())
             }
             Event::Split { squad, halves, .. } => {
-                let halves = self.units(halves);
-                format!("{} splits into {halves}", self.unit(*squad))
+                t!("squad-log-split", unit = *squad, units = units_arg(halves))
             }
             Event::Joined { halves, squad } => {
-                let halves = self.units(halves);
-                format!("{halves} join to form {}", self.unit(*squad))
+                t!("squad-log-joined", units = units_arg(halves), unit = *squad)
             }
+            Event::Tried { unit } => t!("squad-log-tries-to-rally", unit = *unit),
+            Event::SetOut { .. }
+            | Event::Moved { .. }
+            | Event::Turned { .. }
+            | Event::Halted { .. }
+            | Event::InWork { .. }
+            | Event::Loaded { .. }
+            | Event::Unloaded { .. }
+            | Event::Exited { .. }
+            | Event::Advanced { .. } => return self.moving(event),
+            Event::Fired { .. }
+            | Event::HasSmoked { .. }
+            | Event::HaveMoved { .. }
+            | sequence_events!()
+            | fire_events!()
+            | hand_events!() => return None,
+        })
+    }
+
+    fn moving(&self, event: &Event) -> Option<Text> {
+        Some(match event {
             Event::SetOut { units, assault: true, .. } => {
-                format!("{} {} an assault move", self.units(units), verb(units, "begins", "begin"))
+                t!("squad-log-assault-move", units = units_arg(units), n = units.len())
             }
-            Event::Moved { units, hex, spent } => {
-                let moves = verb(units, "moves", "move");
-                format!("{} {moves} to {}{}", self.units(units), self.hex(*hex), self.rest(units, spent))
-            }
+            Event::Moved { units, hex, spent } => self.moved(units, *hex, spent),
             Event::Turned { unit, facing, .. } => {
-                format!("{} faces {}", self.unit(*unit), side_name(*facing))
+                t!("squad-log-turned", unit = *unit, facing = facing_arg(*facing))
             }
             Event::Halted { units, why } => {
-                let (names, stops) = (self.units(units), verb(units, "stops", "stop"));
                 let why = match why {
-                    Cause::Fire => "under fire",
-                    Cause::Leader => "without a leader",
-                    Cause::Wire => "in wire",
-                    Cause::Closed => "before a closed hex",
-                    Cause::Met => "on meeting hidden enemies",
+                    Cause::Fire => "fire",
+                    Cause::Leader => "leader",
+                    Cause::Wire => "wire",
+                    Cause::Closed => "closed",
+                    Cause::Met => "met",
                 };
-                format!("{names} {stops} {why}")
+                t!("squad-log-halted", units = units_arg(units), n = units.len(), why = why)
             }
             Event::InWork { units } => {
-                let (names, takes) = (self.units(units), verb(units, "takes", "take"));
-                let work = units.iter().find_map(|unit| {
-                    let counter = self.public.find(*unit)?;
-                    self.public.works.get(&counter.hex()?)
-                });
-                format!(
-                    "{names} {takes} cover in the {}",
-                    work.map_or("fortification", |work| work_name(work.kind))
-                )
+                t!("squad-log-in-work", units = units_arg(units), n = units.len(), work = self.work_of(units))
             }
             Event::Loaded { carrier, passengers } => {
-                let loads = verb(passengers, "loads", "load");
-                format!("{} {loads} into {}", self.units(passengers), self.unit(*carrier))
+                let n = passengers.len();
+                t!("squad-log-loaded", units = units_arg(passengers), n = n, carrier = *carrier)
             }
             Event::Unloaded { carrier, passengers, hex } => {
-                let unloads = verb(passengers, "unloads", "unload");
-                let (names, carrier) = (self.units(passengers), self.unit(*carrier));
-                format!("{names} {unloads} from {carrier} in {}", self.hex(*hex))
+                let (units, n) = (units_arg(passengers), passengers.len());
+                t!("squad-log-unloaded", units = units, n = n, carrier = *carrier, hex = *hex)
             }
-            Event::Exited { unit } => format!("{} exits the map", self.unit(*unit)),
-            Event::Advanced { unit, hex, facing } => {
-                let faces = facing.map_or_else(String::new, |side| format!(", facing {}", side_name(side)));
-                format!("{} advances to {}{faces}", self.unit(*unit), self.hex(*hex))
-            }
-            Event::Tried { unit } => format!("{} tries to rally", self.unit(*unit)),
+            Event::Exited { unit } => t!("squad-log-exited", unit = *unit),
+            Event::Advanced { unit, hex, facing } => advanced(*unit, *hex, *facing),
             Event::SetOut { .. }
+            | Event::Placed { .. }
+            | Event::PlacedAboard { .. }
+            | Event::Armed { .. }
+            | Event::Recovered { .. }
+            | Event::Split { .. }
+            | Event::Joined { .. }
+            | Event::Tried { .. }
+            | Event::Shown { .. }
             | Event::Fired { .. }
             | Event::HasSmoked { .. }
             | Event::HaveMoved { .. }
@@ -100,8 +109,25 @@ impl Teller<'_> {
         })
     }
 
+    fn moved(&self, units: &[UnitId], hex: Hex, spent: &[u16]) -> Text {
+        let (names, n) = (units_arg(units), units.len());
+        match self.left(units, spent) {
+            None | Some(0) => t!("squad-log-moved", units = names, n = n, hex = hex),
+            Some(left) => t!("squad-log-moved-left", units = names, n = n, hex = hex, left = left),
+        }
+    }
+
+    /// The fortification in which these units are.
+    fn work_of(&self, units: &[UnitId]) -> Arg {
+        let work = units.iter().find_map(|unit| {
+            let counter = self.public.find(*unit)?;
+            self.public.works.get(&counter.hex()?)
+        });
+        work.map_or(Arg::Name(id!("squad-name-fortification")), |work| work_arg(work.kind))
+    }
+
     /// The points left to units that have spent these points: the smallest number of any.
-    fn rest(&self, units: &[UnitId], spent: &[u16]) -> String {
+    fn left(&self, units: &[UnitId], spent: &[u16]) -> Option<u16> {
         let left = units.iter().zip(spent).filter_map(|(unit, spent)| {
             let counter = self.public.find(*unit)?;
             // The end of the move since then, or a question about it, does not change the points left.
@@ -109,9 +135,13 @@ impl Teller<'_> {
             let pace = Pace { led: counter.condition.led, assault };
             Some(allowance(self.rulebook, self.public, counter, pace).saturating_sub(*spent))
         });
-        match left.min() {
-            None | Some(0) => String::new(),
-            Some(left) => format!(" ({left} MP left)"),
-        }
+        left.min()
+    }
+}
+
+fn advanced(unit: UnitId, hex: Hex, facing: Option<Hexside>) -> Text {
+    match facing {
+        None => t!("squad-log-advanced", unit = unit, hex = hex),
+        Some(side) => t!("squad-log-advanced-facing", unit = unit, hex = hex, facing = facing_arg(side)),
     }
 }
