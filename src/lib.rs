@@ -26,6 +26,7 @@
 //!   of a drop, a click or a key; without a window.
 //! - [`panels`] — egui panels: pure functions from a state to the player's actions.
 //! - [`table`] — the visible table: the window, counters, dragging.
+//! - [`workshop`] — what makes maps, scenarios, counters, lessons and printed sheets.
 //! - [`cli`] — the command line, one file for each command.
 //! - [`games`] — the games, each a room of its own with the same names inside: `rules`, the chapters of its rulebook;
 //!   `words`, its texts of events and orders; `players`, its computer players; `scene`, its counters, overlays and log;
@@ -56,3 +57,4 @@ pub mod scene;
 pub mod settings;
 #[cfg(feature = "window")]
 pub mod table;
+pub mod workshop;

@@ -31,6 +31,7 @@ mod shot;
 mod spoil;
 mod text;
 mod windowed;
+mod workshop;
 
 pub use entry::{Entry, GameList};
 pub use look::{Commanded, LegalOf, Seen, answers::AnySeen};

@@ -25,8 +25,8 @@ impl fmt::Display for Room {
 }
 
 /// The shared rooms from the foundations to the roof: each may use those before it.
-const SHARED: [&str; 9] =
-    ["engine", "settings", "art", "play", "scene", "planning", "panels", "table", "cli"];
+const SHARED: [&str; 10] =
+    ["engine", "settings", "art", "play", "scene", "planning", "panels", "table", "workshop", "cli"];
 
 /// The rooms of a game, each with the shared rooms and those of its own game that it may use.
 const OWN: [(&str, &[&str], &[&str]); 8] = [

@@ -1,0 +1,1 @@
+//! The commands of the workshop, one file for each.
