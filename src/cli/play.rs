@@ -13,6 +13,7 @@ use crate::{
     panels::Seat,
     play::feed::FeedFile,
     table::{self, Games, Start},
+    workshop::plugin,
 };
 use clap::Args;
 use std::{
@@ -120,5 +121,9 @@ pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Fa
         None => None,
     };
     let on_table = Games::new(games.iter().map(|game| game.on_table()));
-    Ok(table::run(on_table, start, arguments.probe.clone(), (feed, dropped::of_window(games))))
+    let for_viewers = (feed, dropped::of_window(games));
+    Ok(table::run(on_table, start, arguments.probe.clone(), for_viewers, |app| {
+        app.add_plugins(plugin::plugin);
+        games.iter().for_each(|game| game.workshop_plugin(app));
+    }))
 }

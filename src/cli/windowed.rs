@@ -1,7 +1,12 @@
 //! The window's part of a game for the command line; only `play` uses it, and a build without a window has none.
 
 #[cfg(feature = "window")]
-use crate::table::{app::host::Hosted, tabled::registry::TableGame};
+use crate::{
+    table::{app::host::Hosted, tabled::registry::TableGame},
+    workshop::plugin,
+};
+#[cfg(feature = "window")]
+use bevy::app::App;
 #[cfg(feature = "window")]
 use std::marker::PhantomData;
 
@@ -10,12 +15,18 @@ use std::marker::PhantomData;
 pub trait Windowed {
     /// The game as the table knows it.
     fn on_table(&self) -> &'static dyn TableGame;
+    /// Adds the tools of the workshop for the game.
+    fn workshop_plugin(&self, app: &mut App);
 }
 
 #[cfg(feature = "window")]
 impl<G: Hosted> Windowed for PhantomData<G> {
     fn on_table(&self) -> &'static dyn TableGame {
         &PhantomData::<G>
+    }
+
+    fn workshop_plugin(&self, app: &mut App) {
+        plugin::game_plugin::<G>(app);
     }
 }
 

@@ -55,7 +55,8 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     let dock = Rect::from_min_max(pos2(left, at_top.bottom()), pos2(left + width, window.bottom()));
     let bottom = if live { overlay_bar::HEIGHT } else { state::HEIGHT };
     let space = PanelSpace { bottom, ..bar.and(side, width) };
-    let beside = space.and(side.other(), panel.state.memory.lesson_width);
+    let beside =
+        space.and(side.other(), panel.state.memory.lesson_width.max(panel.state.memory.editor_width));
     let map = beside.rest(window);
     place(ctx, "dock", dock, |ui| dock::show(ui, &mut panel, dock, map));
     dock_edge::show(ctx, &mut panel, dock);

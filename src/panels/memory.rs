@@ -7,6 +7,7 @@ use super::{
     questions::{by_hand::RefereeMemory, saving::SavingShown},
     state::Action,
     timeline::state::TimelineMemory,
+    workshop_wish::WorkshopWish,
 };
 use crate::{
     art::packs::pack::Pack,
@@ -84,6 +85,10 @@ pub struct PanelMemory {
     pub book: BookMemory,
     /// Whether a sheet is open over everything.
     pub covered: bool,
+    /// The tools of the workshop in the menu.
+    pub workshop: Vec<WorkshopWish>,
+    /// Width of an editor on the other side from the dock; 0 without one.
+    pub editor_width: f32,
     /// The memory of the timeline.
     pub timeline: TimelineMemory,
     /// Seconds since the die of the last battle was rolled, below zero before the roll; none when it is at rest.
@@ -168,6 +173,8 @@ impl Default for PanelMemory {
             lesson_wants_other: false,
             book: BookMemory::default(),
             covered: false,
+            workshop: Vec::new(),
+            editor_width: 0.0,
             timeline: TimelineMemory::default(),
             throw: None,
             own_die: false,

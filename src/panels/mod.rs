@@ -21,6 +21,7 @@ mod state;
 pub(crate) mod tests;
 mod timeline;
 mod title;
+mod workshop_wish;
 
 pub use crate::settings::Overlay;
 pub use book::{BookMemory, BookState, Leaf as BookLeaf, Question, book};
@@ -76,3 +77,4 @@ pub use title::{
     state::{Page as TitlePage, SavedGame, TitleMemory, TitleState},
     title,
 };
+pub use workshop_wish::WorkshopWish;

@@ -1,5 +1,6 @@
 //! The input of the panels, and their actions.
 
+use super::workshop_wish::WorkshopWish;
 use crate::{
     engine::{
         board::Hex,
@@ -200,6 +201,8 @@ pub enum Action {
     DockWidth(f32),
     /// Show a folder in a window of the system; create it if necessary.
     OpenFolder(PathBuf),
+    /// Open a tool of the workshop.
+    Workshop(WorkshopWish),
     /// Leave the program.
     Quit,
 }

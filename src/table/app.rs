@@ -63,12 +63,13 @@ pub enum Start {
     File(PathBuf, [Option<Seat>; 2]),
 }
 
-/// Opens the window and runs until it is closed.
+/// Opens the window and runs until it is closed; `workshop` adds the editors, which the table does not know.
 pub fn run(
     games: Games,
     start: Start,
     probe: Option<PathBuf>,
     (feed, parcels): (Option<FeedFile>, Parcels),
+    workshop: impl FnOnce(&mut App),
 ) -> ExitCode {
     if let Err(why) = start_check::check() {
         complain!("{why}");
@@ -79,6 +80,7 @@ pub fn run(
         complain!("a font cannot be used: {fault}");
     }
     let mut app = window_app(games);
+    workshop(&mut app);
     app.insert_resource(parcels);
     use_folders_of_user(&mut app);
     settings::use_file_of_user(&mut app);

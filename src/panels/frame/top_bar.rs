@@ -15,6 +15,7 @@ use crate::{
         questions::{ask_end, referee, saving},
         state::{Action, ReplayAction, Sheet},
         title::briefing,
+        workshop_wish::WorkshopWish,
     },
     settings::Command,
 };
@@ -271,6 +272,7 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let (can_end, mut asks_end) = (ask_end::can_end(panel), false);
     let mut names = false;
     let (can_read, mut reads) = (briefing::can_read(panel), false);
+    let tools = tools(panel);
     ui.menu_button(text(say!("frame-menu"), fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
         let mut entry = |ui: &mut Ui, words: &str, action: Option<Action>| {
@@ -311,6 +313,9 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         for (words, leaf) in sheets() {
             entry(ui, &words, Some(Action::Open(leaf)));
         }
+        for tool in tools {
+            entry(ui, &tool.words(), Some(Action::Workshop(tool)));
+        }
         entry(ui, &say!("frame-to-title"), Some(Action::ToTitle));
         entry(ui, &say!("frame-quit"), Some(Action::Quit));
     });
@@ -321,6 +326,15 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     panel.state.memory.briefing |= reads;
     if names {
         panel.state.memory.save_name = Some(String::new());
+    }
+}
+
+/// Returns the tools of the workshop that the menu offers: none in a replay or in a lesson.
+fn tools<G: Panelled>(panel: &PanelContext<G>) -> Vec<WorkshopWish> {
+    let memory = &panel.state.memory;
+    match panel.state.replay.is_none() && !memory.in_lesson() {
+        true => memory.workshop.clone(),
+        false => Vec::new(),
     }
 }
 

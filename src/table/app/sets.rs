@@ -68,6 +68,8 @@ pub(crate) enum TableSet {
     DrawPanels,
     /// Draws the panels of the game that is on the table, between the other panels.
     DrawGamePanels,
+    /// Draws the editors of the workshop over the panels of the game, and notes what room they take.
+    DrawEditors,
 
     // In `Last`, for programs that drive the window.
     /// Counts the frame, and decides whether anything is written for these programs.
@@ -109,7 +111,7 @@ pub(crate) fn plugin(app: &mut App) {
             LayPills.after(LayTiles),
         ),
     )
-    .configure_sets(EguiPrimaryContextPass, DrawGamePanels.in_set(DrawPanels))
+    .configure_sets(EguiPrimaryContextPass, (DrawGamePanels, DrawEditors).chain().in_set(DrawPanels))
     .configure_sets(Last, (BeginProbe, AskGame, WriteProbe).chain());
 }
 

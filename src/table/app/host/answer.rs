@@ -111,7 +111,8 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::NewPack(_)
         | Action::TakeAway(_)
         | Action::DeleteGames(_)
-        | Action::DockWidth(_) => None,
+        | Action::DockWidth(_)
+        | Action::Workshop(_) => None,
     }
 }
 

@@ -25,6 +25,7 @@ use super::{
 };
 use crate::{
     engine::lessons,
+    panels::WorkshopWish,
     table::{
         art::Art,
         drag::cursor::Cursor,
@@ -71,7 +72,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), look_for_games)
         .add_systems(
             EguiPrimaryContextPass,
-            (show::begin.before(TableSet::DrawGamePanels), show::finish.after(TableSet::DrawGamePanels))
+            (show::begin.before(TableSet::DrawGamePanels), show::finish.after(TableSet::DrawEditors))
                 .in_set(TableSet::DrawPanels),
         )
         .add_message::<Asked>()
@@ -83,6 +84,12 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .add_systems(Update, (take_games, paint_scenarios).run_if(in_state(Screen::Title)))
         .add_systems(OnExit(Screen::Title), put_pictures_away);
+}
+
+/// Offers a tool of the workshop in the menu of the table. Its own system answers the wish, an [`Asked`] message.
+pub(crate) fn offer(app: &mut App, tool: WorkshopWish) {
+    app.init_resource::<Host>();
+    app.world_mut().resource_mut::<Host>().memory.workshop.push(tool);
 }
 
 /// Frames after which the title has been visible.

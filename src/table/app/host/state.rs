@@ -6,6 +6,7 @@ use crate::{
         self, Action, LessonMemory, PanelMemory, ReportMemory, SavedGame, ScenarioCard, SheetMemory,
         TitleMemory,
     },
+    settings::DockSide,
     table::files::{
         scenario_pictures::Painting,
         shelf::{FoundGame, Shelf},
@@ -72,6 +73,20 @@ impl Host {
             self.memory.forget_game();
         }
         is_other
+    }
+
+    /// Passes the actions of an editor on like those of the panels.
+    pub(crate) fn ask(&mut self, actions: impl IntoIterator<Item = Action>) {
+        self.drawn.actions.extend(actions);
+    }
+
+    /// Notes the room that an editor takes on the other side from the dock: the map keeps clear of it.
+    pub(crate) fn make_room(&mut self, width: f32) {
+        self.memory.editor_width = width;
+        match self.memory.dock.side {
+            DockSide::Right => self.taken.left = self.taken.left.max(width),
+            DockSide::Left => self.taken.right = self.taken.right.max(width),
+        }
     }
 
     /// Removes a saved game that no longer exists from the list.

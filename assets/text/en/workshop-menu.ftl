@@ -1,0 +1,11 @@
+### The entries of the workshop in the menu of the table.
+
+## Each opens a tool: an editor, or a page that asks what is to be printed or imported.
+
+workshop-edit-map = Edit this map
+workshop-new-map = New map
+workshop-edit-scenario = Edit this scenario
+workshop-record-lesson = Record a lesson
+workshop-counters = Edit counters
+workshop-print = Print…
+workshop-import = Import pictures…

@@ -1,0 +1,10 @@
+//! The editors in the window. The table does not know the workshop: the command line adds it to the window's app.
+
+use crate::table::Hosted;
+use bevy::prelude::*;
+
+/// Adds the editors, except for what each game adds of its own.
+pub fn plugin(_: &mut App) {}
+
+/// Adds the editors of a game.
+pub fn game_plugin<G: Hosted>(_: &mut App) {}
