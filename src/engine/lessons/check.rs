@@ -16,7 +16,7 @@ pub fn faults<G: HasLessons>(source: &Source) -> Vec<DataError> {
         Ok(lesson) => lesson,
         Err(errors) => return errors,
     };
-    let rulebook = match G::lesson_rulebook(source, "position", &lesson.position) {
+    let rulebook = match lesson.rulebook(source) {
         Ok(rulebook) => Arc::new(rulebook),
         Err(errors) => return errors,
     };
@@ -42,6 +42,16 @@ fn meaning<G: HasLessons>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fau
     {
         if words.trim().is_empty() {
             fault(field.to_owned(), "a text is expected here");
+        }
+    }
+    if let Some(begins) = &lesson.begins {
+        if lesson.position.is_some() {
+            fault("begins".to_owned(), "a lesson has only one beginning: position or begins");
+        }
+        if lesson.learner().is_none() {
+            let [first, second] = G::SIDES.map(|side| side.word);
+            let sentence = format!("there is no side {}: {first} or {second} is expected", begins.learner);
+            fault("begins.learner".to_owned(), &sentence);
         }
     }
     if lesson.steps.is_empty() {

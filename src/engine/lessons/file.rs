@@ -2,7 +2,7 @@
 
 use super::{HasLessons, Pattern};
 use crate::engine::{board::Hex, counters::ShortId};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
 /// The head of a lesson file, for the list of lessons of all games.
 #[derive(Clone, Debug, Deserialize)]
@@ -35,7 +35,12 @@ pub struct Lesson<G: HasLessons> {
     pub summary: String,
     /// Its length in minutes.
     pub minutes: u8,
-    pub position: G::Start,
+    /// The beginning with forces of the lesson's own; a lesson has this or `begins`.
+    #[serde(default = "nothing", deserialize_with = "given")]
+    pub position: Option<G::Start>,
+    /// The beginning of a scenario as it is, as a recorded lesson has it.
+    #[serde(default = "nothing", deserialize_with = "given")]
+    pub begins: Option<Beginning<G::Options>>,
     /// The seed of the dice. It also draws the untried divisions that the position does not name.
     #[serde(default = "one")]
     pub seed: u64,
@@ -45,6 +50,24 @@ pub struct Lesson<G: HasLessons> {
     pub steps: Vec<Step<G>>,
     /// The closing text.
     pub closing: String,
+}
+
+/// The beginning of a lesson that is the beginning of a scenario.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, bound(deserialize = "O: Deserialize<'de> + Default"))]
+pub struct Beginning<O> {
+    /// The id of the scenario.
+    pub scenario: ShortId,
+    /// The word for the learner's side.
+    pub learner: String,
+    /// Options that differ from their default.
+    #[serde(default)]
+    pub options: O,
+}
+
+/// Reads a field that is left out if there is nothing to say, without `Some` around its value.
+fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(deserializer).map(Some)
 }
 
 fn one() -> u64 {

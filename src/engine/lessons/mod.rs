@@ -16,13 +16,14 @@ mod check;
 mod course;
 mod file;
 mod progress;
+mod rulebook;
 mod shape;
 mod shelf;
 mod taught;
 
 pub use check::faults;
 pub use course::{Course, Kindness, LessonAnswer, LessonMoment, Verdict};
-pub use file::{Head, Lesson, Reply, Step, WrongTurn};
+pub use file::{Beginning, Head, Lesson, Reply, Step, WrongTurn};
 pub use progress::Progress;
 pub use shape::{Pattern, Shape};
 pub use shelf::{Card, FOLDER, cards, game_of, load, next_after};

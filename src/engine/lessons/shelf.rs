@@ -88,6 +88,6 @@ pub fn load<G: HasLessons>(id: &str) -> Result<(Arc<Lesson<G>>, Arc<G::Rulebook>
         return Err(faults);
     }
     let lesson: Lesson<G> = data::parse_telling_all(&source.name, &source.text)?;
-    let rulebook = G::lesson_rulebook(&source, "position", &lesson.position)?;
+    let rulebook = lesson.rulebook(&source)?;
     Ok((Arc::new(lesson), Arc::new(rulebook)))
 }

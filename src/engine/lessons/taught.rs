@@ -9,7 +9,7 @@ use crate::engine::{
     orders::{Game, InPlay, Record, Refusal, counter},
 };
 use bevy::prelude::World;
-use serde::de::DeserializeOwned;
+use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
 /// Returns the rulebook of a scenario, changed for a lesson. A fault of the scenario is reported where the lesson names
@@ -53,6 +53,7 @@ pub trait HasLessons: Game {
     type Deed: Clone
         + Debug
         + PartialEq
+        + Serialize
         + DeserializeOwned
         + From<Self::Order>
         + TryInto<Self::Order>
@@ -103,6 +104,11 @@ pub trait HasLessons: Game {
     /// Returns the deed that this order is now.
     fn deed(_: &World, order: &Self::Order) -> Self::Deed {
         order.clone().into()
+    }
+
+    /// Returns the deeds by which a learner gives an order: the steps of its preparation, and last the one that gives it.
+    fn deeds(order: &Self::Order) -> Vec<Self::Deed> {
+        vec![order.clone().into()]
     }
 
     /// Returns the order that a deed gives now; none if it only prepares one.

@@ -81,7 +81,7 @@ pub use refusal::Refusal;
 pub(crate) use refusals::refusals;
 pub use secrets::{
     eyes::Viewer,
-    seal::{SealRoom, open as open_seal, seal, seal_value, sealed_number, sealed_value},
+    seal::{SealRoom, open as open_seal, seal, seal_value, sealed_number, sealed_value, unsealed},
     viewed::{KeptOpen, OpenView, Viewed},
 };
 pub use sequence::{

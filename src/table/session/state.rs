@@ -101,7 +101,10 @@ impl<G: OnTable> Session<G> {
     /// Returns the number of the side whose secrets are visible at the table. It is the person who must give the next
     /// order, or in a computer player's turn the only person; in a lesson the learner; none while only computers play.
     pub fn looking(&self, position: &Position<G>) -> Option<usize> {
-        let learner = self.lesson.as_ref().and_then(|taken| G::learner(&taken.course.lesson().position));
+        let learner = self.lesson.as_ref().and_then(|taken| {
+            let lesson = taken.course.lesson();
+            lesson.learner().or_else(|| G::learner(lesson.position.as_ref()?))
+        });
         if learner.is_some() {
             return learner;
         }

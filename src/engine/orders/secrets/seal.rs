@@ -22,7 +22,11 @@ use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{DeserializeOwned, Error, MapAccess, Visitor, value::MapAccessDeserializer},
 };
-use std::{cell::RefCell, fmt, marker::PhantomData};
+use std::{
+    cell::{Cell, RefCell},
+    fmt,
+    marker::PhantomData,
+};
 
 const MARK: &str = "sealed:";
 
@@ -34,6 +38,22 @@ thread_local! {
     /// is being written puts its salts here. Outside a game file they always start from the same beginning: a command
     /// prints the same text twice.
     static SALTS: RefCell<Salts> = RefCell::new(Salts::new([0; 4]));
+    /// Whether values are written as they are, for a text in which nothing is secret.
+    static PLAIN: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs `work`, in which secret values are written as they are: for a lesson, whose author knows all of it. An
+/// enumeration alone must be sealed even there, or it could not be read again.
+pub fn unsealed<T>(work: impl FnOnce() -> T) -> T {
+    /// The state before, which is restored when this is dropped, also after a panic.
+    struct Before(bool);
+    impl Drop for Before {
+        fn drop(&mut self) {
+            PLAIN.set(self.0);
+        }
+    }
+    let _before = Before(PLAIN.replace(true));
+    work()
 }
 
 /// Bytes to which sealed data in a file are padded, so that their length reveals nothing: the largest size of such data
@@ -240,13 +260,16 @@ pub(crate) fn sealed_or_plain<'de, T: DeserializeOwned, D: Deserializer<'de>>(
 
 /// Sealed form for values: `#[serde(with = "sealed_value")]`.
 pub mod sealed_value {
-    use super::{DeserializeOwned, Deserializer, Serialize, Serializer, seal_value, sealed_or_plain};
+    use super::{DeserializeOwned, Deserializer, PLAIN, Serialize, Serializer, seal_value, sealed_or_plain};
 
     /// Writes a value sealed.
     ///
     /// # Errors
     /// Returns the errors of the serializer.
     pub fn serialize<T: Serialize, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        if PLAIN.get() {
+            return value.serialize(serializer);
+        }
         seal_value(value).map_err(serde::ser::Error::custom)?.serialize(serializer)
     }
 
@@ -264,14 +287,16 @@ pub mod sealed_value {
 /// Sealed form for whole numbers from 0, with all the digits of the largest number of 64 bits:
 /// `#[serde(with = "sealed_number")]`.
 pub mod sealed_number {
-    use super::Serialize;
-    use super::{Deserializer, Error, Serializer, Visitor, fmt, open, seal, unfilled};
+    use super::{Deserializer, Error, PLAIN, Serialize, Serializer, Visitor, fmt, open, seal, unfilled};
 
     /// Writes a number sealed.
     ///
     /// # Errors
     /// Returns the errors of the serializer.
     pub fn serialize<T: fmt::Display, S: Serializer>(number: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        if let (true, Ok(plain)) = (PLAIN.get(), number.to_string().parse::<u64>()) {
+            return serializer.serialize_u64(plain);
+        }
         unfilled(|| seal(&format!("{:0>20}", number.to_string()))).serialize(serializer)
     }
 

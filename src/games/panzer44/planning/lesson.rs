@@ -13,7 +13,7 @@ use crate::{
         Panzer44, Position, Rulebook, View,
         kinds::{Pattern, Side},
         order::Order,
-        plot::{Barrage, Draft, Entry, Instruction, Task},
+        plot::{Barrage, Draft, Entry, Instruction, Plot, Task},
         rulebook::Rules,
         scenario::{Force, Scenario, Visibility, options::Options},
         view::to_play,
@@ -21,7 +21,7 @@ use crate::{
     planning::Plan,
 };
 use bevy::prelude::World;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The start of a lesson: on the map of a scenario, with its units, charts and victory conditions, but with other
 /// forces. Its fields are the same as in a scenario.
@@ -70,7 +70,7 @@ impl LessonStart {
 }
 
 /// An action of a learner.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Deed {
     /// An entry on the plot sheet.
     Write(Entry),
@@ -167,6 +167,15 @@ impl HasLessons for Panzer44 {
         }
     }
 
+    fn deeds(order: &Order) -> Vec<Deed> {
+        match order {
+            Order::Plot { plot, .. } => {
+                entries(plot).into_iter().map(Deed::Write).chain([Deed::Commit]).collect()
+            }
+            other => vec![Deed::Give(other.clone())],
+        }
+    }
+
     fn order(world: &World, deed: &Deed) -> Option<Order> {
         match deed {
             Deed::Write(_) => None,
@@ -195,6 +204,19 @@ impl HasLessons for Panzer44 {
     fn lay_out(world: &mut World, draft: Draft) {
         world.get_resource_or_init::<Plan<Self>>().0.draft = draft;
     }
+}
+
+/// Returns the entries that make a plot. A carrier and its passenger that load each other are one entry.
+fn entries(plot: &Plot) -> Vec<Entry> {
+    let is_second = |unit: UnitId, task: &Task| match task {
+        Task::Load { with } => *with < unit && plot.orders.contains_key(with),
+        _ => false,
+    };
+    let orders = plot.orders.iter().filter(|(unit, task)| !is_second(**unit, *task));
+    let orders = orders.map(|(unit, task)| Entry::Put(*unit, *task));
+    let barrages = plot.barrages.iter().map(|barrage| Entry::Call(*barrage));
+    let strikes = plot.strikes.iter().map(|hex| Entry::Fly(*hex));
+    orders.chain(barrages).chain(strikes).collect()
 }
 
 /// The shape of an order on the plot sheet.

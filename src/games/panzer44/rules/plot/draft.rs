@@ -11,7 +11,7 @@ use crate::{
         refusal::Why,
     },
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The meaning of a drag from a unit while a side plots.
@@ -33,7 +33,7 @@ pub enum Tool {
 }
 
 /// A single change of a draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Entry {
     /// An order for a unit.
     Put(UnitId, Task),
