@@ -14,7 +14,7 @@ use crate::{
         lessons,
         orders::{AtDamage, Record, ScenarioInfo},
     },
-    scene::{EndPage, still::Still},
+    scene::{EndPage, Palette, still::Still},
 };
 use clap::ArgMatches;
 use std::{marker::PhantomData, path::Path, rc::Rc};
@@ -89,6 +89,8 @@ pub trait Entry: Windowed + Sync {
     fn units(&self) -> Vec<String>;
     /// The unit types of the game, and the names by which art packs draw them.
     fn drawn_units(&self) -> Vec<DrawnUnit>;
+    /// The parts of a map that its rules know, for the map editor.
+    fn palette(&self) -> Palette;
     /// Returns the position of a game file in the form for painting.
     fn still(&self, path: &Path) -> Result<Still, Failure>;
     /// Returns the last position of a game file in the form for painting, and the page of its end.
@@ -218,6 +220,10 @@ where
 
     fn drawn_units(&self) -> Vec<DrawnUnit> {
         G::drawn_units()
+    }
+
+    fn palette(&self) -> Palette {
+        G::palette()
     }
 
     fn still(&self, path: &Path) -> Result<Still, Failure> {

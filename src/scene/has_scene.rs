@@ -1,6 +1,6 @@
 //! The scene of a game, as the table draws it, panels show it and the command line prints it.
 
-use super::{chapter::ReplayChapter, log_line::LogLine, party::Party};
+use super::{chapter::ReplayChapter, log_line::LogLine, palette::Palette, party::Party};
 use crate::{
     art::painter::Furniture,
     engine::{
@@ -42,6 +42,11 @@ pub trait HasScene: Fed + Matched {
     /// The parts that the scenario adds to the printed sheet.
     fn furniture(_: &Self::Rulebook) -> Furniture {
         Furniture::default()
+    }
+
+    /// The parts of a map that the rules know, for the map editor.
+    fn palette() -> Palette {
+        Palette::default()
     }
 
     /// The hex of a unit, if it is on the map.

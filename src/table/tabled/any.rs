@@ -20,7 +20,7 @@ use crate::{
     },
     panels::{ComputerCard, GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, in_sentence},
     play::players::Introduced,
-    scene::{Print, PrintedGame},
+    scene::{Palette, Print, PrintedGame},
     settings::GameKeys,
     table::{
         app::{host::Hosted, plugins},
@@ -85,6 +85,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     fn keys(&self) -> GameKeys {
         let overlays = G::OVERLAYS.iter().map(|listed| listed.name).collect();
         GameKeys { title: G::TITLE, commands: G::COMMANDS, overlays }
+    }
+
+    fn palette(&self) -> Palette {
+        G::palette()
     }
 
     fn printed(&self) -> Option<PrintedGame> {

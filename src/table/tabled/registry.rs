@@ -12,7 +12,7 @@ use crate::{
         text::t,
     },
     panels::{GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat},
-    scene::{Print, PrintedGame},
+    scene::{Palette, Print, PrintedGame},
     settings::GameKeys,
 };
 use bevy::prelude::*;
@@ -103,6 +103,8 @@ pub trait TableGame: Send + Sync {
     fn lay_sheet(&self, world: &mut World, scenario: &str) -> Result<(), Vec<String>>;
     /// Returns its keys in addition to the common ones.
     fn keys(&self) -> GameKeys;
+    /// Returns the parts of a map that its rules know, for the map editor.
+    fn palette(&self) -> Palette;
     /// Returns the printed game whose facts it uses.
     fn printed(&self) -> Option<PrintedGame>;
     /// Returns its card for the title.

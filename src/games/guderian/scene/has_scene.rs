@@ -15,13 +15,14 @@ use crate::{
         scene::{
             arriving, furniture,
             log::{log_lines, without_die},
+            map_palette,
             pictured::stack_order,
             rolled::Rolled,
         },
         words::{report::Report, story::phase_shown},
     },
     play::luck::Luck,
-    scene::{HasScene, LogLine, Party, PrintedGame, ReplayChapter},
+    scene::{HasScene, LogLine, Palette, Party, PrintedGame, ReplayChapter},
 };
 
 impl HasScene for Guderian {
@@ -35,6 +36,10 @@ impl HasScene for Guderian {
         publisher: id!("guderian-scene-printed.publisher"),
         designer: id!("guderian-scene-printed.designer"),
     });
+
+    fn palette() -> Palette {
+        map_palette::palette()
+    }
 
     fn furniture(rulebook: &Rulebook) -> Furniture {
         furniture::furniture_of(rulebook)

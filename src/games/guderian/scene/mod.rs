@@ -7,6 +7,7 @@ pub mod face;
 pub mod furniture;
 pub(super) mod has_scene;
 pub(super) mod log;
+pub(super) mod map_palette;
 pub mod overlays;
 pub mod pictured;
 pub(super) mod rolled;

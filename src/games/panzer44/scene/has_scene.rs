@@ -19,11 +19,11 @@ use crate::{
             position::Public,
             scenario::Reason,
         },
-        scene::{arriving, fought::Fought, log},
+        scene::{arriving, fought::Fought, log, map_palette},
         words::{report::Report, story::phase_name},
     },
     play::luck::Luck,
-    scene::{HasScene, LogLine, Party, PrintedGame, ReplayChapter},
+    scene::{HasScene, LogLine, Palette, Party, PrintedGame, ReplayChapter},
 };
 use std::collections::BTreeMap;
 
@@ -40,6 +40,10 @@ impl HasScene for Panzer44 {
         publisher: id!("panzer44-scene-printed.publisher"),
         designer: id!("panzer44-scene-printed.designer"),
     });
+
+    fn palette() -> Palette {
+        map_palette::palette()
+    }
 
     fn furniture(rulebook: &Rulebook) -> Furniture {
         furniture(rulebook)

@@ -7,6 +7,7 @@ pub mod face;
 pub(super) mod fought;
 pub(super) mod has_scene;
 pub(super) mod log;
+pub(super) mod map_palette;
 pub(super) mod overlays;
 pub(super) mod pictured;
 pub(super) mod presenting;

@@ -19,11 +19,11 @@ use crate::{
             position::Public,
             scenario::Reason,
         },
-        scene::{arriving, fought::Fought},
+        scene::{arriving, fought::Fought, map_palette},
         words::{log, report::Report, story::phase_name},
     },
     play::luck::Luck,
-    scene::{HasScene, LogLine, Party, PrintedGame, ReplayChapter},
+    scene::{HasScene, LogLine, Palette, Party, PrintedGame, ReplayChapter},
 };
 use std::collections::BTreeMap;
 
@@ -39,6 +39,10 @@ impl HasScene for Platoon {
     });
     type Rolled = Vec<Fought>;
     type Report = Report;
+
+    fn palette() -> Palette {
+        map_palette::palette()
+    }
 
     fn furniture(rulebook: &Rulebook) -> Furniture {
         furniture(rulebook)

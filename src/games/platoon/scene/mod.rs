@@ -6,6 +6,7 @@ pub(super) mod deeds;
 pub mod face;
 pub(super) mod fought;
 pub(super) mod has_scene;
+pub(super) mod map_palette;
 pub(super) mod overlays;
 pub(super) mod pictured;
 pub(super) mod presenting;

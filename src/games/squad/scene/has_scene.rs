@@ -20,11 +20,12 @@ use crate::{
         scene::{
             arriving,
             fought::{Fought, What},
+            map_palette,
         },
         words::{log, names::phase_text, report::Report},
     },
     play::luck::Luck,
-    scene::{HasScene, LogLine, Party, ReplayChapter},
+    scene::{HasScene, LogLine, Palette, Party, ReplayChapter},
 };
 use std::collections::BTreeSet;
 
@@ -36,6 +37,10 @@ impl HasScene for Squad {
     const COVER: &'static str = "valmont";
     type Rolled = Vec<Fought>;
     type Report = Report;
+
+    fn palette() -> Palette {
+        map_palette::palette()
+    }
 
     fn furniture(rulebook: &Rulebook) -> Furniture {
         furniture(rulebook)

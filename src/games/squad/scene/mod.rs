@@ -7,6 +7,7 @@ pub(super) mod deeds;
 pub mod face;
 pub mod fought;
 pub(super) mod has_scene;
+pub(super) mod map_palette;
 pub(super) mod markers;
 pub(super) mod overlays;
 pub(super) mod pictured;

@@ -134,11 +134,14 @@ pub struct SupplyRow {
     pub points_to_edge: Points,
 }
 
+/// The terrains that have a row: those that can be entered.
+pub const TERRAINS: [Terrain; 3] = [Terrain::Clear, Terrain::Woods, Terrain::Swamp];
+
 impl Charts {
     /// Finds the faults in the meaning of the charts.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
-        for wanted in [Terrain::Clear, Terrain::Woods, Terrain::Swamp] {
+        for wanted in TERRAINS {
             if self.terrain.iter().filter(|row| row.terrain == wanted).count() != 1 {
                 let sentence = format!("one row for {wanted:?} is expected");
                 faults.push(Fault::new("terrain", sentence));

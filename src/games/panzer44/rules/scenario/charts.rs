@@ -165,12 +165,19 @@ pub struct AirValues {
     pub attacks_on: u8,
 }
 
+/// The terrains that have a row: those that can be entered.
+pub const TERRAINS: [Terrain; 5] =
+    [Terrain::Clear, Terrain::Woods, Terrain::Swamp, Terrain::Town, Terrain::Hilltop];
+
+/// The features of hexsides that have a row.
+const HEXSIDES: [SideFeature; 3] = [SideFeature::Stream, SideFeature::Crest, SideFeature::Slope];
+
 impl Charts {
     /// The faults of the charts.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         let mut fault = |path: &str, sentence: String| faults.push(Fault::new(path, sentence));
-        for wanted in [Terrain::Clear, Terrain::Woods, Terrain::Swamp, Terrain::Town, Terrain::Hilltop] {
+        for wanted in TERRAINS {
             if self.terrain.iter().filter(|row| row.terrain == wanted).count() != 1 {
                 fault("terrain", format!("one row for {wanted:?} is expected"));
             }
@@ -186,7 +193,7 @@ impl Charts {
                 "a step without a cost could be repeated for ever: a cost above 0 is expected".to_owned(),
             );
         }
-        for wanted in [SideFeature::Stream, SideFeature::Crest, SideFeature::Slope] {
+        for wanted in HEXSIDES {
             if self.hexsides.iter().filter(|row| row.side == wanted).count() != 1 {
                 fault("hexsides", format!("one row for {wanted:?} is expected"));
             }

@@ -161,11 +161,15 @@ impl FromStr for CombatResult {
     }
 }
 
+/// The terrains that have a row. A hilltop has none: it is drawn, and clear in the rules (22.3).
+pub const TERRAINS: [Terrain; 5] =
+    [Terrain::Clear, Terrain::Town, Terrain::Woods, Terrain::Swamp, Terrain::Lake];
+
 impl Charts {
     /// Finds the faults in their meaning.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
-        for terrain in [Terrain::Clear, Terrain::Town, Terrain::Woods, Terrain::Swamp, Terrain::Lake] {
+        for terrain in TERRAINS {
             if !self.terrain.iter().any(|row| row.terrain == terrain) {
                 faults.push(Fault::new("terrain", format!("a row for {terrain:?} is missing")));
             }

@@ -116,7 +116,7 @@ impl FromStr for Kill {
 }
 
 /// All terrains that a map of this game may have.
-const TERRAINS: [Terrain; 9] = [
+pub const TERRAINS: [Terrain; 9] = [
     Terrain::Clear,
     Terrain::Woods,
     Terrain::Town,
