@@ -7,6 +7,7 @@ use super::{
     look::{Answers, Commanded, Seen, answers::AnySeen, drawn::DrawnUnit, opening::Opening},
     new, replay, report, run, spoil,
     windowed::Windowed,
+    workshop::fair,
 };
 use crate::{
     engine::{
@@ -75,6 +76,8 @@ pub trait Entry: Windowed + Sync {
     fn selfplay(&self, arguments: &selfplay::Arguments, source: &Source, json: bool) -> Outcome;
     /// Compares computer players.
     fn compare(&self, arguments: &compare::Arguments, source: &Source, json: bool) -> Outcome;
+    /// Lets a computer player play both sides of a scenario, to see whether it is fair.
+    fn fairness(&self, arguments: &fair::Arguments, source: &Source, json: bool) -> Outcome;
     /// Measures the important times; none if this game is not measured.
     fn bench(&self, json: bool) -> Option<Outcome>;
     /// Returns the faults of the text of a game file.
@@ -192,6 +195,10 @@ where
 
     fn compare(&self, arguments: &compare::Arguments, source: &Source, json: bool) -> Outcome {
         compare::compare::<G>(arguments, source, json)
+    }
+
+    fn fairness(&self, arguments: &fair::Arguments, source: &Source, json: bool) -> Outcome {
+        fair::play::<G>(arguments, source, json)
     }
 
     fn bench(&self, json: bool) -> Option<Outcome> {

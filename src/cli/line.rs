@@ -16,6 +16,7 @@ use super::{
     may_write, new,
     output::{Holds, carry_on_unread, named_for},
     parcels, replay, report, run, shot, text,
+    workshop::fair,
 };
 use crate::engine::{
     complain,
@@ -75,6 +76,8 @@ pub(super) enum Command {
     Selfplay(selfplay::Arguments),
     /// Compare two computer players on a side.
     Match(compare::Arguments),
+    /// Let a computer player play both sides of a scenario, to see whether it is fair.
+    Fair(fair::Arguments),
     /// Check scenarios, maps, charts, packs and translations.
     Check(check::Arguments),
     /// Print a table for makers of art packs.
@@ -248,6 +251,10 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             let (game, source) = find::scenario(games, &asked.scenario)?;
             game.compare(asked, &source, json)
         }
+        Command::Fair(asked) => {
+            let (game, source) = find::scenario(games, &asked.scenario)?;
+            game.fairness(asked, &source, json)
+        }
         Command::Check(asked) => check::run(games, asked, json),
         Command::Guide(asked) => guide::run(games, asked, json),
         Command::Text(asked) => text::run(games, asked, json),
@@ -336,7 +343,11 @@ impl Line {
             Meaning::Shared(Command::Play(_)) => Some(true),
             Meaning::Shared(command) => Some(matches!(
                 command,
-                Command::Selfplay(_) | Command::Match(_) | Command::Shot(_) | Command::Bench
+                Command::Selfplay(_)
+                    | Command::Match(_)
+                    | Command::Fair(_)
+                    | Command::Shot(_)
+                    | Command::Bench
             )),
         }
     }

@@ -5,3 +5,4 @@
 
 #[cfg(feature = "window")]
 pub mod plugin;
+pub mod scenario;

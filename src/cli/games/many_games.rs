@@ -59,7 +59,8 @@ pub(crate) struct Heading<'a, G: Game, T> {
     pub arguments: T,
 }
 
-fn effort(text: &str) -> Result<f32, String> {
+/// Reads an effort of the players.
+pub(in crate::cli) fn effort(text: &str) -> Result<f32, String> {
     match text.parse::<f32>() {
         Ok(effort) if (0.001..=1000.0).contains(&effort) => Ok(effort),
         _ => Err("a number from 0.001 to 1000 is expected, such as 1 or 0.1".to_owned()),
@@ -153,9 +154,9 @@ fn read<T: DeserializeOwned>(path: &Path, lines: &[String]) -> Result<Vec<T>, Fa
 }
 
 /// Makes a bar on standard error; none is drawn if that is not a terminal.
-fn progress(games: u64, done: u64) -> ProgressBar {
+pub(in crate::cli) fn progress(games: u64, done: u64) -> ProgressBar {
     let bar = ProgressBar::new(games).with_position(done);
-    let style = ProgressStyle::with_template("{bar:32} {pos} of {len}, {elapsed}, {eta} to go");
+    let style = ProgressStyle::with_template("{bar:32} {pos} of {len}, {elapsed}, {eta} to go  {msg}");
     if let Ok(style) = style {
         bar.set_style(style);
     }

@@ -74,12 +74,18 @@ impl<G: Matched> Match<G> {
     }
 
     pub fn play(&self) -> GameReport<G> {
-        self.play_out().0
+        self.play_out(&|| false).0
+    }
+
+    /// Plays the game to its end; returns none if it was stopped before. `stopped` is asked before every order.
+    pub fn play_unless(&self, stopped: &dyn Fn() -> bool) -> Option<GameReport<G>> {
+        let (report, _) = self.play_out(stopped);
+        (!stopped()).then_some(report)
     }
 
     /// Plays the game to its end and returns it as a file that the table opens, with the players' reasons.
     pub fn play_recorded(&self) -> (GameReport<G>, GameFile<G>) {
-        let (report, given) = self.play_out();
+        let (report, given) = self.play_out(&|| false);
         let mut world = G::world();
         let mut record = Record::<G>::new(&mut world, Arc::clone(&self.rulebook), self.seed);
         for ChosenOrder { order, reason } in &given {
@@ -91,9 +97,9 @@ impl<G: Matched> Match<G> {
     }
 
     /// Returns the outcome of the game, and its orders.
-    fn play_out(&self) -> (GameReport<G>, Vec<ChosenOrder<G::Order>>) {
+    fn play_out(&self, stopped: &dyn Fn() -> bool) -> (GameReport<G>, Vec<ChosenOrder<G::Order>>) {
         let mut table = Table::new(self);
-        table.play();
+        table.play(stopped);
         let mut broken = std::mem::take(&mut table.broken);
         if self.verify && broken.is_empty() {
             broken.extend(table.replays_differ());
@@ -157,9 +163,9 @@ impl<'a, G: Matched> Table<'a, G> {
         }
     }
 
-    fn play(&mut self) {
+    fn play(&mut self, stopped: &dyn Fn() -> bool) {
         let rulebook = &self.game.rulebook;
-        while self.broken.is_empty() {
+        while self.broken.is_empty() && !stopped() {
             let position = G::position(&self.world);
             if G::ended(rulebook, &position.public).is_some() {
                 return;

@@ -1,6 +1,7 @@
 //! Games between computer players, from their first order to their last: one game, many at the same time, and their
 //! figures; and matches, which show which player is better.
 
+mod fairness;
 mod game;
 mod line_file;
 mod many;
@@ -10,6 +11,7 @@ mod players;
 mod share;
 mod sum;
 
+pub use fairness::{Fairness, FairnessState, FairnessTest, MOST_GAMES, Tally};
 pub use game::{GameReport, Match};
 pub use line_file::{LineFile, LineFileFault};
 pub use many::in_order;

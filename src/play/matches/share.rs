@@ -39,6 +39,12 @@ impl Share {
         let high = if share >= 1.0 { 1.0 } else { within(centre + width) };
         Self { of, share, low, high }
     }
+
+    /// Returns the share and both ends of the interval, each in whole per cent.
+    pub fn percent(&self) -> [u8; 3] {
+        // A part of a whole: from 0 to 100.
+        [self.share, self.low, self.high].map(|part| (100.0 * part).round() as u8)
+    }
 }
 
 /// Writes the share with its interval, in per cent.
@@ -76,5 +82,18 @@ mod tests {
         let half = Share::wilson(2.5, 5);
         assert!((half.low + half.high - 1.0).abs() < 1e-12 && half.low > 0.0);
         assert_eq!(Share::wilson(0.0, 0), Share { of: 0, share: 0.5, low: 0.0, high: 1.0 });
+    }
+
+    #[test]
+    fn shares_are_told_in_whole_per_cent() {
+        for (won, of, percent) in [
+            (8.0, 10, [80, 49, 94]),
+            (50.0, 100, [50, 40, 60]),
+            (17.0, 40, [43, 29, 58]),
+            (0.0, 10, [0, 0, 28]),
+            (10.0, 10, [100, 72, 100]),
+        ] {
+            assert_eq!(Share::wilson(won, of).percent(), percent, "{won} of {of}");
+        }
     }
 }

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     art::packs::pack::Pack,
     engine::{
-        data::{ScenarioHead, Staging},
+        data::{ScenarioHead, Source, Staging},
         orders::{
             AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, SideNames, is_over, take_away,
             unseat,
@@ -19,7 +19,10 @@ use crate::{
         translations::{ShownRules, translated_title},
     },
     panels::{ComputerCard, GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, in_sentence},
-    play::players::Introduced,
+    play::{
+        matches::{Fairness, FairnessTest},
+        players::Introduced,
+    },
     scene::{Palette, Print, PrintedGame},
     settings::GameKeys,
     table::{
@@ -162,6 +165,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>> {
         thumbnail::png_of(&thumbnail::glanced::<G>(path)?, pack).ok()
+    }
+
+    fn begin_fairness(&self, scenario: Source, test: &FairnessTest) -> Result<Fairness, Refusal> {
+        Fairness::begin::<G>(scenario, test).map_err(trouble)
     }
 
     fn begin(&self, world: &mut World, wished: &NewGame) -> Result<(), Refusal> {

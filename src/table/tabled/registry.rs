@@ -5,13 +5,14 @@ use crate::{
     art::packs::pack::Pack,
     engine::{
         data,
-        data::Shown,
+        data::{Shown, Source},
         lessons,
         orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
         storage::Trouble,
         text::t,
     },
     panels::{GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat},
+    play::matches::{Fairness, FairnessTest},
     scene::{Palette, Print, PrintedGame},
     settings::GameKeys,
 };
@@ -121,6 +122,9 @@ pub trait TableGame: Send + Sync {
     /// Returns a picture of the current position of a game file, as PNG, without replaying it; none if it cannot be
     /// read or painted.
     fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>>;
+    /// Begins to play a scenario of it with computer players in the background, to see whether it is fair; its text may
+    /// be unsaved.
+    fn begin_fairness(&self, scenario: Source, test: &FairnessTest) -> Result<Fairness, Refusal>;
     fn begin(&self, world: &mut World, wished: &NewGame) -> Result<(), Refusal>;
     /// Opens a game file for these players, or for the players of the file.
     fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal>;

@@ -23,6 +23,7 @@ fn hostile_lines_do_not_stop_a_batch() {
         b"show 'unclosed",
         b"play",
         b"selfplay smolensk --games 1000000",
+        b"fair smolensk --games 1000",
         b"bench",
         b"[1, 2]",
         b"[\"show\", {}]",

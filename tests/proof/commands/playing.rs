@@ -16,6 +16,7 @@ fn a_game_begins_with_a_file() {
     for line in [
         "selfplay stalingrad --games 1",
         "match stalingrad greedy random --side german --games 1",
+        "fair stalingrad",
         "sight dvina 0101 0102",
     ] {
         let output = program(&line.split(' ').collect::<Vec<_>>()).output().unwrap();
@@ -153,4 +154,23 @@ fn a_game_is_played_in_json() {
     assert_eq!((output.status.code(), &refused["refusal"]["case"]), (Some(1), &"3.1".into()));
     assert_eq!(answer(&["replay", &out, "--json"])["verified"], true);
     assert_eq!(answer(&["show", &out, "--json"])["turn"], 2);
+}
+
+/// Every game answers whether a scenario is fair, in the form that the schema has.
+#[test]
+fn every_game_says_whether_a_scenario_is_fair() {
+    for scenario in ["training", "farm-road"] {
+        let told = answer(&["fair", scenario, "--games", "2", "--player", "random", "--json"]);
+        holds("fair", &told);
+        assert_eq!((&told["games"], &told["scenario"]), (&json!(2), &json!(scenario)));
+    }
+    for (words, why) in [
+        (&["fair", "training", "--player", "me"][..], "there is no player me"),
+        (&["fair", "training", "--option", "moons"], "there is no option moons"),
+    ] {
+        let output = kessel(words);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(String::from_utf8(output.stderr).unwrap().contains(why), "{why}");
+    }
+    assert_eq!(kessel(&["fair", "training", "--games", "0"]).status.code(), Some(2));
 }

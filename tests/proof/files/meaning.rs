@@ -3,9 +3,10 @@
 
 use kessel::{
     cli::check::faults,
-    engine::data::{Source, shipped_names, shipped_text},
+    engine::data::{Source, looking_first_in, shipped_names, shipped_text},
     games::GAMES,
 };
+use std::path::Path;
 
 /// A shipped file, the replaced text, its replacement, and words of the expected sentence.
 type Case = (&'static str, &'static str, &'static str, &'static str);
@@ -96,6 +97,15 @@ fn guderian_scenarios_are_told_what_cannot_be_meant() {
             "german_points: [1, 1, 1]",
             "points for 4 divisions are expected",
         ),
+        // Victory places, hexes and levels that would count twice.
+        (FILE, "(name: \"Orsha\", hexes", "(name: \"Vitebsk\", hexes", "Vitebsk is already a victory place"),
+        (FILE, "hexes: [\"0412\", \"0513\"]", "hexes: [\"0412\", \"0412\"]", "0412 is listed twice"),
+        (
+            FILE,
+            "levels: [",
+            "levels: [(name: \"Rout\", winner: Soviet, at_least: -1000), ",
+            "the lowest first",
+        ),
     ];
     all_are_told(&cases);
 }
@@ -134,6 +144,8 @@ fn panzer44_scenarios_are_told_what_cannot_be_meant() {
             "visibility: [(until_turn: 99, hexes: 9), ",
             "this limit applies in no turn",
         ),
+        ("panzer44/fog.ron", "Held([\"1504\"", "Held([\"1510\", \"1504\"", "1510 is already in this list"),
+        ("panzer44/fog.ron", "[HardVehicle]", "[]", "no kind of unit is named"),
     ];
     // Awards for exits that only the other side has are reported at the award.
     let (exits, others): (Vec<Case>, Vec<Case>) = cases.into_iter().partition(|case| case.3 == "both");
@@ -165,6 +177,26 @@ fn platoon_scenarios_are_told_what_cannot_be_meant() {
             "the first and the last turn of fire",
         ),
         (FILE, "held: [(German, [", "held: [(Soviet, [\"0808\"]), (German, [", "both sides hold 0808"),
+        (FILE, "held: [(German, [", "held: [(German, [\"0808\"]), (German, [", "0808 is listed twice"),
+        ("platoon/meeting.ron", "Held([\"1608\"", "Held([\"1707\", \"1608\"", "1707 is already in this list"),
+        (
+            "platoon/meeting.ron",
+            "Held([\"1608\", \"1707\", \"1708\", \"1809\"])",
+            "Held([])",
+            "no hex is listed",
+        ),
+        (
+            "platoon/meeting.ron",
+            "Destroyed(Soviet, [Armoured])",
+            "Destroyed(Soviet, [])",
+            "no kind of unit is named",
+        ),
+        (
+            "platoon/meeting.ron",
+            "levels: [",
+            "levels: [(name: \"Rout\", winner: None, at_least: 5), ",
+            "the lowest first",
+        ),
         (
             "platoon/farm-road.ron",
             "reason: Destroyed(German, [Any])",
@@ -191,8 +223,47 @@ fn squad_scenarios_are_told_what_cannot_be_meant() {
         (FILE, "(Light, 1)]", "(Light, 0)]", "at least 1 is expected"),
         (FILE, "picture: Some((hex: \"", "picture: Some((hex: \"9", "hex"),
         (FILE, "held: [(German, [", "held: [(Allied, [\"0905\"]), (German, [", "both sides hold 0905"),
+        (FILE, "Held([\"0905\"", "Held([\"0905\", \"0905\"", "0905 is already in this list"),
+        (FILE, "Held([\"0905\"", "Held([\"0905\", \"9905\"", "hex 9905 is off the map"),
     ];
     all_are_told(&cases);
+}
+
+/// Files of people who tried to make a scenario, as they were.
+const TRIED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tried");
+
+/// Returns the messages about a small scenario of Platoon on this map, one of the tried ones.
+fn on_a_tried_map(map: &str, objective: &str) -> Vec<String> {
+    let text = format!(
+        "(id: \"tried\", title: \"\", summary: \"\", map: \"platoon/{map}.ron\", units: \"platoon/units.ron\", \
+         charts: \"platoon/charts.ron\", last_turn: 6, first_player: Soviet, german: (placed: [(unit: \"ge-rifle\", hex: \"0101\")]), \
+         soviet: (placed: [(unit: \"so-rifle\", hex: \"2001\")]), victory: (\n\
+         side: Soviet, awards: [(to: Soviet, points: 1, reason: Held([\"{objective}\"]))], \
+         levels: [(name: \"Draw\", winner: None, at_least: 0)]))"
+    );
+    looking_first_in(Path::new(TRIED), || said("platoon/tried.ron", &text))
+}
+
+/// A hill that no slope leads to is reported by the scenario: other games have hills without slopes. An objective must
+/// be on land.
+#[test]
+fn hills_without_slopes_and_objectives_in_a_lake_are_told() {
+    let told = on_a_tried_map("map-weissbach-first", "0807");
+    assert!(told.len() == 1 && told[0].contains("map: this map has no slopes, but"), "{told:#?}");
+    let told = on_a_tried_map("map-weissbach-lake", "2015");
+    assert!(told.len() == 1 && told[0].contains("hex 2015 is a lake: no unit can hold it"), "{told:#?}");
+    assert_eq!(on_a_tried_map("map-weissbach-lake", "0807"), [""; 0]);
+}
+
+/// A scenario of a newer format is reported as such, in every game, and nothing else about it.
+#[test]
+fn a_scenario_of_a_newer_format_is_told() {
+    for name in ["guderian/dvina.ron", "panzer44/fog.ron", "platoon/meeting.ron", "squad/hill-71.ron"] {
+        let text = shipped_text(name).unwrap().replacen("\n(\n", "\n(\n    format: 9, moons: 3,\n", 1);
+        let told = said(name, &text);
+        assert!(told.len() == 1, "{told:#?}");
+        assert!(told[0].contains("this file was made for a newer Kessel, in format 9"), "{told:#?}");
+    }
 }
 
 /// A set-up in which a unit has no place could never end (4.1): the message names the unit.

@@ -2,9 +2,9 @@
 
 use crate::selfplay::{failed, folder, printed};
 use kessel::{
-    engine::orders::PlayedOrder,
+    engine::{data, orders::PlayedOrder},
     games::guderian::rules::{Guderian, Rulebook, order::Order},
-    play::matches::Match,
+    play::matches::{Fairness, FairnessState, FairnessTest, Match, Tally},
 };
 use serde_json::Value;
 use std::sync::Arc;
@@ -101,4 +101,54 @@ fn a_match_is_gone_on_with() {
     assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
     assert!(failed(&play(4, "german")).contains("was not made with these arguments"));
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Tests the training scenario by chance on this many threads.
+fn fairness(games: u64, threads: usize) -> Tally {
+    let scenario = data::load_of("guderian", "training").unwrap();
+    let test = FairnessTest { threads, ..FairnessTest::by("random", games) };
+    Fairness::begin::<Guderian>(scenario, &test).unwrap().wait().unwrap()
+}
+
+/// The seeds are 1, 2 and so on: the result is that of `selfplay`, each time and on any number of threads.
+#[test]
+fn a_test_of_fairness_has_the_same_result_each_time() {
+    let once = fairness(4, 1);
+    assert_eq!(once.played(), 4);
+    assert_eq!(fairness(4, 3), once);
+    let rulebook = Arc::new(Rulebook::load("training").unwrap());
+    let won = |side: &str| {
+        let of = |seed: &u64| Match::<Guderian>::between(&rulebook, *seed, ["random"; 2]).play().winner;
+        (1..=4).filter(|seed| of(seed).as_deref() == Some(side)).count() as u64
+    };
+    assert_eq!(once.wins, ["Soviet", "German"].map(won));
+    let told = printed("fair training --games 4 --player random --json");
+    let told = values(&told);
+    assert_eq!(told["wins"], serde_json::json!(once.wins));
+    assert_eq!(told["draws"], once.draws);
+    assert_eq!(printed("fair training --games 4 --player random").trim(), told["line"].as_str().unwrap());
+}
+
+/// A test does not wait for its games: it is polled, and stopped in the middle of a game.
+#[test]
+fn a_test_of_fairness_runs_in_the_background() {
+    let scenario = data::load_of("guderian", "dnieper").unwrap();
+    let test = FairnessTest { threads: 2, ..FairnessTest::by("random", 100_000) };
+    let running = Fairness::begin::<Guderian>(scenario.clone(), &test).unwrap();
+    assert_eq!(running.state(), FairnessState::Counting);
+    assert!(running.tally().played() < 100_000);
+    running.stop();
+    assert_eq!(running.state(), FairnessState::Stopped);
+    let so_far = running.wait().unwrap();
+    assert!(so_far.played() < 100_000);
+    // Faults of the scenario, and an unknown player.
+    let faulty =
+        data::Source { text: scenario.text.replacen("last_turn: 7", "last_turn: 100", 1), ..scenario };
+    let faulty = Fairness::begin::<Guderian>(faulty, &test).unwrap().wait().unwrap_err();
+    assert!(faulty.contains("last_turn"), "{faulty}");
+    let nobody = Fairness::begin::<Guderian>(
+        data::load_of("guderian", "training").unwrap(),
+        &FairnessTest::by("me", 1),
+    );
+    assert!(nobody.unwrap_err().contains("there is no player me"));
 }

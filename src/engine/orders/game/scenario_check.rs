@@ -127,6 +127,29 @@ impl<'a, U> ScenarioCheck<'a, U> {
         }
     }
 
+    /// Checks a list of hexes that give victory points: each is on the map, on land, and once in the list.
+    pub fn objectives(&mut self, path: &str, hexes: &[Hex]) {
+        if hexes.is_empty() {
+            self.fault(path, "no hex is listed: these points could never be gained");
+        }
+        self.hexes(path, hexes);
+        for (index, hex) in hexes.iter().enumerate() {
+            let path = format!("{path}[{index}]");
+            if self.board.contains(*hex) && self.board.is_lake(*hex) {
+                self.fault(path, format!("hex {hex} is a lake: no unit can hold it"));
+            } else if hexes.iter().take(index).any(|other| other == hex) {
+                self.fault(path, format!("{hex} is already in this list: its points would count twice"));
+            }
+        }
+    }
+
+    /// Checks that points for units that are eliminated or exit the map name a kind of unit.
+    pub fn kinds<W>(&mut self, path: &str, kinds: &[W]) {
+        if kinds.is_empty() {
+            self.fault(path, "no kind of unit is named: these points could never be gained");
+        }
+    }
+
     /// Checks hexes from which units exit the map.
     pub fn exits(&mut self, path: &str, hexes: &[Hex]) {
         self.hexes(path, hexes);
@@ -165,15 +188,21 @@ impl<'a, U> ScenarioCheck<'a, U> {
         }
     }
 
-    /// Checks the hexes that sides control at the start: each on the map and controlled by one side.
+    /// Checks the hexes that sides control at the start: each on the map, on land, and controlled by one side.
     pub fn held<S: Sided>(&mut self, held: &[(S, Vec<Hex>)]) {
         let mut known: BTreeMap<Hex, S> = BTreeMap::new();
         for (number, (side, hexes)) in held.iter().enumerate() {
             let path = format!("victory.held[{number}][1]");
             self.hexes(&path, hexes);
             for (index, hex) in hexes.iter().enumerate() {
-                if known.insert(*hex, *side).is_some_and(|other| other != *side) {
-                    self.fault(format!("{path}[{index}]"), format!("both sides hold {hex}"));
+                let path = format!("{path}[{index}]");
+                if self.board.contains(*hex) && self.board.is_lake(*hex) {
+                    self.fault(&path, format!("hex {hex} is a lake: no side can hold it"));
+                }
+                match known.insert(*hex, *side) {
+                    Some(other) if other == *side => self.fault(path, format!("{hex} is listed twice")),
+                    Some(_) => self.fault(path, format!("both sides hold {hex}")),
+                    None => {}
                 }
             }
         }

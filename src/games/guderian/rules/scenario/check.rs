@@ -386,6 +386,22 @@ impl Check<'_> {
         }
     }
 
+    /// Checks that no place is listed twice, and no hex twice in a place.
+    fn once(&mut self) {
+        let mut names = BTreeSet::new();
+        for (number, place) in self.scenario.victory.places.iter().enumerate() {
+            let path = format!("victory.places[{number}]");
+            if !names.insert(&place.name) {
+                self.fault(format!("{path}.name"), format!("{} is already a victory place", place.name));
+            }
+            for (index, hex) in place.hexes.iter().enumerate() {
+                if place.hexes.iter().take(index).any(|other| other == hex) {
+                    self.fault(format!("{path}.hexes[{index}]"), format!("{hex} is listed twice"));
+                }
+            }
+        }
+    }
+
     fn victory(&mut self) {
         for (number, hex) in self.scenario.german_held.iter().enumerate() {
             self.hex(&format!("german_held[{number}]"), *hex);
@@ -400,8 +416,9 @@ impl Check<'_> {
                 self.hex(&format!("{path}.hexes[{index}]"), *hex);
             }
         }
+        self.once();
         let levels = &self.scenario.victory.levels;
-        if levels.is_empty() || !levels.is_sorted_by_key(|level| level.at_least) {
+        if levels.is_empty() || !levels.is_sorted_by(|a, b| a.at_least < b.at_least) {
             self.fault("victory.levels", "levels are expected, the lowest first");
         }
     }

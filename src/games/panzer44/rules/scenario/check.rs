@@ -297,8 +297,9 @@ impl Check<'_> {
         for (number, award) in victory.awards.iter().enumerate() {
             let path = format!("victory.awards[{number}].reason");
             match &award.reason {
-                Reason::Held(hexes) => self.hexes(&path, hexes),
+                Reason::Held(hexes) => self.objectives(&path, hexes),
                 Reason::Destroyed(_, kinds) | Reason::Exited(kinds) => {
+                    self.kinds(&path, kinds);
                     for what in kinds {
                         if let What::Type(id) = what
                             && self.units.find(*id).is_none()

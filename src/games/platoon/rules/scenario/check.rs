@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     engine::{
-        board::{Board, Hex, Terrain},
+        board::{ALL_SIDES, Board, Hex, Terrain},
         counters::UnitId,
         data::Fault,
         orders::{Award, Group, ScenarioCheck, staging_faults},
@@ -24,6 +24,7 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units) -> Vec<Fault> {
     }
     check.set_up(&scenario.set_up, |side| scenario.force(side).has_set_up());
     check.hexes("wrecks", &scenario.wrecks);
+    check.slopes();
     check.victory(scenario);
     for side in Side::BOTH {
         check.observers(scenario, side);
@@ -97,6 +98,19 @@ impl Check<'_> {
             None => self.fault(path, format!("there is no unit type {id}")),
             Some(kind) if kind.side != side => self.fault(path, format!("{id} is not a {side} unit")),
             Some(_) => {}
+        }
+    }
+
+    /// Checks that hills have slopes: without them no unit would climb one (6.2).
+    fn slopes(&mut self) {
+        let rises = |hex: Hex| ALL_SIDES.into_iter().any(|side| self.board.rises(hex, side));
+        let hill = self.board.hexes().find(|hex| self.board.level(*hex) > 0);
+        if let Some(hill) = hill.filter(|_| !self.board.hexes().any(rises)) {
+            let level = self.board.level(hill);
+            let why = format!(
+                "this map has no slopes, but {hill} is at level {level}: list the slopes of its hills"
+            );
+            self.fault("map", why);
         }
     }
 
@@ -340,8 +354,8 @@ impl Check<'_> {
         for (number, award) in victory.awards.iter().enumerate() {
             let path = format!("victory.awards[{number}].reason");
             match &award.reason {
-                Reason::Held(hexes) => self.hexes(&path, hexes),
-                Reason::Exited(_) | Reason::Destroyed(..) => {}
+                Reason::Held(hexes) => self.objectives(&path, hexes),
+                Reason::Exited(kinds) | Reason::Destroyed(_, kinds) => self.kinds(&path, kinds),
             }
         }
         self.held(&victory.held);

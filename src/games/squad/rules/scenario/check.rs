@@ -51,7 +51,7 @@ pub fn faults(scenario: &Scenario, board: &Board, units: &Units, charts: &Charts
     check.counters(scenario, several);
     for (number, award) in scenario.victory.awards.iter().enumerate() {
         match &award.reason {
-            Reason::Held(hexes) => check.hexes(&format!("victory.awards[{number}].reason"), hexes),
+            Reason::Held(hexes) => check.objectives(&format!("victory.awards[{number}].reason"), hexes),
             Reason::Destroyed(..) | Reason::Exited(_) => {
                 check.fault(format!("victory.awards[{number}].reason"), "only held hexes can give points");
             }
