@@ -24,6 +24,8 @@ mod damage;
 mod dice;
 #[path = "proof/files/doors.rs"]
 mod doors;
+#[path = "proof/files/drafts.rs"]
+mod drafts;
 #[path = "proof/feed/feed.rs"]
 mod feed;
 #[path = "proof/whole_games/games.rs"]

@@ -8,6 +8,7 @@ mod complaints;
 pub mod counters;
 pub mod data;
 pub mod dice;
+pub mod drafts;
 pub mod lessons;
 pub mod manual;
 pub mod orders;

@@ -32,3 +32,17 @@ workshop-fairness-progress = { $n ->
         [one] { $played } von { $n } Spiel
        *[other] { $played } von { $n } Spielen
     }
+
+## Ein Szenario als eigenes speichern. $id ist seine Kennung, $file die Datei, $why der Grund.
+
+# The scenarios of { $game } cannot be edited here yet
+workshop-draft-none = Die Szenarien von { $game } lassen sich hier noch nicht bearbeiten
+
+# A scenario that comes with the program is called { $id }: give yours another id
+workshop-draft-shipped = Ein mitgeliefertes Szenario heißt { $id }; bitte eine andere Kennung wählen
+
+# { $file } already exists: give your scenario another id
+workshop-draft-taken = { $file } gibt es schon; bitte eine andere Kennung wählen
+
+# { $file } cannot be written: { $why }
+workshop-draft-unwritten = { $file } kann nicht geschrieben werden: { $why }

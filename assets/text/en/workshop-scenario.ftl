@@ -20,3 +20,10 @@ workshop-fairness-progress = { $n ->
         [one] { $played } of { $n } game
        *[other] { $played } of { $n } games
     }
+
+## Saving a scenario as one of the user's own. $id is its id, $file the file, $why the reason.
+
+workshop-draft-none = The scenarios of { $game } cannot be edited here yet
+workshop-draft-shipped = A scenario that comes with the program is called { $id }: give yours another id
+workshop-draft-taken = { $file } already exists: give your scenario another id
+workshop-draft-unwritten = { $file } cannot be written: { $why }

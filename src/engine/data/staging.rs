@@ -2,7 +2,7 @@
 //! length, difficulty, history, forces, victory conditions, special rules. All of it is optional.
 
 use super::{Fault, locate::field};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
 /// The field of a scenario that contains it.
@@ -18,7 +18,7 @@ const MOST: usize = 12;
 const ACROSS: std::ops::RangeInclusive<u8> = 4..=99;
 
 /// The introduction of a scenario for its players.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Staging {
     /// The part of the map in its picture; the view also opens there.
@@ -44,7 +44,7 @@ pub struct Staging {
 }
 
 /// The lines at the foot of a scenario's sheet; an empty line is replaced by that of its map or by its title.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Foot {
     pub title: String,
@@ -64,7 +64,7 @@ impl Foot {
 }
 
 /// A part of the map.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frame {
     /// The hex in its centre.
@@ -74,7 +74,7 @@ pub struct Frame {
 }
 
 /// The difficulty of a scenario, to learn and to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Difficulty {
     Easy,
     Medium,

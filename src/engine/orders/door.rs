@@ -7,8 +7,9 @@ use super::{
 use crate::engine::{
     board::{Board, Hex},
     counters::UnitId,
-    data::{self, DataError},
+    data::{self, DataError, Source},
     dice::Dice,
+    drafts::AnyDraft,
     text::{say, t},
 };
 use bevy::{ecs::schedule::ScheduleLabel, prelude::*, state::app::StatesPlugin};
@@ -164,6 +165,11 @@ pub trait Game: PositionData {
         _title: &str,
     ) -> Result<String, String> {
         Err(say!("hand-no-scenario", game = Self::TITLE))
+    }
+
+    /// Returns the draft of a scenario that is to be edited; none if the scenarios of this game cannot be edited.
+    fn draft(_: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
+        None
     }
 
     /// Returns the impossible states of a position that was read from a file, a sentence each.

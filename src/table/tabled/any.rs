@@ -10,7 +10,8 @@ use super::{
 use crate::{
     art::packs::pack::Pack,
     engine::{
-        data::{ScenarioHead, Source, Staging},
+        data::{DataError, ScenarioHead, Source, Staging},
+        drafts::AnyDraft,
         orders::{
             AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, SideNames, is_over, take_away,
             unseat,
@@ -165,6 +166,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>> {
         thumbnail::png_of(&thumbnail::glanced::<G>(path)?, pack).ok()
+    }
+
+    fn draft(&self, scenario: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
+        G::draft(scenario)
     }
 
     fn begin_fairness(&self, scenario: Source, test: &FairnessTest) -> Result<Fairness, Refusal> {

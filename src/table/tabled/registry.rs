@@ -5,7 +5,8 @@ use crate::{
     art::packs::pack::Pack,
     engine::{
         data,
-        data::{Shown, Source},
+        data::{DataError, Shown, Source},
+        drafts::AnyDraft,
         lessons,
         orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
         storage::Trouble,
@@ -122,6 +123,8 @@ pub trait TableGame: Send + Sync {
     /// Returns a picture of the current position of a game file, as PNG, without replaying it; none if it cannot be
     /// read or painted.
     fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>>;
+    /// Returns the draft of a scenario of it that is to be edited; none if the scenarios of this game cannot be edited.
+    fn draft(&self, scenario: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>>;
     /// Begins to play a scenario of it with computer players in the background, to see whether it is fair; its text may
     /// be unsaved.
     fn begin_fairness(&self, scenario: Source, test: &FairnessTest) -> Result<Fairness, Refusal>;

@@ -38,6 +38,8 @@ pub use view::View;
 
 use crate::engine::{
     board::Hex,
+    data::{DataError, Source},
+    drafts::{AnyDraft, Draft},
     orders::{
         End, Game, PositionData, Refusal, SealRoom, Sequenced, SideNames, VictoryThreshold, free_hand_parts,
         rungs, usual_contents, usual_parts,
@@ -75,6 +77,10 @@ impl Game for Panzer44 {
 
     usual_parts!();
     free_hand_parts!();
+
+    fn draft(source: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
+        Some(Draft::<scenario::Scenario>::any(source))
+    }
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         set_up::start(rulebook, seed)

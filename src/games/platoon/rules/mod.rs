@@ -34,6 +34,8 @@ pub use view::View;
 
 use crate::engine::{
     board::Hex,
+    data::{DataError, Source},
+    drafts::{AnyDraft, Draft},
     orders::{
         End, Game, PositionData, Refusal, SealRoom, SideNames, VictoryThreshold, Viewer, free_hand_parts,
         rungs, usual_contents, usual_parts,
@@ -75,6 +77,10 @@ impl Game for Platoon {
 
     usual_parts!();
     free_hand_parts!();
+
+    fn draft(source: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
+        Some(Draft::<scenario::Scenario>::any(source))
+    }
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         set_up::start(rulebook, seed)

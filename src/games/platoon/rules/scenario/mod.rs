@@ -3,6 +3,7 @@
 pub mod charts;
 mod check;
 mod contents;
+mod draft;
 mod of_position;
 pub mod options;
 pub mod units;

@@ -1,0 +1,99 @@
+//! The changes of a draft.
+
+use super::LevelView;
+use crate::engine::{board::Hex, counters::UnitId, data::Staging};
+use thiserror::Error;
+
+/// A change of a draft. Sides are 0 and 1; groups and arrivals of a side are counted from 0.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Change {
+    Id(UnitId),
+    Title(String),
+    Summary(String),
+    /// The briefing and the opening view.
+    Staging(Box<Staging>),
+    /// The map file below `scenarios`.
+    Map(String),
+    LastTurn(u8),
+    /// The side whose player turn comes first.
+    FirstPlayer(usize),
+    /// Adds a group that is set up in the smallest area with these hexes. Its side sets up from now on.
+    AddGroup {
+        side: usize,
+        hexes: Vec<Hex>,
+    },
+    /// Changes the area of a group to the smallest one with these hexes.
+    Paint {
+        side: usize,
+        group: usize,
+        hexes: Vec<Hex>,
+    },
+    RemoveGroup {
+        side: usize,
+        group: usize,
+    },
+    AddArrival {
+        side: usize,
+        turn: u8,
+        entry: Vec<Hex>,
+    },
+    /// Changes the turn and the entry hexes of an arrival.
+    Arrival {
+        side: usize,
+        arrival: usize,
+        turn: u8,
+        entry: Vec<Hex>,
+    },
+    RemoveArrival {
+        side: usize,
+        arrival: usize,
+    },
+    /// Sets the number of units of a type; 0 removes them.
+    Number {
+        side: usize,
+        of: UnitsOf,
+        kind: UnitId,
+        number: u8,
+    },
+    /// Makes a hex give these points to a side that controls it at the end, or no points if it gave these before.
+    VictoryHex {
+        side: usize,
+        points: i32,
+        hex: Hex,
+    },
+    /// The side that controls a hex at the start; none if no side does.
+    Held {
+        side: Option<usize>,
+        hex: Hex,
+    },
+    /// Levels, the lowest first.
+    Levels(Vec<LevelView>),
+    /// An option by its name and value, as the file spells them.
+    Option {
+        name: String,
+        value: String,
+    },
+}
+
+/// The units of a side that are set up together, or arrive together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnitsOf {
+    Group(usize),
+    Arrival(usize),
+}
+
+/// The reason why a draft was not changed.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum NotChanged {
+    #[error("there is no such side")]
+    NoSide,
+    #[error("there is no such group of units")]
+    NoGroup,
+    #[error("there is no such arrival")]
+    NoArrival,
+    #[error("at least one hex is expected")]
+    NoHex,
+    /// There is no such option, or it has no such value.
+    #[error("{0}")]
+    Option(String),
+}

@@ -1,0 +1,95 @@
+//! The scenario file as a draft, which can be edited.
+
+use super::{Arrival, Force, Scenario, SetUp, What, options::Options};
+use crate::{
+    engine::{
+        board::Hex,
+        drafts::{ArrivalParts, Editable, GroupParts, Parts},
+    },
+    games::platoon::rules::{counter::Condition, kinds::Side},
+};
+
+impl Scenario {
+    fn force_mut(&mut self, side: Side) -> &mut Force {
+        match side {
+            Side::German => &mut self.german,
+            Side::Soviet => &mut self.soviet,
+        }
+    }
+}
+
+impl Editable for Scenario {
+    type Side = Side;
+    type What = What;
+    type Options = Options;
+    type Condition = Condition;
+
+    const KEPT: &'static [&'static str] = &[
+        ".title",
+        ".summary",
+        ".german",
+        ".soviet",
+        "set_up.units",
+        "entry",
+        "mines.number",
+        "blocks.number",
+        "forts.number",
+        "forts.strength",
+        "awards",
+        "levels",
+        "points",
+        "winner",
+        "at_least",
+    ];
+
+    fn parts(&mut self) -> Parts<'_, Side, What, Options> {
+        Parts {
+            id: &mut self.id,
+            title: &mut self.title,
+            summary: &mut self.summary,
+            staging: &mut self.staging,
+            map: &mut self.map,
+            last_turn: &mut self.last_turn,
+            first_player: &mut self.first_player,
+            set_up: &mut self.set_up,
+            victory: &mut self.victory,
+            options: &mut self.options,
+        }
+    }
+
+    fn groups(&mut self, side: Side) -> Vec<GroupParts<'_>> {
+        let groups = self.force_mut(side).set_up.iter_mut();
+        let parts = groups.map(|group| GroupParts {
+            columns: &mut group.columns,
+            rows: None,
+            units: &mut group.units,
+        });
+        parts.collect()
+    }
+
+    fn arrivals(&mut self, side: Side) -> Vec<ArrivalParts<'_>> {
+        let arrivals = self.force_mut(side).arrivals.iter_mut();
+        let parts = arrivals.map(|arrival| ArrivalParts {
+            turn: &mut arrival.turn,
+            entry: &mut arrival.entry,
+            units: &mut arrival.units,
+        });
+        parts.collect()
+    }
+
+    fn add_group(&mut self, side: Side, columns: (u8, u8), _: (u8, u8)) {
+        self.force_mut(side).set_up.push(SetUp { columns, units: Vec::new(), loaded: Vec::new() });
+    }
+
+    fn add_arrival(&mut self, side: Side, turn: u8, entry: Vec<Hex>) {
+        self.force_mut(side).arrivals.push(Arrival { turn, entry, units: Vec::new(), loaded: Vec::new() });
+    }
+
+    fn remove_group(&mut self, side: Side, number: usize) {
+        self.force_mut(side).set_up.remove(number);
+    }
+
+    fn remove_arrival(&mut self, side: Side, number: usize) {
+        self.force_mut(side).arrivals.remove(number);
+    }
+}

@@ -1,0 +1,238 @@
+//! Drafts of scenarios: what is written is read as the same scenario, changes are undone, and nothing is lost.
+
+use kessel::{
+    engine::{
+        board::Hex,
+        data::{self, Source, Staging},
+        drafts::{AnyDraft, Change, Draft, Editable, LevelView, NotChanged, UnitsOf, VictoryHex},
+        orders::{Game, RulebookData},
+        storage::Disk,
+    },
+    games::{guderian, panzer44, platoon, squad},
+    workshop::scenario::{EditorPlace, ScenarioEditor, unsaved_drafts},
+};
+use std::{fs, path::PathBuf, sync::Arc};
+
+/// The shipped scenarios of a game.
+fn shipped(game: &str) -> Vec<Source> {
+    let ids = data::scenario_ids(game).into_iter();
+    let shipped = ids.filter(|id| data::shipped_text(&format!("{game}/{id}.ron")).is_some());
+    shipped.map(|id| data::load_of(game, &id).unwrap()).collect()
+}
+
+fn hexes(words: &str) -> Vec<Hex> {
+    words.split(' ').map(|word| word.parse().unwrap()).collect()
+}
+
+/// Each shipped scenario is written as a text that is read as the same scenario, without faults; that text is written
+/// again byte for byte.
+fn all_are_written<G: Game, E: Editable>() {
+    let sources = shipped(G::ID);
+    assert!(sources.len() > 1);
+    for source in sources {
+        let before = Draft::<E>::read(&source).unwrap();
+        let text = before.text().unwrap();
+        let written = Source { name: source.name.clone(), text };
+        let after = Draft::<E>::read(&written).unwrap();
+        assert_eq!(format!("{:?}", after.scenario()), format!("{:?}", before.scenario()), "{}", written.text);
+        assert_eq!(after.text().unwrap(), written.text);
+        assert!(G::Rulebook::read(&written).is_ok(), "{}", written.text);
+        for usual in ["first_turn: 1,", "options: ()", "condition: ()", "mines: None", "arrivals: []"] {
+            assert!(!written.text.contains(usual), "{usual}: {}", written.text);
+        }
+        let head: Vec<&str> = source.text.lines().take_while(|line| line.starts_with("//")).collect();
+        assert!(written.text.starts_with(&head.join("\n")), "{}", written.text);
+    }
+}
+
+#[test]
+fn shipped_scenarios_are_written_as_they_are() {
+    all_are_written::<platoon::rules::Platoon, platoon::rules::scenario::Scenario>();
+    all_are_written::<squad::rules::Squad, squad::rules::scenario::Scenario>();
+    all_are_written::<panzer44::rules::Panzer44, panzer44::rules::scenario::Scenario>();
+}
+
+fn farm_road() -> Box<dyn AnyDraft> {
+    let source = data::load_of("platoon", "farm-road").unwrap();
+    platoon::rules::Platoon::draft(&source).unwrap().unwrap()
+}
+
+/// Every kind of change, each undone and redone.
+#[test]
+fn a_draft_is_changed_and_changed_back() {
+    let mut draft = farm_road();
+    let (first, start) = (draft.text().unwrap(), draft.view());
+    let group = UnitsOf::Group(0);
+    let rifle = "ge-rifle".parse().unwrap();
+    let level = |name: &str, winner, at_least| LevelView { name: name.to_owned(), winner, at_least };
+    let changes = [
+        Change::Id("my-road".parse().unwrap()),
+        Change::Title("It’s a \"road\"".to_owned()),
+        Change::Summary("A try.".to_owned()),
+        Change::Staging(Box::new(Staging {
+            minutes: Some(30),
+            who: vec!["One.".to_owned()],
+            ..Staging::default()
+        })),
+        Change::LastTurn(9),
+        Change::FirstPlayer(1 - start.first_player),
+        Change::Number { side: 0, of: group, kind: rifle, number: 7 },
+        Change::Number { side: 0, of: group, kind: "ge-hmg".parse().unwrap(), number: 0 },
+        Change::Number { side: 0, of: group, kind: "ge-pz-4h".parse().unwrap(), number: 2 },
+        Change::Paint { side: 0, group: 0, hexes: hexes("0304 0809 0511") },
+        Change::AddGroup { side: 1, hexes: hexes("1801 2005") },
+        Change::AddArrival { side: 1, turn: 3, entry: hexes("2005 2012") },
+        Change::Number { side: 1, of: UnitsOf::Arrival(0), kind: "so-t34-76".parse().unwrap(), number: 3 },
+        Change::Arrival { side: 1, arrival: 0, turn: 4, entry: hexes("2012") },
+        Change::VictoryHex { side: 0, points: 2, hex: "0303".parse().unwrap() },
+        Change::Held { side: Some(1), hex: "0808".parse().unwrap() },
+        Change::Levels(vec![level("Draw", None, -5), level("Won", Some(0), 3)]),
+        Change::Option { name: "hidden_units".to_owned(), value: "on".to_owned() },
+        Change::RemoveArrival { side: 1, arrival: 0 },
+        Change::RemoveGroup { side: 1, group: 1 },
+    ];
+    let mut texts = vec![first.clone()];
+    for change in &changes {
+        assert_eq!(draft.change(change), Ok(true), "{change:?}");
+        let text = draft.text().unwrap();
+        assert_ne!(texts.last(), Some(&text), "{change:?}");
+        texts.push(text);
+    }
+    assert_eq!(draft.change(&Change::LastTurn(9)), Ok(false), "it is 9 already");
+    let last = draft.view();
+    assert_eq!((last.title.as_str(), last.last_turn, last.staging.minutes), ("It’s a \"road\"", 9, Some(30)));
+    assert_eq!(last.sides[0].groups[0].columns, (3, 8));
+    assert!(last.sides[0].groups[0].units.starts_with(&[(rifle, 7)]));
+    assert!(last.victory_hexes.contains(&VictoryHex { side: 0, points: 2, hex: "0303".parse().unwrap() }));
+    assert_eq!(last.options["hidden_units"], true);
+    assert!(last.can_undo && !last.can_redo);
+    let text = draft.text().unwrap();
+    assert!(
+        text.contains("options: (hidden_units: true)") && text.contains("title: \"It’s a \\\"road\\\"\"")
+    );
+    for expected in texts.iter().rev().skip(1) {
+        assert!(draft.undo());
+        assert_eq!(draft.text().as_ref(), Ok(expected));
+    }
+    assert!(!draft.undo());
+    assert_eq!((draft.view().can_undo, draft.view().can_redo), (false, true));
+    for expected in &texts[1..] {
+        assert!(draft.redo());
+        assert_eq!(draft.text().as_ref(), Ok(expected));
+    }
+    assert!(!draft.redo());
+}
+
+#[test]
+fn a_victory_hex_is_switched_off_and_changes_its_points() {
+    let mut draft = farm_road();
+    let hex: Hex = "0808".parse().unwrap();
+    let points = |draft: &dyn AnyDraft| -> Vec<i32> {
+        let view = draft.view();
+        let of = view.victory_hexes.iter().filter(|one| one.hex == hex && one.side == 1);
+        of.map(|one| one.points).collect()
+    };
+    assert_eq!(points(&*draft), [1]);
+    for (given, after) in [(1, vec![]), (3, vec![3]), (2, vec![2]), (2, vec![])] {
+        assert_eq!(draft.change(&Change::VictoryHex { side: 1, points: given, hex }), Ok(true));
+        assert_eq!(points(&*draft), after);
+    }
+}
+
+#[test]
+fn impossible_changes_change_nothing() {
+    let mut draft = farm_road();
+    let before = draft.text();
+    let number = |side, of| Change::Number { side, of, kind: "ge-rifle".parse().unwrap(), number: 1 };
+    for (change, why) in [
+        (Change::FirstPlayer(2), NotChanged::NoSide),
+        (Change::Paint { side: 0, group: 9, hexes: hexes("0101") }, NotChanged::NoGroup),
+        (Change::Paint { side: 0, group: 0, hexes: Vec::new() }, NotChanged::NoHex),
+        (Change::AddArrival { side: 0, turn: 1, entry: Vec::new() }, NotChanged::NoHex),
+        (Change::RemoveGroup { side: 0, group: 1 }, NotChanged::NoGroup),
+        (Change::RemoveArrival { side: 0, arrival: 0 }, NotChanged::NoArrival),
+        (number(0, UnitsOf::Arrival(0)), NotChanged::NoArrival),
+        (number(2, UnitsOf::Group(0)), NotChanged::NoSide),
+    ] {
+        assert_eq!(draft.change(&change), Err(why), "{change:?}");
+    }
+    let moons = Change::Option { name: "moons".to_owned(), value: "on".to_owned() };
+    assert!(matches!(draft.change(&moons), Err(NotChanged::Option(why)) if why.contains("no option moons")));
+    assert_eq!(draft.text(), before);
+    assert!(!draft.undo());
+}
+
+/// In Squad an area has rows as well; a faulty file and a game without an editor are told.
+#[test]
+fn games_differ_in_what_they_let_edit() {
+    let source = data::load_of("squad", "hill-71").unwrap();
+    let mut draft = squad::rules::Squad::draft(&source).unwrap().unwrap();
+    draft.change(&Change::Paint { side: 0, group: 0, hexes: hexes("0304 0809 0511") }).unwrap();
+    let group = &draft.view().sides[0].groups[0];
+    assert_eq!((group.columns, group.rows), ((3, 8), Some((4, 11))));
+    let broken = Source { text: source.text.replacen("last_turn", "lost_turn", 1), ..source };
+    let faults = squad::rules::Squad::draft(&broken).unwrap().unwrap_err();
+    assert!(faults.iter().any(|fault| fault.sentence.contains("lost_turn")), "{faults:?}");
+    let other = data::load_of("guderian", "training").unwrap();
+    assert!(guderian::rules::Guderian::draft(&other).is_none());
+}
+
+/// A folder for the user's own things, which is removed again.
+struct Own(PathBuf);
+
+impl Own {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("kessel-drafts-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    fn place(&self) -> EditorPlace {
+        let (own, disk) = (self.0.clone(), Disk::default());
+        EditorPlace { game: "platoon", own, disk, wake: Arc::new(|| {}) }
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn an_edited_scenario_is_kept_and_saved() {
+    let own = Own::new("kept");
+    let place = own.place();
+    let mut editor = ScenarioEditor::begin(place.clone(), farm_road(), None);
+    assert!(!editor.is_unsaved() && unsaved_drafts(&place).is_empty());
+    let refused = editor.save().unwrap_err();
+    assert!(refused.contains("farm-road: give yours another id"), "{refused}");
+    let id = place.free_id(editor.view().id).unwrap();
+    assert_eq!(id.to_string(), "farm-road-2");
+    assert_eq!(editor.change(&Change::Id(id)), Ok(true));
+    assert_eq!(editor.change(&Change::LastTurn(9)), Ok(true));
+    editor.settle().unwrap();
+    // The program may end here: the draft is in its file.
+    let left = unsaved_drafts(&place);
+    let [left] = &left[..] else { panic!("one draft is kept") };
+    let text = fs::read_to_string(left).unwrap();
+    assert_eq!(Ok(&text), editor.text().as_ref());
+    assert!(text.contains("last_turn: 9") && editor.is_unsaved());
+    let saved = editor.save().unwrap();
+    assert_eq!(saved, own.0.join("scenarios/platoon/farm-road-2.ron"));
+    assert_eq!(fs::read_to_string(&saved).unwrap(), text);
+    assert!(!editor.is_unsaved() && unsaved_drafts(&place).is_empty());
+    // It can be saved again, but not over another scenario.
+    assert_eq!(editor.change(&Change::LastTurn(8)), Ok(true));
+    assert_eq!(editor.save(), Ok(saved.clone()));
+    let mut other = ScenarioEditor::begin(place.clone(), farm_road(), None);
+    other.change(&Change::Id(id)).unwrap();
+    assert!(other.save().unwrap_err().contains("already exists"));
+    assert!(other.undo() && other.redo());
+    other.give_up();
+    assert!(unsaved_drafts(&place).is_empty());
+    let read = Source { name: saved.display().to_string(), text: fs::read_to_string(&saved).unwrap() };
+    let rulebook = platoon::rules::Rulebook::read(&read).unwrap();
+    assert_eq!(rulebook.about().turns, [1, 8]);
+}
