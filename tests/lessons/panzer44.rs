@@ -100,7 +100,7 @@ fn the_superiority_that_is_told_is_true() {
 fn a_learner_orders_his_own_side_only() {
     for id in ids::<Panzer44>() {
         let mut learner = Learner::<Panzer44>::begin(&id);
-        let own = learner.lesson().position.learner;
+        let own = learner.lesson().position.as_ref().unwrap().learner;
         while !learner.course.is_over() {
             let step = learner.course.step().unwrap().clone();
             if let Some(order) = &step.order {

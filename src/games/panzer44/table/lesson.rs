@@ -198,7 +198,10 @@ mod tests {
                 let session = app.world().resource::<Session<Panzer44>>();
                 let position = app.world().resource::<Position>();
                 let taken = session.lesson.as_ref().unwrap();
-                assert_eq!(looking(session, position), Some(taken.course.lesson().position.learner));
+                assert_eq!(
+                    looking(session, position),
+                    Some(taken.course.lesson().position.as_ref().unwrap().learner)
+                );
                 let course = &taken.course;
                 if course.is_over() {
                     break;
