@@ -5,7 +5,7 @@ use kessel::{
     engine::{
         data::{Source, scenario_ids},
         lessons::HasLessons,
-        orders::{Game, Record},
+        orders::Record,
     },
     games::{
         guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
@@ -97,7 +97,7 @@ fn recorded_games_become_lessons_that_the_check_plays() {
 /// A plot is taught entry by entry.
 #[test]
 fn a_recorded_plot_is_written_entry_by_entry() {
-    becomes_a_lesson::<Panzer44>(30, 1);
+    becomes_a_lesson::<Panzer44>(60, 1);
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn the_command_makes_a_lesson_of_a_game_file() {
     let game = played::<Squad>(30);
     game.file.write(&folder.0.join("game.kessel")).unwrap();
     let (file, out) = (folder.file("game.kessel"), folder.file("mine.ron"));
-    let words = ["record", &file, "--lesson", "mine", "--title", "Mine", "--from", "11", "--out", &out];
+    let words = ["record", &*file, "--lesson", "mine", "--title", "Mine", "--from", "11", "--out", &*out];
     let told = answer(&[&words[..], &["--json"]].concat());
     holds("record", &told);
     assert!(told["steps"].as_u64() > Some(0) && told["faults"] == serde_json::json!([]), "{told}");
@@ -130,7 +130,7 @@ fn the_command_makes_a_lesson_of_a_game_file() {
         (vec!["--side", "blue", "--out", "new.ron"], "there is no side blue"),
         (vec!["--out", "new.json"], "a lesson is written as .ron"),
     ] {
-        let words = [&["record", &*file, "--lesson", "mine", "--title", "Mine"], &changed[..]].concat();
+        let words = [&["record", &*file, "--lesson", "mine", "--title", "Mine"][..], &changed[..]].concat();
         let output = kessel(&words);
         let complaint = String::from_utf8(output.stderr).unwrap();
         assert!(!output.status.success() && complaint.contains(why), "{words:?}: {complaint}");
