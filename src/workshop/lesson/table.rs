@@ -9,7 +9,7 @@ pub(crate) use recorder::{Recorder, RecorderAsked, RecorderFolder};
 use super::pages::{RecorderState, recorder as draw_recorder};
 use crate::{
     engine::data,
-    panels::WorkshopWish,
+    panels::{Action, WorkshopWish},
     table::{
         Hosted, Presenter, Screen,
         app::{
@@ -79,7 +79,8 @@ fn draw(
     let label = |made_of: Option<usize>| made_of.and_then(|number| recorder.labels.get(&number).cloned());
     let labels: Vec<String> =
         draft.steps.iter().map(|step| label(step.made_of).unwrap_or_default()).collect();
-    let opened = recorder.memory.open.and_then(|number| draft.steps.get(number));
+    let before = recorder.memory.open;
+    let opened = before.and_then(|number| draft.steps.get(number));
     host.memory.editor_rings = opened.map(|step| step.show.clone()).unwrap_or_default();
     let state = RecorderState {
         draft,
@@ -101,6 +102,10 @@ fn draw(
     let (actions, width) = draw_recorder(&context, state);
     recorder.has_room = true;
     host.make_room(width);
+    // The places of a step that is opened come into view.
+    let shown = recorder.memory.open.filter(|open| before != Some(*open));
+    let places = shown.and_then(|number| draft.steps.get(number)).map(|step| step.show.clone());
+    host.ask(places.filter(|places| !places.is_empty()).map(Action::Bring));
     if !actions.is_empty() {
         asked.write_batch(actions.into_iter().map(RecorderAsked));
         redraw.write(RequestRedraw);
