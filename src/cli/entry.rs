@@ -7,7 +7,7 @@ use super::{
     look::{Answers, Commanded, Seen, answers::AnySeen, drawn::DrawnUnit, opening::Opening},
     new, replay, report, run, spoil,
     windowed::Windowed,
-    workshop::fair,
+    workshop::{fair, record},
 };
 use crate::{
     engine::{
@@ -72,6 +72,8 @@ pub trait Entry: Windowed + Sync {
     fn replay(&self, arguments: &replay::Arguments, json: bool) -> Outcome;
     /// Reports on a game.
     fn report(&self, arguments: &report::Arguments, json: bool) -> Outcome;
+    /// Makes a lesson of a game file.
+    fn record_lesson(&self, arguments: &record::Arguments, json: bool) -> Outcome;
     /// Lets computer players play against each other.
     fn selfplay(&self, arguments: &selfplay::Arguments, source: &Source, json: bool) -> Outcome;
     /// Compares computer players.
@@ -187,6 +189,10 @@ where
     fn report(&self, arguments: &report::Arguments, json: bool) -> Outcome {
         let (world, opened) = Opening::default().open::<G>(&arguments.game, false)?;
         G::print_report(&opened.record, G::position(&world), json)
+    }
+
+    fn record_lesson(&self, arguments: &record::Arguments, json: bool) -> Outcome {
+        record::run::<G>(arguments, json)
     }
 
     fn selfplay(&self, arguments: &selfplay::Arguments, source: &Source, json: bool) -> Outcome {

@@ -16,7 +16,7 @@ use super::{
     may_write, new,
     output::{Holds, carry_on_unread, named_for},
     parcels, replay, report, run, shot, text,
-    workshop::fair,
+    workshop::{fair, record},
 };
 use crate::engine::{
     complain,
@@ -80,6 +80,8 @@ pub(super) enum Command {
     Fair(fair::Arguments),
     /// Check scenarios, maps, charts, packs and translations.
     Check(check::Arguments),
+    /// Make a lesson of a recorded game, and check it by playing it.
+    Record(record::Arguments),
     /// Print a table for makers of art packs.
     Guide(guide::Arguments),
     /// Write the texts that a language lacks, of the program or of data files, into files for a translator.
@@ -256,6 +258,10 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             game.fairness(asked, &source, json)
         }
         Command::Check(asked) => check::run(games, asked, json),
+        Command::Record(asked) => {
+            may_write_named(&asked.out, Holds::Lesson, asked.force)?;
+            spoiled(games, &asked.game, "record", asked.spoil)?.record_lesson(asked, json)
+        }
         Command::Guide(asked) => guide::run(games, asked, json),
         Command::Text(asked) => text::run(games, asked, json),
         Command::Wrap(asked) => {
@@ -368,6 +374,7 @@ impl Line {
                 Command::Odds(asked) => vec![&asked.asked.game],
                 Command::Replay(asked) => vec![&asked.game],
                 Command::Report(asked) => vec![&asked.game],
+                Command::Record(asked) => vec![&asked.game],
                 Command::Shot(asked) => vec![&asked.game],
                 Command::Install(asked) => vec![&asked.parcel],
                 _ => Vec::new(),
@@ -382,6 +389,7 @@ impl Line {
             Meaning::Shared(Command::Run(asked)) => asked.out.as_deref(),
             Meaning::Shared(Command::Replay(asked)) => asked.feed.as_deref(),
             Meaning::Shared(Command::Shot(asked)) => Some(&asked.out),
+            Meaning::Shared(Command::Record(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Wrap(asked)) => Some(&asked.out),
             _ => None,
         }

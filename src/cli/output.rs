@@ -154,6 +154,7 @@ pub(super) enum Holds {
     Game,
     Picture,
     Parcel,
+    Lesson,
     /// A line of JSON for each event or game.
     Lines,
 }
@@ -172,6 +173,7 @@ impl Holds {
             Self::Game => ("a game is written as .kessel", &["kessel"]),
             Self::Picture => ("a picture is written as .png", &["png"]),
             Self::Parcel => ("a parcel is written as .zip", &["zip"]),
+            Self::Lesson => ("a lesson is written as .ron", &["ron"]),
             Self::Lines => ("lines of JSON are written as .jsonl", &["jsonl", "ndjson", "json"]),
         }
     }

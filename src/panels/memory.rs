@@ -89,6 +89,8 @@ pub struct PanelMemory {
     pub workshop: Vec<WorkshopWish>,
     /// Width of an editor on the other side from the dock; 0 without one.
     pub editor_width: f32,
+    /// The hexes that an editor rings on the map.
+    pub editor_rings: Vec<Hex>,
     /// The memory of the timeline.
     pub timeline: TimelineMemory,
     /// Seconds since the die of the last battle was rolled, below zero before the roll; none when it is at rest.
@@ -175,6 +177,7 @@ impl Default for PanelMemory {
             covered: false,
             workshop: Vec::new(),
             editor_width: 0.0,
+            editor_rings: Vec::new(),
             timeline: TimelineMemory::default(),
             throw: None,
             own_die: false,

@@ -42,6 +42,24 @@ fn an_entry_is_written_and_the_commit_takes_what_is_written() {
     assert_eq!(Panzer44::deed(&learner.world, &other), Deed::Give(other));
 }
 
+/// A recorded plot is taught as its entries; a pair that loads is one of them, and what unloads comes last.
+#[test]
+fn a_plot_is_taught_entry_by_entry() {
+    let plot = r#"Plot(side: Allied, plot: (orders: {
+        "a": Unload, "b": Load(with: "c"), "c": Load(with: "b"), "d": Fire(target: "1408"),
+    }, strikes: ["1409"]))"#;
+    let wanted = [
+        r#"Write(Put("b", Load(with: "c")))"#,
+        r#"Write(Put("d", Fire(target: "1408")))"#,
+        r#"Write(Put("a", Unload))"#,
+        r#"Write(Fly("1409"))"#,
+        "Commit",
+    ];
+    let order: Order = ron::from_str(plot).unwrap();
+    assert_eq!(Panzer44::deeds(&order), wanted.map(deed));
+    assert_eq!(Panzer44::deeds(&Order::EndPhase), [Deed::Give(Order::EndPhase)]);
+}
+
 #[test]
 fn going_back_wipes_the_entry_off_again() {
     let mut learner = Learner::<Panzer44>::begin("plotting");

@@ -100,7 +100,7 @@ pub fn ring_what_they_name<G: HasLessons<Deed = <G as Game>::Order> + Clone>(
 ) {
     for id in lessons {
         let mut learner = Learner::<G>::begin(id);
-        let own = own(&learner.course.lesson().position);
+        let own = own(learner.course.lesson().position.as_ref().unwrap());
         while !learner.course.is_over() {
             let step = learner.step();
             let named = step.task.split(|letter: char| !letter.is_ascii_digit());

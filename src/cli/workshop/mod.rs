@@ -1,3 +1,4 @@
 //! The commands of the workshop, one file for each.
 
 pub mod fair;
+pub(super) mod record;

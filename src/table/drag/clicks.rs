@@ -1,6 +1,7 @@
 //! Clicks: their meaning in the game, moves of the selected units, and selection where they have no other meaning.
 
 use super::{
+    map_pick::MapPick,
     pressed::{Grasp, Touchable, control, shift},
     touch::{Touch, formation},
 };
@@ -24,6 +25,7 @@ fn click<G: OnTable>(
     touchable: Touchable,
     (printed, grasp): (Res<Printed>, Res<Grasp>),
     (keys, settings): (Res<ButtonInput<KeyCode>>, Res<Settings>),
+    mut pick: Option<ResMut<MapPick>>,
     mut touch: Touch<G>,
 ) {
     let at = on.pointer_location.position;
@@ -43,6 +45,10 @@ fn click<G: OnTable>(
     let unit = card.map(|(unit, _)| unit);
     // A card belongs to its hex, even where it extends beyond the edge or is fanned out.
     let hex = unit.and_then(|unit| G::stack_hex(now.position, unit)).or(under);
+    if pick.as_mut().is_some_and(|pick| pick.takes(hex)) {
+        touch.redraw();
+        return;
+    }
     let fanned = card.is_some_and(|(_, fanned)| fanned);
     let friend = unit.is_some_and(|unit| G::is_friendly(now, unit));
     let clicked = Clicked { unit, fanned, hex, count: grasp.presses };

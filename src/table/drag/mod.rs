@@ -10,6 +10,7 @@ mod held;
 mod keyboard;
 mod lift;
 mod lit;
+mod map_pick;
 mod pick_up;
 mod pressed;
 mod touch;
@@ -22,6 +23,7 @@ use crate::{planning::Plan, scene::pictured::HasFaces};
 use bevy::prelude::*;
 pub use box_selection::BoxSelection;
 pub use held::{Hand, PickUpFromBox};
+pub(crate) use map_pick::MapPick;
 pub(super) use touch::Touch;
 
 /// Adds the parts that every game shares.

@@ -1,4 +1,4 @@
-//! Rings about the hexes of a lesson's step, and of a finding of the referee.
+//! Rings about the hexes of a lesson's step, of a finding of the referee, and of an editor.
 
 use super::ribbon::{RibbonSpawner, Ribbons};
 use crate::{
@@ -49,6 +49,7 @@ fn find<G: OnTable>(
         let step = session.lesson.as_ref().and_then(|taken| taken.course.step());
         hexes.extend(step.into_iter().flat_map(|step| step.show.clone()));
         hexes.extend_from_slice(host.memory.pointed());
+        hexes.extend_from_slice(&host.memory.editor_rings);
     }
     shown.set_if_neq(Ringed(hexes));
 }

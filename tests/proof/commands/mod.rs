@@ -5,6 +5,7 @@ mod batches;
 mod guides;
 mod platoon;
 mod playing;
+mod record;
 mod refusals;
 mod squad;
 mod texts;

@@ -206,14 +206,16 @@ impl HasLessons for Panzer44 {
     }
 }
 
-/// Returns the entries that make a plot. A carrier and its passenger that load each other are one entry.
+/// Returns the entries that make a plot. A carrier and its passenger that load each other are one entry. Those that unload
+/// come last: they bring an entry for a carrier that has none yet.
 fn entries(plot: &Plot) -> Vec<Entry> {
     let is_second = |unit: UnitId, task: &Task| match task {
         Task::Load { with } => *with < unit && plot.orders.contains_key(with),
         _ => false,
     };
     let orders = plot.orders.iter().filter(|(unit, task)| !is_second(**unit, *task));
-    let orders = orders.map(|(unit, task)| Entry::Put(*unit, *task));
+    let (last, first): (Vec<_>, Vec<_>) = orders.partition(|(_, task)| **task == Task::Unload);
+    let orders = first.into_iter().chain(last).map(|(unit, task)| Entry::Put(*unit, *task));
     let barrages = plot.barrages.iter().map(|barrage| Entry::Call(*barrage));
     let strikes = plot.strikes.iter().map(|hex| Entry::Fly(*hex));
     orders.chain(barrages).chain(strikes).collect()

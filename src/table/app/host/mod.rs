@@ -72,7 +72,10 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), look_for_games)
         .add_systems(
             EguiPrimaryContextPass,
-            (show::begin.before(TableSet::DrawGamePanels), show::finish.after(TableSet::DrawEditors))
+            (
+                show::begin.before(TableSet::DrawGamePanels),
+                show::finish.after(TableSet::DrawGamePanels).after(TableSet::DrawEditors),
+            )
                 .in_set(TableSet::DrawPanels),
         )
         .add_message::<Asked>()

@@ -1,0 +1,281 @@
+### Die Aufzeichnung von Lektionen: das Bedienfeld neben der Karte, in dem aus Befehlen am Tisch eine Lektion wird.
+
+## Der Kopf des Bedienfelds und was es gerade tut.
+
+# Lesson
+recorder-head = Lektion
+
+# Orders of the learner’s side become steps. The other side’s orders follow them.
+recorder-records = Befehle der lernenden Seite werden Schritte. Die Befehle der anderen Seite folgen ihnen.
+
+# The next order is not played: it becomes a wrong turn of the next step.
+recorder-catches = Der nächste Befehl wird nicht ausgeführt: er wird ein falscher Zug des nächsten Schritts.
+
+# No orders are recorded now.
+recorder-stands = Zurzeit wird nichts aufgezeichnet.
+
+## Die Knöpfe am Kopf. Der falsche Befehl wird am Tisch versucht und nicht ausgeführt.
+
+# Record
+recorder-record = Aufzeichnen
+
+# Stop recording
+recorder-stop = Aufzeichnung beenden
+
+# Show wrong turn
+# .hint = Give a wrong order now; the next step will warn against it
+recorder-catch = Falschen Zug zeigen
+    .hint = Jetzt einen falschen Befehl geben; der nächste Schritt warnt davor
+
+# Cancel wrong turn
+recorder-catch-no-more = Doch kein falscher Zug
+
+# Undo edit
+recorder-undo = Änderung zurücknehmen
+
+# Redo edit
+recorder-redo = Änderung wiederholen
+
+# New lesson
+# .hint = Begin a new lesson before the next order; it replaces this draft
+recorder-anew = Neue Lektion
+    .hint = Vor dem nächsten Befehl eine neue Lektion beginnen; sie ersetzt diesen Entwurf
+
+## Die Texte der ganzen Lektion. Die Kennung ist der Name ihrer Datei.
+
+# About the lesson
+recorder-about = Über die Lektion
+
+# Untitled lesson
+recorder-untitled = Lektion ohne Titel
+
+# Id
+recorder-id = Kennung
+
+# Title
+recorder-title = Titel
+
+# Summary
+recorder-summary = Zusammenfassung
+
+# Closing text
+recorder-closing = Schlusstext
+
+# Place in the list
+recorder-number = Platz in der Liste
+
+# Minutes
+recorder-minutes = Minuten
+
+## Die Liste der Schritte. $words ist der Titel des Schritts oder was sein Befehl tut. Die zweite Form hat Fehler. .name ist der Name des Knopfs.
+
+# { $number }. { $words }
+# .name = Step { $number }
+recorder-step = { $number }. { $words }
+    .name = Schritt { $number }
+
+# ! { $number }. { $words }
+recorder-step-faulty = ! { $number }. { $words }
+
+# Play orders at the table. Each one becomes a step.
+recorder-no-steps = Am Tisch Befehle geben. Jeder wird ein Schritt.
+
+# Text to read
+recorder-only-text = Text zum Lesen
+
+# Add text step
+recorder-read-last = Textschritt anfügen
+
+## Die Texte eines Schritts. $number zählt die Tipps.
+
+# Title of the step
+recorder-step-title = Titel des Schritts
+
+# Text of the step
+recorder-step-text = Text des Schritts
+
+# Task
+recorder-step-task = Aufgabe
+
+# Text after the order
+recorder-step-after = Text nach dem Befehl
+
+# Hint { $number }
+recorder-step-hint = Tipp { $number }
+
+## Die Orte eines Schritts: Felder mit Ring und solche, die nur im Bild bleiben. $hex ist eine Nummer, „2411“.
+
+# Ring hex or unit
+# .hint = Then click a hex or a unit on the map
+recorder-ring = Feld oder Einheit mit Ring
+    .hint = Dann ein Feld oder eine Einheit auf der Karte anklicken
+
+# Keep hex in view
+recorder-sight = Feld im Bild behalten
+
+# Cancel click
+recorder-pick-no-more = Doch nicht klicken
+
+# Ring { $hex }
+recorder-ring-cursor = Ring um { $hex }
+
+# Remove { $hex }
+recorder-drop-hex = { $hex } entfernen
+
+## Welche anderen Befehle richtig sind und was auf falsche geantwortet wird. $number zählt die Muster und die falschen Züge.
+
+# Accept any units
+recorder-any-units = Jede Einheit zulassen
+
+# Accept any hex
+recorder-any-end = Jedes Feld zulassen
+
+# Remove exception { $number }
+recorder-drop-also = Ausnahme { $number } entfernen
+
+# Answer { $number }
+recorder-answer = Antwort { $number }
+
+# Answer all like it
+recorder-all-like = Für alle solchen Befehle
+
+# Answer only this one
+recorder-only-this = Nur für diesen Befehl
+
+# Remove answer
+recorder-drop-wrong = Antwort entfernen
+
+## Die Knöpfe, die Schritte ordnen.
+
+# Add text step before
+recorder-read-before = Textschritt davor
+
+# Join with next step
+recorder-merge = Mit nächstem verbinden
+
+# Move text down
+recorder-text-down = Text nach unten
+
+# Move text up
+recorder-text-up = Text nach oben
+
+# Clear words
+recorder-drop-words = Texte leeren
+
+# Remove step
+recorder-drop-step = Schritt entfernen
+
+## Am Fuß. $steps und $texts sind Zahlen: die Schritte und die Texte, die noch fehlen.
+
+# Steps: { $steps } · texts to write: { $texts }
+recorder-sum = Schritte: { $steps } · fehlende Texte: { $texts }
+
+# Check
+# .hint = Play the lesson and show its faults
+recorder-check = Prüfen
+    .hint = Die Lektion durchspielen und ihre Fehler zeigen
+
+# Try it
+# .hint = Begin the lesson on the table; the game here is saved
+recorder-try = Ausprobieren
+    .hint = Die Lektion am Tisch beginnen; die Partie hier wird gespeichert
+
+# Close
+# .hint = Close the panel; the draft is kept
+recorder-close = Schließen
+    .hint = Das Bedienfeld schließen; der Entwurf bleibt erhalten
+
+# Save lesson
+recorder-save = Lektion speichern
+
+## Was die Aufzeichnung getan hat, in einem Satz. $file ist ein Pfad.
+
+# The wrong turn is kept for the next step. Now play the right order.
+recorder-caught = Der falsche Zug ist für den nächsten Schritt vorgemerkt. Jetzt den richtigen Befehl geben.
+
+# This is the draft you made last. Press Record to go on here, or New lesson.
+recorder-found-draft = Das ist der letzte Entwurf. „Aufzeichnen“ setzt ihn hier fort, „Neue Lektion“ beginnt einen anderen.
+
+# The lesson can be played to its end.
+recorder-faultless = Die Lektion lässt sich bis zum Ende spielen.
+
+# Saved in { $file }.
+recorder-saved = Gespeichert in { $file }.
+
+## Der Name des Entwurfs in einer Meldung über das Speichern.
+
+# the draft of the lesson
+recorder-what = der Entwurf der Lektion
+
+## Texte, die noch fehlen, in Sätzen.
+
+# The title is still to be written.
+recorder-no-title = Der Titel fehlt noch.
+
+# The summary is still to be written.
+recorder-no-summary = Die Zusammenfassung fehlt noch.
+
+# The closing text is still to be written.
+recorder-no-closing = Der Schlusstext fehlt noch.
+
+# The text of the step is still to be written.
+recorder-no-text = Der Text des Schritts fehlt noch.
+
+# The task is still to be written.
+recorder-no-task = Die Aufgabe fehlt noch.
+
+# The answer to a wrong turn is still to be written.
+recorder-no-answer = Die Antwort auf einen falschen Zug fehlt noch.
+
+## Warum etwas nicht geht, ohne Punkt. $side ist das Wort für eine Seite, „german“; $why ist der Grund des Programms oder des Systems.
+
+# the game has no orders { $from } to { $to }: it has { $n }
+recorder-no-such-part = die Partie hat keine Befehle { $from } bis { $to }: es sind { $n }
+
+# the { $side } side gives no order in this part: there is nothing to teach
+recorder-no-step = die Seite { $side } gibt in diesem Teil keinen Befehl: es gibt nichts zu lehren
+
+# a game that was changed by hand or repaired cannot be recorded: save the position as a scenario, and begin a game with it
+recorder-by-hand = eine von Hand geänderte oder reparierte Partie kann nicht aufgezeichnet werden: die Stellung als Szenario speichern und damit eine Partie beginnen
+
+# the scenario has changed since this game began: begin a new game
+recorder-other-start = das Szenario hat sich seit Beginn dieser Partie geändert: eine neue Partie beginnen
+
+# a game by e-mail cannot be recorded: it would show the opponent’s secrets
+recorder-by-mail = eine Partie per E-Mail kann nicht aufgezeichnet werden: sie zeigte Geheimnisse des Gegners
+
+# this order cannot be written down: { $why }
+recorder-unwritable = dieser Befehl lässt sich nicht aufschreiben: { $why }
+
+# “{ $id }” is no id: up to 23 letters without accents, digits, “-” and “_”
+recorder-no-id = „{ $id }“ ist keine Kennung: bis zu 23 Buchstaben ohne Akzent, Ziffern, „-“ und „_“
+
+# there is a lesson “{ $id }” already: give this one another id
+recorder-id-taken = eine Lektion „{ $id }“ gibt es schon: dieser eine andere Kennung geben
+
+# { $file } cannot be written: { $why }
+recorder-not-written = { $file } kann nicht geschrieben werden: { $why }
+
+# there is no folder for your own lessons
+recorder-no-folder = es gibt keinen Ordner für eigene Lektionen
+
+# no hex is marked: move the hex cursor first
+recorder-no-cursor = kein Feld ist markiert: zuerst den Feldcursor bewegen
+
+# step { $step } has nothing like that
+recorder-no-such-step = Schritt { $step } hat nichts dergleichen
+
+# step { $step } has no order
+recorder-only-read = Schritt { $step } hat keinen Befehl
+
+# step { $step } has an order, and the later ones need it: join it with the one before
+recorder-has-order = Schritt { $step } hat einen Befehl, den spätere brauchen: mit dem vorigen verbinden
+
+# no step follows step { $step }
+recorder-no-next-step = auf Schritt { $step } folgt kein Schritt
+
+# { $n ->
+#     [one] the lesson has { $n } fault
+#    *[other] the lesson has { $n } faults
+# }
+recorder-faulty = die Lektion hat { $n } Fehler

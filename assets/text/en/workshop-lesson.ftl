@@ -1,0 +1,129 @@
+### The lesson recorder: the panel beside the map in which a lesson is made of the orders at the table.
+
+## The head of the panel, and what it does now.
+
+recorder-head = Lesson
+recorder-records = Orders of the learner’s side become steps. The other side’s orders follow them.
+recorder-catches = The next order is not played: it becomes a wrong turn of the next step.
+recorder-stands = No orders are recorded now.
+
+## The buttons at the head. The wrong order is tried at the table and not played.
+
+recorder-record = Record
+recorder-stop = Stop recording
+recorder-catch = Show wrong turn
+    .hint = Give a wrong order now; the next step will warn against it
+recorder-catch-no-more = Cancel wrong turn
+recorder-undo = Undo edit
+recorder-redo = Redo edit
+recorder-anew = New lesson
+    .hint = Begin a new lesson before the next order; it replaces this draft
+
+## The texts of the lesson as a whole. The id is the name of its file.
+
+recorder-about = About the lesson
+recorder-untitled = Untitled lesson
+recorder-id = Id
+recorder-title = Title
+recorder-summary = Summary
+recorder-closing = Closing text
+recorder-number = Place in the list
+recorder-minutes = Minutes
+
+## The list of steps. $words is the title of the step, or what its order does. The second form has faults. .name is the name of the button.
+
+recorder-step = { $number }. { $words }
+    .name = Step { $number }
+recorder-step-faulty = ! { $number }. { $words }
+recorder-no-steps = Play orders at the table. Each one becomes a step.
+recorder-only-text = Text to read
+recorder-read-last = Add text step
+
+## The texts of a step. $number counts the hints.
+
+recorder-step-title = Title of the step
+recorder-step-text = Text of the step
+recorder-step-task = Task
+recorder-step-after = Text after the order
+recorder-step-hint = Hint { $number }
+
+## The places of a step: ringed hexes, and hexes that are only kept in view. $hex is a number, “2411”.
+
+recorder-ring = Ring hex or unit
+    .hint = Then click a hex or a unit on the map
+recorder-sight = Keep hex in view
+recorder-pick-no-more = Cancel click
+recorder-ring-cursor = Ring { $hex }
+recorder-drop-hex = Remove { $hex }
+
+## Which other orders are right, and what wrong ones are answered. $number counts the patterns and the wrong turns.
+
+recorder-any-units = Accept any units
+recorder-any-end = Accept any hex
+recorder-drop-also = Remove exception { $number }
+recorder-answer = Answer { $number }
+recorder-all-like = Answer all like it
+recorder-only-this = Answer only this one
+recorder-drop-wrong = Remove answer
+
+## The buttons that arrange steps.
+
+recorder-read-before = Add text step before
+recorder-merge = Join with next step
+recorder-text-down = Move text down
+recorder-text-up = Move text up
+recorder-drop-words = Clear words
+recorder-drop-step = Remove step
+
+## At the foot. $steps and $texts are numbers: the steps, and the texts that are still to be written.
+
+recorder-sum = Steps: { $steps } · texts to write: { $texts }
+recorder-check = Check
+    .hint = Play the lesson and show its faults
+recorder-try = Try it
+    .hint = Begin the lesson on the table; the game here is saved
+recorder-close = Close
+    .hint = Close the panel; the draft is kept
+recorder-save = Save lesson
+
+## What the recorder has done, in a sentence. $file is a path.
+
+recorder-caught = The wrong turn is kept for the next step. Now play the right order.
+recorder-found-draft = This is the draft you made last. Press Record to go on here, or New lesson.
+recorder-faultless = The lesson can be played to its end.
+recorder-saved = Saved in { $file }.
+
+## The name of the draft in a notice about saving: “the draft of the lesson cannot be saved”.
+
+recorder-what = the draft of the lesson
+
+## Texts that are still to be written, in sentences.
+
+recorder-no-title = The title is still to be written.
+recorder-no-summary = The summary is still to be written.
+recorder-no-closing = The closing text is still to be written.
+recorder-no-text = The text of the step is still to be written.
+recorder-no-task = The task is still to be written.
+recorder-no-answer = The answer to a wrong turn is still to be written.
+
+## Why something is not possible, without a full stop. $side is the word for a side, “german”; $why is the reason of the program or the system.
+
+recorder-no-such-part = the game has no orders { $from } to { $to }: it has { $n }
+recorder-no-step = the { $side } side gives no order in this part: there is nothing to teach
+recorder-by-hand = a game that was changed by hand or repaired cannot be recorded: save the position as a scenario, and begin a game with it
+recorder-other-start = the scenario has changed since this game began: begin a new game
+recorder-by-mail = a game by e-mail cannot be recorded: it would show the opponent’s secrets
+recorder-unwritable = this order cannot be written down: { $why }
+recorder-no-id = “{ $id }” is no id: up to 23 letters without accents, digits, “-” and “_”
+recorder-id-taken = there is a lesson “{ $id }” already: give this one another id
+recorder-not-written = { $file } cannot be written: { $why }
+recorder-no-folder = there is no folder for your own lessons
+recorder-no-cursor = no hex is marked: move the hex cursor first
+recorder-no-such-step = step { $step } has nothing like that
+recorder-only-read = step { $step } has no order
+recorder-has-order = step { $step } has an order, and the later ones need it: join it with the one before
+recorder-no-next-step = no step follows step { $step }
+recorder-faulty = { $n ->
+        [one] the lesson has { $n } fault
+       *[other] the lesson has { $n } faults
+    }

@@ -1,0 +1,9 @@
+//! The panel of the lesson recorder: from the draft and its faults to the author's actions.
+
+mod field;
+mod recorder;
+mod state;
+mod steps;
+
+pub(crate) use recorder::recorder;
+pub(crate) use state::{Pick, RecorderAction, RecorderMemory, RecorderState};

@@ -1,0 +1,167 @@
+//! The panel beside the map: what is recorded, the texts of the lesson as a whole, its steps, and its buttons.
+
+use super::{
+    field::field,
+    state::{RecorderAction, RecorderState},
+    steps,
+};
+use crate::{
+    engine::text::say,
+    panels::{
+        kit::{
+            place::place,
+            theme::Palette,
+            widgets::{caps, hint, noted, plain, primary, section, warning, wide},
+        },
+        lesson_width,
+    },
+    settings::DockSide,
+    workshop::lesson::Edit,
+};
+use bevy_egui::egui::{Context, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
+
+/// The room of the buttons at the foot, in points.
+const FOOT: f32 = 92.0;
+
+/// Draws the panel; returns the author's actions, and the width that it takes.
+pub(crate) fn recorder(ctx: &Context, state: RecorderState) -> (Vec<RecorderAction>, f32) {
+    let mut state = state;
+    let mut actions = Vec::new();
+    let window = ctx.content_rect();
+    let wide = lesson_width(window.width());
+    let left = match state.dock {
+        DockSide::Right => window.left(),
+        DockSide::Left => window.right() - wide,
+    };
+    let top = window.top() + state.top;
+    let rect = Rect::from_min_max(pos2(left, top), pos2(left + wide, window.bottom()));
+    let palette = state.theme.palette_in(state.colours);
+    place(ctx, "lesson-recorder", rect, |ui| {
+        ui.painter().rect_filled(rect, 0, palette.background);
+        let edge = if state.dock == DockSide::Right { rect.right() } else { rect.left() };
+        ui.painter().vline(edge.round() - 0.5, rect.y_range(), Stroke::new(1.0, palette.line));
+        let inner = rect.shrink2(vec2(14.0, 12.0));
+        ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| show(ui, palette, &mut state, &mut actions));
+    });
+    (actions, wide)
+}
+
+fn show(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut Vec<RecorderAction>) {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    head(ui, palette, state, actions);
+    let room = (ui.available_height() - FOOT).max(80.0);
+    let width = ui.available_width();
+    ScrollArea::vertical().id_salt("recorder-steps").max_height(room).auto_shrink([false, false]).show(
+        ui,
+        |ui| {
+            ui.set_max_width(width - 12.0);
+            about(ui, palette, state, actions);
+            steps::list(ui, palette, state, actions);
+            told(ui, palette, state);
+        },
+    );
+    foot(ui, palette, state, actions);
+}
+
+/// Draws the title, and what is recorded now.
+fn head(ui: &mut Ui, palette: &Palette, state: &RecorderState, actions: &mut Vec<RecorderAction>) {
+    ui.label(caps(&say!("recorder-head"), 11.0, palette.text_second));
+    let words = match (state.records, state.catches) {
+        (true, true) => say!("recorder-catches"),
+        (true, false) => say!("recorder-records"),
+        (false, _) => say!("recorder-stands"),
+    };
+    hint(ui, palette, words);
+    ui.horizontal_wrapped(|ui| {
+        let record = if state.records { say!("recorder-stop") } else { say!("recorder-record") };
+        if plain(ui, palette, &record).clicked() {
+            actions.push(RecorderAction::Record(!state.records));
+        }
+        ui.add_enabled_ui(state.records, |ui| {
+            let catch = if state.catches { say!("recorder-catch-no-more") } else { say!("recorder-catch") };
+            if plain(ui, palette, &catch).on_hover_text(say!("recorder-catch.hint")).clicked() {
+                actions.push(RecorderAction::CatchWrong(!state.catches));
+            }
+        });
+        let asked = [
+            (say!("recorder-undo"), state.can_undo, RecorderAction::Undo),
+            (say!("recorder-redo"), state.can_redo, RecorderAction::Redo),
+        ];
+        for (words, can, action) in asked {
+            ui.add_enabled_ui(can, |ui| {
+                if plain(ui, palette, &words).clicked() {
+                    actions.push(action);
+                }
+            });
+        }
+        if plain(ui, palette, &say!("recorder-anew")).on_hover_text(say!("recorder-anew.hint")).clicked() {
+            actions.push(RecorderAction::Anew);
+        }
+    });
+    ui.add_space(4.0);
+}
+
+/// Draws the texts of the lesson as a whole.
+fn about(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut Vec<RecorderAction>) {
+    let draft = state.draft;
+    let title = if draft.title.trim().is_empty() { say!("recorder-untitled") } else { draft.title.clone() };
+    if noted(&say!("recorder-about"), wide(ui, palette, &title)).clicked() {
+        state.memory.about = !state.memory.about;
+    }
+    if !state.memory.about {
+        return;
+    }
+    section(ui, palette, &say!("recorder-about"), "", |ui| {
+        let texts: [(String, &str, usize, fn(String) -> Edit); 4] = [
+            (say!("recorder-id"), draft.id.as_str(), 1, Edit::Id),
+            (say!("recorder-title"), draft.title.as_str(), 1, Edit::Title),
+            (say!("recorder-summary"), draft.summary.as_str(), 2, Edit::Summary),
+            (say!("recorder-closing"), draft.closing.as_str(), 3, Edit::Closing),
+        ];
+        for (number, (label, words, rows, edit)) in texts.into_iter().enumerate() {
+            let typed = field(ui, palette, &label, ("about", number), words, rows);
+            actions.extend(typed.map(edit).map(RecorderAction::Edit));
+        }
+        let numbers: [(String, u16, fn(u16) -> Edit); 2] = [
+            (say!("recorder-number"), draft.number, Edit::Number),
+            (say!("recorder-minutes"), u16::from(draft.minutes), |minutes| {
+                Edit::Minutes(u8::try_from(minutes).unwrap_or(u8::MAX))
+            }),
+        ];
+        for (number, (label, value, edit)) in numbers.into_iter().enumerate() {
+            let typed = field(ui, palette, &label, ("number", number), &value.to_string(), 1);
+            let typed = typed.and_then(|typed| typed.trim().parse::<u16>().ok());
+            actions.extend(typed.map(edit).map(RecorderAction::Edit));
+        }
+    });
+}
+
+/// Draws what the recorder has said, and the faults of the lesson as a whole.
+fn told(ui: &mut Ui, palette: &Palette, state: &RecorderState) {
+    if let Some(said) = state.said {
+        warning(ui, palette, said);
+    }
+    for fault in state.faults.iter().filter(|fault| fault.step.is_none()) {
+        warning(ui, palette, &fault.sentence);
+    }
+}
+
+fn foot(ui: &mut Ui, palette: &Palette, state: &RecorderState, actions: &mut Vec<RecorderAction>) {
+    let unwritten = state.draft.unwritten().len();
+    hint(ui, palette, say!("recorder-sum", steps = state.draft.steps.len(), texts = unwritten));
+    ui.horizontal(|ui| {
+        let asked = [
+            (say!("recorder-check"), say!("recorder-check.hint"), RecorderAction::Check),
+            (say!("recorder-try"), say!("recorder-try.hint"), RecorderAction::TryIt),
+            (say!("recorder-close"), say!("recorder-close.hint"), RecorderAction::Close),
+        ];
+        for (words, about, action) in asked {
+            if plain(ui, palette, &words).on_hover_text(about).clicked() {
+                actions.push(action);
+            }
+        }
+    });
+    if primary(ui, palette, &say!("recorder-save"), "", true).clicked() {
+        actions.push(RecorderAction::Save);
+    }
+}

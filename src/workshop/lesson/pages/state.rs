@@ -1,0 +1,82 @@
+//! What the panel of the recorder shows, and the actions of the author.
+
+use crate::{
+    engine::board::Hex,
+    panels::kit::theme::Theme,
+    settings::{Colours, DockSide},
+    workshop::lesson::{Draft, Edit, FaultTold},
+};
+
+/// A hex that is asked for: that of a step, to be ringed or only kept in view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pick {
+    /// The step, from 0.
+    pub step: usize,
+    pub ring: bool,
+}
+
+/// An action of the author.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum RecorderAction {
+    Edit(Edit),
+    Undo,
+    Redo,
+    /// Accept the order of a step with any units.
+    AnyUnits(usize),
+    /// Accept the order of a step with any end.
+    AnyEnd(usize),
+    /// Answer all orders of the same kind as a wrong turn of a step like it.
+    AllLike(usize, usize),
+    /// Keep the next order from the game, as a wrong turn of the next step; or no longer.
+    CatchWrong(bool),
+    /// Wait for a click on the map, or no longer.
+    Pick(Option<Pick>),
+    /// Ring the hex under the cursor of the keyboard.
+    AtCursor(Pick),
+    /// Begin a new lesson here.
+    Anew,
+    /// Record the orders from now on, or stop.
+    Record(bool),
+    Check,
+    /// Begin the lesson on the table.
+    TryIt,
+    Save,
+    Close,
+}
+
+/// The content of the panel.
+pub(crate) struct RecorderState<'a> {
+    pub draft: &'a Draft,
+    /// Each step in words, as far as its order was given at this table.
+    pub labels: &'a [String],
+    /// The faults of the last check.
+    pub faults: &'a [FaultTold],
+    /// Whether orders are recorded.
+    pub records: bool,
+    /// Whether the next order is kept as a wrong turn.
+    pub catches: bool,
+    /// The hex that waits for a click.
+    pub picks: Option<Pick>,
+    /// The hex under the cursor of the keyboard.
+    pub cursor: Option<Hex>,
+    pub can_undo: bool,
+    pub can_redo: bool,
+    /// What the recorder has done or refused last.
+    pub said: Option<&'a str>,
+    pub theme: Theme,
+    pub colours: Colours,
+    /// The side of the dock: the panel is on the other side.
+    pub dock: DockSide,
+    /// Points at the top that other panels take.
+    pub top: f32,
+    pub memory: &'a mut RecorderMemory,
+}
+
+/// The memory of the panel from frame to frame.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct RecorderMemory {
+    /// The step whose texts are open.
+    pub open: Option<usize>,
+    /// Whether the texts of the lesson as a whole are open.
+    pub about: bool,
+}

@@ -1,0 +1,217 @@
+//! The steps in the panel of the recorder, and the texts of the open one.
+
+use super::{
+    field::field,
+    state::{Pick, RecorderAction, RecorderState},
+};
+use crate::{
+    engine::text::say,
+    panels::kit::{
+        theme::Palette,
+        widgets::{hint, noted, plain, section, warning, wide},
+    },
+    workshop::lesson::{DraftStep, Edit, StepText},
+};
+use bevy_egui::egui::Ui;
+
+/// Draws the list of steps.
+pub(super) fn list(
+    ui: &mut Ui,
+    palette: &Palette,
+    state: &mut RecorderState,
+    actions: &mut Vec<RecorderAction>,
+) {
+    let draft = state.draft;
+    for (number, step) in draft.steps.iter().enumerate() {
+        let is_faulty = state.faults.iter().any(|fault| fault.step == Some(number));
+        let told = label(state, number, step);
+        let words = match is_faulty {
+            true => say!("recorder-step-faulty", number = number + 1, words = told),
+            false => say!("recorder-step", number = number + 1, words = told),
+        };
+        let name = say!("recorder-step.name", number = number + 1);
+        if noted(&name, wide(ui, palette, &words)).clicked() {
+            let is_open = state.memory.open == Some(number);
+            state.memory.open = (!is_open).then_some(number);
+        }
+        if state.memory.open == Some(number) {
+            section(ui, palette, &name, "", |ui| open(ui, palette, state, (number, step), actions));
+        }
+    }
+    if draft.steps.is_empty() {
+        hint(ui, palette, say!("recorder-no-steps"));
+    }
+    if plain(ui, palette, &say!("recorder-read-last")).clicked() {
+        actions.push(RecorderAction::Edit(Edit::ReadBefore(draft.steps.len())));
+    }
+}
+
+/// Returns a step in words: its title, or what its order does.
+fn label(state: &RecorderState, number: usize, step: &DraftStep) -> String {
+    if !step.title.trim().is_empty() {
+        return step.title.clone();
+    }
+    if step.order.is_empty() {
+        return say!("recorder-only-text");
+    }
+    let known = state.labels.get(number).filter(|words| !words.is_empty());
+    known.unwrap_or(&step.order).clone()
+}
+
+/// Draws the texts and the choices of a step.
+fn open(
+    ui: &mut Ui,
+    palette: &Palette,
+    state: &RecorderState,
+    (number, step): (usize, &DraftStep),
+    actions: &mut Vec<RecorderAction>,
+) {
+    for fault in state.faults.iter().filter(|fault| fault.step == Some(number)) {
+        warning(ui, palette, &fault.sentence);
+    }
+    let mut texts = vec![
+        (say!("recorder-step-title"), StepText::Title, &step.title, 1),
+        (say!("recorder-step-text"), StepText::Text, &step.text, 6),
+    ];
+    if !step.order.is_empty() {
+        texts.push((say!("recorder-step-task"), StepText::Task, &step.task, 2));
+        texts.push((say!("recorder-step-after"), StepText::After, &step.after, 3));
+    }
+    for (label, which, words, rows) in texts {
+        let place = ("step", number * 4 + which as usize);
+        let typed = field(ui, palette, &label, place, words, rows);
+        let edit = typed.map(|typed| Edit::Words(number, which, typed));
+        actions.extend(edit.map(RecorderAction::Edit));
+    }
+    if !step.order.is_empty() {
+        hints(ui, palette, (number, step), actions);
+    }
+    places(ui, palette, state, (number, step), actions);
+    if !step.order.is_empty() {
+        answers(ui, palette, (number, step), actions);
+    }
+    arrange(ui, palette, (number, step), actions);
+}
+
+fn hints(
+    ui: &mut Ui,
+    palette: &Palette,
+    (number, step): (usize, &DraftStep),
+    actions: &mut Vec<RecorderAction>,
+) {
+    let new = String::new();
+    for (hint, words) in step.hints.iter().chain([&new]).enumerate() {
+        let label = say!("recorder-step-hint", number = hint + 1);
+        let typed = field(ui, palette, &label, ("hint", number * 1000 + hint), words, 2);
+        let edit = typed.map(|typed| Edit::Hint(number, hint, typed));
+        actions.extend(edit.map(RecorderAction::Edit));
+    }
+}
+
+/// Draws the ringed hexes, and those that are only kept in view.
+fn places(
+    ui: &mut Ui,
+    palette: &Palette,
+    state: &RecorderState,
+    (number, step): (usize, &DraftStep),
+    actions: &mut Vec<RecorderAction>,
+) {
+    for (ring, hexes) in [(true, &step.show), (false, &step.sight)] {
+        let pick = Pick { step: number, ring };
+        ui.horizontal_wrapped(|ui| {
+            let words = match (ring, state.picks == Some(pick)) {
+                (_, true) => say!("recorder-pick-no-more"),
+                (true, false) => say!("recorder-ring"),
+                (false, false) => say!("recorder-sight"),
+            };
+            if plain(ui, palette, &words).on_hover_text(say!("recorder-ring.hint")).clicked() {
+                let wanted = (state.picks != Some(pick)).then_some(pick);
+                actions.push(RecorderAction::Pick(wanted));
+            }
+            if let Some(hex) = state.cursor.filter(|_| ring)
+                && plain(ui, palette, &say!("recorder-ring-cursor", hex = hex.to_string())).clicked()
+            {
+                actions.push(RecorderAction::AtCursor(pick));
+            }
+            for hex in hexes {
+                let words = say!("recorder-drop-hex", hex = hex.to_string());
+                if plain(ui, palette, &words).clicked() {
+                    let edit = if ring { Edit::Ring(number, *hex) } else { Edit::Sight(number, *hex) };
+                    actions.push(RecorderAction::Edit(edit));
+                }
+            }
+        });
+    }
+}
+
+/// Draws which other orders are right, and what wrong ones are answered.
+fn answers(
+    ui: &mut Ui,
+    palette: &Palette,
+    (number, step): (usize, &DraftStep),
+    actions: &mut Vec<RecorderAction>,
+) {
+    ui.horizontal_wrapped(|ui| {
+        let asked = [
+            (say!("recorder-any-units"), RecorderAction::AnyUnits(number)),
+            (say!("recorder-any-end"), RecorderAction::AnyEnd(number)),
+        ];
+        for (words, action) in asked {
+            if plain(ui, palette, &words).clicked() {
+                actions.push(action);
+            }
+        }
+        for place in 0..step.also.len() {
+            if plain(ui, palette, &say!("recorder-drop-also", number = place + 1)).clicked() {
+                actions.push(RecorderAction::Edit(Edit::DropAlso(number, place)));
+            }
+        }
+    });
+    for (place, wrong) in step.wrong.iter().enumerate() {
+        hint(ui, palette, wrong.order.clone());
+        let label = say!("recorder-answer", number = place + 1);
+        let typed = field(ui, palette, &label, ("wrong", number * 1000 + place), &wrong.says, 2);
+        let edit = typed.map(|typed| Edit::Says(number, place, typed));
+        actions.extend(edit.map(RecorderAction::Edit));
+        ui.horizontal_wrapped(|ui| {
+            let all = match wrong.like.is_some() {
+                true => (say!("recorder-only-this"), RecorderAction::Edit(Edit::Like(number, place, None))),
+                false => (say!("recorder-all-like"), RecorderAction::AllLike(number, place)),
+            };
+            let drop = RecorderAction::Edit(Edit::DropWrong(number, place));
+            for (words, action) in [all, (say!("recorder-drop-wrong"), drop)] {
+                if plain(ui, palette, &words).clicked() {
+                    actions.push(action);
+                }
+            }
+        });
+    }
+}
+
+/// Draws the buttons that join, empty and move steps.
+fn arrange(
+    ui: &mut Ui,
+    palette: &Palette,
+    (number, step): (usize, &DraftStep),
+    actions: &mut Vec<RecorderAction>,
+) {
+    let mut edits = vec![
+        (say!("recorder-read-before"), Edit::ReadBefore(number)),
+        (say!("recorder-merge"), Edit::Merge(number)),
+        (say!("recorder-text-down"), Edit::MoveText(number, number + 1)),
+        (say!("recorder-drop-words"), Edit::DropWords(number)),
+    ];
+    if number > 0 {
+        edits.push((say!("recorder-text-up"), Edit::MoveText(number, number - 1)));
+    }
+    if step.order.is_empty() {
+        edits.push((say!("recorder-drop-step"), Edit::Drop(number)));
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (words, edit) in edits {
+            if plain(ui, palette, &words).clicked() {
+                actions.push(RecorderAction::Edit(edit));
+            }
+        }
+    });
+}

@@ -1,0 +1,114 @@
+//! The recorder at the table: opens its panel, follows the game that is played, and carries out the author's actions.
+
+mod deeds;
+mod follow;
+mod recorder;
+
+pub(crate) use recorder::{Recorder, RecorderAsked, RecorderFolder};
+
+use super::pages::{RecorderState, recorder as draw_recorder};
+use crate::{
+    engine::data,
+    panels::{Action, WorkshopWish},
+    table::{
+        Hosted, Presenter, Screen,
+        app::{
+            host::{Host, offer},
+            sets::{GameSet, TableSet},
+        },
+        drag::{MapPick, cursor::Cursor},
+    },
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+/// Points at the top that the bar of the table takes.
+const TOP: f32 = 44.0;
+
+/// Adds the recorder, and its entry in the menu.
+pub(crate) fn plugin(app: &mut App) {
+    offer(app, WorkshopWish::RecordLesson);
+    app.insert_resource(RecorderFolder(data::own_folder()));
+    parts_plugin(app);
+}
+
+/// Adds the recorder without a folder of the user's.
+pub(crate) fn parts_plugin(app: &mut App) {
+    app.init_resource::<Recorder>()
+        .init_resource::<RecorderFolder>()
+        .init_resource::<MapPick>()
+        .add_message::<RecorderAsked>()
+        .add_systems(EguiPrimaryContextPass, draw.in_set(TableSet::DrawEditors))
+        .add_systems(Update, (recorder::take_pick, recorder::keep.after(TableSet::AnswerRequests)));
+}
+
+/// Adds the recorder of a game.
+pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            (deeds::open::<G>, deeds::answer::<G>, follow::catch_wrong::<G>)
+                .chain()
+                .after(TableSet::PassOnPanels)
+                .in_set(GameSet::AskAtTable(G::ID)),
+            follow::follow::<G>.in_set(GameSet::Show(G::ID)),
+        ),
+    );
+}
+
+/// Draws the panel at the table, beside the map; not in a lesson, whose panel is there, and not in presenter mode.
+fn draw(
+    mut contexts: EguiContexts,
+    (mut recorder, mut host): (ResMut<Recorder>, ResMut<Host>),
+    (screen, cursor, presenter): (Res<State<Screen>>, Option<Res<Cursor>>, Option<Res<Presenter>>),
+    mut asked: MessageWriter<RecorderAsked>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let (recorder, host) = (recorder.bypass_change_detection(), host.bypass_change_detection());
+    let is_covered = host.memory.in_lesson() || presenter.is_some_and(|presenter| presenter.on);
+    let is_at_table = *screen.get() == Screen::Table && !is_covered;
+    let Some(recording) = recorder.recording.as_ref().filter(|_| recorder.open && is_at_table) else {
+        if std::mem::take(&mut recorder.has_room) {
+            host.make_room(0.0);
+            host.memory.editor_rings.clear();
+        }
+        return Ok(());
+    };
+    let draft = recording.draft();
+    let label = |made_of: Option<usize>| made_of.and_then(|number| recorder.labels.get(&number).cloned());
+    let labels: Vec<String> =
+        draft.steps.iter().map(|step| label(step.made_of).unwrap_or_default()).collect();
+    let before = recorder.memory.open;
+    let opened = before.and_then(|number| draft.steps.get(number));
+    host.memory.editor_rings = opened.map(|step| step.show.clone()).unwrap_or_default();
+    let state = RecorderState {
+        draft,
+        labels: &labels,
+        faults: &recorder.faults,
+        records: recorder.laid.is_some(),
+        catches: recorder.catches,
+        picks: recorder.picks,
+        cursor: cursor.and_then(|cursor| cursor.shown()),
+        can_undo: recording.can_undo(),
+        can_redo: recording.can_redo(),
+        said: recorder.said.as_deref(),
+        theme: host.memory.theme,
+        colours: host.memory.colours,
+        dock: host.memory.dock.side,
+        top: TOP,
+        memory: &mut recorder.memory,
+    };
+    let (actions, width) = draw_recorder(&context, state);
+    recorder.has_room = true;
+    host.make_room(width);
+    // The places of a step that is opened come into view.
+    let shown = recorder.memory.open.filter(|open| before != Some(*open));
+    let places = shown.and_then(|number| draft.steps.get(number)).map(|step| step.show.clone());
+    host.ask(places.filter(|places| !places.is_empty()).map(Action::Bring));
+    if !actions.is_empty() {
+        asked.write_batch(actions.into_iter().map(RecorderAsked));
+        redraw.write(RequestRedraw);
+    }
+    Ok(())
+}

@@ -1,0 +1,233 @@
+//! Carries out the actions of the author that are about the game on the table.
+
+use super::recorder::{Recorder, RecorderAsked, RecorderFolder};
+use crate::{
+    engine::{
+        data::{self, Shown},
+        lessons::FOLDER,
+        orders::{Position, Refusal},
+        storage::{Disk, in_plain_words},
+        text::{say, t},
+    },
+    panels::{Action, WorkshopWish},
+    table::{Hosted, Session, app::host::Asked, drag::cursor::Cursor, tabled::registry::begin_lesson},
+    workshop::lesson::{
+        Draft, Edit, FaultTold, begin_at, check, draft_file, keep_lesson,
+        pages::{Pick, RecorderAction},
+        pattern_of, read_draft,
+    },
+};
+use bevy::prelude::*;
+use std::path::PathBuf;
+
+/// Opens the panel from the menu, or closes it: with the draft that was open, one that was kept, or a new one.
+pub(super) fn open<G: Hosted>(
+    mut asked: MessageReader<Asked>,
+    (mut session, position): (ResMut<Session<G>>, Option<Res<Position<G>>>),
+    (mut recorder, folder): (ResMut<Recorder>, Res<RecorderFolder>),
+) {
+    let wish = Action::Workshop(WorkshopWish::RecordLesson);
+    for _ in asked.read().filter(|asked| asked.0 == wish) {
+        if recorder.game == G::ID && recorder.recording.is_some() {
+            recorder.open = !recorder.open;
+            continue;
+        }
+        let kept = folder.0.as_deref().and_then(|own| read_draft(&draft_file(own, G::ID)));
+        if let Some(draft) = kept {
+            recorder.show(G::ID, draft);
+            recorder.said = Some(say!("recorder-found-draft"));
+            continue;
+        }
+        if let Err(refusal) = begin::<G>(&session, position.as_deref(), &mut recorder) {
+            session.refuse(refusal);
+        }
+    }
+}
+
+/// Carries out the actions of the panel, in their order; a refusal is told in it.
+pub(super) fn answer<G: Hosted>(world: &mut World) {
+    let asked: Vec<RecorderAsked> = world.resource_mut::<Messages<RecorderAsked>>().drain().collect();
+    for RecorderAsked(action) in asked {
+        world.resource_mut::<Recorder>().said = None;
+        if let Err(refusal) = carry_out::<G>(world, action) {
+            world.resource_mut::<Recorder>().said = Some(refusal.why.plain());
+        }
+    }
+}
+
+fn carry_out<G: Hosted>(world: &mut World, action: RecorderAction) -> Result<(), Refusal> {
+    let mut recorder = world.resource_mut::<Recorder>();
+    match action {
+        RecorderAction::Edit(edit) => recorder.edit(edit),
+        RecorderAction::Undo => {
+            if let Some(recording) = &mut recorder.recording {
+                recording.undo();
+            }
+            Ok(())
+        }
+        RecorderAction::Redo => {
+            if let Some(recording) = &mut recorder.recording {
+                recording.redo();
+            }
+            Ok(())
+        }
+        RecorderAction::AnyUnits(step) => accept::<G>(&mut recorder, step, true),
+        RecorderAction::AnyEnd(step) => accept::<G>(&mut recorder, step, false),
+        RecorderAction::AllLike(step, wrong) => answer_all::<G>(&mut recorder, step, wrong),
+        RecorderAction::CatchWrong(on) => {
+            recorder.catches = on;
+            Ok(())
+        }
+        RecorderAction::Pick(pick) => {
+            recorder.picks = pick;
+            Ok(())
+        }
+        RecorderAction::AtCursor(pick) => ring_at_cursor(world, pick),
+        RecorderAction::Anew => with_session::<G>(world, begin::<G>),
+        RecorderAction::Record(true) => with_session::<G>(world, go_on_here::<G>),
+        RecorderAction::Record(false) => {
+            (recorder.laid, recorder.catches) = (None, false);
+            Ok(())
+        }
+        RecorderAction::Check => look_through::<G>(world, true),
+        RecorderAction::TryIt => try_it::<G>(world),
+        RecorderAction::Save => save::<G>(world),
+        RecorderAction::Close => {
+            (recorder.open, recorder.picks, recorder.catches) = (false, None, false);
+            Ok(())
+        }
+    }
+}
+
+/// Runs `work` with the game on the table and the recorder.
+fn with_session<G: Hosted>(
+    world: &mut World,
+    work: fn(&Session<G>, Option<&Position<G>>, &mut Recorder) -> Result<(), Refusal>,
+) -> Result<(), Refusal> {
+    world.resource_scope(|world: &mut World, mut recorder: Mut<Recorder>| {
+        work(world.resource::<Session<G>>(), world.get_resource::<Position<G>>(), &mut recorder)
+    })
+}
+
+/// Begins a new lesson before the next order of the game.
+fn begin<G: Hosted>(
+    session: &Session<G>,
+    position: Option<&Position<G>>,
+    recorder: &mut Recorder,
+) -> Result<(), Refusal> {
+    let no_game = || Refusal::of_table(t!("table-no-game"));
+    let record = session.record().filter(|_| session.lesson.is_none()).ok_or_else(no_game)?;
+    if record.file.header.is_sent_to_a_person() {
+        return Err(Refusal::of_table(t!("recorder-by-mail")));
+    }
+    let orders = record.file.played.len();
+    let learner = learner_at(session, position);
+    let draft = begin_at::<G>(record, orders + 1, orders, learner)?;
+    recorder.show(G::ID, draft);
+    (recorder.laid, recorder.seen, recorder.learner) = (Some(session.laid), orders, learner);
+    Ok(())
+}
+
+/// Records the orders of the game on the table from now on, into the draft that is open.
+fn go_on_here<G: Hosted>(
+    session: &Session<G>,
+    position: Option<&Position<G>>,
+    recorder: &mut Recorder,
+) -> Result<(), Refusal> {
+    let no_game = || Refusal::of_table(t!("table-no-game"));
+    let record = session.record().filter(|_| session.lesson.is_none()).ok_or_else(no_game)?;
+    if record.file.header.is_sent_to_a_person() {
+        return Err(Refusal::of_table(t!("recorder-by-mail")));
+    }
+    recorder.learner = learner_at(session, position);
+    (recorder.laid, recorder.seen) = (Some(session.laid), record.file.played.len());
+    Ok(())
+}
+
+/// Returns the number of the learner's side: of the only person, or of the side to act.
+fn learner_at<G: Hosted>(session: &Session<G>, position: Option<&Position<G>>) -> usize {
+    match (session.humans(), &session.rulebook, position) {
+        ([true, false], ..) => 0,
+        ([false, true], ..) => 1,
+        (_, Some(rulebook), Some(position)) => G::acting(rulebook, &position.public),
+        _ => 0,
+    }
+}
+
+/// Accepts the order of a step for any units, or to any end.
+fn accept<G: Hosted>(recorder: &mut Recorder, step: usize, any_units: bool) -> Result<(), Refusal> {
+    let order = recorder.recording.as_ref().and_then(|it| it.draft().steps.get(step)).map(|it| &it.order);
+    let pattern = order.and_then(|order| pattern_of::<G>(order, any_units, !any_units));
+    let pattern = pattern.ok_or_else(|| Refusal::of_table(t!("recorder-only-read", step = step + 1)))?;
+    recorder.edit(Edit::Also(step, pattern))
+}
+
+/// Answers all orders of the kind and to the end of a wrong turn like it.
+fn answer_all<G: Hosted>(recorder: &mut Recorder, step: usize, wrong: usize) -> Result<(), Refusal> {
+    let step_of = recorder.recording.as_ref().and_then(|it| it.draft().steps.get(step));
+    let order = step_of.and_then(|it| it.wrong.get(wrong)).map(|it| &it.order);
+    let pattern = order.and_then(|order| pattern_of::<G>(order, true, false));
+    recorder.edit(Edit::Like(step, wrong, pattern))
+}
+
+fn ring_at_cursor(world: &mut World, pick: Pick) -> Result<(), Refusal> {
+    let hex = world.get_resource::<Cursor>().and_then(Cursor::shown);
+    let hex = hex.ok_or_else(|| Refusal::of_table(t!("recorder-no-cursor")))?;
+    let Pick { step, ring } = pick;
+    let edit = if ring { Edit::Ring(step, hex) } else { Edit::Sight(step, hex) };
+    world.resource_mut::<Recorder>().edit(edit)
+}
+
+/// Returns the draft that is open.
+fn draft(world: &World) -> Result<Draft, Refusal> {
+    let recording = world.resource::<Recorder>().recording.as_ref();
+    recording.map(|it| it.draft().clone()).ok_or_else(|| Refusal::of_table(t!("table-no-game")))
+}
+
+/// Checks the draft by playing it, and shows its faults. Texts that are still to be written count if they are needed.
+///
+/// # Errors
+/// It has faults.
+fn look_through<G: Hosted>(world: &mut World, needs_texts: bool) -> Result<(), Refusal> {
+    let faults: Vec<FaultTold> = check::<G>(&draft(world)?);
+    let wrong = faults.iter().filter(|fault| needs_texts || !fault.is_unwritten).count();
+    let mut recorder = world.resource_mut::<Recorder>();
+    recorder.faults = faults;
+    if wrong > 0 {
+        return Err(Refusal::of_table(t!("recorder-faulty", n = wrong)));
+    }
+    recorder.said = Some(say!("recorder-faultless"));
+    Ok(())
+}
+
+/// Returns the folder of the user's own things.
+fn own_folder(world: &World) -> Result<PathBuf, Refusal> {
+    let own = world.resource::<RecorderFolder>().0.clone();
+    own.ok_or_else(|| Refusal::of_table(t!("recorder-no-folder")))
+}
+
+/// Puts the lesson on the table, with a placeholder for each text that is still to be written. The game that was there
+/// is kept as always.
+fn try_it<G: Hosted>(world: &mut World) -> Result<(), Refusal> {
+    look_through::<G>(world, false)?;
+    let (draft, own) = (draft(world)?, own_folder(world)?);
+    let tried = own.join("drafts").join("tried");
+    let path = tried.join(FOLDER).join(format!("{}.ron", draft.id));
+    let written = Disk::default().write_whole(&path, draft.filled().text().as_bytes());
+    written.map_err(|error| {
+        let (file, why) = (path.shown(), in_plain_words(&error));
+        Refusal::of_table(t!("recorder-not-written", file = file, why = why))
+    })?;
+    data::looking_first_in(&tried, || begin_lesson(world, draft.id.clone()))
+}
+
+/// Saves the lesson where the program finds lessons of the user's own.
+fn save<G: Hosted>(world: &mut World) -> Result<(), Refusal> {
+    look_through::<G>(world, true)?;
+    let (draft, own) = (draft(world)?, own_folder(world)?);
+    let mut recorder = world.resource_mut::<Recorder>();
+    let path = keep_lesson(&own, &draft, recorder.saved_as.as_deref())?;
+    recorder.saved_as = Some(draft.id);
+    recorder.said = Some(say!("recorder-saved", file = path.shown()));
+    Ok(())
+}

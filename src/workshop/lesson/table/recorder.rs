@@ -1,0 +1,108 @@
+//! The state of the recorder at the table.
+
+use crate::{
+    engine::{orders::Refusal, text::id},
+    table::{drag::MapPick, keep_trying},
+    workshop::lesson::{
+        Draft, Edit, FaultTold, Recording, draft_file,
+        pages::{Pick, RecorderAction, RecorderMemory},
+    },
+};
+use bevy::prelude::*;
+use std::{collections::BTreeMap, path::PathBuf};
+
+/// An action of the author in the panel.
+#[derive(Message, Clone, Debug)]
+pub(crate) struct RecorderAsked(pub RecorderAction);
+
+/// The folder of the user's own things, in which drafts and lessons are kept; none to keep nothing.
+#[derive(Resource, Clone, Debug, Default)]
+pub(crate) struct RecorderFolder(pub Option<PathBuf>);
+
+/// The lesson that is being made.
+#[derive(Resource, Default)]
+pub(crate) struct Recorder {
+    /// The draft with its changes; none before the first lesson.
+    pub recording: Option<Recording>,
+    /// Whether its panel is open.
+    pub open: bool,
+    /// The id of the game that it teaches.
+    pub game: &'static str,
+    /// The game whose orders are recorded, by the number of games put on the table; none while nothing is recorded.
+    pub laid: Option<u64>,
+    /// The number of its orders that are in the draft.
+    pub seen: usize,
+    /// The number of the learner's side.
+    pub learner: usize,
+    /// Whether the next order is kept as a wrong turn.
+    pub catches: bool,
+    /// The hex that waits for a click.
+    pub picks: Option<Pick>,
+    /// The recorded orders in words, by their numbers.
+    pub labels: BTreeMap<usize, String>,
+    /// The faults of the last check.
+    pub faults: Vec<FaultTold>,
+    /// What was done or refused last.
+    pub said: Option<String>,
+    /// The id under which the lesson was saved.
+    pub saved_as: Option<String>,
+    /// The memory of the panel.
+    pub memory: RecorderMemory,
+    /// Whether the panel has taken room beside the map.
+    pub has_room: bool,
+    /// Whether the map waits for a click because of the recorder.
+    waits: bool,
+    /// The number of changes that are in the file of the draft.
+    kept: Option<u64>,
+}
+
+impl Recorder {
+    /// Opens the panel with a draft; nothing is recorded yet.
+    pub fn show(&mut self, game: &'static str, draft: Draft) {
+        let (has_room, waits) = (self.has_room, self.waits);
+        let recording = Some(Recording::new(draft));
+        *self = Self { recording, open: true, game, has_room, waits, ..Self::default() };
+    }
+
+    /// Changes the draft.
+    ///
+    /// # Errors
+    /// The change is not possible.
+    pub fn edit(&mut self, edit: Edit) -> Result<(), Refusal> {
+        self.recording.as_mut().map_or(Ok(()), |recording| recording.edit(edit))
+    }
+
+    /// Changes the draft as the game has gone on; a refusal is told in the panel.
+    pub fn go_on(&mut self, change: impl Fn(&mut Draft) -> Result<(), Refusal>) {
+        let gone_on = self.recording.as_mut().map_or(Ok(()), |recording| recording.go_on(change));
+        if let Err(refusal) = gone_on {
+            self.said = Some(refusal.why.plain());
+        }
+    }
+}
+
+/// Keeps the draft in its file after every change.
+pub(super) fn keep(world: &mut World) {
+    let recorder = world.resource::<Recorder>();
+    let Some(recording) = &recorder.recording else { return };
+    let changes = Some(recording.changes());
+    if recorder.kept == changes {
+        return;
+    }
+    let (text, game) = (recording.draft().text(), recorder.game);
+    world.resource_mut::<Recorder>().kept = changes;
+    let Some(own) = world.resource::<RecorderFolder>().0.clone() else { return };
+    keep_trying(world, id!("recorder-what"), &draft_file(&own, game), text);
+}
+
+/// Rings the hex that was clicked for the recorder.
+pub(super) fn take_pick(mut pick: ResMut<MapPick>, mut recorder: ResMut<Recorder>) {
+    let wants = recorder.picks.is_some() && recorder.open;
+    if recorder.waits != wants {
+        (recorder.waits, pick.wanted) = (wants, wants);
+    }
+    let (Some(hex), Some(Pick { step, ring })) = (pick.picked, recorder.picks) else { return };
+    pick.picked = None;
+    let edited = recorder.edit(if ring { Edit::Ring(step, hex) } else { Edit::Sight(step, hex) });
+    recorder.said = edited.err().map(|refusal| refusal.why.plain());
+}
