@@ -181,7 +181,8 @@ pub fn picture_bytes<'a>(parcel: &'a Parcel, about: &About) -> Option<&'a [u8]> 
 /// They have a fault: a sentence each.
 pub fn describe(parcel: &mut Parcel, about: &About, picture: Option<Vec<u8>>) -> Result<(), Vec<String>> {
     let made_with = format!("kessel {}", env!("CARGO_PKG_VERSION"));
-    let about = About { picture: picture.as_ref().map(|_| PICTURE_FILE.to_owned()), made_with, ..about.clone() };
+    let about =
+        About { picture: picture.as_ref().map(|_| PICTURE_FILE.to_owned()), made_with, ..about.clone() };
     let mut wrong: Vec<String> =
         about.faults().into_iter().map(|fault| format!("{}: {}", fault.path, fault.sentence)).collect();
     let why = picture.as_deref().and_then(|bytes| Picture::read(bytes).err());
@@ -228,7 +229,9 @@ mod tests {
     #[test]
     fn every_fault_of_the_facts_is_told_with_its_place() {
         let long = "x".repeat(81);
-        let text = format!("(\n  format: 1,\n  version: \"new\",\n  author: \"{long}\",\n  picture: Some(\"a.jpg\"),\n)");
+        let text = format!(
+            "(\n  format: 1,\n  version: \"new\",\n  author: \"{long}\",\n  picture: Some(\"a.jpg\"),\n)"
+        );
         let told = faults(&text);
         let begins = |start: &str| told.iter().any(|fault| fault.starts_with(start));
         assert_eq!(told.len(), 3, "{told:#?}");

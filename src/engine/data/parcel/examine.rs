@@ -192,7 +192,9 @@ impl Looks<'_> {
             match there {
                 There::Foreign => return Err(self.foreign(thing)),
                 There::Shared(other) => {
-                    return Err(format!("{place} also belongs to {other}, which needs it as it is: remove that first"));
+                    return Err(format!(
+                        "{place} also belongs to {other}, which needs it as it is: remove that first"
+                    ));
                 }
                 // A pack of the same name may be incomplete, and is another one all the same.
                 There::Nothing if is_there && !is_ours => return Err(self.foreign(thing)),
@@ -227,7 +229,8 @@ impl Looks<'_> {
     fn foreign(&self, thing: &Thing) -> String {
         let path = self.own.join(&thing.place).shown();
         let parcel = self.ledger.parcels.iter().find(|parcel| parcel.has(thing));
-        let from = parcel.map(|parcel| format!(" and came with {}", parcel.facts.words())).unwrap_or_default();
+        let from =
+            parcel.map(|parcel| format!(" and came with {}", parcel.facts.words())).unwrap_or_default();
         format!("another {thing} is in {path}{from}: remove it first, or give this one another name")
     }
 

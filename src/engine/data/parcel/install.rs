@@ -71,7 +71,9 @@ pub fn install(
 /// Returns the sentences about a list of parcels that cannot be read.
 pub(super) fn unreadable(faults: Vec<DataError>) -> Vec<String> {
     let mut told: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    told.push("the list of installed parcels cannot be read: repair it, or give its file another name".to_owned());
+    told.push(
+        "the list of installed parcels cannot be read: repair it, or give its file another name".to_owned(),
+    );
     told
 }
 
@@ -146,7 +148,9 @@ impl<'a> Changes<'a> {
     /// Remembers a file before it is changed.
     fn remember(&mut self, path: &Path) -> Result<(), String> {
         let before = match path.exists() {
-            true => Some(read_bytes(path, MOST_BYTES_OF_FILE).map_err(|why| format!("{} {why}", path.shown()))?),
+            true => {
+                Some(read_bytes(path, MOST_BYTES_OF_FILE).map_err(|why| format!("{} {why}", path.shown()))?)
+            }
             false => None,
         };
         self.before.push((path.to_owned(), before));
@@ -155,7 +159,8 @@ impl<'a> Changes<'a> {
 
     fn write_at(&mut self, path: PathBuf, bytes: &[u8]) -> Result<(), String> {
         self.remember(&path)?;
-        let told = |error: std::io::Error| format!("{} cannot be written: {}", path.shown(), in_plain_words(&error));
+        let told =
+            |error: std::io::Error| format!("{} cannot be written: {}", path.shown(), in_plain_words(&error));
         self.disk.write_whole(&path, bytes).map_err(told)
     }
 

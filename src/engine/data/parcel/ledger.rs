@@ -105,7 +105,8 @@ impl Ledger {
     /// It cannot be written: a sentence.
     pub(super) fn write(&self, own: &Path) -> Result<(), String> {
         let path = own.join(LEDGER_FILE);
-        let told = |error: std::io::Error| format!("{} cannot be written: {}", path.shown(), in_plain_words(&error));
+        let told =
+            |error: std::io::Error| format!("{} cannot be written: {}", path.shown(), in_plain_words(&error));
         Disk::default().write_whole(&path, self.text()?.as_bytes()).map_err(told)
     }
 

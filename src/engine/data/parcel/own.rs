@@ -101,7 +101,8 @@ pub fn facts_in(parcel: &Parcel, plan: &Plan) -> About {
 }
 
 fn facts_from(all: &[Called]) -> About {
-    let first = |text: fn(&Called) -> String| all.iter().map(text).find(|text| !text.is_empty()).unwrap_or_default();
+    let first =
+        |text: fn(&Called) -> String| all.iter().map(text).find(|text| !text.is_empty()).unwrap_or_default();
     About {
         title: first(Called::title),
         author: first(|called| one_line(&called.author, MOST_LETTERS)),

@@ -3,9 +3,10 @@
 
 use super::{
     about::{About, about_name, about_of},
+    limits::MOST_LETTERS,
     read::Parcel,
 };
-use crate::engine::data::{Source, has_field, id_fault, is_id, text_of};
+use crate::engine::data::{Source, has_field, id_fault, id_like, is_id, text_of};
 use std::fmt;
 
 /// A kind of thing that a player can make, send and remove.
@@ -132,7 +133,11 @@ pub fn plan(
 
 /// Gives a parcel without a title that of its file: a newer version of it must be recognized.
 fn with_title(about: About, called: &str) -> About {
-    let title = if about.title.trim().is_empty() { called.to_owned() } else { about.title };
+    if !about.title.trim().is_empty() {
+        return about;
+    }
+    let title: String = called.chars().filter(|letter| !letter.is_control()).take(MOST_LETTERS).collect();
+    let title = if id_like(&title).is_some() { title } else { "parcel".to_owned() };
     About { title, ..about }
 }
 

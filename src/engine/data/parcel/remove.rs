@@ -64,7 +64,8 @@ pub fn removal(own: &Path, ledger: &Ledger, parcel: &KeptParcel, things: &[Thing
             let mut shared = shared.filter_map(|file| ledger.other_with(&file.place, number));
             let by_parcel = shared.next().map(|other| other.facts.words());
             let name = thing.place.strip_prefix("scenarios/");
-            let by_thing = || needs.iter().find(|(_, names)| names.iter().any(|need| Some(need.as_str()) == name));
+            let by_thing =
+                || needs.iter().find(|(_, names)| names.iter().any(|need| Some(need.as_str()) == name));
             by_parcel.or_else(|| by_thing().map(|(needed_by, _)| needed_by.clone()))
         };
         let found = left.iter().enumerate().find_map(|(at, thing)| Some((at, reason(thing)?)));

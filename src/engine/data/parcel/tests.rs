@@ -149,7 +149,8 @@ fn what_is_installed_can_be_taken_away_and_installed_again() {
     // The same parcel is recognized the second time; a different one of the same name does not overwrite it.
     assert_eq!(install(&sent, &planned, &own, Allowed::default(), &no_fault).unwrap().known, planned.things);
     let other = parcel(&[("winter/pack.ron", "(name: \"Another winter\")")]);
-    let wrong = install(&other, &plan(&other, "x", &game_of).unwrap(), &own, Allowed::default(), &no_fault).unwrap_err();
+    let wrong = install(&other, &plan(&other, "x", &game_of).unwrap(), &own, Allowed::default(), &no_fault)
+        .unwrap_err();
     assert!(wrong[0].contains("another art pack winter"), "{wrong:?}");
     let first = remove(&own, &planned.things[0]).unwrap();
     assert!(!own.join("packs/winter").exists() && first.join("pack.ron").is_file());
@@ -170,7 +171,10 @@ fn what_has_a_fault_leaves_nothing_behind() {
         true => vec!["bridge.ron:1:1: no bridge".to_owned()],
         false => Vec::new(),
     };
-    assert_eq!(install(&sent, &planned, &own, Allowed::default(), &check).unwrap_err(), ["bridge.ron:1:1: no bridge"]);
+    assert_eq!(
+        install(&sent, &planned, &own, Allowed::default(), &check).unwrap_err(),
+        ["bridge.ron:1:1: no bridge"]
+    );
     for place in places(&planned) {
         assert!(!own.join(place).exists(), "{place}");
     }
