@@ -42,7 +42,7 @@ pub type Check<'a> = &'a dyn Fn(&Path) -> Vec<String>;
 ///
 /// # Errors
 /// It cannot be read, or a file in it has no place.
-pub(in crate::cli) fn planned(games: GameList, path: &Path) -> Result<(Parcel, Plan), Vec<String>> {
+fn planned(games: GameList, path: &Path) -> Result<(Parcel, Plan), Vec<String>> {
     let name = path.shown();
     let parcel = Parcel::read(path).map_err(|error| vec![error.to_string()])?;
     let called = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();

@@ -17,7 +17,7 @@ pub const ABOUT_FILE: &str = "parcel.ron";
 const PICTURE_FILE: &str = "picture.png";
 
 /// The facts of a parcel; a text that is not known is empty.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct About {
     pub title: String,
@@ -43,6 +43,13 @@ pub struct About {
 pub struct ParcelKey {
     title: String,
     author: String,
+}
+
+impl ParcelKey {
+    /// The title, in small letters.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
 }
 
 impl About {
