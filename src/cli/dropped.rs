@@ -19,7 +19,7 @@ pub(super) fn of_window(games: GameList) -> Parcels {
             ParcelDeed::Install(path, allowed) => install(games, path, *allowed),
             ParcelDeed::Send(things, about, picture) => own_folder().and_then(|own| {
                 let check = |path: &Path| check::path_faults(games, path);
-                let sent = parcels::send(games, &own, (things, about, picture.clone()), &check)?;
+                let sent = parcels::send(games, &own, (things.as_slice(), about, picture.clone()), &check)?;
                 Ok(ParcelTold::Sent(vec![sent.shown()]))
             }),
         };

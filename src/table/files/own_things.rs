@@ -7,7 +7,8 @@ use crate::{
         data::{
             Shown, Source, has_field, own_folder,
             parcel::{
-                Belongs, ParcelKey, Thing, ThingKind, facts_of, own_things, remove, remove_parcel, title_of,
+                Belongs, Ledger, ParcelKey, Thing, ThingKind, facts_of, own_things, remove, remove_parcel,
+                title_of,
             },
         },
         text::say,
@@ -45,9 +46,8 @@ fn look(
     mut looked: Local<Option<String>>,
 ) {
     let now = (host.sheet.open == Some(Sheet::Table)).then(|| settings.pack.clone());
-    let is_installed = dropped.is_some_and(|parcel| {
-        parcel.is_changed() && matches!(parcel.told, ParcelTold::Installed(_) | ParcelTold::Sent(_))
-    });
+    let is_installed =
+        dropped.is_some_and(|parcel| parcel.is_changed() && matches!(parcel.told, ParcelTold::Installed(_)));
     if now.is_some() && (*looked != now || is_installed) {
         things.0 = folder(own.as_deref()).map_or_else(Vec::new, |own| list(&own));
     }
@@ -114,14 +114,16 @@ fn take_away(own: &Path, thing: &Thing, known: &[OwnThing], saving: &mut Saving)
 
 /// Removes a parcel, and tells it; returns the things that are gone.
 fn take_parcel(own: &Path, key: &ParcelKey, saving: &mut Saving) -> Vec<Thing> {
+    let kept = Ledger::read(own).ok().and_then(|ledger| Some(ledger.find(key)?.facts.title.clone()));
+    let title = kept.unwrap_or_default();
     match remove_parcel(own, key, &all(own)) {
         Ok(removal) => {
             let about = own.join("removed").shown();
-            saving.say(SavingMessage { words: say!("parcels-removed", title = key.title()), about });
+            saving.say(SavingMessage { words: say!("parcels-removed", title = title), about });
             removal.goes
         }
         Err(why) => {
-            let words = say!("parcels-not-removed", title = key.title());
+            let words = say!("parcels-not-removed", title = title);
             saving.say(SavingMessage { words, about: why.join("\n") });
             Vec::new()
         }

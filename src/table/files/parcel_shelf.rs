@@ -81,7 +81,7 @@ fn hear(
     mut shelf: ResMut<ShownShelf>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let found = search.and_then(|search| search.0.lock().ok()?.try_recv().ok());
+    let found = search.as_ref().and_then(|search| search.0.lock().ok()?.try_recv().ok());
     if let Some(zips) = found {
         shelf.0.zips = zips;
         redraw.write(RequestRedraw);

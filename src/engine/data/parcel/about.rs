@@ -45,13 +45,6 @@ pub struct ParcelKey {
     author: String,
 }
 
-impl ParcelKey {
-    /// The title, in small letters.
-    pub fn title(&self) -> &str {
-        &self.title
-    }
-}
-
 impl About {
     /// Reads the text of a file of facts.
     ///

@@ -3,7 +3,7 @@
 use super::{
     ledger::{BroughtFile, KeptParcel, Ledger, is_of, sum},
     limits::MOST_BYTES_OF_FILE,
-    plan::{Plan, Thing, ThingKind},
+    plan::{Plan, Thing},
     read::Parcel,
     version::Version,
 };
