@@ -204,7 +204,10 @@ fn everything_is_sent_in_one_parcel_and_used_there() {
     let units = shipped_text("platoon/units.ron").unwrap();
     home.write("packs/winter/pack.ron", "(name: \"Winter\", about: \"White.\")");
     home.write("scenarios/platoon/map-weissbach.ron", map);
-    home.write("scenarios/platoon/units-mine.ron", units);
+    home.write(
+        "scenarios/platoon/units-mine.ron",
+        &units.replace("id: \"platoon-units\"", "id: \"units-mine\""),
+    );
     let own = scenario("weissbach", "platoon/map-weissbach.ron");
     let with_units = own.replace("platoon/units.ron", "platoon/units-mine.ron");
     assert_ne!(own, with_units);
