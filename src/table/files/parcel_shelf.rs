@@ -98,19 +98,24 @@ fn shelf(own: &Path) -> ParcelShelf {
         }
     };
     let things = own_things::all(own);
-    let parcels = ledger.parcels.iter().map(|kept| shelf_parcel(own, &ledger, kept, &things)).collect();
+    let needs = own_needs(own, &things);
+    let parcels = ledger.parcels.iter().map(|kept| ShelfParcel {
+        removal: removal(own, &ledger, kept, &needs),
+        ..shelf_parcel(own, kept, &things)
+    });
+    let parcels = parcels.collect();
     ParcelShelf { parcels, ..ParcelShelf::default() }
 }
 
-fn shelf_parcel(own: &Path, ledger: &Ledger, kept: &KeptParcel, things: &[Thing]) -> ShelfParcel {
+fn shelf_parcel(own: &Path, kept: &KeptParcel, things: &[Thing]) -> ShelfParcel {
     let picture_bytes = kept.picture(own);
     let picture = picture_bytes.as_deref().and_then(|bytes| Picture::read(bytes).ok()).map(Arc::new);
     ShelfParcel {
         picture,
         picture_bytes,
         things: kept.things(things),
-        removal: removal(own, ledger, kept, things),
         kept: kept.clone(),
+        ..ShelfParcel::default()
     }
 }
 

@@ -32,6 +32,6 @@ pub use own::{facts_in, facts_of, own_things, title_of, wrap_needed, wrap_thing}
 pub use picture::Picture;
 pub use plan::{Belongs, Plan, Thing, ThingKind, plan};
 pub use read::{Parcel, is_inside};
-pub use remove::{Removal, removal, remove, remove_parcel};
+pub use remove::{OwnNeeds, Removal, own_needs, removal, remove, remove_parcel};
 pub use version::Version;
 pub use wrap::wrap;

@@ -50,45 +50,58 @@ pub struct Removal {
     pub changed: Vec<String>,
 }
 
-/// Returns what the removal of a parcel would do; `things` are all things of the user's own.
-pub fn removal(own: &Path, ledger: &Ledger, parcel: &KeptParcel, things: &[Thing]) -> Removal {
-    let number = ledger.position(&parcel.facts.key());
-    let (its, others): (Vec<&Thing>, Vec<&Thing>) = things.iter().partition(|thing| parcel.has(thing));
-    let mut removal = Removal { changed: parcel.changed(own), ..Removal::default() };
-    // What stays may itself need other things of the parcel.
-    let mut needs: Vec<(String, Vec<String>)> = others.iter().map(|thing| needs_of(own, thing)).collect();
-    let mut left = its;
-    loop {
-        let reason = |thing: &Thing| {
-            let shared = parcel.files.iter().filter(|file| is_of(thing, &file.place));
-            let mut shared = shared.filter_map(|file| ledger.other_with(&file.place, number));
-            let by_parcel = shared.next().map(|other| other.facts.words());
-            let name = thing.place.strip_prefix("scenarios/");
-            let by_thing =
-                || needs.iter().find(|(_, names)| names.iter().any(|need| Some(need.as_str()) == name));
-            by_parcel.or_else(|| by_thing().map(|(needed_by, _)| needed_by.clone()))
-        };
-        let found = left.iter().enumerate().find_map(|(at, thing)| Some((at, reason(thing)?)));
-        let Some((at, reason)) = found else { break };
-        let thing = left.remove(at);
-        needs.push(needs_of(own, thing));
-        removal.stays.push((thing.clone(), reason));
-    }
-    removal.goes = left.into_iter().cloned().collect();
-    removal
+/// A thing of the user's own, and the data files that it names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnNeeds {
+    thing: Thing,
+    /// Their names below `scenarios`.
+    names: Vec<String>,
 }
 
-/// Returns the name of a thing and the data files that it names, by their names below `scenarios`; a file over a shipped
-/// one is needed by nothing, since the shipped one is there.
-fn needs_of(own: &Path, thing: &Thing) -> (String, Vec<String>) {
-    let named = match thing.kind {
-        ThingKind::Pack => Vec::new(),
-        _ => {
-            let text = read_file(&own.join(&thing.place)).unwrap_or_default();
-            needed_by(&text).into_iter().filter(|name| shipped_text(name).is_none()).collect()
+/// Reads the data files that each of these things names. A file over a shipped one is needed by nothing, since the
+/// shipped one is there.
+pub fn own_needs(own: &Path, things: &[Thing]) -> Vec<OwnNeeds> {
+    let names = |thing: &Thing| -> Vec<String> {
+        if thing.kind == ThingKind::Pack {
+            return Vec::new();
         }
+        let text = read_file(&own.join(&thing.place)).unwrap_or_default();
+        needed_by(&text).into_iter().filter(|name| shipped_text(name).is_none()).collect()
     };
-    (thing.to_string(), named)
+    things.iter().map(|thing| OwnNeeds { thing: thing.clone(), names: names(thing) }).collect()
+}
+
+/// Returns what the removal of a parcel would do, from the needs of all things of the user's own.
+pub fn removal(own: &Path, ledger: &Ledger, parcel: &KeptParcel, all: &[OwnNeeds]) -> Removal {
+    let number = ledger.position(&parcel.facts.key());
+    let (mut left, mut staying): (Vec<&OwnNeeds>, Vec<&OwnNeeds>) =
+        all.iter().partition(|one| parcel.has(&one.thing));
+    let mut stays = Vec::new();
+    // What stays may itself need other things of the parcel.
+    while let Some((at, reason)) = left.iter().enumerate().find_map(|(at, one)| {
+        let reason =
+            shared_with(&one.thing, ledger, parcel, number).or_else(|| needed_for(&one.thing, &staying));
+        Some((at, reason?))
+    }) {
+        let one = left.remove(at);
+        staying.push(one);
+        stays.push((one.thing.clone(), reason));
+    }
+    let goes = left.into_iter().map(|one| one.thing.clone()).collect();
+    Removal { goes, stays, changed: parcel.changed(own) }
+}
+
+/// Returns another parcel that has brought a thing as well.
+fn shared_with(thing: &Thing, ledger: &Ledger, parcel: &KeptParcel, number: Option<usize>) -> Option<String> {
+    let mut files = parcel.files.iter().filter(|file| is_of(thing, &file.place));
+    files.find_map(|file| Some(ledger.other_with(&file.place, number)?.facts.words()))
+}
+
+/// Returns what names a thing, of these.
+fn needed_for(thing: &Thing, staying: &[&OwnNeeds]) -> Option<String> {
+    let name = thing.place.strip_prefix("scenarios/")?;
+    let by = staying.iter().find(|one| one.names.iter().any(|needed| needed == name))?;
+    Some(by.thing.to_string())
 }
 
 /// Removes the parcel with this title and author: moves its things to `removed`, except those that something else
@@ -99,7 +112,7 @@ fn needs_of(own: &Path, thing: &Thing) -> (String, Vec<String>) {
 pub fn remove_parcel(own: &Path, key: &ParcelKey, things: &[Thing]) -> Result<Removal, Vec<String>> {
     let ledger = Ledger::read(own).map_err(unreadable)?;
     let parcel = ledger.find(key).ok_or_else(|| vec!["this parcel is not installed".to_owned()])?;
-    let removal = removal(own, &ledger, parcel, things);
+    let removal = removal(own, &ledger, parcel, &own_needs(own, things));
     let picture = parcel.facts.picture.as_ref().map(|_| parcel.facts.name_of_picture());
     for thing in &removal.goes {
         remove(own, thing).map_err(|error| vec![format!("the {thing} cannot be removed: {error}")])?;
