@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     engine::data::parcel::{
-        Glanced, KeptParcel, Ledger, Picture, Thing, folder_of_parcels, removal, zips_in,
+        Glanced, KeptParcel, Ledger, Picture, Thing, folder_of_parcels, own_needs, removal, zips_in,
     },
     panels::{ParcelShelf, Sheet, ShelfParcel},
     table::app::{
