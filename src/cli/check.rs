@@ -14,7 +14,10 @@ use crate::{
     engine::{
         board::MapFile,
         complain,
-        data::{self, DataError, Fault, Shown, Source, has_field},
+        data::{
+            self, DataError, Fault, Shown, Source, has_field,
+            parcel::{ABOUT_FILE, About, LEDGER_FILE, Ledger},
+        },
         manual::RulesText,
         orders::{game_of, newer_writer, unknown_game},
         text::{Gap, GapKind, files_in, gaps, is_language_id},
@@ -225,6 +228,12 @@ pub fn file_faults(games: GameList, path: &Path) -> Vec<DataError> {
             .map_or_else(|error| vec![error], |text| game_faults(games, &name, text));
     }
     match data::read_file(path) {
+        Ok(text) if path.file_name().is_some_and(|file| file == ABOUT_FILE) => {
+            About::read(&name, &text).err().unwrap_or_default()
+        }
+        Ok(text) if path.file_name().is_some_and(|file| file == LEDGER_FILE) => {
+            Ledger::of_text(&name, &text).err().unwrap_or_default()
+        }
         Ok(text) => faults(games, &Source { name, text }),
         Err(error) => vec![error],
     }

@@ -90,7 +90,9 @@ pub(super) enum Command {
     Wrap(parcels::Wrap),
     /// Check such a file and install its packs, scenarios and lessons in your own folder.
     Install(parcels::Install),
-    /// Remove one of your own packs, scenarios or lessons; it is moved to the folder “removed”.
+    /// List the installed parcels.
+    Parcels(parcels::Parcels),
+    /// Remove one of your own packs, scenarios or lessons, or a parcel; it is moved to the folder “removed”.
     Remove(parcels::Remove),
     /// Paint a picture of a position.
     Shot(shot::Arguments),
@@ -271,6 +273,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         Command::Install(asked) => {
             parcels::run_install(games, asked, &|path| check::path_faults(games, path), json)
         }
+        Command::Parcels(asked) => parcels::run_parcels(games, asked, json),
         Command::Remove(asked) => {
             carry_on_unread();
             parcels::run_remove(games, asked, json)

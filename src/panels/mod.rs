@@ -53,7 +53,7 @@ pub use questions::{
     changed_by_hand::{ChangedByHand, carried_off, loads, placed_by_hand, where_off},
     damaged_game::{DamageAnswer, damaged_game},
     hand_over::{HandOverState, hand_over},
-    parcel::{ParcelAnswer, ParcelTold, parcel},
+    parcel::{ParcelAnswer, ParcelLooked, ParcelTold, SentParcel, parcel},
     saving::{SavingMessage, SavingShown, saving_strip},
     wait_word::{Waiting, wait_word},
 };
@@ -63,7 +63,7 @@ pub use report::{
 };
 pub use sheet::{
     sheet,
-    state::{OwnThing, SheetMemory, SheetState},
+    state::{OwnThing, ParcelShelf, Sending, SheetMemory, SheetState, ShelfParcel},
 };
 pub use state::{
     Action, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat, Sheet,

@@ -6,6 +6,7 @@ pub(super) mod guides;
 pub(super) mod help;
 pub(super) mod key_table;
 pub(super) mod keys;
+pub(super) mod own_page;
 pub(super) mod settings_page;
 pub(super) mod state;
 
@@ -53,6 +54,7 @@ pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
     if state.memory.open != Some(Sheet::Table) {
         state.memory.taking = None;
         state.memory.taken.clear();
+        (state.memory.sending, state.memory.removing) = (None, None);
     }
     let Some(open) = state.memory.open else { return actions };
     if !dress(ctx, state.settings.theme) {

@@ -1,11 +1,11 @@
 //! The input of the panels, and their actions.
 
-use super::workshop_wish::WorkshopWish;
+use super::{questions::parcel::SentParcel, workshop_wish::WorkshopWish};
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        data::parcel::Thing,
+        data::parcel::{ParcelKey, Thing},
         orders::{AnyOrder, AnyValue, AnyWish, ChosenOptions, Placing},
     },
     play::players::UnitAdvice,
@@ -118,6 +118,12 @@ pub enum Action {
     NewPack(String),
     /// Delete an own art pack, scenario or lesson.
     TakeAway(Thing),
+    /// Check a zip file, show its contents, and ask whether to install them.
+    LookAtParcel(PathBuf),
+    /// Write a parcel of things of the player's own.
+    SendParcel(Box<SentParcel>),
+    /// Remove an installed parcel.
+    RemoveParcel(ParcelKey),
     /// Ask for the advice of a computer player.
     AskForHint,
     /// Play the hint; a plan that the player has prepared stays.

@@ -7,6 +7,7 @@ pub(super) mod end_picture;
 pub(super) mod folders;
 pub(super) mod keeping;
 pub(super) mod own_things;
+pub(super) mod parcel_shelf;
 pub(super) mod parcels;
 pub(super) mod saving;
 pub(super) mod scenario_pictures;

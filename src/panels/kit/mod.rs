@@ -6,6 +6,7 @@ pub(super) mod choice;
 pub(crate) mod counter_card;
 pub mod die;
 pub(crate) mod fonts;
+pub(crate) mod parcel_picture;
 pub(crate) mod place;
 pub(crate) mod second_look;
 pub(crate) mod theme;

@@ -1,13 +1,13 @@
 //! The settings tab: the look of the table, and the screens between turns.
 
-use super::state::{OwnThing, SheetState};
+use super::{own_page, state::SheetState};
 use crate::{
     art::{
         own_fonts::{self, own_fonts},
         packs::pack::library::{PackEntry, folder_of_user},
     },
     engine::{
-        data::{Shown, own_folder},
+        data::{Shown, own_folder, parcel::folder_of_parcels},
         text::{Arg, say},
     },
     panels::{
@@ -39,7 +39,7 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     let hand_over = (say!("settings-hand-over"), say!("settings-hand-over.hint"));
     switch(ui, palette, &hand_over, &mut settings.hand_over);
     folders(ui, palette, state, actions);
-    own_things(ui, palette, state, actions);
+    own_page::show(ui, palette, state, actions);
     if plain(ui, palette, &say!("settings-restore")).clicked() {
         settings = Settings { keys: settings.keys.clone(), ..Settings::default() };
     }
@@ -172,6 +172,7 @@ fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec
         (say!("settings-folder-scenarios"), inside("scenarios")),
         (say!("settings-folder-lessons"), inside("scenarios").map(|folder| folder.join("lessons"))),
         (say!("settings-folder-packs"), folder_of_user()),
+        (say!("parcels-folder"), own.as_deref().map(folder_of_parcels)),
         (say!("settings-folder-fonts"), own_fonts::folder()),
         (say!("settings-folder-settings"), settings),
     ];
@@ -185,48 +186,6 @@ fn folders(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec
             }
         }
     });
-    ui.add_space(8.0);
-}
-
-/// Draws the player's own packs, scenarios and lessons, each with a button that deletes it after a question. The
-/// question is at the right end of its line, with the answer that changes nothing in the place of the button.
-fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
-    let (own, memory) = (state.own, &mut *state.memory);
-    let mut all: Vec<&OwnThing> = own.iter().collect();
-    let gone: Vec<OwnThing> = memory.taken.clone();
-    all.extend(gone.iter().filter(|gone| own.iter().all(|thing| thing.thing != gone.thing)));
-    all.sort();
-    if all.is_empty() {
-        return;
-    }
-    ui.label(caps(&say!("settings-own"), 12.0, palette.text_second));
-    ui.add_space(6.0);
-    for one in all {
-        row(ui, palette, &one.heading(), "", |ui| {
-            let thing = one.thing.to_string();
-            if !own.contains(one) {
-                ui.label(text(say!("settings-own-removed"), fonts::sans(13.0), palette.text_third));
-            } else if memory.taking.as_ref() == Some(&one.thing) {
-                let keep = plain(ui, palette, &say!("settings-own-keep"));
-                if noted(&say!("settings-own-keep.label", thing = thing.as_str()), keep).clicked() {
-                    memory.taking = None;
-                }
-                let yes = plain(ui, palette, &say!("settings-own-yes"));
-                if noted(&say!("settings-own-yes.label", thing = thing), yes).clicked() {
-                    memory.taking = None;
-                    memory.taken.push(one.clone());
-                    actions.push(Action::TakeAway(one.thing.clone()));
-                }
-                ui.label(text(say!("settings-own-ask"), fonts::sans(13.0), palette.text));
-            } else {
-                let button = plain(ui, palette, &say!("settings-own-remove"));
-                let button = noted(&say!("settings-own-remove.label", thing = thing), button);
-                if button.on_hover_text(say!("settings-own-remove.hint")).clicked() {
-                    memory.taking = Some(one.thing.clone());
-                }
-            }
-        });
-    }
     ui.add_space(8.0);
 }
 

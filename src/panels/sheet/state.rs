@@ -3,13 +3,14 @@
 use crate::{
     art::packs::pack::library::PackEntry,
     engine::{
-        data::parcel::{Thing, ThingKind},
+        data::parcel::{About, Glanced, KeptParcel, ParcelKey, Picture, Removal, Thing, ThingKind},
         text::{LanguageEntry, Text, say},
     },
     panels::state::Sheet,
     scene::PrintedGame,
     settings::{Chord, Command, GameKeys, Settings},
 };
+use std::sync::Arc;
 
 #[derive(Clone, Debug, Default)]
 pub struct SheetMemory {
@@ -29,6 +30,43 @@ pub struct SheetMemory {
     pub taking: Option<Thing>,
     /// The things deleted since the sheet was opened: their lines stay, so that no other line moves under the pointer.
     pub taken: Vec<OwnThing>,
+    /// The parcel that the player is about to send.
+    pub sending: Option<Sending>,
+    /// The parcel that the player is asked to confirm before it is removed.
+    pub removing: Option<ParcelKey>,
+}
+
+/// A parcel that the player is about to send, with its facts as they are typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sending {
+    /// The installed parcel; none if a thing of the player's own is sent.
+    pub parcel: Option<ParcelKey>,
+    pub things: Vec<Thing>,
+    pub about: About,
+    /// The bytes of its picture.
+    pub picture: Option<Vec<u8>>,
+}
+
+/// An installed parcel.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShelfParcel {
+    pub kept: KeptParcel,
+    pub picture: Option<Arc<Picture>>,
+    /// The bytes of its picture.
+    pub picture_bytes: Option<Vec<u8>>,
+    /// Its things that are there.
+    pub things: Vec<Thing>,
+    /// What its removal would do.
+    pub removal: Removal,
+}
+
+/// The installed parcels, and the zip files that could be installed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ParcelShelf {
+    pub parcels: Vec<ShelfParcel>,
+    pub zips: Vec<Glanced>,
+    /// The faults of the list of parcels, a sentence each.
+    pub faults: Vec<String>,
 }
 
 /// A pack, scenario or lesson of the player's own.
@@ -37,6 +75,8 @@ pub struct OwnThing {
     pub thing: Thing,
     /// Its title; empty if its file has none.
     pub title: String,
+    /// The facts that its file gives, for a parcel with it.
+    pub facts: About,
 }
 
 impl OwnThing {
@@ -74,6 +114,8 @@ pub struct SheetState<'a> {
     pub strays: &'a [String],
     /// The content of the folder of the player's own things.
     pub own: &'a [OwnThing],
+    /// The installed parcels, and those that could be.
+    pub parcels: &'a ParcelShelf,
     /// The keys of each game in addition to the common ones.
     pub games: &'a [GameKeys],
     /// The printed games whose facts the games use.

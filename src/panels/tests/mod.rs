@@ -6,6 +6,7 @@ mod damaged;
 mod lessons;
 mod light;
 pub(crate) mod longer;
+mod parcel_card;
 pub(crate) mod screen;
 mod sheets;
 mod titles;

@@ -4,11 +4,13 @@ use super::screen::{Draw, Screen};
 use crate::{
     art::packs::pack::library::{self, PackEntry},
     engine::{
-        data::parcel::{Thing, ThingKind},
+        data::parcel::{About, Glanced, KeptParcel, Removal, Thing, ThingKind},
         manual::guides,
         text::{Languages, PSEUDO, Text, in_language, within},
     },
-    panels::{self, Action, OwnThing, Sheet, SheetMemory, SheetState, buttons},
+    panels::{
+        self, Action, OwnThing, ParcelShelf, SentParcel, Sheet, SheetMemory, SheetState, ShelfParcel, buttons,
+    },
     scene::PrintedGame,
     settings::{Chord, Colours, Command, DockSide, GameKeys, Motion, Overlay, OwnCommand, Settings, Theme},
 };
@@ -37,6 +39,7 @@ struct Desk {
     packs: Vec<PackEntry>,
     strays: Vec<String>,
     own: Vec<OwnThing>,
+    parcels: ParcelShelf,
     pressed: Option<Chord>,
 }
 
@@ -51,6 +54,7 @@ impl Desk {
             packs: library::list(&[]),
             strays: Vec::new(),
             own: Vec::new(),
+            parcels: ParcelShelf::default(),
             pressed: None,
         };
         desk.settle();
@@ -67,6 +71,7 @@ impl Desk {
             packs: &self.packs,
             strays: &self.strays,
             own: &self.own,
+            parcels: &self.parcels,
             games: &games(),
             printed: &PRINTED,
             pressed: self.pressed.take(),
@@ -281,6 +286,7 @@ fn a_pack_is_begun_and_what_is_ones_own_is_taken_away() {
     let named = |file: &str, title: &str| OwnThing {
         thing: Thing { kind: ThingKind::Scenario, place: format!("scenarios/second/{file}.ron") },
         title: title.to_owned(),
+        facts: About { title: title.to_owned(), author: "M. Weiß".to_owned(), ..About::default() },
     };
     desk.own = vec![named("bridge", "The bridge"), named("mill", "The mill at night")];
     desk.settle();
@@ -298,6 +304,73 @@ fn a_pack_is_begun_and_what_is_ones_own_is_taken_away() {
     desk.settle();
     assert_eq!(mill(&desk), before, "nothing slides under the pointer");
     assert!(desk.words().contains("moved to the folder"));
+}
+
+/// A shelf with a parcel, and two zip files of which one is a newer version of it.
+fn shelf() -> ParcelShelf {
+    let about = |title: &str, version: &str| About {
+        title: title.to_owned(),
+        version: version.to_owned(),
+        author: "M. Weiß".to_owned(),
+        ..About::default()
+    };
+    let bridge = Thing { kind: ThingKind::Scenario, place: "scenarios/second/bridge.ron".to_owned() };
+    let river = Thing { kind: ThingKind::Part, place: "scenarios/second/river.ron".to_owned() };
+    let kept = KeptParcel { facts: about("Winter", "1.2"), date: "2026-11-22".to_owned(), files: Vec::new() };
+    let removal = Removal {
+        goes: vec![bridge.clone()],
+        stays: vec![(river.clone(), "scenario mine".to_owned())],
+        changed: vec!["scenarios/second/bridge.ron".to_owned()],
+    };
+    let parcel = ShelfParcel { kept, things: vec![bridge, river], removal, ..ShelfParcel::default() };
+    let zip = |file: &str, about: About| Glanced { path: file.into(), about };
+    let zips = vec![zip("winter.zip", about("Winter", "1.3")), zip("summer.zip", about("Summer", ""))];
+    ParcelShelf { parcels: vec![parcel], zips, faults: Vec::new() }
+}
+
+#[test]
+fn a_parcel_is_updated_sent_and_removed() {
+    let mut desk = Desk::at(Sheet::Table);
+    desk.parcels = shelf();
+    desk.settle();
+    for text in ["Winter", "Version 1.2", "by M. Weiß", "2026-11-22", "bridge.ron was changed", "Summer"] {
+        assert!(desk.words().contains(text), "{text}: {}", desk.words());
+    }
+    assert_eq!(desk.click("Update Winter to 1.3"), [Action::LookAtParcel("winter.zip".into())]);
+    assert_eq!(desk.click("Install Summer"), [Action::LookAtParcel("summer.zip".into())]);
+    let parcel = desk.parcels.parcels[0].clone();
+    assert_eq!(desk.click("Send Winter"), [], "the facts are asked for first");
+    desk.memory.sending.as_mut().unwrap().about.version = "1.3".to_owned();
+    desk.settle();
+    let about = About { version: "1.3".to_owned(), ..parcel.kept.facts.clone() };
+    let sent = SentParcel { things: parcel.things.clone(), about, picture: None };
+    assert_eq!(desk.click("Write parcel"), [Action::SendParcel(Box::new(sent))]);
+    assert_eq!(desk.memory.sending, None);
+    assert_eq!(desk.click("Remove parcel Winter"), [], "it asks first");
+    assert!(desk.words().contains("river stays: scenario mine needs it"), "{}", desk.words());
+    assert_eq!(desk.click("Keep parcel Winter"), []);
+    desk.click("Remove parcel Winter");
+    assert_eq!(desk.click("Yes, remove parcel Winter"), [Action::RemoveParcel(parcel.kept.facts.key())]);
+}
+
+/// What the player has made is sent with the facts that its file gives, and without a version there is none.
+#[test]
+fn a_thing_of_ones_own_is_sent() {
+    let mut desk = Desk::at(Sheet::Table);
+    let thing = Thing { kind: ThingKind::Pack, place: "packs/mud".to_owned() };
+    let facts = About { title: "Mud".to_owned(), author: "M. Weiß".to_owned(), ..About::default() };
+    desk.own = vec![OwnThing { thing: thing.clone(), title: "Mud".to_owned(), facts: facts.clone() }];
+    desk.settle();
+    desk.click("Send art pack mud");
+    desk.memory.sending.as_mut().unwrap().about.version = "new".to_owned();
+    desk.settle();
+    assert!(!buttons(&desk.screen.ctx).is_empty() && desk.words().contains("Numbers with full stops"));
+    assert_eq!(desk.click("Write parcel"), [], "that is no version");
+    desk.memory.sending.as_mut().unwrap().about.version = "1".to_owned();
+    desk.settle();
+    let about = About { version: "1".to_owned(), ..facts };
+    let sent = SentParcel { things: vec![thing], about, picture: None };
+    assert_eq!(desk.click("Write parcel"), [Action::SendParcel(Box::new(sent))]);
 }
 
 /// In a language that is 40 % longer than English nothing on the pages of the sheet is cut.

@@ -11,7 +11,7 @@ use crate::table::{
     counters::{animation, bring_waiting, fan, pictures, waiting},
     drag,
     drag::cursor,
-    files::{archive, damaged, end_picture, folders, own_things, parcels, saving},
+    files::{archive, damaged, end_picture, folders, own_things, parcel_shelf, parcels, saving},
     lessons,
     map::{camera, clear_names, clear_view, ground, materials, names, opening_view, printing, tiles, view},
     marks::{
@@ -79,6 +79,8 @@ pub fn panels_plugin(app: &mut App) {
         archive::plugin,
         new_pack::plugin,
         own_things::plugin,
+        parcel_shelf::plugin,
+        parcels::panels_plugin,
     ));
     Games::of(app.world()).iter().for_each(|game| game.game_panels_plugin(app));
 }

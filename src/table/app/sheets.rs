@@ -9,13 +9,13 @@ use super::{
 };
 use crate::{
     engine::data::Shown,
-    panels::{self, Action, Sheet, SheetMemory, SheetState},
+    panels::{self, Action, ParcelShelf, Sheet, SheetMemory, SheetState},
     scene::PrintedGame,
     settings::{Command, DiceShown, Settings},
     table::{
         art::Art,
         drag::{Hand, cursor::Cursor},
-        files::own_things::OwnThings,
+        files::{own_things::OwnThings, parcel_shelf::ShownShelf},
         tabled::registry::Games,
     },
 };
@@ -35,6 +35,7 @@ pub(super) struct SheetFacts<'w> {
     art: Res<'w, Art>,
     games: Option<Res<'w, Games>>,
     own: Option<Res<'w, OwnThings>>,
+    shelf: Option<Res<'w, ShownShelf>>,
     languages: Res<'w, KnownLanguages>,
 }
 
@@ -45,6 +46,7 @@ impl SheetFacts<'_> {
         let printed = self.games.iter().flat_map(|games| games.iter()).filter_map(|game| game.printed());
         let printed: Vec<PrintedGame> = printed.collect();
         let games = self.games.as_ref().map(|games| games.keys()).unwrap_or_default();
+        let no_parcels = ParcelShelf::default();
         let state = SheetState {
             settings: &self.settings,
             notes: &self.notes.0,
@@ -53,6 +55,7 @@ impl SheetFacts<'_> {
             packs: &self.art.packs,
             strays: &self.art.strays,
             own: self.own.as_ref().map_or(&[][..], |own| &own.0),
+            parcels: self.shelf.as_ref().map_or(&no_parcels, |shelf| &shelf.0),
             games: &games,
             printed: &printed,
             pressed: self.pressed.0,

@@ -1,16 +1,19 @@
 //! The folder of the player's own art packs, scenarios and lessons, for the settings, which can delete them.
 
-use super::keeping::Saving;
+use super::{keeping::Saving, parcels::DroppedParcel};
 use crate::{
     art::packs::pack::library::STANDARD,
     engine::{
         data::{
             Shown, Source, has_field, own_folder,
-            parcel::{Belongs, Thing, ThingKind, own_things, remove, title_of},
+            parcel::{
+                Belongs, Ledger, ParcelKey, Thing, ThingKind, facts_of, own_things, remove, remove_parcel,
+                title_of,
+            },
         },
         text::say,
     },
-    panels::{Action, OwnThing, SavingMessage, Sheet},
+    panels::{Action, OwnThing, ParcelTold, SavingMessage, Sheet},
     settings::Settings,
     table::app::host::{Asked, Host},
 };
@@ -23,37 +26,51 @@ pub(crate) struct OwnThings(pub Vec<OwnThing>);
 
 /// The path of the folder; without this resource the one of the system.
 #[derive(Resource)]
-struct OwnFolder(PathBuf);
+pub(super) struct OwnFolder(pub PathBuf);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<OwnThings>().add_systems(Update, (obey, look).chain());
 }
 
-fn folder(own: Option<&OwnFolder>) -> Option<PathBuf> {
+pub(super) fn folder(own: Option<&OwnFolder>) -> Option<PathBuf> {
     own.map_or_else(own_folder, |own| Some(own.0.clone()))
 }
 
-/// Reads the folder when the settings are opened, and when another pack comes into use meanwhile, which may be new.
+/// Reads the folder when the settings are opened, when another pack comes into use meanwhile, which may be new, and when
+/// a parcel was installed over them.
 fn look(
     (host, settings): (Res<Host>, Res<Settings>),
     own: Option<Res<OwnFolder>>,
+    dropped: Option<Res<DroppedParcel>>,
     mut things: ResMut<OwnThings>,
     mut looked: Local<Option<String>>,
 ) {
     let now = (host.sheet.open == Some(Sheet::Table)).then(|| settings.pack.clone());
-    if now.is_some() && *looked != now {
+    let is_installed =
+        dropped.is_some_and(|parcel| parcel.is_changed() && matches!(parcel.told, ParcelTold::Installed(_)));
+    if now.is_some() && (*looked != now || is_installed) {
         things.0 = folder(own.as_deref()).map_or_else(Vec::new, |own| list(&own));
     }
     *looked = now;
 }
 
+/// Whether a data text is a scenario, and not a map or charts: its game does not matter here.
+fn game_of(source: &Source) -> Option<Belongs> {
+    has_field(&source.text, "last_turn").then_some(Belongs { game: "", is_scenario: true })
+}
+
+/// Returns everything in the folder.
+pub(super) fn all(own: &Path) -> Vec<Thing> {
+    own_things(own, &game_of)
+}
+
 fn list(own: &Path) -> Vec<OwnThing> {
-    // The only question is whether it is a scenario, and not a map or charts.
-    let game_of = |source: &Source| {
-        has_field(&source.text, "last_turn").then_some(Belongs { game: "", is_scenario: true })
+    let titled = |thing: Thing| OwnThing {
+        title: title_of(own, &thing).unwrap_or_default(),
+        facts: facts_of(own, std::slice::from_ref(&thing)),
+        thing,
     };
-    let titled = |thing: Thing| OwnThing { title: title_of(own, &thing).unwrap_or_default(), thing };
-    own_things(own, &game_of).into_iter().map(titled).collect()
+    all(own).into_iter().map(titled).collect()
 }
 
 /// Carries out deletions from the settings.
@@ -63,23 +80,53 @@ fn obey(
     (mut things, mut settings, mut saving): (ResMut<OwnThings>, ResMut<Settings>, ResMut<Saving>),
 ) {
     for Asked(action) in asked.read() {
-        let (Action::TakeAway(thing), Some(own)) = (action, folder(own.as_deref())) else { continue };
-        match remove(&own, thing) {
-            Ok(place) => {
-                let known = things.0.iter().find(|own| own.thing == *thing);
-                let title = known.map(|own| own.title.as_str()).filter(|title| !title.is_empty());
-                let words = removed(thing.kind, title.unwrap_or(thing.id()));
-                saving.say(SavingMessage { words, about: place.shown() });
-                if thing.kind == ThingKind::Pack && settings.pack == thing.id() {
-                    STANDARD.clone_into(&mut settings.pack);
-                }
-            }
-            Err(error) => {
-                let about = format!("{}: {error}", own.join(&thing.place).shown());
-                saving.say(SavingMessage { words: not_removed(thing), about });
-            }
+        let Some(own) = folder(own.as_deref()) else { continue };
+        let gone = match action {
+            Action::TakeAway(thing) => take_away(&own, thing, &things.0, &mut saving),
+            Action::RemoveParcel(key) => take_parcel(&own, key, &mut saving),
+            _ => continue,
+        };
+        let is_worn = |thing: &Thing| thing.kind == ThingKind::Pack && settings.pack == thing.id();
+        if gone.iter().any(is_worn) {
+            STANDARD.clone_into(&mut settings.pack);
         }
         things.0 = list(&own);
+    }
+}
+
+/// Removes a thing, and tells it; returns the things that are gone.
+fn take_away(own: &Path, thing: &Thing, known: &[OwnThing], saving: &mut Saving) -> Vec<Thing> {
+    match remove(own, thing) {
+        Ok(place) => {
+            let known = known.iter().find(|own| own.thing == *thing);
+            let title = known.map(|own| own.title.as_str()).filter(|title| !title.is_empty());
+            let words = removed(thing.kind, title.unwrap_or(thing.id()));
+            saving.say(SavingMessage { words, about: place.shown() });
+            vec![thing.clone()]
+        }
+        Err(error) => {
+            let about = format!("{}: {error}", own.join(&thing.place).shown());
+            saving.say(SavingMessage { words: not_removed(thing), about });
+            Vec::new()
+        }
+    }
+}
+
+/// Removes a parcel, and tells it; returns the things that are gone.
+fn take_parcel(own: &Path, key: &ParcelKey, saving: &mut Saving) -> Vec<Thing> {
+    let kept = Ledger::read(own).ok().and_then(|ledger| Some(ledger.find(key)?.facts.title.clone()));
+    let title = kept.unwrap_or_default();
+    match remove_parcel(own, key, &all(own)) {
+        Ok(removal) => {
+            let about = own.join("removed").shown();
+            saving.say(SavingMessage { words: say!("parcels-removed", title = title), about });
+            removal.goes
+        }
+        Err(why) => {
+            let words = say!("parcels-not-removed", title = title);
+            saving.say(SavingMessage { words, about: why.join("\n") });
+            Vec::new()
+        }
     }
 }
 

@@ -2,18 +2,21 @@
 //! The program supplies both functions to the table.
 
 use crate::{
-    engine::data::Shown,
-    panels::{self, ParcelAnswer, ParcelTold},
+    engine::data::{
+        Shown,
+        parcel::{About, Allowed, Thing},
+    },
+    panels::{self, Action, ParcelAnswer, ParcelTold},
     settings::Settings,
     table::{
-        app::{sets::TableSet, waker::waker},
+        app::{host::Asked, sets::TableSet, waker::waker},
         session::{Request, SessionRequest},
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::{
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::{
         Arc, Mutex,
         mpsc::{Receiver, channel},
@@ -22,16 +25,18 @@ use std::{
 };
 
 /// The work on a parcel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParcelDeed {
-    /// List its contents, if it has no faults.
-    Look,
+    /// List the contents of a zip file, if it has no faults, and what must be asked.
+    Look(PathBuf),
     /// Install it among the player's own things.
-    Install,
+    Install(PathBuf, Allowed),
+    /// Write a parcel of these things of the player's own, with these facts and this picture.
+    Send(Vec<Thing>, About, Option<Vec<u8>>),
 }
 
-/// Does the work; returns the contents of the parcel, or its faults, a sentence each.
-type Do = dyn Fn(&Path, ParcelDeed) -> Result<Vec<String>, Vec<String>> + Send + Sync;
+/// Does the work, and returns its outcome.
+type Do = dyn Fn(&ParcelDeed) -> ParcelTold + Send + Sync;
 
 /// The function that checks and installs parcels; without it a dropped file is ignored.
 #[derive(Resource, Clone)]
@@ -39,17 +44,18 @@ pub struct Parcels(Arc<Do>);
 
 impl Parcels {
     /// Makes parcels with this function.
-    pub fn new(
-        work: impl Fn(&Path, ParcelDeed) -> Result<Vec<String>, Vec<String>> + Send + Sync + 'static,
-    ) -> Self {
+    pub fn new(work: impl Fn(&ParcelDeed) -> ParcelTold + Send + Sync + 'static) -> Self {
         Self(Arc::new(work))
     }
 }
 
-/// The parcel that was dropped last.
+/// The parcel that was dropped, chosen or sent last.
 #[derive(Resource)]
 pub struct DroppedParcel {
+    /// Its file; without a name while a parcel is sent.
     path: PathBuf,
+    /// Its title, while it is sent.
+    title: String,
     /// Its state.
     pub told: ParcelTold,
     answer: Option<Mutex<Receiver<ParcelTold>>>,
@@ -57,7 +63,7 @@ pub struct DroppedParcel {
 
 impl DroppedParcel {
     fn name(&self) -> String {
-        self.path.file_name().map(Shown::shown).unwrap_or_default()
+        self.path.file_name().map_or_else(|| self.title.clone(), Shown::shown)
     }
 }
 
@@ -73,22 +79,41 @@ pub(crate) fn pictures_plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, show.after(TableSet::DrawPanels).run_if(shown));
 }
 
+/// Adds what the panels ask for.
+pub(crate) fn panels_plugin(app: &mut App) {
+    app.add_systems(Update, obey.run_if(resource_exists::<Parcels>));
+}
+
 /// Starts the work on a parcel, on a thread of its own.
-fn begin(world: &mut World, path: PathBuf, deed: ParcelDeed) {
+fn begin(world: &mut World, deed: ParcelDeed) {
     let Some(Parcels(work)) = world.get_resource::<Parcels>().cloned() else { return };
     let (tell, told) = channel();
-    let (waker, at) = (waker(world), path.clone());
+    let waker = waker(world);
+    let (path, title) = match &deed {
+        ParcelDeed::Look(path) | ParcelDeed::Install(path, _) => (path.clone(), String::new()),
+        ParcelDeed::Send(_, about, _) => (PathBuf::new(), about.title.clone()),
+    };
     thread::spawn(move || {
-        let outcome = match (work(&at, deed), deed) {
-            (Ok(lines), ParcelDeed::Look) => ParcelTold::Good(lines),
-            (Ok(lines), ParcelDeed::Install) => ParcelTold::Installed(lines),
-            (Err(lines), _) => ParcelTold::Wrong(lines),
-        };
-        let _ = tell.send(outcome);
+        let _ = tell.send(work(&deed));
         waker.wake();
     });
-    world.insert_resource(DroppedParcel { path, told: ParcelTold::Looking, answer: Some(Mutex::new(told)) });
+    let answer = Some(Mutex::new(told));
+    world.insert_resource(DroppedParcel { path, title, told: ParcelTold::Looking, answer });
     world.write_message(RequestRedraw);
+}
+
+/// Begins the work that the panels ask for.
+fn obey(mut asked: MessageReader<Asked>, mut commands: Commands) {
+    for Asked(action) in asked.read() {
+        let deed = match action {
+            Action::LookAtParcel(path) => ParcelDeed::Look(path.clone()),
+            Action::SendParcel(sent) => {
+                ParcelDeed::Send(sent.things.clone(), sent.about.clone(), sent.picture.clone())
+            }
+            _ => continue,
+        };
+        commands.queue(move |world: &mut World| begin(world, deed));
+    }
 }
 
 /// Opens a game file that was dropped, as if it had been chosen.
@@ -107,7 +132,7 @@ fn take(mut dropped: MessageReader<FileDragAndDrop>, mut commands: Commands) {
         let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };
         if path_buf.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("zip")) {
             let path = path_buf.clone();
-            commands.queue(move |world: &mut World| begin(world, path, ParcelDeed::Look));
+            commands.queue(move |world: &mut World| begin(world, ParcelDeed::Look(path)));
         }
     }
 }
@@ -132,9 +157,9 @@ fn show(
     }
     let palette = settings.theme.palette_in(settings.colours);
     match panels::parcel(context, palette, &parcel.name(), &parcel.told) {
-        Some(ParcelAnswer::Install) => {
-            let path = parcel.path.clone();
-            commands.queue(move |world: &mut World| begin(world, path, ParcelDeed::Install));
+        Some(ParcelAnswer::Install(allowed)) => {
+            let deed = ParcelDeed::Install(parcel.path.clone(), allowed);
+            commands.queue(move |world: &mut World| begin(world, deed));
         }
         Some(ParcelAnswer::Close) => commands.remove_resource::<DroppedParcel>(),
         None => {}
@@ -147,6 +172,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
+    use crate::panels::{ParcelLooked, SentParcel};
     use std::time::{Duration, Instant};
 
     fn drop_file(app: &mut App, name: &str) {
@@ -169,10 +195,20 @@ mod tests {
     #[test]
     fn a_parcel_is_looked_through_and_installed_only_when_the_player_says_so() {
         let mut app = App::new();
-        let work = |path: &Path, deed| match (path.to_str(), deed) {
-            (Some("good.zip"), ParcelDeed::Look) => Ok(vec!["pack winter".to_owned()]),
-            (Some("good.zip"), ParcelDeed::Install) => Ok(vec!["pack winter is installed".to_owned()]),
-            _ => Err(vec!["there is nothing in it".to_owned()]),
+        let lines = |words: &str| vec![words.to_owned()];
+        let good = || {
+            let things = vec!["pack winter".to_owned()];
+            ParcelTold::Good(Box::new(ParcelLooked { things, ..ParcelLooked::default() }))
+        };
+        let work = move |deed: &ParcelDeed| match deed {
+            ParcelDeed::Look(path) if path.ends_with("good.zip") => good(),
+            ParcelDeed::Install(path, _) if path.ends_with("good.zip") => {
+                ParcelTold::Installed(lines("pack winter is installed"))
+            }
+            ParcelDeed::Send(things, about, _) => {
+                ParcelTold::Sent(lines(&format!("{} {}", about.title, things.len())))
+            }
+            _ => ParcelTold::Wrong(lines("there is nothing in it")),
         };
         app.add_message::<FileDragAndDrop>()
             .add_message::<RequestRedraw>()
@@ -183,8 +219,33 @@ mod tests {
         drop_file(&mut app, "bad.zip");
         assert_eq!(told(&mut app), Some(ParcelTold::Wrong(vec!["there is nothing in it".to_owned()])));
         drop_file(&mut app, "good.zip");
-        assert_eq!(told(&mut app), Some(ParcelTold::Good(vec!["pack winter".to_owned()])));
-        begin(app.world_mut(), "good.zip".into(), ParcelDeed::Install);
+        assert_eq!(told(&mut app), Some(good()));
+        begin(app.world_mut(), ParcelDeed::Install("good.zip".into(), Allowed::default()));
         assert!(matches!(told(&mut app), Some(ParcelTold::Installed(_))));
+    }
+
+    /// The settings can look at a zip of a list, and send what is there.
+    #[test]
+    fn the_panels_look_and_send() {
+        let work = |deed: &ParcelDeed| match deed {
+            ParcelDeed::Look(path) => ParcelTold::Wrong(vec![path.shown()]),
+            ParcelDeed::Send(_, about, _) => ParcelTold::Sent(vec![about.title.clone()]),
+            ParcelDeed::Install(..) => ParcelTold::Looking,
+        };
+        let mut app = App::new();
+        app.add_message::<FileDragAndDrop>()
+            .add_message::<RequestRedraw>()
+            .add_message::<Asked>()
+            .insert_resource(Parcels::new(work))
+            .add_plugins((plugin, panels_plugin));
+        app.world_mut().write_message(Asked(Action::LookAtParcel("summer.zip".into())));
+        app.update();
+        assert_eq!(told(&mut app), Some(ParcelTold::Wrong(vec!["summer.zip".to_owned()])));
+        let about = About { title: "Winter".to_owned(), ..About::default() };
+        let sent = SentParcel { things: Vec::new(), about, picture: None };
+        app.world_mut().write_message(Asked(Action::SendParcel(Box::new(sent))));
+        app.update();
+        assert_eq!(told(&mut app), Some(ParcelTold::Sent(vec!["Winter".to_owned()])));
+        assert_eq!(app.world().resource::<DroppedParcel>().name(), "Winter");
     }
 }

@@ -1,7 +1,10 @@
 //! Parcels, packs and own files on the command line: the limits of a foreign zip, the files included in it, and the
 //! files in no list.
 
-use kessel::engine::data::{parcel::Parcel, shipped_text};
+use kessel::engine::data::{
+    parcel::{About, Ledger, Parcel, about_of, describe},
+    shipped_text,
+};
 use std::{
     fs,
     io::{Cursor, Write},
@@ -165,6 +168,175 @@ fn a_lesson_takes_along_what_it_needs() {
     home.write("scenarios/platoon/edited.ron", &scenario("edited", "platoon/map-grusha.ron"));
     let why = home.refused(&["wrap", "edited", "--out", &out, "--force"]);
     assert!(why.contains("give it another name than platoon/map-grusha.ron"), "{why}");
+}
+
+/// Returns a PNG picture of this width and height.
+fn picture(side: u32) -> Vec<u8> {
+    let mut file = Vec::new();
+    let mut encoder = png::Encoder::new(&mut file, side, side);
+    encoder.set_color(png::ColorType::Grayscale);
+    let pixels = vec![77; side as usize * side as usize];
+    encoder.write_header().unwrap().write_image_data(&pixels).unwrap();
+    file
+}
+
+impl Home {
+    /// Makes a parcel with a title and a version.
+    fn parcel(&self, name: &str, version: &str, files: &[(&str, &str)]) -> String {
+        let files = files.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec()));
+        let mut parcel = Parcel { files: files.collect(), ..Parcel::default() };
+        let about = About { title: "Kit".to_owned(), version: version.to_owned(), ..About::default() };
+        describe(&mut parcel, &about, None).unwrap();
+        self.file(name, &parcel.to_bytes().unwrap())
+    }
+
+    fn text(&self, place: &str) -> String {
+        fs::read_to_string(self.own().join(place)).unwrap()
+    }
+}
+
+/// A pack, a map, a scenario on it with units of its own and a lesson are sent with their facts, and used in another
+/// home.
+#[test]
+fn everything_is_sent_in_one_parcel_and_used_there() {
+    let home = Home::new("whole");
+    let map = shipped_text("platoon/map-grusha.ron").unwrap();
+    let units = shipped_text("platoon/units.ron").unwrap();
+    home.write("packs/winter/pack.ron", "(name: \"Winter\", about: \"White.\")");
+    home.write("scenarios/platoon/map-weissbach.ron", map);
+    home.write(
+        "scenarios/platoon/units-mine.ron",
+        &units.replace("id: \"platoon-units\"", "id: \"units-mine\""),
+    );
+    let own = scenario("weissbach", "platoon/map-weissbach.ron");
+    let with_units = own.replace("platoon/units.ron", "platoon/units-mine.ron");
+    assert_ne!(own, with_units);
+    home.write("scenarios/platoon/weissbach.ron", &with_units);
+    home.write("scenarios/lessons/first-shot.ron", &lesson("first-shot", "weissbach"));
+    // Own units are in no list, and have no fault.
+    let list = home.said(&["list"]);
+    assert!(list.contains("weissbach") && !list.contains("units-mine"), "{list}");
+    home.said(&["check", &home.own().join("scenarios").display().to_string()]);
+    let png = home.file("cover.png", &picture(64));
+    let facts = ["--title", "Weissbach", "--version", "1.1", "--author", "M. Weiß", "--licence", "CC BY 4.0"];
+    let wrap =
+        ["wrap", "first-shot", "winter", "--out", "w.zip", "--about", "An evening.", "--picture", &png];
+    let said = home.said(&[&wrap[..], &facts[..]].concat());
+    assert!(
+        said.contains("lesson first-shot") && said.contains("“Weissbach” 1.1 written to w.zip"),
+        "{said}"
+    );
+    let zip = home.0.join("here/w.zip").display().to_string();
+    let about = about_of(&Parcel::read(Path::new(&zip)).unwrap()).unwrap().unwrap();
+    assert_eq!((about.author.as_str(), about.picture.as_deref()), ("M. Weiß", Some("picture.png")));
+    assert!(about.made_with.starts_with("kessel "), "{about:?}");
+
+    let other = Home::new("whole-other");
+    other.said(&["check", &zip]);
+    let said = other.said(&["install", &zip]);
+    for thing in ["art pack winter", "scenario weissbach", "lesson first-shot", "map-weissbach", "units-mine"]
+    {
+        assert!(said.contains(thing), "{thing}: {said}");
+    }
+    for name in ["weissbach", "first-shot", "winter"] {
+        other.said(&["check", name]);
+    }
+    other.said(&["new", "weissbach", "--out", "game.kessel"]);
+    let said = other.said(&["parcels"]);
+    assert!(said.contains("“Weissbach” 1.1, by M. Weiß, licence CC BY 4.0, installed on "), "{said}");
+    assert!(other.said(&["list"]).contains("weissbach"));
+    // It is sent on with the same facts, under a new version, and removed.
+    let said = other.said(&["wrap", "Weissbach", "--version", "1.2", "--out", "again.zip"]);
+    assert!(said.contains("“Weissbach” 1.2 written to"), "{said}");
+    let again = Parcel::read(&other.0.join("here/again.zip")).unwrap();
+    let facts = about_of(&again).unwrap().unwrap();
+    assert_eq!((facts.author, facts.licence, facts.picture), (about.author, about.licence, about.picture));
+    let said = other.said(&["remove", "weissbach", "--json"]);
+    assert!(
+        said.contains("scenario weissbach") && !said.contains("lesson"),
+        "the name of a file comes first: {said}"
+    );
+    other.said(&["remove", "Weissbach"]);
+    assert_eq!(Ledger::read(&other.own()), Ok(Ledger::default()));
+    assert!(other.own().join("removed/packs/winter/pack.ron").is_file());
+}
+
+/// Nothing shipped, newer or changed is replaced unless the command says so.
+#[test]
+fn what_a_parcel_would_replace_is_told_first() {
+    let home = Home::new("asked");
+    let text = |last: &str| {
+        scenario("kit2", "platoon/map-grusha.ron").replace("last_turn: 8", &format!("last_turn: {last}"))
+    };
+    let first = home.parcel("kit.zip", "1", &[("platoon/kit2.ron", &text("7"))]);
+    home.said(&["install", &first]);
+    let second = home.parcel("kit-2.zip", "2", &[("platoon/kit2.ron", &text("6"))]);
+    let place = "scenarios/platoon/kit2.ron";
+    home.write(place, &text("5"));
+    assert!(home.said(&["parcels", "kit"]).contains("scenarios/platoon/kit2.ron was changed since"));
+    let why = home.refused(&["install", &second]);
+    assert!(
+        why.contains("you have changed scenarios/platoon/kit2.ron") && why.contains("--over-changed"),
+        "{why}"
+    );
+    assert_eq!(home.text(place), text("5"));
+    let said = home.said(&["install", &second, "--over-changed"]);
+    assert!(said.contains("scenario kit2 is updated") && said.contains("kit2.ron.mine"), "{said}");
+    assert_eq!([home.text(place), home.text("scenarios/platoon/kit2.ron.mine")], [text("6"), text("5")]);
+    assert!(home.refused(&["install", &first]).contains("is installed in version 2"));
+    home.said(&["install", &first, "--over-newer"]);
+    assert_eq!(home.text(place), text("7"));
+    // A name of something shipped.
+    let farm = shipped_text("platoon/farm-road.ron").unwrap().replace("last_turn: 8", "last_turn: 7");
+    let shipped =
+        home.parcel("farm.zip", "3", &[("platoon/kit2.ron", &text("7")), ("platoon/farm-road.ron", &farm)]);
+    let why = home.refused(&["install", &shipped]);
+    assert!(
+        why.contains("the program has its own scenario farm-road") && why.contains("--over-shipped"),
+        "{why}"
+    );
+    assert!(!home.own().join("scenarios/platoon/farm-road.ron").exists());
+    home.said(&["install", &shipped, "--over-shipped"]);
+    assert_eq!(home.text("scenarios/platoon/farm-road.ron"), farm);
+    home.said(&["remove", "Kit"]);
+    assert!(!home.own().join("scenarios/platoon/farm-road.ron").exists());
+}
+
+#[test]
+fn faults_of_the_facts_are_told_with_their_place() {
+    let home = Home::new("facts");
+    let pack = ("winter/pack.ron", "(name: \"Winter\")");
+    let zip = |facts: &str| home.zip("facts.zip", &[pack, ("parcel.ron", facts)]);
+    home.is_refused(&zip("(\n  format: 1,\n  version: \"one\",\n)"), "facts.zip:parcel.ron:3:12: version:");
+    home.is_refused(
+        &zip("(format: 2, colour: 3)"),
+        "facts.zip:parcel.ron:1:10: format: this file was made for a newer",
+    );
+    home.is_refused(&zip("(title: \"Winter\")"), "format: the number of the format is missing");
+    let names_picture = "(format: 1, picture: Some(\"cover.png\"))";
+    home.is_refused(&zip(names_picture), "picture: cover.png is not in the parcel");
+    for (bytes, why) in [(picture(513), "513 × 513 pixels"), (b"GIF89a".to_vec(), "is not a PNG picture")] {
+        let mut parcel = Parcel::default();
+        for (name, bytes) in [("cover.png", bytes.as_slice()), ("parcel.ron", names_picture.as_bytes())] {
+            parcel.files.insert(name.to_owned(), bytes.to_vec());
+        }
+        parcel.files.insert(pack.0.to_owned(), pack.1.as_bytes().to_vec());
+        home.is_refused(&home.file("picture.zip", &parcel.to_bytes().unwrap()), why);
+        // The same picture is refused before it is sent.
+        home.write("packs/winter/pack.ron", pack.1);
+        let file = home.file("cover.png", &bytes);
+        let told = home.refused(&["wrap", "winter", "--out", "sent.zip", "--picture", &file]);
+        assert!(told.contains(why), "{told}");
+        fs::remove_dir_all(home.own()).unwrap();
+    }
+    home.write("packs/winter/pack.ron", pack.1);
+    let told = home.refused(&["wrap", "winter", "--out", "sent.zip", "--version", "new"]);
+    assert!(told.contains("version: at most four numbers"), "{told}");
+    assert!(!home.0.join("here/sent.zip").exists());
+    // A file of facts can be checked by itself, and given to be sent.
+    let facts = home.file("parcel.ron", b"(format: 1, title: \"Snow\", version: \"3\")");
+    home.said(&["check", &facts]);
+    assert!(home.said(&["wrap", "winter", &facts, "--out", "sent.zip"]).contains("“Snow” 3 written"));
 }
 
 /// Returns the bytes of a zip with files of these names.

@@ -1,11 +1,13 @@
 //! The contents of the folder of the user's own things.
 
 use super::{
-    plan::{Belongs, Thing, ThingKind},
+    about::About,
+    limits::{MOST_LETTERS, MOST_LETTERS_ABOUT},
+    plan::{Belongs, Plan, Thing, ThingKind},
     read::Parcel,
     wrap::wrap,
 };
-use crate::engine::data::{Shown, Source, is_id, parse, read_file, shipped_text};
+use crate::engine::data::{Shown, Source, is_id, parse, read_file, shipped_text, text_of};
 use serde::Deserialize;
 use std::{
     collections::BTreeSet,
@@ -49,22 +51,70 @@ fn kind_of(file: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> ThingKi
     }
 }
 
-/// The name of a thing in its file: a pack has a name, a scenario or a lesson a title.
+/// The facts of a thing in its file: a pack has a name, a scenario or a lesson a title.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Called {
     name: String,
     title: String,
+    author: String,
+    licence: String,
+    about: String,
+}
+
+impl Called {
+    fn title(&self) -> String {
+        one_line(if self.title.is_empty() { &self.name } else { &self.title }, LONGEST)
+    }
 }
 
 /// Returns the title of one of the user's own things, for lists.
 pub fn title_of(own: &Path, thing: &Thing) -> Option<String> {
+    Some(called(own, thing)?.title())
+}
+
+fn called(own: &Path, thing: &Thing) -> Option<Called> {
     let place = own.join(&thing.place);
     let file = if thing.kind == ThingKind::Pack { place.join("pack.ron") } else { place };
     let text = read_file(&file).ok()?;
-    let Called { name, title } = parse(&thing.place, &text).ok()?;
-    let called = if title.is_empty() { name } else { title };
-    Some(called.chars().take(LONGEST).collect())
+    parse(&thing.place, &text).ok()
+}
+
+/// Returns the facts of a parcel with these things of the user's own, as their files give them: the title of the first
+/// of them that has one, and the author, licence and description of the first that has such.
+pub fn facts_of(own: &Path, things: &[Thing]) -> About {
+    let all: Vec<Called> = things.iter().filter_map(|thing| called(own, thing)).collect();
+    facts_from(&all)
+}
+
+/// Returns the same for the things that are in a parcel already.
+pub fn facts_in(parcel: &Parcel, plan: &Plan) -> About {
+    let called = |thing: &Thing| -> Option<Called> {
+        let file = match thing.kind {
+            ThingKind::Pack => format!("{}/pack.ron", thing.place),
+            _ => thing.place.clone(),
+        };
+        let (name, _) = plan.files.iter().find(|(_, place)| *place == file)?;
+        parse(name, &text_of(parcel.files.get(name)?).ok()?).ok()
+    };
+    facts_from(&plan.things.iter().filter_map(called).collect::<Vec<_>>())
+}
+
+fn facts_from(all: &[Called]) -> About {
+    let first =
+        |text: fn(&Called) -> String| all.iter().map(text).find(|text| !text.is_empty()).unwrap_or_default();
+    About {
+        title: first(Called::title),
+        author: first(|called| one_line(&called.author, MOST_LETTERS)),
+        licence: first(|called| one_line(&called.licence, MOST_LETTERS)),
+        about: first(|called| called.about.chars().take(MOST_LETTERS_ABOUT).collect()),
+        ..About::default()
+    }
+}
+
+/// Returns a text in one line, for lists and facts.
+fn one_line(text: &str, most: usize) -> String {
+    text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).take(most).collect()
 }
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
@@ -146,7 +196,7 @@ struct Begins {
 }
 
 /// Returns the data files that a text needs, by their names below `scenarios`.
-fn needed_by(text: &str) -> BTreeSet<String> {
+pub(super) fn needed_by(text: &str) -> BTreeSet<String> {
     let Lesson { game, position: Begins { scenario } } = parse("", text).unwrap_or_default();
     let quoted = text.split('"').map(str::to_owned);
     let begins = std::iter::once(format!("{game}/{scenario}.ron"));

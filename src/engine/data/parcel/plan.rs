@@ -1,8 +1,12 @@
 //! The plan of an installation: the things in a parcel, and the place of each file in the folder of the user's own
 //! things.
 
-use super::read::Parcel;
-use crate::engine::data::{Source, has_field, id_fault, is_id, text_of};
+use super::{
+    about::{About, about_name, about_of},
+    limits::MOST_LETTERS,
+    read::Parcel,
+};
+use crate::engine::data::{Source, has_field, id_fault, id_like, is_id, text_of};
 use std::fmt;
 
 /// A kind of thing that a player can make, send and remove.
@@ -51,6 +55,8 @@ impl fmt::Display for Thing {
 /// The places of the files of a parcel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
+    /// Its facts, with a title; none if it has no file of facts.
+    pub about: Option<About>,
     pub things: Vec<Thing>,
     /// Each file: its name in the parcel, and in the folder of the user's own things.
     pub files: Vec<(String, String)>,
@@ -67,7 +73,8 @@ pub struct Belongs {
 /// scenario names. Other files beside them, such as a page of explanation, are left out.
 ///
 /// # Errors
-/// The files that have no place, a sentence each; or that the parcel is empty.
+/// The files that have no place, a sentence each; the faults of the parcel's facts, with their places; or that the
+/// parcel is empty.
 pub fn plan(
     parcel: &Parcel,
     called: &str,
@@ -75,6 +82,11 @@ pub fn plan(
 ) -> Result<Plan, Vec<String>> {
     let mut planned = Plan::default();
     let mut wrong = Vec::new();
+    match about_of(parcel) {
+        Ok(about) => planned.about = about.map(|about| with_title(about, called)),
+        Err(faults) => wrong.extend(faults.iter().map(ToString::to_string)),
+    }
+    let facts = about_name(parcel);
     let roots: Vec<&str> = parcel.files.keys().filter_map(|name| name.strip_suffix("pack.ron")).collect();
     let roots: Vec<&str> = roots.into_iter().filter(|root| root.is_empty() || root.ends_with('/')).collect();
     for inner in
@@ -90,7 +102,7 @@ pub fn plan(
             None => planned.things.push(Thing { kind: ThingKind::Pack, place: format!("packs/{id}") }),
         }
     }
-    for (name, bytes) in &parcel.files {
+    for (name, bytes) in parcel.files.iter().filter(|(name, _)| Some(name.as_str()) != facts) {
         if let Some(root) = roots.iter().find(|root| name.starts_with(**root)) {
             let folder = root.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
             let id = if folder.is_empty() { called } else { folder };
@@ -117,6 +129,16 @@ pub fn plan(
         wrong.push(format!("the {twice} is in it twice"));
     }
     if wrong.is_empty() { Ok(planned) } else { Err(wrong) }
+}
+
+/// Gives a parcel without a title that of its file: a newer version of it must be recognized.
+fn with_title(about: About, called: &str) -> About {
+    if !about.title.trim().is_empty() {
+        return about;
+    }
+    let title: String = called.chars().filter(|letter| !letter.is_control()).take(MOST_LETTERS).collect();
+    let title = if id_like(&title).is_some() { title } else { "parcel".to_owned() };
+    About { title, ..about }
 }
 
 /// Returns the place of a data text.

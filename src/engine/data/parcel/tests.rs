@@ -143,17 +143,18 @@ fn what_is_installed_can_be_taken_away_and_installed_again() {
     let own = folder("install");
     let sent = parcel(&[("winter/pack.ron", "(name: \"Winter\")"), ("winter/a.svg", "<svg/>")]);
     let planned = plan(&sent, "x", &game_of).unwrap();
-    let done = install(&sent, &planned, &own, &no_fault).unwrap();
+    let done = install(&sent, &planned, &own, Allowed::default(), &no_fault).unwrap();
     assert_eq!(done.things, planned.things);
     assert_eq!(fs::read_to_string(own.join("packs/winter/a.svg")).unwrap(), "<svg/>");
     // The same parcel is recognized the second time; a different one of the same name does not overwrite it.
-    assert_eq!(install(&sent, &planned, &own, &no_fault).unwrap().known, planned.things);
+    assert_eq!(install(&sent, &planned, &own, Allowed::default(), &no_fault).unwrap().known, planned.things);
     let other = parcel(&[("winter/pack.ron", "(name: \"Another winter\")")]);
-    let wrong = install(&other, &plan(&other, "x", &game_of).unwrap(), &own, &no_fault).unwrap_err();
+    let wrong = install(&other, &plan(&other, "x", &game_of).unwrap(), &own, Allowed::default(), &no_fault)
+        .unwrap_err();
     assert!(wrong[0].contains("another art pack winter"), "{wrong:?}");
     let first = remove(&own, &planned.things[0]).unwrap();
     assert!(!own.join("packs/winter").exists() && first.join("pack.ron").is_file());
-    install(&sent, &planned, &own, &no_fault).unwrap();
+    install(&sent, &planned, &own, Allowed::default(), &no_fault).unwrap();
     let second = remove(&own, &planned.things[0]).unwrap();
     assert!(first != second && second.join("pack.ron").is_file());
     assert!(remove(&own, &planned.things[0]).is_err(), "there is none any more");
@@ -170,7 +171,10 @@ fn what_has_a_fault_leaves_nothing_behind() {
         true => vec!["bridge.ron:1:1: no bridge".to_owned()],
         false => Vec::new(),
     };
-    assert_eq!(install(&sent, &planned, &own, &check).unwrap_err(), ["bridge.ron:1:1: no bridge"]);
+    assert_eq!(
+        install(&sent, &planned, &own, Allowed::default(), &check).unwrap_err(),
+        ["bridge.ron:1:1: no bridge"]
+    );
     for place in places(&planned) {
         assert!(!own.join(place).exists(), "{place}");
     }
@@ -218,7 +222,7 @@ fn what_is_sent_takes_along_what_it_names() {
     // Another player installs it and has both.
     let other = folder("other");
     let planned = plan(&sent, "bridge", &game_of).unwrap();
-    install(&sent, &planned, &other, &no_fault).unwrap();
+    install(&sent, &planned, &other, Allowed::default(), &no_fault).unwrap();
     assert!(other.join("scenarios/chess/river.ron").is_file());
     fs::remove_dir_all(&own).unwrap();
     fs::remove_dir_all(&other).unwrap();

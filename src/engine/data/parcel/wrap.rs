@@ -2,6 +2,7 @@
 
 use super::{
     limits::{MOST_BYTES_OF_FILE, MOST_FILES},
+    mine::is_mine,
     read::{Parcel, wrong_name},
 };
 use crate::engine::data::{Shown, read_bytes};
@@ -11,7 +12,7 @@ use std::{fs, path::Path};
 const DEEPEST: u32 = 6;
 
 /// Puts a file, or a folder with everything in it, into a parcel under its own name, below `folder` unless that is
-/// empty. Names that begin with a dot are left out.
+/// empty. Names that begin with a dot are left out, and copies that an update has kept.
 ///
 /// # Errors
 /// It cannot be read, or is too large for a parcel: a sentence.
@@ -38,7 +39,9 @@ fn put(parcel: &mut Parcel, path: &Path, name: String, deep: u32) -> Result<(), 
     for entry in fs::read_dir(path).map_err(unread)? {
         let entry = entry.map_err(unread)?;
         let inner = entry.file_name();
-        let Some(inner) = inner.to_str().filter(|inner| !inner.starts_with('.')) else { continue };
+        let Some(inner) = inner.to_str().filter(|inner| !inner.starts_with('.') && !is_mine(inner)) else {
+            continue;
+        };
         // A link to a folder can lead back to a folder that contains it.
         let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
         if (is_link && entry.path().is_dir()) || (deep == 0 && entry.path().is_dir()) {

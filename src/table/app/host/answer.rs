@@ -110,6 +110,9 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::OpenFolder(_)
         | Action::NewPack(_)
         | Action::TakeAway(_)
+        | Action::LookAtParcel(_)
+        | Action::SendParcel(_)
+        | Action::RemoveParcel(_)
         | Action::DeleteGames(_)
         | Action::DockWidth(_)
         | Action::Workshop(_) => None,

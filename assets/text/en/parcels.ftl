@@ -1,0 +1,52 @@
+## Parcels: zip files with packs, scenarios and lessons, with a title, a version, an author, a licence and a picture.
+
+## The card of a parcel that was dropped or chosen. $title is its title, $version and $before are versions such as 1.2,
+## $thing a kind and a name such as “scenario bridge”, $file the place of a file.
+
+parcels-update-question = Update { $title }?
+parcels-version = Version { $version }
+parcels-version-before = Version { $version }; { $before } is installed
+parcels-author = by { $author }
+parcels-licence = Licence: { $licence }
+parcels-over-shipped = Kessel has its own { $thing }. Yours takes its place in every game that uses it, until you remove it.
+parcels-over-newer = Version { $installed } is installed. Version { $version } has other contents and is not newer.
+parcels-over-unnumbered = This parcel is installed with other contents, and a missing version number does not show which is newer.
+parcels-over-changed = You have changed { $file }. It is replaced; yours is kept beside it with the ending .mine.
+parcels-update = Update
+parcels-install-anyway = Install all the same
+parcels-sent = { $title } is ready to send
+parcels-sent-how = Send this file to others. They drop it on the window, or put it into their folder of parcels.
+
+## The list of parcels in the settings. The labels are the names of buttons; $title is a title, or a kind and a name.
+## parcels-stays: $file is the name of a file, $why what needs it.
+
+parcels-installed = Installed parcels
+parcels-found = Parcels ready to install
+parcels-folder = Parcels
+parcels-date = installed on { $date }
+parcels-changed = { $file } was changed since
+parcels-install = Install…
+    .label = Install { $title }
+parcels-update-to = Update to { $version }…
+    .label = Update { $title } to { $version }
+parcels-send = Send…
+    .label = Send { $title }
+parcels-remove = Remove parcel { $title }
+parcels-keep = Keep parcel { $title }
+parcels-yes = Yes, remove parcel { $title }
+parcels-stays = { $file } stays: { $why } needs it
+
+## The facts of a parcel that is sent: the fields, a hint, and two buttons.
+
+parcels-field-title = Title
+parcels-field-version = Version
+parcels-field-author = Author
+parcels-field-licence = Licence
+parcels-facts-hint = Title and version show others which parcel is newer. Numbers with full stops are a version, such as 1.2.
+parcels-write = Write parcel
+parcels-cancel = Cancel
+
+## The notice about a parcel that was removed, or could not be.
+
+parcels-removed = The parcel “{ $title }” is now in the folder “removed”
+parcels-not-removed = The parcel “{ $title }” was not removed
