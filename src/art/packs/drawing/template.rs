@@ -60,6 +60,8 @@ pub enum Piece {
     Steps(f32, f32, f32),
     /// `{badges RADIUS}`: the status badges, in the pack's slots.
     Badges(f32),
+    /// The picture of a unit that is its whole card; no placeholder stands for it.
+    Picture,
     /// `{pattern}`: the pattern of the corps band, if the palette gives it one.
     Pattern,
     /// `{if NAME}` … `{else}` … `{end}`; a condition is true if any of its words is.
@@ -112,6 +114,16 @@ impl Template {
             }
             Some((word, at)) => Err(reader.fault(at, format!("{{{word}}} has no {{if}} before it"))),
         }
+    }
+
+    /// Whether it shows the picture of a unit, with the program's marks over it.
+    pub fn shows_picture(&self) -> bool {
+        self.pieces.contains(&Piece::Picture)
+    }
+
+    /// Whether it has no placeholders.
+    pub fn is_plain(&self) -> bool {
+        self.pieces.iter().all(|piece| matches!(piece, Piece::Plain(_)))
     }
 
     /// Returns the place in the file for a place in the filled drawing: the line is the same, and the column is that of
