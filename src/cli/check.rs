@@ -10,7 +10,12 @@ use super::{
     parcels, print_json, say,
 };
 use crate::{
-    art::packs::{self, check::Known, map_art::MapArt, pack::library},
+    art::packs::{
+        self,
+        check::{Known, KnownType},
+        map_art::MapArt,
+        pack::library,
+    },
     engine::{
         board::MapFile,
         complain,

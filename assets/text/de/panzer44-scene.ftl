@@ -261,4 +261,3 @@ panzer44-scene-panics = Nächste Runde in Panik
 
 # Eliminated
 panzer44-scene-eliminated-at-last = Eliminiert
-

@@ -289,7 +289,7 @@ fn keep(pieces: &mut Vec<Piece>, plain: &mut String) {
 
 /// Returns the text between brackets, if it is a run of words and numbers and the bracket is closed; the first bracket
 /// has been passed.
-fn placeholder(text: &str) -> Option<&str> {
+pub(crate) fn placeholder(text: &str) -> Option<&str> {
     let ends = |letter: char| !(letter.is_ascii_alphanumeric() || " _.-".contains(letter));
     let (inside, rest) = text.split_at(text.find(ends)?);
     (rest.starts_with('}') && inside.starts_with(|first: char| first.is_ascii_alphabetic())).then_some(inside)
