@@ -6,6 +6,8 @@
 pub(super) mod check_colours;
 pub(super) mod colour_blindness;
 #[cfg(test)]
+pub(super) mod export_tests;
+#[cfg(test)]
 pub(super) mod fault_tests;
 #[cfg(test)]
 pub(super) mod hostile_tests;
@@ -13,6 +15,8 @@ pub(super) mod hostile_tests;
 pub(super) mod program_tests;
 pub(super) mod trial;
 pub(super) mod unit_names;
+#[cfg(test)]
+pub(super) mod unit_tests;
 
 use super::{
     drawing::{limits, pictures::is_png, stated, template::Template},

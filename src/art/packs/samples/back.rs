@@ -4,7 +4,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    ELSE, IF, PLACED, TAG,
+    memory::{ELSE, IF, PLACED, TAG},
     tokens::{Attribute, Token, attributes, is_closing, is_empty, tokens},
     values::{evaluated, sample, shape},
 };
@@ -192,8 +192,6 @@ fn restored(tag: &str, found: &[Attribute], original: &str) -> String {
     let end = if is_empty(tag) { "/>" } else { ">" };
     let shown = evaluated(original);
     let sampled = attributes(&shown).unwrap_or_default();
-    let value_of =
-        |all: &[Attribute], name: &str| all.iter().find(|one| one.name == name).map(|one| read(one.value));
     let is_same =
         |one: &Attribute| value_of(found, one.name).is_some_and(|now| is_equal(&now, &read(one.value)));
     let new: String = found
@@ -222,6 +220,11 @@ fn restored(tag: &str, found: &[Attribute], original: &str) -> String {
         }
     }
     out + &new + end
+}
+
+/// Returns the value of an attribute without escapes.
+fn value_of(all: &[Attribute], name: &str) -> Option<String> {
+    all.iter().find(|one| one.name == name).map(|one| read(one.value))
 }
 
 /// Whether two values mean the same: drawing programs write colours in small letters.

@@ -20,15 +20,15 @@ pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut all = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
-        let (length, make): (usize, fn(&str) -> Token<'_>) = if let Some(end) = end_of_note(rest) {
-            (end, Token::Other)
-        } else if rest.starts_with('<') {
-            (end_of_tag(rest), Token::Tag)
-        } else {
-            (rest.find('<').unwrap_or(rest.len()), Token::Text)
-        };
-        let (token, behind) = rest.split_at(length);
-        all.push(make(token));
+        let note = end_of_note(rest);
+        let is_tag = rest.starts_with('<');
+        let length = || if is_tag { end_of_tag(rest) } else { rest.find('<').unwrap_or(rest.len()) };
+        let (token, behind) = rest.split_at(note.unwrap_or_else(length));
+        all.push(match (note, is_tag) {
+            (Some(_), _) => Token::Other(token),
+            (None, true) => Token::Tag(token),
+            (None, false) => Token::Text(token),
+        });
         rest = behind;
     }
     all
