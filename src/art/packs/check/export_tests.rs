@@ -75,10 +75,10 @@ fn what_cannot_be_drawn_is_told_with_the_way_out() {
         (
             "illustrator-font.svg",
             &[
-                "card.svg:10:1: Kessel has no font \"MyriadPro-Bold\"",
+                "card.svg:11:1: Kessel has no font \"MyriadPro-Bold\"",
                 "Path > Object to Path",
                 "Type > Create Outlines",
-            ],
+            ][..],
         ),
     ] {
         let folder = pack(file);
@@ -96,9 +96,8 @@ fn what_cannot_be_drawn_is_told_with_the_way_out() {
 fn a_mask_of_figma_hides_nothing_inside_it() {
     let folder = pack("figma.svg");
     let raster = Pack::load(&folder.0).unwrap().render(&face("inf-5"), SIZE).unwrap();
-    // The shape is grey: by its lightness the strip would shine through.
-    assert!(has(&raster, (50, 95), [0x3E, 0x57, 0x6A]) || has(&raster, (50, 95), NAVY));
-    assert!(!has(&raster, (50, 95), SANDY));
+    // The shape is grey: by its lightness the ground would shine through.
+    assert!(has(&raster, (50, 95), NAVY));
 }
 
 /// Packs that once failed: each is drawn, and what is told of it is expected.
@@ -106,20 +105,20 @@ fn a_mask_of_figma_hides_nothing_inside_it() {
 fn packs_that_once_failed_are_drawn_or_told() {
     for (name, unit, words) in [
         ("card-is-a-jpeg", "inf-5", &["it is not a PNG picture but a JPEG: save it as PNG"][..]),
-        ("flowroot-empty", "inf-5", &["card.svg:1:1: this card hides the values"]),
-        ("ink-braces", "inf-5", &["card.svg:1:1: this card hides the values"]),
-        ("prefixed", "inf-5", &["card.svg:1:1: this card hides the values"]),
-        ("illustrator-entities", "inf-5", &["card.svg:1:1: this card hides the values"]),
-        ("linked-space", "inf-5", &["card.svg:1:1: this card hides the values"]),
-        ("pack-bare-card", "", &["german.svg:1:1: this card hides the values"]),
-        ("pack-png-card", "", &["this card hides the values", "a PNG has no placeholders"]),
-        ("pack-css-clash", "", &["german.svg:1:1: this card hides the steps lost"]),
-        ("pack-id-clash", "", &["german.svg:1:1: this card hides the steps lost"]),
-        ("pack-text-symbol", "", &["german.svg:1:1: this card hides the steps lost"]),
+        ("flowroot-empty", "inf-5", &["card.svg:1:1: this card hides the values"][..]),
+        ("ink-braces", "inf-5", &["card.svg:1:1: this card hides the values"][..]),
+        ("prefixed", "inf-5", &["card.svg:1:1: this card hides the values"][..]),
+        ("illustrator-entities", "inf-5", &["card.svg:1:1: this card hides the values"][..]),
+        ("linked-space", "inf-5", &["card.svg:1:1: this card hides the values"][..]),
+        ("pack-bare-card", "", &["german.svg:1:1: this card hides the values"][..]),
+        ("pack-png-card", "", &["this card hides the values", "a PNG has no placeholders"][..]),
+        ("pack-css-clash", "", &["german.svg:1:1: this card hides the steps lost"][..]),
+        ("pack-id-clash", "", &["german.svg:1:1: this card hides the steps lost"][..]),
+        ("pack-text-symbol", "", &["german.svg:1:1: this card hides the steps lost"][..]),
         (
             "pack-viewbox75",
             "",
-            &["german.svg:1:1: this card hides the steps lost", "Kessel has no font \"DejaVu Sans\""],
+            &["german.svg:1:1: this card hides the steps lost", "Kessel has no font \"DejaVu Sans\""][..],
         ),
     ] {
         let folder = Path::new(EXPORTS).join("faults").join(name);

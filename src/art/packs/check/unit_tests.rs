@@ -53,8 +53,8 @@ fn middle(raster: &Raster) -> [u8; 3] {
 fn known() -> Known {
     let types = [
         ("so-t34-76", &["so-t34-76-1", "so-t34-76-2"][..]),
-        ("so-t34-85", &["so-t34-85-1"]),
-        ("ge-hmg", &["ge-hmg-1"]),
+        ("so-t34-85", &["so-t34-85-1"][..]),
+        ("ge-hmg", &["ge-hmg-1"][..]),
     ];
     let types = types.map(|(id, units)| KnownType {
         id: id.to_owned(),
@@ -130,6 +130,7 @@ fn the_state_is_laid_over_a_picture() {
 #[test]
 fn a_picture_may_show_its_state_itself() {
     let folder = pack("own", "\"so-*\": (card: (front: \"a.svg\"))");
+    ["a.png", "b.png"].map(|file| std::fs::remove_file(folder.0.join(file)).unwrap());
     let svg = |inner: &str| {
         format!(
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><rect width='100' height='100' fill='#C80000'/>{inner}</svg>"
@@ -191,11 +192,11 @@ fn faults_of_pictures_are_told_at_their_places() {
         told(&folder).join("\n")
     };
     let field = said("field", "front: \"b.png\", bakc: \"a.png\"");
-    assert!(field.starts_with("pack.ron:2:34: there is no field bakc here"), "{field}");
+    assert!(field.starts_with("pack.ron:2:35: there is no field bakc here"), "{field}");
     let none = said("none", "back: \"b.png\"");
     assert!(none.contains("pack.ron:2:") && none.contains("front"), "{none}");
     let gone = said("gone", "front: \"b.png\", back: \"c.png\"");
-    assert_eq!(gone, "pack.ron:2:40: \"c.png\" cannot be read: this file does not exist");
+    assert_eq!(gone, "pack.ron:2:41: \"c.png\" cannot be read: this file does not exist");
     // Without its front the unit is drawn as usual, and without its back by the front with the marks.
     let folder = pack("fallback", "\"so-*\": (card: (front: \"b.png\", back: \"c.png\"))");
     let loaded = Pack::load_with_faults(&folder.0, None).unwrap().pack;

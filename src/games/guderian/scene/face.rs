@@ -182,3 +182,23 @@ pub fn is_out_of_supply(rulebook: &Rulebook, public: &Public, lines: &SupplyLine
     }
     !lines.supplies(rulebook, public, piece)
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    #[test]
+    fn a_counter_names_its_picture() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/guderian/order-of-battle.ron");
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut file: OrderOfBattleFile = crate::engine::data::parse("order-of-battle.ron", &text).unwrap();
+        file.german[0].units[0].picture = Some("tiger".to_owned());
+        assert_eq!(picture_faults(&file).len(), 0);
+        file.leaders[1].picture = Some("landship".to_owned());
+        file.rifle_pool[2].picture = Some("landship".to_owned());
+        let paths: Vec<String> = picture_faults(&file).into_iter().map(|fault| fault.path).collect();
+        assert_eq!(paths, ["leaders[1].picture", "rifle_pool[2].picture"]);
+    }
+}
