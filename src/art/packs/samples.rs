@@ -17,6 +17,7 @@ mod values;
 
 pub use back::from_samples;
 pub use forth::with_samples;
+pub use memory::are_in;
 
 #[cfg(test)]
 mod tests {

@@ -7,6 +7,7 @@ use crate::{
         drawing::raster::{Raster, margin},
         face::{Face, Up, sample},
         pack::Pack,
+        samples::with_samples,
     },
     engine::data::Shown,
 };
@@ -164,6 +165,24 @@ fn the_most_specific_entry_is_drawn() {
     assert_eq!(drawn("so-t34-76-2", "so-t34-76"), RED);
     assert_eq!(drawn("so-t34-85-1", "so-t34-85"), RED);
     assert_eq!(drawn("", "so-t34-76"), BLUE);
+}
+
+/// A drawing that was opened with samples and saved into the pack has its placeholders again.
+#[test]
+fn a_drawing_comes_back_from_a_drawing_program() {
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><rect width='100' height='100' fill='{card}'/>\
+                   {if reduced}<path d='M0 0H50V9'/>{end}<text x='9' y='60' font-size='{fit strength 30 80}'>{strength}</text>\
+                   {steps 50 90 9}{symbol 50 20 .5}{badges 15}</svg>";
+    let text = "(name: \"x\", units: {\"so-*\": (card: File(\"card.svg\"))})";
+    let folder = Folder::with("units-samples", &[("pack.ron", text), ("card.svg", drawing)]);
+    let face = Face { steps: 2, steps_lost: 1, strength: "7–8".to_owned(), ..face("so-t34-76-1", "") };
+    let draw = || Pack::load(&folder.0).unwrap().render(&face, SIZE).unwrap();
+    let before = draw();
+    let sampled = with_samples(drawing).unwrap();
+    assert!(sampled.contains("4–10") && !sampled.contains("fill='{card}'/>{"), "{sampled}");
+    folder.write("card.svg", sampled.as_bytes());
+    assert_eq!(draw(), before);
+    assert_eq!(told(&folder), [""; 0]);
 }
 
 #[test]

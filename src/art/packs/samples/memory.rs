@@ -9,6 +9,11 @@ pub(super) const IF: &str = "data-kessel-if";
 /// A condition that does not hold here.
 pub(super) const ELSE: &str = "data-kessel-else";
 
+/// Whether a drawing holds samples.
+pub fn are_in(svg: &str) -> bool {
+    svg.contains(PLACED)
+}
+
 /// Returns a text for an attribute, from which it is read unchanged.
 pub(super) fn kept(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
