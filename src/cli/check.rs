@@ -10,7 +10,12 @@ use super::{
     parcels, print_json, say,
 };
 use crate::{
-    art::packs::{self, check::Known, map_art::MapArt, pack::library},
+    art::packs::{
+        self,
+        check::{Known, KnownType},
+        map_art::MapArt,
+        pack::library,
+    },
     engine::{
         board::MapFile,
         complain,
@@ -203,9 +208,11 @@ pub fn path_faults(games: GameList, path: &Path) -> Vec<String> {
 /// used. This includes scenarios beside the pack, as in a parcel that has both.
 fn known(games: GameList, pack: &Path) -> Known {
     let units: BTreeSet<String> = games.iter().flat_map(|game| game.units()).collect();
+    let drawn = games.iter().flat_map(|game| game.drawn_units());
+    let types = drawn.map(|unit| KnownType { id: unit.id, units: unit.keys }).collect();
     let ids = |id: &str| [vec![id.to_owned()], data::scenario_ids(id)].concat();
     let worn: BTreeSet<String> = games.iter().flat_map(|game| ids(game.id())).chain(beside(pack)).collect();
-    Known { units: units.into_iter().collect(), games: worn.into_iter().collect() }
+    Known { units: units.into_iter().collect(), types, games: worn.into_iter().collect() }
 }
 
 /// Returns the ids of scenarios in the folder beside that with the pack.

@@ -261,8 +261,3 @@ panzer44-scene-panics = Nächste Runde in Panik
 
 # Eliminated
 panzer44-scene-eliminated-at-last = Eliminiert
-
-## Ein Fehler einer Liste von Einheitentypen, für den Autor der Liste. $kind ist die Kennung eines Typs.
-
-# { $kind } has no drawing, and its counter shows only its name and values: give it the id of a similar type with another prefix, or draw its counters in an art pack (units: { "{" }"{ $kind }-1": (symbol: File("…")){ "}" })
-panzer44-scene-undrawn = { $kind } hat keine Zeichnung, und der Spielstein zeigt nur Name und Werte: die Kennung eines ähnlich aussehenden Typs mit anderem ersten Teil vergeben, oder die Spielsteine in einem Grafikpaket zeichnen (units: { "{" }"{ $kind }-1": (symbol: File("…")){ "}" })

@@ -129,7 +129,3 @@ panzer44-scene-strength = strength { $attack }
 panzer44-scene-cover = cover: die −{ $n }
 panzer44-scene-panics = Panics next turn
 panzer44-scene-eliminated-at-last = Eliminated
-
-## A fault of a list of unit types, in English, for the author of the list. $kind is the id of a type.
-
-panzer44-scene-undrawn = { $kind } has no drawing, and its counter shows only its name and values: give it the id of a similar type with another prefix, or draw its counters in an art pack (units: { "{" }"{ $kind }-1": (symbol: File("…")){ "}" })

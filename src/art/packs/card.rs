@@ -36,7 +36,8 @@ impl Pack {
             return Ok((Kind::Marker, self.drawing(Kind::Marker, &face.symbol)?, &NONE));
         }
         let usual = self.drawing(Kind::Card, &face.template)?;
-        let own = self.find(Kind::UnitCard, &face.unit).map(|own| (Kind::UnitCard, own));
+        let own = self.unit_key(face).and_then(|key| self.find(Kind::UnitCard, key));
+        let own = own.map(|own| (Kind::UnitCard, own));
         let (kind, art) = own.unwrap_or((Kind::Card, usual));
         Ok((kind, art, self.cards.get(&face.template).unwrap_or(&NONE)))
     }

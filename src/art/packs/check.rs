@@ -6,12 +6,17 @@
 pub(super) mod check_colours;
 pub(super) mod colour_blindness;
 #[cfg(test)]
+pub(super) mod export_tests;
+#[cfg(test)]
 pub(super) mod fault_tests;
 #[cfg(test)]
 pub(super) mod hostile_tests;
 #[cfg(test)]
 pub(super) mod program_tests;
 pub(super) mod trial;
+pub(super) mod unit_names;
+#[cfg(test)]
+pub(super) mod unit_tests;
 
 use super::{
     drawing::{limits, pictures::is_png, stated, template::Template},
@@ -27,7 +32,7 @@ use super::{
         reading::{PackReading, read_own},
     },
 };
-use crate::engine::data::{self, MOST_FAULTS, Shown, is_id, locate, locate_all, text_of};
+use crate::engine::data::{self, MOST_FAULTS, Shown, locate, locate_all, text_of};
 use serde::Deserialize;
 use std::collections::{BTreeSet, HashSet};
 use std::time::Instant;
@@ -38,8 +43,17 @@ use std::{cell::RefCell, fs, path::Path};
 pub struct Known {
     /// The ids of the units that can be on a map.
     pub units: Vec<String>,
+    /// The unit types of all games.
+    pub types: Vec<KnownType>,
     /// The ids of games and scenarios; empty if the caller has not collected them.
     pub games: Vec<String>,
+}
+
+/// A unit type, and the ids of its units.
+#[derive(Clone, Debug, Default)]
+pub struct KnownType {
+    pub id: String,
+    pub units: Vec<String>,
 }
 
 /// The games and scenarios in which a pack is used.
@@ -73,7 +87,8 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
     }
     let (faults_found, at_paths) = (Vec::new(), Vec::new());
     let mut check = Check { folder, pack: &pack, standard, text: &text, faults: faults_found, at_paths };
-    check.names(&known.units);
+    check.names();
+    check.units(known);
     check.games(&known.games);
     check.files(&opened.borrow());
     check.stated();
@@ -167,7 +182,7 @@ impl Check<'_> {
     }
 
     /// Checks for names that the table never asks for, and for fonts that do not exist.
-    fn names(&mut self, units: &[String]) {
+    fn names(&mut self) {
         let groups = [
             ("symbols", Kind::Symbol),
             ("badges", Kind::Badge),
@@ -180,12 +195,6 @@ impl Check<'_> {
                 let why = format!("no {kind} is called \"{name}\": choose one of {}", known.join(", "));
                 self.fault_at(format!("{group}.{name}"), why);
             }
-        }
-        let strangers = names_in(self.text, "units").into_iter().filter(|unit| !units.contains(unit));
-        for unit in strangers.filter(|unit| is_id(unit)).take(MOST_FAULTS) {
-            let near = nearest(&unit, units);
-            let near = near.map(|near| format!("; did you mean \"{near}\"?")).unwrap_or_default();
-            self.fault_at(format!("units.{unit}"), format!("no order of battle has a unit \"{unit}\"{near}"));
         }
         let used = self.used();
         let is_idle = |name: &String| !(used.contains(name.as_str()) || name.starts_with("corps_"));
@@ -259,10 +268,14 @@ impl Check<'_> {
     /// Reports cards that hide facts of a counter that a player must see.
     fn stated(&mut self) {
         for ((kind, name), drawing) in &self.pack.drawings {
-            if !matches!(kind, Kind::Card | Kind::UnitCard) || !self.is_friendly(*kind, name, drawing) {
+            if !kind.is_card() || !self.is_friendly(*kind, name, drawing) {
                 continue;
             }
-            let Some(why) = stated::hidden(self.standard, *kind, name, drawing) else { continue };
+            let hidden = match kind {
+                Kind::UnitFront | Kind::UnitBack => stated::without_values(drawing),
+                kind => stated::hidden(self.standard, *kind, name, drawing),
+            };
+            let Some(why) = hidden else { continue };
             let entry = if *kind == Kind::Card {
                 format!("templates.{name}.art")
             } else {
@@ -288,6 +301,7 @@ impl Check<'_> {
         for ((kind, name), drawing) in &self.pack.drawings {
             if !self.is_friendly(*kind, name, drawing)
                 || drawing.pieces.is_empty()
+                || drawing.shows_picture()
                 || start.elapsed() > limits::PACK_TIME
             {
                 continue;
@@ -350,7 +364,7 @@ impl Check<'_> {
 }
 
 /// Returns the known name that differs in the fewest letters, if it is near.
-fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
+pub(super) fn nearest<'a>(name: &str, known: &'a [String]) -> Option<&'a String> {
     let steps = |other: &str| {
         let other: Vec<char> = other.chars().collect();
         // Steps from the letters so far to the first letters of the other word, from one letter up.

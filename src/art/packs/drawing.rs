@@ -9,6 +9,8 @@ pub(super) mod escape;
 pub(super) mod filled;
 pub(super) mod filling;
 pub(super) mod in_time;
+pub(super) mod laid_over;
+pub(super) mod laying;
 pub mod limits;
 pub(super) mod page;
 pub(super) mod paint_work;

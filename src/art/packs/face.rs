@@ -41,6 +41,21 @@ pub struct Face {
     pub carried_values: String,
     /// The unit's id, if it is public, for packs that draw single units.
     pub unit: String,
+    /// The id of the unit's type, if it is public, for packs that draw types.
+    pub kind: String,
+    /// The side of the counter that is up, for packs with a picture of each side.
+    pub up: Up,
+}
+
+/// The side of a counter that is up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Up {
+    #[default]
+    Front,
+    /// The back, because the unit has lost a step: its values differ from those on the front.
+    Reduced,
+    /// The back, because the unit has fired or done something else: its values are those on the front.
+    Inverted,
 }
 
 /// The level of detail of a face, by the side of its card in pixels.

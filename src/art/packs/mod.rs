@@ -9,5 +9,6 @@ pub mod face;
 mod fonts;
 pub mod map_art;
 pub mod pack;
+pub mod samples;
 #[cfg(test)]
 mod tests;

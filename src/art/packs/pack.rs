@@ -12,6 +12,7 @@ pub(super) mod pack_text;
 pub mod palette;
 pub mod reading;
 pub mod standard;
+pub mod unit_keys;
 pub mod watch;
 #[cfg(test)]
 pub(super) mod watch_tests;
@@ -19,13 +20,14 @@ pub(super) mod watch_tests;
 use super::{
     drawing::{Shown, template::Template},
     error::PackError,
-    face::Face,
+    face::{Face, Up},
     map_art::MapArt,
 };
 use kind::Kind;
 use palette::{Colour, OtherPalette};
 use std::collections::BTreeMap;
 use std::sync::{Arc, atomic::AtomicUsize};
+use unit_keys::UnitKeys;
 
 /// Name of the file that describes a pack.
 pub const PACK_FILE: &str = "pack.ron";
@@ -59,8 +61,9 @@ pub struct Pack {
     pub(super) palettes: BTreeMap<String, OtherPalette>,
     pub(super) band_patterns: BTreeMap<String, String>,
     pub(super) cards: BTreeMap<String, Colouring>,
-    /// Colour words that single units change.
+    /// Colour words that units change, by the keys of the pack file.
     pub(super) units: BTreeMap<String, Words>,
+    pub(super) unit_keys: UnitKeys,
     pub(super) drawings: BTreeMap<(Kind, String), Template>,
     pub(super) badge_slots: Vec<(f32, f32)>,
     pub(super) count_slot: (f32, f32),
@@ -140,10 +143,21 @@ impl Pack {
     /// something of its own for it: units that look alike then share their pictures.
     pub fn told_apart(&self, face: &Face) -> Face {
         let mut face = face.clone();
-        if !self.units.contains_key(&face.unit) {
-            face.unit.clear();
+        match self.unit_key(&face).map(str::to_owned) {
+            // Units with the same key look alike too.
+            Some(key) => face.unit = key,
+            None => {
+                face.unit.clear();
+                face.up = Up::Front;
+            }
         }
+        face.kind.clear();
         face
+    }
+
+    /// Returns the entry of `units` for the unit with this face: by its id, its type or a pattern.
+    pub(super) fn unit_key(&self, face: &Face) -> Option<&str> {
+        self.unit_keys.find(&face.unit, &face.kind)
     }
 
     pub(super) fn unknown<'a>(

@@ -49,11 +49,20 @@ pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome
         let rows: Vec<[String; 5]> = units.iter().map(row).collect();
         table::lines(HEAD, &rows).iter().for_each(|line| say!("{line}"));
     }
+    say!("");
+    KEYS.iter().for_each(|line| say!("{line}"));
     Ok(())
 }
 
 /// The heads of the columns, each with the entry of `pack.ron` that its names belong to.
 const HEAD: [&str; 5] = ["type", "name", "templates", "symbols", "units"];
+
+/// The explanation of the keys under the tables.
+const KEYS: [&str; 3] = [
+    "A key of `units` in `pack.ron` is the id of a unit (last column), the id of a type (first column), or a pattern such as `so-t34-*`:",
+    "`*` is any number of letters, `?` is one. Of several keys that match a unit, its id counts first, then its type, then the longest",
+    "pattern.",
+];
 
 /// Returns the cells of a unit type.
 fn row(unit: &DrawnUnit) -> [String; 5] {

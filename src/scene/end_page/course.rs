@@ -1,7 +1,7 @@
 //! The course of a game: the points at the end of each turn, and the counters that were lost in it.
 
 use crate::{
-    art::packs::face::Face,
+    art::packs::face::{Face, Up},
     engine::{
         board::Hex,
         counters::UnitId,
@@ -195,6 +195,7 @@ fn as_printed(face: Face) -> Face {
         badges: Vec::new(),
         dimmed: false,
         steps_lost: 0,
+        up: Up::Front,
         carried: String::new(),
         carried_values: String::new(),
         ..face

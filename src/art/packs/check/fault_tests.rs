@@ -37,7 +37,11 @@ impl Folder {
 
     fn faults(&self) -> Vec<String> {
         let units = ["pz-25-7", "leader-konev"].map(str::to_owned).to_vec();
-        let known = check::Known { units, games: vec!["moscow".to_owned(), "vauclair".to_owned()] };
+        let known = check::Known {
+            units,
+            games: vec!["moscow".to_owned(), "vauclair".to_owned()],
+            ..check::Known::default()
+        };
         let here = format!("{}{}", self.0.shown(), std::path::MAIN_SEPARATOR);
         check::faults(&self.0, &known).iter().map(|fault| fault.to_string().replace(&here, "")).collect()
     }

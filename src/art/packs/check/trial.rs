@@ -45,6 +45,10 @@ impl Pack {
         let (start, mut slow) = (Instant::now(), 0);
         for (kind, name) in names {
             let Some(drawing) = self.find(kind, &name) else { continue };
+            // Its picture is tried alone, and the marks over it are the program's own.
+            if drawing.shows_picture() {
+                continue;
+            }
             let tried =
                 [last, Some(standard)].into_iter().flatten().filter_map(|pack| pack.find(kind, &name));
             if tried.into_iter().any(|tried| tried.text == drawing.text && tried.pieces == drawing.pieces) {
@@ -68,7 +72,13 @@ impl Pack {
             faults.push(fault);
             match instead(kind, &name, last, Some(standard)) {
                 Some(drawing) => self.drawings.insert((kind, name), drawing),
-                None => self.drawings.remove(&(kind, name)),
+                None => {
+                    // A card without its front is the usual one.
+                    if kind == Kind::UnitFront {
+                        self.drawings.remove(&(Kind::UnitCard, name.clone()));
+                    }
+                    self.drawings.remove(&(kind, name))
+                }
             };
         }
         notes
@@ -80,7 +90,7 @@ impl Pack {
         let card = self.colouring(kind, name);
         let start = Instant::now();
         let mut notes: Vec<PackError> = Vec::new();
-        for face in faces(self, kind, name) {
+        for face in faces_for(self, kind, name, drawing) {
             let mut filled = Vec::new();
             for size in SIZES {
                 filled.push(self.fill(kind, drawing, &card, &face, size).map_err(|error| match error {
@@ -193,8 +203,7 @@ impl Trial {
         let (side, scale) = (size + 2 * margin(size), size as f32 / 100.0);
         let picture = drawing::paint(tree, Transform::from_scale(scale, scale), side, side)
             .map_err(|why| fault_at(head_of(&self.drawing), why))?;
-        let must_be_seen = matches!(kind, Kind::Card | Kind::UnitCard | Kind::Marker);
-        Ok(!must_be_seen || is_seen(&picture.take_demultiplied(), size))
+        Ok(!kind.is_counter() || is_seen(&picture.take_demultiplied(), size))
     }
 
     /// Returns the place in its file for a place in the filled drawing.
@@ -273,10 +282,19 @@ fn xml_words(error: &roxmltree::Error) -> String {
     }
 }
 
+/// Returns the faces in which this drawing is tried: one is enough for a drawing without placeholders.
+pub(crate) fn faces_for(pack: &Pack, kind: Kind, name: &str, drawing: &Template) -> Vec<Face> {
+    let mut all = faces(pack, kind, name);
+    if drawing.is_plain() {
+        all.truncate(1);
+    }
+    all
+}
+
 /// Returns the faces in which a drawing is tried: all cases that its conditions distinguish.
-pub(crate) fn faces(pack: &Pack, kind: Kind, name: &str) -> Vec<Face> {
+fn faces(pack: &Pack, kind: Kind, name: &str) -> Vec<Face> {
     let plain = Face { template: "marker".to_owned(), title: "Name".to_owned(), ..sample() };
-    if !matches!(kind, Kind::Card | Kind::UnitCard) {
+    if !kind.is_card() {
         let counted = Face { badges: vec!["count:4".to_owned()], ..plain.clone() };
         let bare = Face::default();
         return if kind == Kind::Badge { vec![counted] } else { vec![plain, bare] };

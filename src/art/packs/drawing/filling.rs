@@ -78,7 +78,8 @@ impl Filling<'_> {
                     self.put(&format!("{fitting:.2}"), svg)?;
                 }
                 Piece::Symbol(x, y, size) => {
-                    let own = self.pack.find(Kind::UnitSymbol, &self.face.unit);
+                    let key = self.pack.unit_key(self.face);
+                    let own = key.and_then(|key| self.pack.find(Kind::UnitSymbol, key));
                     if own.is_some() || !self.face.symbol.is_empty() {
                         let usual = || self.pack.drawing(Kind::Symbol, &self.face.symbol);
                         let kind = if own.is_some() { Kind::UnitSymbol } else { Kind::Symbol };
@@ -102,6 +103,11 @@ impl Filling<'_> {
                         let art = self.pack.drawing(kind, name)?;
                         let x = x + (f32::from(step) - middle) * pitch;
                         self.place((kind, art), (x, *y), (1.0, 1.0), scale, svg)?;
+                    }
+                }
+                Piece::Picture => {
+                    if let Some(picture) = self.picture() {
+                        self.place(picture, (0.0, 0.0), (1.0, 1.0), scale, svg)?;
                     }
                 }
                 Piece::Badges(radius) => self.badges(radius / 10.0, scale, svg)?,
@@ -193,9 +199,10 @@ impl Filling<'_> {
             "badged_twice" => self.face.badges.len() > 1,
             // A counter without a facing is turned by 0, so the value itself does not show the difference.
             "heading" => self.face.heading.is_some(),
-            word => match self.text(word) {
-                Some(text) => !text.is_empty(),
-                None => {
+            word => match (self.text(word), self.lays(word)) {
+                (Some(text), _) => !text.is_empty(),
+                (None, Some(lays)) => lays,
+                (None, None) => {
                     self.face.variant == word
                         || self.face.badges.iter().any(|badge| badge_name(badge) == word)
                 }
@@ -245,7 +252,8 @@ impl Filling<'_> {
             "band" => named(&face.band),
             "band_ink" => named(&face.band).map(Colour::ink),
             word => {
-                let own = pack.units.get(&face.unit).and_then(|colours| colours.get(word));
+                let key = pack.unit_key(face);
+                let own = key.and_then(|key| pack.units.get(key)?.get(word));
                 let varied = || self.card.variants.get(&face.variant)?.get(word);
                 named(
                     own.or_else(varied).or_else(|| self.card.colours.get(word)).map_or(word, String::as_str),

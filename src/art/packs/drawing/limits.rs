@@ -19,6 +19,8 @@ pub const PACK_PIXELS: u64 = 256 << 20;
 pub const FILES: usize = 5000;
 /// Entries of `pack.ron`: drawings, colours, units, and their changes.
 pub const ENTRIES: usize = 5000;
+/// Patterns among the keys of `units`.
+pub const PATTERNS: usize = 200;
 /// Variants of one kind of card.
 pub const VARIANTS: usize = 64;
 /// Palettes that a player can choose.

@@ -99,7 +99,7 @@ fn holds(outer: Area, inner: Area) -> bool {
 /// Returns the place of a card's page that begins at equal negative numbers: it has a margin of that width on every
 /// side, and its card begins at 0,0.
 fn with_margin([left, top, wide, high]: Area, kind: Kind) -> Option<Area> {
-    let is_card = matches!(kind, Kind::Card | Kind::UnitCard | Kind::Marker);
+    let is_card = kind.is_counter();
     let side = wide + 2.0 * left;
     let is_even = (left - top).abs() <= 0.01 * wide && (wide - high).abs() <= 0.01 * wide;
     if !(is_card && is_even && left < 0.0 && side > 0.0 && -left <= MARGIN * side) {

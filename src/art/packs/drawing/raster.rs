@@ -13,7 +13,7 @@ use super::{
     work::Excess,
 };
 use crate::art::packs::{
-    check::trial::faces,
+    check::trial::faces_for,
     drawing,
     error::{PackError, Place},
     face::{Detail, Face, marker_face},
@@ -164,7 +164,7 @@ impl Pack {
     /// faces that it is tried with. Returns none if the area is empty, or if the drawing cannot be drawn.
     pub(crate) fn bounds(&self, kind: Kind, name: &str, drawing: &Template) -> Option<Option<[f32; 4]>> {
         let mut bounds: Option<[f32; 4]> = None;
-        for face in faces(self, kind, name) {
+        for face in faces_for(self, kind, name, drawing) {
             let face = Face { badges: Vec::new(), ..face };
             let filled = self.fill(kind, drawing, &self.colouring(kind, name), &face, 96).ok()?;
             let (pictures, font) = (Arc::clone(&self.pictures), self.font.clone());

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// A state of a counter that a player must see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Shown {
+pub(super) enum Shown {
     Values,
     Steps,
     Condition,
@@ -67,6 +67,20 @@ pub(crate) fn hidden(standard: &Pack, kind: Kind, name: &str, drawing: &Template
     })
 }
 
+/// Returns the fault of a picture that is a whole card, if nothing in it can be values; none otherwise. Everything else
+/// that changes is laid over it.
+pub(crate) fn without_values(drawing: &Template) -> Option<String> {
+    const DRAWS: [&str; 6] = ["text", "path", "image", "use", "polygon", "polyline"];
+    let holds =
+        |name: &&str| ["<", ":"].iter().any(|before| drawing.text.contains(&format!("{before}{name}")));
+    let may_print = is_png(&drawing.file) || DRAWS.iter().any(|name| holds(name));
+    (!may_print).then(|| {
+        "this picture hides the values of its unit, and the program lays none over a fresh unit: draw them, or write {strength} where \
+         they should appear"
+            .to_owned()
+    })
+}
+
 /// Whether a card prints its own name, like those of leaders, which have no steps.
 fn names_itself(pieces: &[Piece]) -> bool {
     pieces.iter().any(|piece| match piece {
@@ -77,7 +91,7 @@ fn names_itself(pieces: &[Piece]) -> bool {
 }
 
 /// Returns the states that a drawing shows.
-fn shown(pieces: &[Piece]) -> BTreeSet<Shown> {
+pub(super) fn shown(pieces: &[Piece]) -> BTreeSet<Shown> {
     let mut all = BTreeSet::new();
     for piece in pieces {
         match piece {
@@ -99,7 +113,7 @@ fn shown(pieces: &[Piece]) -> BTreeSet<Shown> {
                 all.extend(shown(then));
                 all.extend(shown(otherwise));
             }
-            Piece::Plain(_) | Piece::Line(..) | Piece::Pattern => {}
+            Piece::Plain(_) | Piece::Line(..) | Piece::Pattern | Piece::Picture => {}
         }
     }
     all

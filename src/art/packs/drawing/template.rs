@@ -60,6 +60,8 @@ pub enum Piece {
     Steps(f32, f32, f32),
     /// `{badges RADIUS}`: the status badges, in the pack's slots.
     Badges(f32),
+    /// The picture of a unit that is its whole card; no placeholder stands for it.
+    Picture,
     /// `{pattern}`: the pattern of the corps band, if the palette gives it one.
     Pattern,
     /// `{if NAME}` … `{else}` … `{end}`; a condition is true if any of its words is.
@@ -112,6 +114,16 @@ impl Template {
             }
             Some((word, at)) => Err(reader.fault(at, format!("{{{word}}} has no {{if}} before it"))),
         }
+    }
+
+    /// Whether it shows the picture of a unit, with the program's marks over it.
+    pub fn shows_picture(&self) -> bool {
+        self.pieces.contains(&Piece::Picture)
+    }
+
+    /// Whether it has no placeholders.
+    pub fn is_plain(&self) -> bool {
+        self.pieces.iter().all(|piece| matches!(piece, Piece::Plain(_)))
     }
 
     /// Returns the place in the file for a place in the filled drawing: the line is the same, and the column is that of
@@ -277,7 +289,7 @@ fn keep(pieces: &mut Vec<Piece>, plain: &mut String) {
 
 /// Returns the text between brackets, if it is a run of words and numbers and the bracket is closed; the first bracket
 /// has been passed.
-fn placeholder(text: &str) -> Option<&str> {
+pub(crate) fn placeholder(text: &str) -> Option<&str> {
     let ends = |letter: char| !(letter.is_ascii_alphanumeric() || " _.-".contains(letter));
     let (inside, rest) = text.split_at(text.find(ends)?);
     (rest.starts_with('}') && inside.starts_with(|first: char| first.is_ascii_alphabetic())).then_some(inside)

@@ -3,6 +3,9 @@
 //! Additions are on the line of the closing bracket of the place in which they were missing. Every line of the text
 //! therefore keeps its number, and columns can be converted back: a fault is reported at the place that the author
 //! sees.
+//!
+//! In the same way the brackets of `card: (front: …)` in `units` are given a name, by which they are read beside `File(…)`
+//! and `Inline(…)`.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -27,6 +30,8 @@ impl Completed {
         if let (Some(own), Some(whole)) = (&own, &whole) {
             complete(own, whole, base, apart, &mut additions);
         }
+        additions
+            .extend(own.iter().flat_map(|own| unnamed_sides(own, text)).map(|at| (at, SIDES.to_owned())));
         additions.sort_by_key(|(at, _)| *at);
         let mut completed = Self::default();
         let mut from = 0;
@@ -57,6 +62,19 @@ impl Completed {
     }
 }
 
+/// The name for the brackets around the pictures of both sides of a unit.
+const SIDES: &str = "Sides";
+
+/// Returns the places of brackets without a name in `card` of each of the `units`.
+fn unnamed_sides(own: &Node, text: &str) -> Vec<usize> {
+    let units = own.inner("units").map(|units| units.node.items()).unwrap_or_default();
+    let cards = units.iter().filter_map(|unit| unit.node.inner("card"));
+    cards
+        .map(|card| card.value)
+        .filter(|at| text.get(*at..).is_some_and(|rest| rest.starts_with('(')))
+        .collect()
+}
+
 /// Returns the names of the entries in the value of `name` in the outermost brackets of a text.
 pub fn names_in(text: &str, name: &str) -> Vec<String> {
     let Some(Node::Entries(entries)) = tree(text) else { return Vec::new() };
@@ -74,6 +92,20 @@ enum Node {
     Other,
 }
 
+impl Node {
+    fn items(&self) -> &[Item] {
+        match self {
+            Self::Entries(entries) => &entries.items,
+            Self::Other => &[],
+        }
+    }
+
+    /// Returns its entry of this name.
+    fn inner(&self, name: &str) -> Option<&Item> {
+        self.items().iter().find(|item| item.name == name)
+    }
+}
+
 struct Entries {
     items: Vec<Item>,
     /// The place of the closing bracket; none if the text ends or breaks before it.
@@ -88,6 +120,8 @@ struct Item {
     name: String,
     /// The whole entry, name and value.
     span: std::ops::Range<usize>,
+    /// The place of its value.
+    value: usize,
     node: Node,
 }
 
@@ -298,8 +332,9 @@ impl<'a> Walker<'a> {
         }
         self.step();
         self.skip_space();
+        let value = self.at;
         let node = self.value()?;
-        entries.items.push(Item { name, span: start..self.at, node });
+        entries.items.push(Item { name, span: start..self.at, value, node });
         if self.broken {
             return None;
         }
@@ -377,6 +412,17 @@ mod tests {
         let behind = completed.text.lines().nth(1).unwrap().find("},").unwrap() + 1;
         assert_eq!(completed.place(2, behind), (2, 35), "behind it");
         assert_eq!(names_in(BASE, "colours"), ["red", "blue"]);
+    }
+
+    #[test]
+    fn pictures_of_two_sides_are_given_a_name() {
+        let text = "(units: {\n  \"a\": (card: (front: \"a.png\"), colours: {}),\n  \"b\": (card: File(\"b.svg\"), symbol: (x: 1))})";
+        let completed = Completed::new(text, "", &[]);
+        assert_eq!(completed.text, text.replacen("(front", "Sides(front", 1));
+        let at = text.lines().nth(1).unwrap().find("front").unwrap() + 1;
+        assert_eq!(completed.place(2, at + SIDES.len()), (2, at));
+        assert_eq!(completed.place(2, at - 1), (2, at - 1));
+        assert_eq!(Completed::new("(card: (front: 1))", "", &[]).text, "(card: (front: 1))");
     }
 
     #[test]

@@ -19,6 +19,10 @@ pub enum Kind {
     /// The pattern of a corps band.
     Pattern,
     Marker,
+    /// The picture of the front of a single unit, which is its whole card.
+    UnitFront,
+    /// The picture of its back.
+    UnitBack,
     Card,
     /// The card of a single unit.
     UnitCard,
@@ -28,10 +32,22 @@ pub enum Kind {
 pub type Frame = [f32; 4];
 
 impl Kind {
+    /// Whether it is drawn alone on the map, in the frame of a card.
+    pub fn is_counter(self) -> bool {
+        self == Self::Marker || self.is_card()
+    }
+
+    /// Whether it is a whole card.
+    pub fn is_card(self) -> bool {
+        matches!(self, Self::Card | Self::UnitCard | Self::UnitFront | Self::UnitBack)
+    }
+
     /// Returns the area that a PNG file covers, in the units of the drawing.
     pub fn frame(self) -> Frame {
         match self {
-            Self::Card | Self::UnitCard | Self::Marker => [0.0, 0.0, 100.0, 100.0],
+            Self::Card | Self::UnitCard | Self::UnitFront | Self::UnitBack | Self::Marker => {
+                [0.0, 0.0, 100.0, 100.0]
+            }
             Self::Symbol | Self::UnitSymbol => [-25.0, -16.25, 50.0, 32.5],
             Self::Badge => [-10.0, -10.0, 20.0, 20.0],
             Self::Pattern => [0.0, 0.0, 13.5, 100.0],
@@ -42,7 +58,9 @@ impl Kind {
     /// Returns the largest allowed area, including shadows and badges.
     pub fn room(self) -> Frame {
         match self {
-            Self::Card | Self::UnitCard | Self::Marker => [-15.0, -15.0, 130.0, 130.0],
+            Self::Card | Self::UnitCard | Self::UnitFront | Self::UnitBack | Self::Marker => {
+                [-15.0, -15.0, 130.0, 130.0]
+            }
             Self::Symbol | Self::UnitSymbol => [-33.0, -33.0, 66.0, 66.0],
             Self::Badge => [-15.0, -15.0, 30.0, 30.0],
             // The template decides the place of the band.
@@ -54,7 +72,7 @@ impl Kind {
     /// Returns the least length of the longer side with which a drawing can still be recognized.
     pub fn least(self) -> f32 {
         match self {
-            Self::Card | Self::UnitCard => 60.0,
+            Self::Card | Self::UnitCard | Self::UnitFront | Self::UnitBack => 60.0,
             Self::Marker => 30.0,
             Self::Symbol | Self::UnitSymbol => 12.0,
             Self::Badge | Self::Pattern => 5.0,
@@ -72,6 +90,8 @@ impl fmt::Display for Kind {
             Self::Badge => "badge",
             Self::Pattern => "pattern",
             Self::Marker => "marker",
+            Self::UnitFront => "unit's front",
+            Self::UnitBack => "unit's back",
             Self::Card => "template",
             Self::UnitCard => "unit's card",
         })

@@ -2,7 +2,10 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
-use super::palette::{Colour, OtherPalette};
+use super::{
+    palette::{Colour, OtherPalette},
+    unit_keys::is_pattern,
+};
 use crate::{
     art::packs::{
         drawing::{limits, template::Words},
@@ -34,12 +37,26 @@ pub(super) struct CardText {
     pub variants: BTreeMap<String, BTreeMap<String, String>>,
 }
 
-/// The drawings and colours of a single unit.
+/// The card of a unit: a drawing with placeholders, or a picture of each side.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) enum UnitCard {
+    File(String),
+    Inline(String),
+    /// `(front: "a.png", back: "b.png")`, the names of files; [`super::completion`] writes the name before the brackets.
+    Sides {
+        front: String,
+        #[serde(default, deserialize_with = "without_some")]
+        back: Option<String>,
+    },
+}
+
+/// The drawings and colours of the units with an id, of a type, or with ids that match a pattern.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct UnitText {
     #[serde(default, deserialize_with = "without_some")]
-    pub card: Option<Art>,
+    pub card: Option<UnitCard>,
     #[serde(default, deserialize_with = "without_some")]
     pub symbol: Option<Art>,
     #[serde(default)]
@@ -75,6 +92,15 @@ pub(super) struct PackText {
     pub patterns: BTreeMap<String, Art>,
     #[serde(default, deserialize_with = "without_some")]
     pub map: Option<String>,
+}
+
+/// Returns the fault of a key of `units`; none if it is an id or a pattern.
+fn key_fault(key: &str) -> Option<String> {
+    if !is_pattern(key) {
+        return id_fault(key);
+    }
+    let why = "a pattern has at most 64 letters: letters, digits, '-', '_', '*' for any number of letters and '?' for one";
+    id_fault(&key.replace(['*', '?'], "x")).map(|_| why.to_owned())
 }
 
 /// An entry that may be left out, written without `Some`.
@@ -128,6 +154,13 @@ impl PackText {
         if entries > limits::ENTRIES {
             return fault(format!("this pack has {entries} entries; {} is the limit", limits::ENTRIES));
         }
+        let patterns = self.units.keys().filter(|key| is_pattern(key)).count();
+        if patterns > limits::PATTERNS {
+            return fault(format!(
+                "this pack has {patterns} patterns of units; {} is the limit",
+                limits::PATTERNS
+            ));
+        }
         if self.palettes.len() > limits::PALETTES {
             let (number, most) = (self.palettes.len(), limits::PALETTES);
             return fault(format!("this pack has {number} palettes; {most} is the limit"));
@@ -151,7 +184,10 @@ impl PackText {
         for arts in [&mut self.symbols, &mut self.badges, &mut self.markers, &mut self.patterns] {
             sieve(arts, fault);
         }
-        sieve(&mut self.units, fault);
+        self.units.retain(|key, _| {
+            let why = key_fault(key);
+            why.into_iter().map(|why| fault(key, why)).count() == 0
+        });
         sieve(&mut self.palette, fault);
         sieve(&mut self.palettes, fault);
         sieve(&mut self.templates, fault);

@@ -12,16 +12,18 @@ use super::{
     built_in::{built_in, standard_text},
     completion::{Completed, names_in},
     kind::Kind,
-    pack_text::{Art, PackText},
+    pack_text::{Art, PackText, UnitCard},
+    unit_keys::UnitKeys,
 };
 use crate::{
     art::packs::{
-        drawing::{limits, pictures, template::Template, texture::Tile},
+        drawing::{laid_over, limits, pictures, template::Template, texture::Tile},
         error::{PackError, Place},
         map_art::MapArt,
     },
     engine::data::{self, DataError, Shown, parcel::is_inside, text_of},
 };
+use std::borrow::Cow;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind};
@@ -253,7 +255,11 @@ impl<'a> Reader<'a> {
         let map = self.map(&described, &text)?;
         let mut drawings = BTreeMap::new();
         for (kind, name, art) in all_art(&described) {
-            if let Some(drawing) = self.draw(kind, name, art, &text, &words, &mut pictures) {
+            if let Some(drawing) = self.draw(kind, name, &art, &text, &words, &mut pictures) {
+                if kind == Kind::UnitFront {
+                    let card = laid_over::card(&drawing.file, &words)?;
+                    drawings.insert((Kind::UnitCard, name.to_owned()), card);
+                }
                 drawings.insert((kind, name.to_owned()), drawing);
             }
         }
@@ -263,6 +269,7 @@ impl<'a> Reader<'a> {
             .map(|(name, card)| (name, Colouring { colours: card.colours, variants: card.variants }));
         Ok(Pack {
             cards: cards.collect(),
+            unit_keys: UnitKeys::new(described.units.keys()),
             units: described.units.into_iter().map(|(name, unit)| (name, unit.colours)).collect(),
             drawings,
             name: described.name,
@@ -352,9 +359,11 @@ pub(crate) fn instead(
 }
 
 /// Returns every drawing that a pack file names, with its kind; drawings that contain others come last.
-fn all_art(described: &PackText) -> Vec<(Kind, &str, &Art)> {
-    let mut all =
-        vec![(Kind::Step, "step", &described.step), (Kind::StepLost, "step_lost", &described.step_lost)];
+fn all_art(described: &PackText) -> Vec<(Kind, &str, Cow<'_, Art>)> {
+    let mut all = vec![
+        (Kind::Step, "step", Cow::Borrowed(&described.step)),
+        (Kind::StepLost, "step_lost", Cow::Borrowed(&described.step_lost)),
+    ];
     let kinds = [
         (Kind::Symbol, &described.symbols),
         (Kind::Badge, &described.badges),
@@ -362,12 +371,28 @@ fn all_art(described: &PackText) -> Vec<(Kind, &str, &Art)> {
         (Kind::Marker, &described.markers),
     ];
     for (kind, arts) in kinds {
-        all.extend(arts.iter().map(|(name, art)| (kind, name.as_str(), art)));
+        all.extend(arts.iter().map(|(name, art)| (kind, name.as_str(), Cow::Borrowed(art))));
     }
     for (name, unit) in &described.units {
-        all.extend(unit.symbol.iter().map(|art| (Kind::UnitSymbol, name.as_str(), art)));
-        all.extend(unit.card.iter().map(|art| (Kind::UnitCard, name.as_str(), art)));
+        let name = name.as_str();
+        all.extend(unit.symbol.iter().map(|art| (Kind::UnitSymbol, name, Cow::Borrowed(art))));
+        match &unit.card {
+            Some(UnitCard::Sides { front, back }) => {
+                all.push((Kind::UnitFront, name, Cow::Owned(Art::File(front.clone()))));
+                let back =
+                    back.iter().map(|back| (Kind::UnitBack, name, Cow::Owned(Art::File(back.clone()))));
+                all.extend(back);
+            }
+            Some(UnitCard::File(file)) => {
+                all.push((Kind::UnitCard, name, Cow::Owned(Art::File(file.clone()))));
+            }
+            Some(UnitCard::Inline(svg)) => {
+                all.push((Kind::UnitCard, name, Cow::Owned(Art::Inline(svg.clone()))));
+            }
+            None => {}
+        }
     }
-    all.extend(described.templates.iter().map(|(name, card)| (Kind::Card, name.as_str(), &card.art)));
+    let cards = described.templates.iter();
+    all.extend(cards.map(|(name, card)| (Kind::Card, name.as_str(), Cow::Borrowed(&card.art))));
     all
 }

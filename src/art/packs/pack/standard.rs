@@ -3,7 +3,7 @@
 use super::{Pack, built_in::standard_map_text};
 use crate::{
     art::packs::{error::PackError, map_art::MapArt},
-    engine::data::DataError,
+    engine::data::{DataError, Fault},
     settings::Colours,
 };
 use std::sync::OnceLock;
@@ -39,6 +39,24 @@ impl Pack {
         static STANDARD: OnceLock<Result<Pack, PackError>> = OnceLock::new();
         STANDARD.get_or_init(Self::read_standard).as_ref().map_err(Clone::clone)
     }
+}
+
+/// Returns the faults of unit types that name a picture which is no symbol of the standard pack; each type with its path
+/// in the file. In other packs a type has a drawing of its own by an entry of `units`.
+pub fn picture_faults<'a>(types: impl IntoIterator<Item = (String, Option<&'a str>)>) -> Vec<Fault> {
+    let Ok(standard) = Pack::standard_kept() else { return Vec::new() };
+    let known: Vec<&str> = standard.symbol_names().collect();
+    let named = types.into_iter().filter_map(|(path, picture)| Some((path, picture?)));
+    let unknown = named.filter(|(_, picture)| !known.contains(picture));
+    let told = unknown.map(|(path, picture)| {
+        let why = format!(
+            "no symbol is called \"{picture}\": choose one of {}; a drawing of your own belongs in an art pack (units: {{\"TYPE\": \
+             (symbol: File(\"…\"))}})",
+            known.join(", ")
+        );
+        Fault::new(format!("{path}.picture"), why)
+    });
+    told.collect()
 }
 
 impl MapArt {

@@ -38,7 +38,7 @@ use crate::{
             kinds::{Pool, Side},
             position::Public,
         },
-        scene::face::face_of_kind,
+        scene::face::{face_of_kind, picture_faults},
         words::names,
     },
 };
@@ -57,7 +57,9 @@ impl Commanded for Guderian {
 
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
         if has("rifle_pool") || has("armour_pool") || has("leaders") && has("german") {
-            let faults = |file: &OrderOfBattleFile| OrderOfBattle::new(file).err().unwrap_or_default();
+            let faults = |file: &OrderOfBattleFile| {
+                OrderOfBattle::new(file).err().unwrap_or_else(|| picture_faults(file))
+            };
             Some(faults_of(source, faults))
         } else if has("major_city") || has("overrun_cost") {
             Some(faults_of(source, Charts::faults))
@@ -81,7 +83,9 @@ impl Commanded for Guderian {
         for rulebook in look::rulebooks::<Self>() {
             for (print, record) in rulebook.order_of_battle.records() {
                 let name = names::printed_name(&rulebook, print);
-                let mut unit = DrawnUnit::new(record.id, &name, &[face_of_kind(record.kind)]);
+                let mut face = face_of_kind(record.kind);
+                face.symbol = record.picture.clone().unwrap_or(face.symbol);
+                let mut unit = DrawnUnit::new(record.id, &name, &[face]);
                 unit.keys.push(unit.id.clone());
                 if !all.iter().any(|known| known.id == unit.id) {
                     all.push(unit);

@@ -1,14 +1,18 @@
 //! The face of a counter from public state: on the map, in the panels, in pictures.
 
 use crate::{
-    art::packs::face::Face,
+    art::packs::{
+        face::{Face, Up},
+        pack::standard,
+    },
+    engine::data::Fault,
     games::guderian::{
         rules::{
             counter::{Condition, Motion, Piece},
             kinds::{Kind, Side},
             position::Public,
             rulebook::Rulebook,
-            scenario::order_of_battle::Print,
+            scenario::order_of_battle::{OrderOfBattleFile, Print},
             supply::SupplyLines,
         },
         words::names,
@@ -53,10 +57,19 @@ pub fn face_with(rulebook: &Rulebook, public: &Public, piece: Piece, look: &Look
         dimmed: look.moved,
         ..face_of_kind(counter.kind)
     };
-    let Some(print) = look.print else { return face };
+    if face.steps_lost > 0 {
+        face.up = Up::Reduced;
+    }
+    let Some(print) = look.print else {
+        face.kind = counter.kind.pool().map(|pool| pool.word().to_owned()).unwrap_or_default();
+        return face;
+    };
     let record = rulebook.order_of_battle.record(print);
     face.steps = record.steps();
     face.unit = record.id.to_string();
+    if let Some(picture) = &record.picture {
+        face.symbol.clone_from(picture);
+    }
     match (record.kind.side(), record.kind) {
         (_, Kind::Leader) => {
             face.title.clone_from(&record.name);
@@ -81,6 +94,22 @@ pub fn face_with(rulebook: &Rulebook, public: &Public, piece: Piece, look: &Look
         }
     }
     face
+}
+
+/// Returns the faults of the pictures that the counters of an order of battle name.
+pub fn picture_faults(file: &OrderOfBattleFile) -> Vec<Fault> {
+    let german = file.german.iter().enumerate().flat_map(|(division, entry)| {
+        let units = entry.units.iter().enumerate();
+        units.map(move |(unit, entry)| (format!("german[{division}].units[{unit}]"), &entry.picture))
+    });
+    let leaders = file.leaders.iter().enumerate();
+    let leaders = leaders.map(|(number, entry)| (format!("leaders[{number}]"), &entry.picture));
+    let rifle = file.rifle_pool.iter().enumerate();
+    let rifle = rifle.map(|(number, entry)| (format!("rifle_pool[{number}]"), &entry.picture));
+    let armour = file.armour_pool.iter().enumerate();
+    let armour = armour.map(|(number, entry)| (format!("armour_pool[{number}]"), &entry.picture));
+    let all = german.chain(leaders).chain(rifle).chain(armour);
+    standard::picture_faults(all.map(|(path, picture)| (path, picture.as_deref())))
 }
 
 /// The common part of the faces of all counters of a kind.
@@ -152,4 +181,24 @@ pub fn is_out_of_supply(rulebook: &Rulebook, public: &Public, lines: &SupplyLine
         return !counter.condition.supplied && !counter.condition.arrived;
     }
     !lines.supplies(rulebook, public, piece)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    #[test]
+    fn a_counter_names_its_picture() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/guderian/order-of-battle.ron");
+        let text = std::fs::read_to_string(path).unwrap();
+        let mut file: OrderOfBattleFile = crate::engine::data::parse("order-of-battle.ron", &text).unwrap();
+        file.german[0].units[0].picture = Some("tiger".to_owned());
+        assert_eq!(picture_faults(&file).len(), 0);
+        file.leaders[1].picture = Some("landship".to_owned());
+        file.rifle_pool[2].picture = Some("landship".to_owned());
+        let paths: Vec<String> = picture_faults(&file).into_iter().map(|fault| fault.path).collect();
+        assert_eq!(paths, ["leaders[1].picture", "rifle_pool[2].picture"]);
+    }
 }

@@ -14,7 +14,7 @@ use super::{
             units::{UnitType, Units, UnitsFile},
         },
     },
-    scene::face::{face_of_type, undrawn},
+    scene::face::{face_of_type, picture_faults},
 };
 use crate::{
     cli::{
@@ -56,7 +56,7 @@ impl Commanded for Panzer44 {
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
         if has("unit_types") {
             Some(faults_of(source, |file: &UnitsFile| {
-                Units::new(file).err().unwrap_or_else(|| undrawn(file))
+                Units::new(file).err().unwrap_or_else(|| picture_faults(file))
             }))
         } else if has("procedure") || has("attenuation") {
             Some(faults_of(source, Charts::faults))

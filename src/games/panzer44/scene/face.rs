@@ -1,11 +1,11 @@
 //! The face of a counter: on the map, in the panels, in pictures.
 
 use crate::{
-    art::packs::face::Face,
-    engine::{data::Fault, text::t},
+    art::packs::{face::Face, pack::standard},
+    engine::data::Fault,
     games::panzer44::rules::{
         counter::{Counter, Motion},
-        kinds::{Class, Side, Target},
+        kinds::{Class, Mobility, Side, Target},
         position::Public,
         rulebook::Rulebook,
         scenario::units::{UnitType, UnitsFile},
@@ -55,7 +55,8 @@ pub fn face_of_type(kind: &UnitType) -> Face {
             Side::Allied => "tactical_allied",
         }
         .to_owned(),
-        symbol: silhouette(kind.id.as_str()).unwrap_or_default().to_owned(),
+        symbol: symbol(kind),
+        kind: kind.id.to_string(),
         title: kind.name.clone(),
         strength: gun.map_or_else(|| "–".to_owned(), |gun| gun.attack.to_string()),
         band_label: gun.map_or("", |gun| class(gun.class)).to_owned(),
@@ -103,19 +104,46 @@ fn badges(counter: &Counter, loaded: bool) -> Vec<&'static str> {
     badges
 }
 
-/// The types of a list without a drawing.
-pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
+/// Returns the faults of the pictures that the types of a list name.
+pub fn picture_faults(units: &UnitsFile) -> Vec<Fault> {
     let types = units.unit_types.iter().enumerate();
-    types
-        .filter(|(_, kind)| silhouette(kind.id.as_str()).is_none())
-        .map(|(number, kind)| {
-            let why = t!("panzer44-scene-undrawn", kind = kind.id).to_string();
-            Fault::new(format!("unit_types[{number}].id"), why)
-        })
-        .collect()
+    standard::picture_faults(
+        types.map(|(number, kind)| (format!("unit_types[{number}]"), kind.picture.as_deref())),
+    )
 }
 
-/// The drawing of a type from the side; none if it has no drawing.
+/// The drawing of a type from the side: the one that it names, that of its id, or one that follows from its values.
+fn symbol(kind: &UnitType) -> String {
+    let is_apt = |drawing: &&str| *drawing != "rifleman" || kind.moves == Mobility::Foot;
+    let usual = || silhouette(kind.id.as_str()).filter(is_apt).unwrap_or_else(|| by_values(kind)).to_owned();
+    kind.picture.clone().unwrap_or_else(usual)
+}
+
+/// The drawing of a type that is not known by its id.
+fn by_values(kind: &UnitType) -> &'static str {
+    match (kind.moves, kind.gun.as_ref().map(|gun| gun.class)) {
+        (Mobility::HardVehicle, None) => "half_track",
+        (Mobility::HardVehicle, Some(_)) if kind.carrier => "half_track",
+        (Mobility::HardVehicle, Some(Class::M)) => match kind.side {
+            Side::German => "panzer_4",
+            Side::Allied => "sherman",
+        },
+        (Mobility::HardVehicle, Some(Class::H)) => "gun_carriage",
+        (Mobility::HardVehicle, Some(Class::R)) => "armoured_car",
+        (Mobility::SoftVehicle, None) => "truck",
+        (Mobility::SoftVehicle, Some(_)) if kind.carrier => "truck",
+        (Mobility::SoftVehicle, Some(_)) => "jeep",
+        (Mobility::Foot, _) if kind.engineer => "engineer",
+        (Mobility::Foot | Mobility::Immobile, Some(Class::M)) => "anti_tank",
+        (Mobility::Foot, Some(Class::H)) => "mortar",
+        (Mobility::Immobile, Some(Class::H)) => "howitzer",
+        (Mobility::Foot, Some(Class::R) | None) => "rifleman",
+        (Mobility::Immobile, Some(Class::R)) => "machine_gun",
+        (Mobility::Immobile, None) => "command_post",
+    }
+}
+
+/// The drawing of a type with a known id; none for any other.
 fn silhouette(kind: &str) -> Option<&'static str> {
     let bare = kind.split_once('-').map_or(kind, |(_, bare)| bare);
     Some(match bare {
@@ -147,18 +175,52 @@ mod tests {
     use super::*;
     use crate::art::packs::pack::Pack;
 
-    /// A new type without a drawing is reported when its list is checked. It is not drawn as riflemen.
-    #[test]
-    fn a_type_that_nobody_has_drawn_is_told() {
+    fn types() -> UnitsFile {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/panzer44/units.ron");
         let text = std::fs::read_to_string(path).unwrap();
-        let mut units: UnitsFile = crate::engine::data::parse("units.ron", &text).unwrap();
-        assert_eq!(undrawn(&units).len(), 0);
-        units.unit_types[3].id = "ge-landship".parse().unwrap();
-        let faults = undrawn(&units);
-        assert_eq!((faults.len(), faults[0].path.as_str()), (1, "unit_types[3].id"));
-        assert!(faults[0].sentence.contains("ge-landship has no drawing"), "{}", faults[0].sentence);
-        assert_eq!(face_of_type(&units.unit_types[3]).symbol, "");
+        crate::engine::data::parse("units.ron", &text).unwrap()
+    }
+
+    /// A type that nobody has drawn looks like its values, even if its id is that of another arm.
+    #[test]
+    fn a_type_of_ones_own_is_drawn_as_what_it_is() {
+        let pack = Pack::standard().unwrap();
+        for kind in types().unit_types {
+            let mut own = kind.clone();
+            for id in ["xx-landship", "xx-rifle"] {
+                own.id = id.parse().unwrap();
+                let drawn = symbol(&own);
+                assert!(pack.symbol_names().any(|name| name == drawn), "{}: {drawn}", kind.id);
+                assert!(kind.moves == Mobility::Foot || drawn != "rifleman", "{}: {drawn}", kind.id);
+            }
+        }
+        let drawn = |id: &str| {
+            let mut kind = types().unit_types.into_iter().find(|kind| kind.id.as_str() == id).unwrap();
+            kind.id = "xx-landship".parse().unwrap();
+            symbol(&kind)
+        };
+        let expected = [
+            ("ge-tiger-1", "panzer_4"),
+            ("us-m4-76", "sherman"),
+            ("ge-truck", "truck"),
+            ("us-at-57", "anti_tank"),
+            ("us-rifle", "rifleman"),
+        ];
+        for (id, looks) in expected {
+            assert_eq!(drawn(id), looks, "{id}");
+        }
+    }
+
+    /// A picture that a type names counts, and one that is not there is reported at its place.
+    #[test]
+    fn a_type_names_its_picture() {
+        let mut units = types();
+        units.unit_types[3].picture = Some("churchill".to_owned());
+        assert_eq!(picture_faults(&units).len(), 0);
+        assert_eq!(face_of_type(&units.unit_types[3]).symbol, "churchill");
+        units.unit_types[3].picture = Some("landship".to_owned());
+        let faults = picture_faults(&units);
+        assert_eq!((faults.len(), faults[0].path.as_str()), (1, "unit_types[3].picture"));
     }
 
     /// Every unit type is drawn at every size, and hard and soft types look different.

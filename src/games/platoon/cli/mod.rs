@@ -12,7 +12,7 @@ use super::{
             units::{UnitType, Units, UnitsFile},
         },
     },
-    scene::face::{face_of_type, undrawn},
+    scene::face::{face_of_type, picture_faults},
 };
 use crate::{
     cli::{
@@ -51,7 +51,7 @@ impl Commanded for Platoon {
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
         if has("platoon_types") {
             Some(faults_of(source, |file: &UnitsFile| {
-                Units::new(file).err().unwrap_or_else(|| undrawn(file))
+                Units::new(file).err().unwrap_or_else(|| picture_faults(file))
             }))
         } else if has("first_die") || has("hindered_road") {
             Some(faults_of(source, Charts::faults))

@@ -1,13 +1,16 @@
 //! The face of a counter: on the map, in the panels, in pictures.
 
 use crate::{
-    art::packs::{face::Face, pack::Pack},
+    art::packs::{
+        face::{Face, Up},
+        pack::{Pack, standard},
+    },
     engine::{board::Hex, data::Fault},
     games::platoon::rules::{
         Marker,
         combat::indirect::plays_shell_game,
         counter::{Condition, Counter},
-        kinds::{Class, Side},
+        kinds::{Class, Moves, Side},
         position::Public,
         rulebook::Rulebook,
         scenario::units::{UnitType, UnitsFile},
@@ -46,6 +49,7 @@ pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     if condition.inverted {
         // The other side of the card: a counter is turned over when it has fired (11.10).
         face.variant.push_str("_fired");
+        face.up = Up::Inverted;
     }
     // The marker is over the card and leaves its factors free; a badge in a corner would not (11.9).
     face.steps_lost = u8::from(condition.dispersed);
@@ -61,7 +65,8 @@ pub fn face_of_type(kind: &UnitType) -> Face {
     let number = |number: u32| number.to_string();
     Face {
         template: template(kind).to_owned(),
-        symbol: silhouette(kind.id.as_str()).unwrap_or_default().to_owned(),
+        symbol: symbol(kind),
+        kind: kind.id.to_string(),
         title: printed(&kind.name),
         strength: if armed { number(kind.attack.into()) } else { "–".to_owned() },
         band_label: kind.class.letters().to_owned(),
@@ -136,23 +141,47 @@ fn turns(unloading: bool, turns: u8) -> &'static str {
     }
 }
 
-/// The types of a list that have no drawing.
-pub fn undrawn(units: &UnitsFile) -> Vec<Fault> {
+/// Returns the faults of the pictures that the types of a list name.
+pub fn picture_faults(units: &UnitsFile) -> Vec<Fault> {
     let types = units.platoon_types.iter().enumerate();
-    types
-        .filter(|(_, kind)| silhouette(kind.id.as_str()).is_none())
-        .map(|(number, kind)| {
-            let why = format!(
-                "{} has no drawing, and its counter shows only name and values: give it the id of a type that looks like it, with another \
-                 first part, or draw its counters in an art pack (units: {{\"{}-1\": (symbol: File(\"…\"))}})",
-                kind.id, kind.id
-            );
-            Fault::new(format!("platoon_types[{number}].id"), why)
-        })
-        .collect()
+    standard::picture_faults(
+        types.map(|(number, kind)| (format!("platoon_types[{number}]"), kind.picture.as_deref())),
+    )
 }
 
-/// The drawing of a type from the side; none for a type without one.
+/// The drawing of a type from the side: the one that it names, that of its id, or one that follows from its values.
+fn symbol(kind: &UnitType) -> String {
+    let is_apt = |drawing: &&str| *drawing != "rifleman" || kind.moves == Moves::Foot;
+    let usual = || silhouette(kind.id.as_str()).filter(is_apt).unwrap_or_else(|| by_values(kind)).to_owned();
+    kind.picture.clone().unwrap_or_else(usual)
+}
+
+/// The drawing of a type that is not known by its id.
+fn by_values(kind: &UnitType) -> &'static str {
+    match (kind.moves, kind.class) {
+        (Moves::Tracked, Class::C) => "tractor",
+        (Moves::Tracked, Class::ArmedCarrier) => "half_track",
+        (Moves::Tracked, Class::Howitzer | Class::M) => "gun_carriage",
+        (Moves::Tracked, Class::A | Class::H | Class::I) => match template(kind) {
+            "values_german" => "panzer_4",
+            "values_allied" => "sherman",
+            _ => "t34",
+        },
+        (Moves::Truck, _) => "truck",
+        (Moves::Wagon, _) => "wagon",
+        (Moves::Mounted, _) => "horseman",
+        (Moves::Foot, _) if kind.engineer => "engineer",
+        (_, Class::A) => "anti_tank",
+        (_, Class::H) => "infantry_gun",
+        (_, Class::Howitzer) => "howitzer",
+        (_, Class::M) => "mortar",
+        (Moves::Foot, Class::I | Class::ArmedCarrier) => "rifleman",
+        (Moves::Immobile, Class::I | Class::ArmedCarrier) => "machine_gun",
+        (_, Class::C) => "command_post",
+    }
+}
+
+/// The drawing of a type with a known id; none for any other.
 fn silhouette(kind: &str) -> Option<&'static str> {
     let bare = kind.split_once('-').map_or(kind, |(_, bare)| bare);
     Some(match bare {
@@ -280,18 +309,70 @@ mod tests {
         }
     }
 
-    /// A type without a drawing is reported where its list is checked; it is not drawn as riflemen.
-    #[test]
-    fn a_type_that_nobody_has_drawn_is_told() {
+    fn types() -> UnitsFile {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/platoon/units.ron");
         let text = std::fs::read_to_string(path).unwrap();
-        let mut units: UnitsFile = crate::engine::data::parse("units.ron", &text).unwrap();
-        assert_eq!(undrawn(&units).len(), 0);
-        units.platoon_types[3].id = "ge-landship".parse().unwrap();
-        let faults = undrawn(&units);
-        assert_eq!((faults.len(), faults[0].path.as_str()), (1, "platoon_types[3].id"));
-        assert!(faults[0].sentence.contains("ge-landship has no drawing"), "{}", faults[0].sentence);
-        assert_eq!(face_of_type(&units.platoon_types[3]).symbol, "");
+        crate::engine::data::parse("units.ron", &text).unwrap()
+    }
+
+    /// A type that nobody has drawn looks like its values, even if its id is that of another arm.
+    #[test]
+    fn a_type_of_ones_own_is_drawn_as_what_it_is() {
+        let pack = Pack::standard().unwrap();
+        for kind in types().platoon_types {
+            let mut own = kind.clone();
+            own.id = "xx-landship".parse().unwrap();
+            let drawn = symbol(&own);
+            assert!(pack.symbol_names().any(|name| name == drawn), "{}: {drawn}", kind.id);
+            let walks = kind.moves == Moves::Foot;
+            assert!(walks || drawn != "rifleman", "{}: {drawn}", kind.id);
+            own.id = "xx-rifle".parse().unwrap();
+            assert!(walks || symbol(&own) != "rifleman", "{}: {}", kind.id, symbol(&own));
+        }
+        let drawn = |id: &str| {
+            let mut kind = types().platoon_types.into_iter().find(|kind| kind.id.as_str() == id).unwrap();
+            kind.id = format!("{}-landship", &id[..2]).parse().unwrap();
+            symbol(&kind)
+        };
+        let expected = [
+            ("ge-tiger-2", "panzer_4"),
+            ("so-is-2", "t34"),
+            ("us-m4-75", "sherman"),
+            ("ge-wespe", "gun_carriage"),
+            ("ge-sdkfz-251", "half_track"),
+            ("ge-howitzer-105", "howitzer"),
+            ("ge-mortar-120", "mortar"),
+            ("ge-cavalry", "horseman"),
+            ("ge-truck", "truck"),
+            ("ge-rifle", "rifleman"),
+        ];
+        for (id, looks) in expected {
+            assert_eq!(drawn(id), looks, "{id}");
+        }
+    }
+
+    /// A picture that a type names counts, and one that is not there is reported at its place.
+    #[test]
+    fn a_type_names_its_picture() {
+        let mut units = types();
+        assert_eq!(picture_faults(&units).len(), 0);
+        units.platoon_types[3].picture = Some("horseman".to_owned());
+        assert_eq!(picture_faults(&units).len(), 0);
+        assert_eq!(face_of_type(&units.platoon_types[3]).symbol, "horseman");
+        units.platoon_types[3].picture = Some("landship".to_owned());
+        let faults = picture_faults(&units);
+        assert_eq!((faults.len(), faults[0].path.as_str()), (1, "platoon_types[3].picture"));
+        let why = &faults[0].sentence;
+        assert!(why.starts_with("no symbol is called \"landship\": choose one of anti_tank"), "{why}");
+    }
+
+    /// A list without pictures is written as it was.
+    #[test]
+    fn a_picture_that_is_not_there_is_not_written() {
+        let mut units = types();
+        assert!(!serde_json::to_string(&units).unwrap().contains("picture"));
+        units.platoon_types[0].picture = Some("tiger".to_owned());
+        assert!(serde_json::to_string(&units).unwrap().contains("\"picture\":\"tiger\""));
     }
 
     /// Only riflemen have the drawing of the rifleman.

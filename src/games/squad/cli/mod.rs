@@ -16,7 +16,7 @@ use super::{
             units::{UnitType, Units, UnitsFile},
         },
     },
-    scene::face::{face_of_type, undrawn},
+    scene::face::{face_of_type, picture_faults},
 };
 use crate::{
     cli::{
@@ -55,7 +55,7 @@ impl Commanded for Squad {
     fn data_faults(source: &Source, has: &dyn Fn(&str) -> bool) -> Option<Vec<DataError>> {
         if has("squads") {
             Some(faults_of(source, |file: &UnitsFile| {
-                Units::new(file).err().unwrap_or_else(|| undrawn(file))
+                Units::new(file).err().unwrap_or_else(|| picture_faults(file))
             }))
         } else if has("lane_row") || has("kills") {
             Some(faults_of(source, Charts::faults))

@@ -1,6 +1,6 @@
 //! The face of a counter: on the map, in the panels, in pictures.
 
-pub use super::silhouette::undrawn;
+pub use super::silhouette::picture_faults;
 use super::silhouette::{people, silhouette};
 use crate::{
     art::packs::face::Face,
@@ -148,6 +148,7 @@ pub fn face_of_type(kind: &UnitType, nation: Nation) -> Face {
     Face {
         template: format!("{card}_{}", people(nation)),
         symbol: silhouette(kind, nation),
+        kind: kind.id.to_string(),
         title: kind.name.clone(),
         ..of
     }

@@ -12,6 +12,7 @@ use crate::{
         },
         error::{PackError, Place},
         pack::{PACK_FILE, kind::Kind, pack_text::Art},
+        samples,
     },
     engine::data::{NoText, text_of},
 };
@@ -66,7 +67,10 @@ impl Reader<'_> {
                     Some(format) => fault_in(&shown, format.to_owned()),
                     None => no_drawing(fault, &shown),
                 };
-                let svg = text_of(&bytes).map_err(no_text)?.into_owned();
+                let mut svg = text_of(&bytes).map_err(no_text)?.into_owned();
+                if samples::are_in(&svg) {
+                    svg = samples::from_samples(&svg).map_err(|why| fault_in(&shown, why))?;
+                }
                 (shown, svg, true)
             }
         };

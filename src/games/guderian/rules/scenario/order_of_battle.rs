@@ -47,6 +47,9 @@ pub struct UnitEntry {
     pub steps: Vec<u8>,
     /// Movement allowance in whole points.
     pub r#move: u8,
+    /// The symbol of the art pack that it shows; without it, that of its kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 /// A leader as it is in the file.
@@ -60,6 +63,9 @@ pub struct LeaderEntry {
     pub rating: u8,
     /// Movement allowance in whole points.
     pub r#move: u8,
+    /// The symbol of the art pack that it shows; without it, that of its kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 /// A Soviet division as it is in the file.
@@ -75,6 +81,9 @@ pub struct PoolEntry {
     pub defence: u8,
     /// Movement allowance in whole points.
     pub r#move: u8,
+    /// The symbol of the art pack that it shows; without it, that of its kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 /// The kind of a German division, for integrity and victory.
@@ -112,6 +121,8 @@ pub struct Record {
     pub division: Option<usize>,
     /// A leader's army.
     pub army: String,
+    /// The symbol of the art pack that it names.
+    pub picture: Option<String>,
 }
 
 impl Record {
@@ -276,6 +287,7 @@ impl Builder {
                 allowance: unit.r#move,
                 division: Some(number),
                 army: String::new(),
+                picture: unit.picture.clone(),
             };
             members.push(self.add(&here, record));
         }
@@ -297,6 +309,7 @@ impl Builder {
             allowance: entry.r#move,
             division: None,
             army: entry.army.clone(),
+            picture: entry.picture.clone(),
         };
         self.add(&format!("leaders[{number}]"), record);
     }
@@ -314,6 +327,7 @@ impl Builder {
             allowance: entry.r#move,
             division: None,
             army: String::new(),
+            picture: entry.picture.clone(),
         };
         let print = self.add(path, record);
         let [rifle, armour] = &mut self.whole.pools;

@@ -63,6 +63,9 @@ pub struct UnitType {
     /// Whether it clears mines and blows bridges.
     #[serde(default)]
     pub engineer: bool,
+    /// The symbol of the art pack that its counters show; without it, the symbol follows from its id and values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 impl UnitType {

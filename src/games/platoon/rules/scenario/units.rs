@@ -49,6 +49,9 @@ pub struct UnitType {
     /// Whether a scenario may name it as forward observer though it is unarmed.
     #[serde(default)]
     pub observer: bool,
+    /// The symbol of the art pack that its counters show; without it, the symbol follows from its id and values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 impl UnitType {

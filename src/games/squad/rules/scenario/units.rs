@@ -45,6 +45,9 @@ pub struct SquadType {
     pub half: Values,
     #[serde(default)]
     pub elite: bool,
+    /// The symbol of the art pack that its counters show; without it, the symbol follows from its id and values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,6 +59,9 @@ pub struct LeaderType {
     pub values: Values,
     /// The modifier to the dice that it leads, 0 to −2.
     pub modifier: i8,
+    /// The symbol of the art pack that its counters show; without it, the symbol follows from its id and values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 /// A support weapon (2.2).
@@ -77,6 +83,9 @@ pub struct Weapon {
     /// Its strength against armour.
     #[serde(default)]
     pub letter: Option<Letter>,
+    /// The symbol of the art pack that its counters show; without it, the symbol follows from its id and values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 /// A gun with its crew (2.3).
@@ -94,6 +103,9 @@ pub struct GunType {
     /// Whether it can move only when towed.
     #[serde(default)]
     pub large: bool,
+    /// The symbol of the art pack that its counters show; without it, the symbol follows from its id and values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 /// The gun of a vehicle (2.4).
@@ -130,6 +142,9 @@ pub struct AfvType {
     pub room: Room,
     #[serde(default)]
     pub tows: bool,
+    /// The symbol of the art pack that its counters show; without it, the symbol follows from its id and values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 /// An unarmoured vehicle (2.4).
@@ -148,6 +163,9 @@ pub struct VehicleType {
     pub room: Room,
     #[serde(default)]
     pub tows: bool,
+    /// The symbol of the art pack that its counters show; without it, the symbol follows from its id and values.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub picture: Option<String>,
 }
 
 /// A type of counters: its common values and its own.
@@ -157,6 +175,8 @@ pub struct UnitType {
     pub name: String,
     /// The nation; none for a weapon, which belongs to the unit that has it.
     pub nation: Option<Nation>,
+    /// The symbol of the art pack that it names.
+    pub picture: Option<String>,
     pub kind: Kind,
 }
 
@@ -294,33 +314,37 @@ impl Units {
             return Err(check.faults);
         }
         let mut types: Vec<UnitType> = Vec::new();
-        let mut add = |id: UnitId, name: &str, nation: Option<Nation>, kind: Kind| {
-            types.push(UnitType { id, name: name.to_owned(), nation, kind });
-        };
+        let mut add =
+            |id: UnitId, name: &str, picture: &Option<String>, nation: Option<Nation>, kind: Kind| {
+                types.push(UnitType { id, name: name.to_owned(), nation, picture: picture.clone(), kind });
+            };
         for squad in &file.squads {
             let Some(half) = half_of(squad.id) else { continue };
-            let SquadType { id, name, nation, elite, .. } = squad;
-            add(*id, name, Some(*nation), Kind::Squad { values: squad.whole, elite: *elite, half });
-            add(half, name, Some(*nation), Kind::Half { values: squad.half, elite: *elite, whole: *id });
+            let SquadType { id, name, nation, elite, picture, .. } = squad;
+            let whole = Kind::Squad { values: squad.whole, elite: *elite, half };
+            add(*id, name, picture, Some(*nation), whole);
+            let halved = Kind::Half { values: squad.half, elite: *elite, whole: *id };
+            add(half, name, picture, Some(*nation), halved);
         }
         for leader in &file.leaders {
             let kind = Kind::Leader { values: leader.values, modifier: leader.modifier };
-            add(leader.id, &leader.name, Some(leader.nation), kind);
+            add(leader.id, &leader.name, &leader.picture, Some(leader.nation), kind);
         }
         for weapon in &file.weapons {
-            add(weapon.id, &weapon.name, None, Kind::Weapon(weapon.clone()));
+            add(weapon.id, &weapon.name, &weapon.picture, None, Kind::Weapon(weapon.clone()));
         }
         for gun in &file.guns {
-            add(gun.id, &gun.name, Some(gun.nation), Kind::Gun(gun.clone()));
+            add(gun.id, &gun.name, &gun.picture, Some(gun.nation), Kind::Gun(gun.clone()));
         }
         for afv in &file.afvs {
-            add(afv.id, &afv.name, Some(afv.nation), Kind::Afv(afv.clone()));
+            add(afv.id, &afv.name, &afv.picture, Some(afv.nation), Kind::Afv(afv.clone()));
         }
         for vehicle in &file.vehicles {
-            add(vehicle.id, &vehicle.name, Some(vehicle.nation), Kind::Vehicle(vehicle.clone()));
+            let kind = Kind::Vehicle(vehicle.clone());
+            add(vehicle.id, &vehicle.name, &vehicle.picture, Some(vehicle.nation), kind);
         }
         if let Ok(sniper) = SNIPER.parse() {
-            add(sniper, "Sniper", None, Kind::Sniper);
+            add(sniper, "Sniper", &None, None, Kind::Sniper);
         }
         types.sort_by_key(|kind| kind.id);
         Ok(Self(types))
