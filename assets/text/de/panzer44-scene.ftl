@@ -266,3 +266,57 @@ panzer44-scene-eliminated-at-last = Eliminiert
 
 # { $kind } has no drawing, and its counter shows only its name and values: give it the id of a similar type with another prefix, or draw its counters in an art pack (units: { "{" }"{ $kind }-1": (symbol: File("…")){ "}" })
 panzer44-scene-undrawn = { $kind } hat keine Zeichnung, und der Spielstein zeigt nur Name und Werte: die Kennung eines ähnlich aussehenden Typs mit anderem ersten Teil vergeben, oder die Spielsteine in einem Grafikpaket zeichnen (units: { "{" }"{ $kind }-1": (symbol: File("…")){ "}" })
+
+## Die Tafeln auf Papier: ihre Titel, die Köpfe ihrer Spalten und ihrer Zeilen. Die Köpfe haben wenig Platz.
+
+# Combat results: superiority across, die down
+panzer44-scene-chart-results = Gefechtstabelle: Spalte Überlegenheit, Zeile Wurf
+
+# Range, for class M and for class R at soft targets
+panzer44-scene-chart-range = Entfernung, für Klasse M und für Klasse R auf weiche Ziele
+
+# Terrain effects: MP to enter, and the die of an attack on a unit there
+panzer44-scene-chart-terrain = Gelände: BP zum Betreten, und der Wurf eines Angriffs auf eine Einheit darin
+
+# Die
+panzer44-scene-chart-die = Wurf
+
+# Hexes
+panzer44-scene-chart-hexes = Felder
+
+# Strength
+panzer44-scene-chart-strength = Stärke
+
+# Hard
+panzer44-scene-chart-hard = Hart
+
+# Soft
+panzer44-scene-chart-soft = Weich
+
+# Foot
+panzer44-scene-chart-foot = Fuß
+
+# along a road
+panzer44-scene-chart-road = auf einer Straße
+
+# over a bridge
+panzer44-scene-chart-bridge = über eine Brücke
+
+# { $side ->
+#     [bridge] bridge hexside
+#     [crest] crest hexside
+#     [slope] slope hexside, uphill
+#     [ford] ford
+#     [wall] wall
+#     [hedge] hedge
+#    *[stream] stream hexside
+# }
+panzer44-scene-chart-side = { $side ->
+        [bridge] Hexseite mit Brücke
+        [crest] Hexseite mit Kamm
+        [slope] Hexseite mit Hang, bergauf
+        [ford] Furt
+        [wall] Mauer
+        [hedge] Hecke
+       *[stream] Hexseite mit Bach
+    }

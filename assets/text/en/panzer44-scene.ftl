@@ -133,3 +133,26 @@ panzer44-scene-eliminated-at-last = Eliminated
 ## A fault of a list of unit types, in English, for the author of the list. $kind is the id of a type.
 
 panzer44-scene-undrawn = { $kind } has no drawing, and its counter shows only its name and values: give it the id of a similar type with another prefix, or draw its counters in an art pack (units: { "{" }"{ $kind }-1": (symbol: File("…")){ "}" })
+
+## The charts on paper: their titles, the heads of their columns and of their rows. The heads have little room.
+
+panzer44-scene-chart-results = Combat results: superiority across, die down
+panzer44-scene-chart-range = Range, for class M and for class R at soft targets
+panzer44-scene-chart-terrain = Terrain effects: MP to enter, and the die of an attack on a unit there
+panzer44-scene-chart-die = Die
+panzer44-scene-chart-hexes = Hexes
+panzer44-scene-chart-strength = Strength
+panzer44-scene-chart-hard = Hard
+panzer44-scene-chart-soft = Soft
+panzer44-scene-chart-foot = Foot
+panzer44-scene-chart-road = along a road
+panzer44-scene-chart-bridge = over a bridge
+panzer44-scene-chart-side = { $side ->
+        [bridge] bridge hexside
+        [crest] crest hexside
+        [slope] slope hexside, uphill
+        [ford] ford
+        [wall] wall
+        [hedge] hedge
+       *[stream] stream hexside
+    }

@@ -9,6 +9,7 @@ pub(super) mod has_scene;
 pub(super) mod log;
 pub mod overlays;
 pub mod pictured;
+mod printed;
 pub(super) mod rolled;
 pub mod schedule;
 #[cfg(test)]
