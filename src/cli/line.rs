@@ -15,7 +15,7 @@ use super::{
     },
     may_write, new,
     output::{Holds, carry_on_unread, named_for},
-    parcels, replay, report, run, shot, text,
+    parcels, replay, report, run, shot, text, workshop,
 };
 use crate::engine::{
     complain,
@@ -89,6 +89,8 @@ pub(super) enum Command {
     Remove(parcels::Remove),
     /// Paint a picture of a position.
     Shot(shot::Arguments),
+    /// Print counters with their backs, maps and charts as PDF, at a true size.
+    Print(workshop::print::Arguments),
     /// Measure performance.
     Bench,
 }
@@ -266,6 +268,10 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             may_write_named(&asked.out, Holds::Picture, asked.force)?;
             shot::run(asked, || find::of_file(games, &asked.game), json)
         }
+        Command::Print(asked) => {
+            may_write_named(&asked.out, Holds::Sheets, asked.force)?;
+            workshop::print::run(games, asked, json)
+        }
         Command::Bench => bench(games, json),
     }
 }
@@ -336,7 +342,11 @@ impl Line {
             Meaning::Shared(Command::Play(_)) => Some(true),
             Meaning::Shared(command) => Some(matches!(
                 command,
-                Command::Selfplay(_) | Command::Match(_) | Command::Shot(_) | Command::Bench
+                Command::Selfplay(_)
+                    | Command::Match(_)
+                    | Command::Shot(_)
+                    | Command::Print(_)
+                    | Command::Bench
             )),
         }
     }
@@ -371,6 +381,7 @@ impl Line {
             Meaning::Shared(Command::Run(asked)) => asked.out.as_deref(),
             Meaning::Shared(Command::Replay(asked)) => asked.feed.as_deref(),
             Meaning::Shared(Command::Shot(asked)) => Some(&asked.out),
+            Meaning::Shared(Command::Print(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Wrap(asked)) => Some(&asked.out),
             _ => None,
         }

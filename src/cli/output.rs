@@ -154,6 +154,8 @@ pub(super) enum Holds {
     Game,
     Picture,
     Parcel,
+    /// Printed sheets.
+    Sheets,
     /// A line of JSON for each event or game.
     Lines,
 }
@@ -172,6 +174,7 @@ impl Holds {
             Self::Game => ("a game is written as .kessel", &["kessel"]),
             Self::Picture => ("a picture is written as .png", &["png"]),
             Self::Parcel => ("a parcel is written as .zip", &["zip"]),
+            Self::Sheets => ("printed sheets are written as .pdf", &["pdf"]),
             Self::Lines => ("lines of JSON are written as .jsonl", &["jsonl", "ndjson", "json"]),
         }
     }

@@ -12,6 +12,7 @@ pub(super) mod in_time;
 pub mod limits;
 pub(super) mod page;
 pub(super) mod paint_work;
+pub mod paper;
 pub mod pictures;
 pub(super) mod quiet;
 pub mod raster;
