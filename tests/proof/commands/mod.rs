@@ -3,8 +3,10 @@
 
 mod batches;
 mod guides;
+mod pdf;
 mod platoon;
 mod playing;
+mod printed;
 mod refusals;
 mod squad;
 mod texts;
