@@ -16,6 +16,7 @@ use crate::{
         orders::{AtDamage, Record, ScenarioInfo},
     },
     scene::{EndPage, Palette, still::Still},
+    workshop::print::PrintJob,
 };
 use clap::ArgMatches;
 use std::{marker::PhantomData, path::Path, rc::Rc};
@@ -103,6 +104,13 @@ pub trait Entry: Windowed + Sync {
     /// # Errors
     /// It cannot be read, or the game is not over.
     fn finished(&self, path: &Path) -> Result<(Still, EndPage), Failure>;
+    /// Returns what can be printed of a scenario.
+    ///
+    /// # Errors
+    /// The faults of its files.
+    fn scenario_to_print(&self, source: &Source) -> Result<PrintJob, Failure>;
+    /// Returns what can be printed of the whole game: its unit lists, its maps and its charts.
+    fn lists_to_print(&self) -> PrintJob;
 }
 
 impl<G: Commanded> Entry for PhantomData<G>
@@ -250,5 +258,13 @@ where
         let goes_on = || Failure(format!("the game of {} is not over: it has no result yet", path.shown()));
         let page = EndPage::of(record, position).ok_or_else(goes_on)?;
         Ok((Still::of::<G>(&record.rulebook, position), page))
+    }
+
+    fn scenario_to_print(&self, source: &Source) -> Result<PrintJob, Failure> {
+        Ok(PrintJob::of_scenario::<G>(&new::well_named::<G>(source, &[])?))
+    }
+
+    fn lists_to_print(&self) -> PrintJob {
+        PrintJob::of_game::<G>()
     }
 }

@@ -16,7 +16,7 @@ use super::{
     may_write, new,
     output::{Holds, carry_on_unread, named_for},
     parcels, replay, report, run, shot, text,
-    workshop::{fair, record},
+    workshop::{fair, print, record},
 };
 use crate::engine::{
     complain,
@@ -96,6 +96,8 @@ pub(super) enum Command {
     Remove(parcels::Remove),
     /// Paint a picture of a position.
     Shot(shot::Arguments),
+    /// Print counters with their backs, maps and charts as PDF, at a true size.
+    Print(print::Arguments),
     /// Measure performance.
     Bench,
 }
@@ -282,6 +284,10 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             may_write_named(&asked.out, Holds::Picture, asked.force)?;
             shot::run(asked, || find::of_file(games, &asked.game), json)
         }
+        Command::Print(asked) => {
+            may_write_named(&asked.out, Holds::Sheets, asked.force)?;
+            print::run(games, asked, json)
+        }
         Command::Bench => bench(games, json),
     }
 }
@@ -356,6 +362,7 @@ impl Line {
                     | Command::Match(_)
                     | Command::Fair(_)
                     | Command::Shot(_)
+                    | Command::Print(_)
                     | Command::Bench
             )),
         }
@@ -393,6 +400,7 @@ impl Line {
             Meaning::Shared(Command::Replay(asked)) => asked.feed.as_deref(),
             Meaning::Shared(Command::Shot(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Record(asked)) => Some(&asked.out),
+            Meaning::Shared(Command::Print(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Wrap(asked)) => Some(&asked.out),
             _ => None,
         }

@@ -155,6 +155,8 @@ pub(super) enum Holds {
     Picture,
     Parcel,
     Lesson,
+    /// Printed sheets.
+    Sheets,
     /// A line of JSON for each event or game.
     Lines,
 }
@@ -174,6 +176,7 @@ impl Holds {
             Self::Picture => ("a picture is written as .png", &["png"]),
             Self::Parcel => ("a parcel is written as .zip", &["zip"]),
             Self::Lesson => ("a lesson is written as .ron", &["ron"]),
+            Self::Sheets => ("printed sheets are written as .pdf", &["pdf"]),
             Self::Lines => ("lines of JSON are written as .jsonl", &["jsonl", "ndjson", "json"]),
         }
     }

@@ -6,6 +6,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::{Flag, UnitId},
+        manual::CaseTable,
         orders::{InPlay, Position, Record, counter},
         text::say,
     },
@@ -150,6 +151,16 @@ pub trait HasScene: Fed + Matched {
     fn stack(position: &Position<Self>, hex: Hex) -> Vec<usize> {
         let counters = Self::counters(&position.public).iter().enumerate();
         counters.filter(|(_, counter)| counter.hex() == Some(hex)).map(|(number, _)| number).collect()
+    }
+
+    /// The charts of the game that are in no table of its rules, each with its title.
+    fn charts(_: &Self::Rulebook) -> Vec<(String, CaseTable)> {
+        Vec::new()
+    }
+
+    /// The units that arrive in a turn, a line for each place where they enter; the position is that at the start.
+    fn arrivals(_: &Self::Rulebook, _start: &Position<Self>, _turn: u8) -> Vec<String> {
+        Vec::new()
     }
 
     /// The units that wait beside the map to enter it.

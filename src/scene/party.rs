@@ -44,6 +44,13 @@ impl Party {
     }
 }
 
+/// Returns the units that arrive together in one line: their side, their entry hexes, and each type with its number.
+pub fn arrival_line<S: Sided>(side: S, entry: &[Hex], units: impl Iterator<Item = (String, u8)>) -> String {
+    let units: Vec<String> = units.map(|(name, number)| format!("{number} × {name}")).collect();
+    let (side, entry) = (S::NAMES[side.number()].shown(), say!("scene-entry", hexes = hexes_named(entry)));
+    format!("{side}, {entry}: {}", units.join(", "))
+}
+
 /// Returns hexes by name: a few one by one, many from the first to the last.
 fn hexes_named(hexes: &[Hex]) -> String {
     match hexes {

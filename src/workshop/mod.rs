@@ -7,3 +7,4 @@ pub mod lesson;
 #[cfg(feature = "window")]
 pub mod plugin;
 pub mod scenario;
+pub mod print;

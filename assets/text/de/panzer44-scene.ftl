@@ -261,3 +261,57 @@ panzer44-scene-panics = Nächste Runde in Panik
 
 # Eliminated
 panzer44-scene-eliminated-at-last = Eliminiert
+
+## Die Tafeln auf Papier: ihre Titel, die Köpfe ihrer Spalten und ihrer Zeilen. Die Köpfe haben wenig Platz.
+
+# Combat results: superiority across, die down
+panzer44-scene-chart-results = Gefechtstabelle: Spalte Überlegenheit, Zeile Wurf
+
+# Range, for class M and for class R at soft targets
+panzer44-scene-chart-range = Entfernung, für Klasse M und für Klasse R auf weiche Ziele
+
+# Terrain effects: MP to enter, and the die of an attack on a unit there
+panzer44-scene-chart-terrain = Gelände: BP zum Betreten, und der Wurf eines Angriffs auf eine Einheit darin
+
+# Die
+panzer44-scene-chart-die = Wurf
+
+# Hexes
+panzer44-scene-chart-hexes = Felder
+
+# Strength
+panzer44-scene-chart-strength = Stärke
+
+# Hard
+panzer44-scene-chart-hard = Hart
+
+# Soft
+panzer44-scene-chart-soft = Weich
+
+# Foot
+panzer44-scene-chart-foot = Fuß
+
+# along a road
+panzer44-scene-chart-road = auf einer Straße
+
+# over a bridge
+panzer44-scene-chart-bridge = über eine Brücke
+
+# { $side ->
+#     [bridge] bridge hexside
+#     [crest] crest hexside
+#     [slope] slope hexside, uphill
+#     [ford] ford
+#     [wall] wall
+#     [hedge] hedge
+#    *[stream] stream hexside
+# }
+panzer44-scene-chart-side = { $side ->
+        [bridge] Hexseite mit Brücke
+        [crest] Hexseite mit Kamm
+        [slope] Hexseite mit Hang, bergauf
+        [ford] Furt
+        [wall] Mauer
+        [hedge] Hecke
+       *[stream] Hexseite mit Bach
+    }

@@ -129,3 +129,26 @@ panzer44-scene-strength = strength { $attack }
 panzer44-scene-cover = cover: die −{ $n }
 panzer44-scene-panics = Panics next turn
 panzer44-scene-eliminated-at-last = Eliminated
+
+## The charts on paper: their titles, the heads of their columns and of their rows. The heads have little room.
+
+panzer44-scene-chart-results = Combat results: superiority across, die down
+panzer44-scene-chart-range = Range, for class M and for class R at soft targets
+panzer44-scene-chart-terrain = Terrain effects: MP to enter, and the die of an attack on a unit there
+panzer44-scene-chart-die = Die
+panzer44-scene-chart-hexes = Hexes
+panzer44-scene-chart-strength = Strength
+panzer44-scene-chart-hard = Hard
+panzer44-scene-chart-soft = Soft
+panzer44-scene-chart-foot = Foot
+panzer44-scene-chart-road = along a road
+panzer44-scene-chart-bridge = over a bridge
+panzer44-scene-chart-side = { $side ->
+        [bridge] bridge hexside
+        [crest] crest hexside
+        [slope] slope hexside, uphill
+        [ford] ford
+        [wall] wall
+        [hedge] hedge
+       *[stream] stream hexside
+    }

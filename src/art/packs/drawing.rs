@@ -14,6 +14,7 @@ pub(super) mod laying;
 pub mod limits;
 pub(super) mod page;
 pub(super) mod paint_work;
+pub mod paper;
 pub mod pictures;
 pub(super) mod quiet;
 pub mod raster;

@@ -2,3 +2,4 @@
 
 pub mod fair;
 pub(super) mod record;
+pub(super) mod print;

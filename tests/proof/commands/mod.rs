@@ -3,9 +3,11 @@
 
 mod batches;
 mod guides;
+mod pdf;
 mod platoon;
 mod playing;
 mod record;
+mod printed;
 mod refusals;
 mod squad;
 mod texts;

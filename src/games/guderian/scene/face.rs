@@ -50,7 +50,7 @@ pub fn face(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Pi
 /// The face of a counter with this look.
 pub fn face_with(rulebook: &Rulebook, public: &Public, piece: Piece, look: &Look) -> Face {
     let counter = public.counter(piece);
-    let mut face = Face {
+    let face = Face {
         strength: names::values(rulebook, public, piece),
         steps_lost: counter.condition.steps_lost,
         badges: badges(&counter.condition, look),
@@ -60,10 +60,17 @@ pub fn face_with(rulebook: &Rulebook, public: &Public, piece: Piece, look: &Look
     if face.steps_lost > 0 {
         face.up = Up::Reduced;
     }
-    let Some(print) = look.print else {
-        face.kind = counter.kind.pool().map(|pool| pool.word().to_owned()).unwrap_or_default();
-        return face;
-    };
+    match look.print {
+        Some(print) => with_identity(rulebook, print, face),
+        None => {
+            face.kind = counter.kind.pool().map(|pool| pool.word().to_owned()).unwrap_or_default();
+            face
+        }
+    }
+}
+
+/// The face of a counter whose identity is known, with all that is printed of it.
+pub fn with_identity(rulebook: &Rulebook, print: Print, mut face: Face) -> Face {
     let record = rulebook.order_of_battle.record(print);
     face.steps = record.steps();
     face.unit = record.id.to_string();

@@ -2,7 +2,13 @@
 
 use crate::{
     art::painter::Furniture,
-    engine::{board::Hex, counters::UnitId, orders::Record, text::id},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::Record,
+        text::{id, say},
+        wording::capital,
+    },
     games::guderian::{
         rules::{
             Guderian, Position, Rulebook,
@@ -18,6 +24,7 @@ use crate::{
             map_palette,
             pictured::stack_order,
             rolled::Rolled,
+            schedule,
         },
         words::{report::Report, story::phase_shown},
     },
@@ -83,6 +90,14 @@ impl HasScene for Guderian {
 
     fn stack(position: &Position, hex: Hex) -> Vec<usize> {
         stack_order(&position.public, hex).into_iter().map(Piece::index).collect()
+    }
+
+    fn arrivals(rulebook: &Rulebook, start: &Position, turn: u8) -> Vec<String> {
+        let line = |arrival: schedule::Arrival| {
+            let area = say!("guderian-scene-arriving-area", area = arrival.area.to_string());
+            format!("{}: {}", capital(&area), arrival.who)
+        };
+        schedule::arrivals(rulebook, &start.public, turn).into_iter().map(line).collect()
     }
 
     fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {

@@ -10,6 +10,7 @@ pub(super) mod log;
 pub(super) mod map_palette;
 pub mod overlays;
 pub mod pictured;
+mod printed;
 pub(super) mod rolled;
 pub mod schedule;
 #[cfg(test)]

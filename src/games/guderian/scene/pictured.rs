@@ -1,9 +1,15 @@
 //! The visible parts of Guderian: faces, stacks, markers.
 
-use super::face::{self, Look};
+use super::{
+    face::{self, Look},
+    printed,
+};
 use crate::{
     art::packs::face::Face,
-    engine::{board::Hex, orders::PositionData},
+    engine::{
+        board::Hex,
+        orders::{Game, PositionData},
+    },
     games::guderian::rules::{
         Guderian, Marker, Position, Rulebook,
         counter::Piece,
@@ -11,7 +17,7 @@ use crate::{
         position::Public,
         supply::SupplyLines,
     },
-    scene::pictured::HasFaces,
+    scene::{PrintedCounter, pictured::HasFaces},
 };
 
 impl HasFaces for Guderian {
@@ -41,6 +47,14 @@ impl HasFaces for Guderian {
             Marker::RailCut => "rail_cut",
         };
         (name, 0.0)
+    }
+
+    fn printed(rulebook: &Rulebook) -> Vec<PrintedCounter> {
+        printed::of_scenario(rulebook, &Self::start(rulebook, 1))
+    }
+
+    fn unit_list(rulebook: &Rulebook) -> Vec<PrintedCounter> {
+        printed::all(rulebook)
     }
 }
 

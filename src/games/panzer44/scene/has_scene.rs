@@ -5,6 +5,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
+        manual::CaseTable,
         orders::Record,
         text::{id, say},
     },
@@ -19,11 +20,11 @@ use crate::{
             position::Public,
             scenario::Reason,
         },
-        scene::{arriving, fought::Fought, log, map_palette},
+        scene::{arriving, charts, fought::Fought, log, map_palette},
         words::{report::Report, story::phase_name},
     },
     play::luck::Luck,
-    scene::{HasScene, LogLine, Palette, Party, PrintedGame, ReplayChapter},
+    scene::{HasScene, LogLine, Palette, Party, PrintedGame, ReplayChapter, arrival_line},
 };
 use std::collections::BTreeMap;
 
@@ -94,6 +95,27 @@ impl HasScene for Panzer44 {
             [Some(counter.id), passenger].into_iter().flatten().filter_map(number).collect::<Vec<_>>()
         };
         public.stack(hex).flat_map(with_passenger).collect()
+    }
+
+    fn charts(rulebook: &Rulebook) -> Vec<(String, CaseTable)> {
+        charts::all(rulebook)
+    }
+
+    fn arrivals(rulebook: &Rulebook, _: &Position, turn: u8) -> Vec<String> {
+        let line = |side: Side| {
+            let due = rulebook.scenario.force(side).arrivals.iter().filter(move |due| due.turn == turn);
+            due.map(move |due| {
+                let loaded = due.loaded.iter();
+                let loaded =
+                    loaded.flat_map(|(carrier, rider, number)| [(*carrier, *number), (*rider, *number)]);
+                let units = due.units.iter().copied().chain(loaded);
+                let name = |kind: UnitId| {
+                    rulebook.units.find(kind).map_or_else(|| kind.to_string(), |kind| kind.name.clone())
+                };
+                arrival_line(side, &due.entry, units.map(|(kind, number)| (name(kind), number)))
+            })
+        };
+        Side::BOTH.into_iter().flat_map(line).collect()
     }
 
     fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {

@@ -2,6 +2,7 @@
 
 pub(super) mod arriving;
 pub(super) mod caption;
+mod charts;
 pub(super) mod deeds;
 pub mod face;
 pub(super) mod fought;

@@ -5,7 +5,7 @@ use crate::{
     art::packs::face::Face,
     engine::board::Hex,
     games::panzer44::rules::{Marker, Panzer44, Position, Rulebook, kinds::Mines},
-    scene::pictured::HasFaces,
+    scene::{PrintedCounter, pictured::HasFaces},
 };
 
 impl HasFaces for Panzer44 {
@@ -43,6 +43,11 @@ impl HasFaces for Panzer44 {
             Marker::Mines(Mines::Defensive) => ("mines_defensive", 0.1),
             Marker::Wreck => ("wreck", 0.2),
         }
+    }
+
+    fn unit_list(rulebook: &Rulebook) -> Vec<PrintedCounter> {
+        let fronts = rulebook.units.all().iter().map(face::face_of_type);
+        fronts.map(|front| PrintedCounter::one(front, None)).collect()
     }
 }
 

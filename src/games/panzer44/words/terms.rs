@@ -1,7 +1,7 @@
 //! The words by which messages choose between terrains, classes, patterns, targets and mines.
 
 use crate::{
-    engine::board::Terrain,
+    engine::board::{SideFeature, Terrain},
     games::panzer44::rules::kinds::{Class, Fire, Mines, Pattern, Target},
 };
 
@@ -17,6 +17,18 @@ pub fn terrain(terrain: Terrain) -> &'static str {
         Terrain::Crops => "crops",
         Terrain::Stream => "stream",
         Terrain::Gully => "gully",
+    }
+}
+
+pub fn side(feature: SideFeature) -> &'static str {
+    match feature {
+        SideFeature::Stream => "stream",
+        SideFeature::Bridge => "bridge",
+        SideFeature::Crest => "crest",
+        SideFeature::Slope => "slope",
+        SideFeature::Ford => "ford",
+        SideFeature::Wall => "wall",
+        SideFeature::Hedge => "hedge",
     }
 }
 

@@ -59,6 +59,11 @@ pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     face
 }
 
+/// The other side of a card: a counter is turned over when it has fired (11.10).
+pub fn inverted(front: &Face) -> Face {
+    Face { variant: format!("{}_fired", front.variant), ..front.clone() }
+}
+
 /// The face of a type, as printed.
 pub fn face_of_type(kind: &UnitType) -> Face {
     let armed = kind.attack > 0;

@@ -5,7 +5,7 @@ use crate::{
     art::packs::face::Face,
     engine::board::Hex,
     games::platoon::rules::{Marker, Platoon, Position, Rulebook},
-    scene::HasFaces,
+    scene::{HasFaces, PrintedCounter},
 };
 
 impl HasFaces for Platoon {
@@ -47,5 +47,24 @@ impl HasFaces for Platoon {
     /// The face of a marker: a fort shows its defence, a registration marker the unit whose fire it is.
     fn marker_face(rulebook: &Rulebook, position: &Position, marker: &Marker, hex: Hex) -> Face {
         face::of_marker(rulebook, &position.public, marker, hex)
+    }
+
+    fn printed_front(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
+        let Some(counter) = position.public.counters.get(counter) else { return Face::default() };
+        let kind = rulebook.units.find(counter.kind);
+        Face { unit: counter.id.to_string(), ..kind.map(face::face_of_type).unwrap_or_default() }
+    }
+
+    fn printed_back(_: &Rulebook, _: &Position, _: usize, front: &Face) -> Option<Face> {
+        Some(face::inverted(front))
+    }
+
+    fn unit_list(rulebook: &Rulebook) -> Vec<PrintedCounter> {
+        let fronts = rulebook.units.all().iter().map(face::face_of_type);
+        let both = |front: Face| {
+            let back = face::inverted(&front);
+            PrintedCounter::one(front, Some(back))
+        };
+        fronts.map(both).collect()
     }
 }

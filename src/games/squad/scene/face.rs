@@ -100,8 +100,19 @@ pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
     }
 }
 
+/// The face of a counter as it is printed, with its number; one that has a facing faces its upper edge.
+pub fn printed(rulebook: &Rulebook, counter: &Counter) -> Face {
+    let Some(kind) = rulebook.units.find(counter.kind) else { return Face::default() };
+    Face {
+        designation: number(counter),
+        heading: kind.faces().then_some(0),
+        unit: counter.id.to_string(),
+        ..face_of_type(kind, nation(rulebook, counter))
+    }
+}
+
 /// The nation of a counter's card: its own, or that of the side that has it.
-fn nation(rulebook: &Rulebook, counter: &Counter) -> Nation {
+pub fn nation(rulebook: &Rulebook, counter: &Counter) -> Nation {
     rulebook.kind(counter).nation.unwrap_or(rulebook.scenario.nation(counter.side))
 }
 

@@ -22,10 +22,14 @@ use crate::{
             fought::{Fought, What},
             map_palette,
         },
-        words::{log, names::phase_text, report::Report},
+        words::{
+            log,
+            names::{phase_text, type_name},
+            report::Report,
+        },
     },
     play::luck::Luck,
-    scene::{HasScene, LogLine, Palette, Party, ReplayChapter},
+    scene::{HasScene, LogLine, Palette, Party, ReplayChapter, arrival_line},
 };
 use std::collections::BTreeSet;
 
@@ -129,6 +133,25 @@ impl HasScene for Squad {
             |(number, _): &(usize, _)| counters.get(*number).is_some_and(|it| it.place == Place::Map(hex));
         let standing = counters.iter().enumerate().filter(stands).map(|(number, _)| number);
         standing.flat_map(with_carried).collect()
+    }
+
+    fn arrivals(rulebook: &Rulebook, _: &Position, turn: u8) -> Vec<String> {
+        let line = |side: Side| {
+            let due = rulebook.scenario.force(side).arrivals.iter().filter(move |due| due.turn == turn);
+            due.map(move |due| {
+                let group = &due.group;
+                let loaded = group.loaded.iter();
+                let loaded =
+                    loaded.flat_map(|(carrier, rider, number)| [(*carrier, *number), (*rider, *number)]);
+                let units = group.units.iter().copied().chain(loaded);
+                let units =
+                    units.chain(group.weapons.iter().copied()).chain(group.expendable.iter().copied());
+                let name =
+                    |kind: UnitId| rulebook.units.find(kind).map_or_else(|| kind.to_string(), type_name);
+                arrival_line(side, &due.entry, units.map(|(kind, number)| (name(kind), number)))
+            })
+        };
+        Side::BOTH.into_iter().flat_map(line).collect()
     }
 
     fn parties(rulebook: &Rulebook, position: &Position) -> Vec<Party> {

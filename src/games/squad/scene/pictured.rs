@@ -7,8 +7,12 @@ use super::{
 use crate::{
     art::packs::face::Face,
     engine::board::Hex,
-    games::squad::rules::{Marker, Position, Rulebook, Squad},
-    scene::HasFaces,
+    games::squad::rules::{
+        Marker, Position, Rulebook, Squad,
+        kinds::Nation,
+        scenario::units::{Kind, UnitType},
+    },
+    scene::{HasFaces, PrintedCounter},
 };
 
 impl HasFaces for Squad {
@@ -49,4 +53,33 @@ impl HasFaces for Squad {
     fn marker_face(_: &Rulebook, position: &Position, marker: &Marker, hex: Hex) -> Face {
         markers::of_marker(&position.public, marker, hex)
     }
+
+    fn printed_front(rulebook: &Rulebook, position: &Position, counter: usize) -> Face {
+        let counter = position.public.counters.get(counter);
+        counter.map(|counter| face::printed(rulebook, counter)).unwrap_or_default()
+    }
+
+    fn printed_back(rulebook: &Rulebook, position: &Position, counter: usize, front: &Face) -> Option<Face> {
+        let counter = position.public.counters.get(counter)?;
+        let half = half_of(rulebook, rulebook.kind(counter), face::nation(rulebook, counter))?;
+        Some(Face { designation: front.designation.clone(), ..half })
+    }
+
+    /// A type without a nation is printed once for each nation whose units may carry it.
+    fn unit_list(rulebook: &Rulebook) -> Vec<PrintedCounter> {
+        let sides = |kind: &UnitType| -> Vec<PrintedCounter> {
+            let nations = kind.nation.map_or_else(|| Nation::ALL.to_vec(), |nation| vec![nation]);
+            let both = |nation: Nation| {
+                PrintedCounter::one(face::face_of_type(kind, nation), half_of(rulebook, kind, nation))
+            };
+            nations.into_iter().map(both).collect()
+        };
+        rulebook.units.all().iter().flat_map(sides).collect()
+    }
+}
+
+/// The half squad to which a squad is reduced (13.6), as printed; none for other types.
+fn half_of(rulebook: &Rulebook, kind: &UnitType, nation: Nation) -> Option<Face> {
+    let Kind::Squad { half, .. } = kind.kind else { return None };
+    Some(face::face_of_type(rulebook.units.find(half)?, nation))
 }

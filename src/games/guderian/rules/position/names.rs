@@ -180,8 +180,13 @@ pub fn values(rulebook: &Rulebook, public: &Public, piece: Piece) -> String {
     let Some(print) = counter.print else {
         return format!("?–{}", counter.allowance);
     };
+    printed_values(rulebook, print, counter.condition.steps_lost)
+}
+
+/// The values of a printed counter that has lost this many steps.
+pub fn printed_values(rulebook: &Rulebook, print: Print, steps_lost: u8) -> String {
     let record = rulebook.order_of_battle.record(print);
-    let step = usize::from(counter.condition.steps_lost).min(record.attack.len() - 1);
+    let step = usize::from(steps_lost).min(record.attack.len() - 1);
     match (record.kind, record.kind.side()) {
         (Kind::Leader, _) => format!("{}–{}", record.rating(), record.allowance),
         (Kind::Rifle, _) => format!("{}–{}–{}", record.attack[0], record.defence[0], record.allowance),

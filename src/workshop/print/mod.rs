@@ -1,0 +1,75 @@
+//! Printed sheets: counters with their backs, maps cut into sheets, charts and the turn track, as a PDF in which a
+//! millimetre is a millimetre and texts are texts.
+//!
+//! A [`PrintJob`] is plain data, so that the command line and the window print alike.
+
+mod counters;
+mod drawing;
+mod fault;
+mod fonts;
+mod ink;
+mod job;
+mod map;
+mod pages;
+mod settings;
+mod tables;
+
+pub use fault::PrintFault;
+pub use job::{PrintJob, TitledTable};
+pub use settings::{Paper, Parts, PrintSettings, length};
+
+use crate::{art::packs::pack::Pack, engine::text::texts};
+use drawing::Drawings;
+use pages::Pages;
+
+texts! { "en": ["workshop-print.ftl"], "de": ["workshop-print.ftl"] }
+
+/// A finished PDF.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Printed {
+    /// The bytes of the file.
+    pub pdf: Vec<u8>,
+    /// Sentences on what is not printed as it should be, and on what could not be read.
+    pub notes: Vec<String>,
+}
+
+/// Prints the parts of a job that the settings ask for, with the art of a pack. Counters that the pack cannot draw are
+/// those of the standard pack.
+///
+/// # Errors
+/// A size cannot be printed, there is nothing to print, or there are too many sheets.
+pub fn print(job: &PrintJob, pack: &Pack, settings: &PrintSettings) -> Result<Printed, PrintFault> {
+    settings.check()?;
+    let Parts { counters, map, charts } = settings.parts;
+    let (counters, map, charts) = (
+        counters && job.counters.iter().any(|counter| counter.count > 0),
+        map && !job.maps.is_empty(),
+        charts && !job.charts.is_empty(),
+    );
+    if !(counters || map || charts) {
+        return Err(PrintFault::Nothing { title: job.title.clone(), parts: named(settings.parts) });
+    }
+    let mut pages = Pages::begin(&job.title, settings.is_compressed)?;
+    let mut notes = job.notes.clone();
+    if counters {
+        let mut drawings = Drawings::new(pack, settings.size);
+        counters::add(&mut pages, &mut drawings, &job.title, &job.counters, settings)?;
+        notes.append(&mut drawings.notes);
+    }
+    if map {
+        for print in &job.maps {
+            notes.extend(map::add(&mut pages, print, pack, settings)?);
+        }
+    }
+    if charts {
+        tables::add(&mut pages, &job.title, &job.charts, settings)?;
+    }
+    Ok(Printed { pdf: pages.end()?, notes })
+}
+
+/// Returns the names of the parts, for a sentence.
+fn named(parts: Parts) -> String {
+    let all = [(parts.counters, "counters"), (parts.map, "map"), (parts.charts, "charts")];
+    let asked: Vec<&str> = all.into_iter().filter(|(is_asked, _)| *is_asked).map(|(_, name)| name).collect();
+    asked.join(" or ")
+}
