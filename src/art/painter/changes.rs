@@ -301,22 +301,26 @@ mod tests {
 
     #[test]
     fn a_road_changes_as_far_as_its_curve() {
-        let road = |hexes: &str| format!("woods: [], rivers: [], roads: [[{hexes}]]");
-        let short = road("\"1010\", \"1110\", \"1210\", \"1310\", \"1410\", \"1510\"");
-        let long = road("\"1010\", \"1110\", \"1210\", \"1310\", \"1410\", \"1510\", \"1610\"");
-        let part = changed(&short, &long).expect("a change");
+        let road = |to: u8| {
+            let hexes: Vec<String> = (8..=to).map(|column| format!("\"{column:02}10\"")).collect();
+            format!("woods: [], rivers: [], roads: [[{}]]", hexes.join(", "))
+        };
+        let part = changed(&road(15), &road(16)).expect("a change");
         assert!(part.contains(centre("1610")) && part.contains(centre("1510")), "{part:?}");
-        assert!(!part.contains(centre("1010")), "the other end stays: {part:?}");
+        assert!(!part.contains(centre("0810")), "the other end stays: {part:?}");
     }
 
+    /// Every hexside upstream makes a river broader, down to its mouth.
     #[test]
     fn a_river_changes_all_the_way_down() {
-        let river = |more: &str| {
-            let sides = "\"1010 s\", \"1110 nw sw\", \"1011 s\", \"1111 nw sw\", \"1012 s\"";
-            format!("woods: [], rivers: [{sides}{more}], roads: []")
+        let river = |to: u8| {
+            let sides = |column: u8| if column % 2 == 1 { "s" } else { "sw s se" };
+            let hexes: Vec<String> =
+                (5..=to).map(|column| format!("\"{column:02}10 {}\"", sides(column))).collect();
+            format!("woods: [], rivers: [{}], roads: []", hexes.join(", "))
         };
-        let part = changed(&river(""), &river(", \"1112 nw sw\", \"1013 s\"")).expect("a change");
-        assert!(part.contains(centre("1010")) && part.contains(centre("1013")), "{part:?}");
+        let part = changed(&river(28), &river(30)).expect("a change");
+        assert!(part.contains(centre("0610")) && part.contains(centre("3010")), "{part:?}");
     }
 
     #[test]

@@ -20,6 +20,8 @@ mod layout;
 mod lines;
 mod names;
 mod paint;
+#[cfg(test)]
+mod part_tests;
 mod picture_file;
 #[cfg(test)]
 mod picture_tests;

@@ -98,8 +98,8 @@ impl Painter {
 
     /// Prepares a part of a map, which takes a time in proportion to its size. In the part it paints what the painter of
     /// the whole map paints there, if it gets the scales of the whole map; without them the last bit of a colour can
-    /// differ. Outside the part the picture is wrong. Only a hachure beside the part may have another place than in the
-    /// whole, see [`Heights::draw_hachures`].
+    /// differ. Outside the part the picture is wrong. A hachure of a hill can be half a step beside its place in the
+    /// whole, because each keeps its distance from those before it.
     pub fn of_part(layout: &Arc<Layout>, part: WorldRect, scales: Option<Scales>) -> Self {
         Self::prepared(Arc::clone(layout), Some(part), scales)
     }

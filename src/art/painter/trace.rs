@@ -59,7 +59,7 @@ mod tests {
                 (0..10).map(|n| Point::new(n as f32, if n == 6 { bend } else { 0.0 })).collect();
             Trace::along(&points, |_| None)
         };
-        assert_eq!(differing(line(0.0), line(0.0)), []);
+        assert!(differing(line(0.0), line(0.0)).is_empty());
         let found = differing(line(0.0), line(0.5));
         assert_eq!(found.len(), 4, "two pieces before, two after");
         assert!(found.iter().all(|place| place.left >= 5.0 && place.right <= 7.0));
