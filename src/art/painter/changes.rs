@@ -63,13 +63,13 @@ pub fn changed_part(
     }
     let before = Layout::new(old, old_board, Furniture::default(), art);
     let after = before.changed(new, new_board, Furniture::default());
-    let Changes { parts, margin } = changes(&before, &after);
+    let Changes { parts, margin } = changes_between(&before, &after);
     let sheet = margin.then(|| after.sheet().paper);
     parts.into_iter().chain(sheet).reduce(|one, other| one.joined(&other))
 }
 
 /// Returns the difference between two states of a map.
-pub fn changes(old: &Layout, new: &Layout) -> Changes {
+pub fn changes_between(old: &Layout, new: &Layout) -> Changes {
     let (before, after) = (&old.margin, &new.margin);
     let titles = |map: &MapFile| (map.title.clone(), map.subtitle.clone(), map.areas.clone());
     let margin = old.sheet() != new.sheet()

@@ -34,7 +34,7 @@ mod textures;
 mod trace;
 
 pub use cache::PictureCache;
-pub use changes::{Changes, changed_part, changes};
+pub use changes::{Changes, changed_part, changes_between};
 pub use digest::{ground_digest, map_digest};
 pub use geometry::{Point, WorldRect, hex_centre, hex_corners, nearest_hex};
 pub use land::{

@@ -96,6 +96,11 @@ impl Painter {
         Self::prepared(Arc::new(Layout::new(map, board, furniture, art)), None, None)
     }
 
+    /// Prepares a whole map that is laid out already.
+    pub fn of(layout: &Arc<Layout>) -> Self {
+        Self::prepared(Arc::clone(layout), None, None)
+    }
+
     /// Prepares a part of a map, which takes a time in proportion to its size. In the part it paints what the painter of
     /// the whole map paints there, if it gets the scales of the whole map; without them the last bit of a colour can
     /// differ. Outside the part the picture is wrong. A hachure of a hill can be half a step beside its place in the
