@@ -395,8 +395,18 @@ fn joined(chains: &[Vec<Hex>]) -> Vec<Vec<Hex>> {
 
 /// Returns two chains of which one continues the other, the first before the second, and both joined.
 fn next_join(chains: &[Vec<Hex>], ends: &BTreeMap<Hex, u32>) -> Option<(usize, usize, Vec<Hex>)> {
+    // Only chains with a common end can continue each other.
+    let mut at: BTreeMap<Hex, Vec<usize>> = BTreeMap::new();
+    for (number, chain) in chains.iter().enumerate() {
+        for end in [chain[0], chain[chain.len() - 1]] {
+            at.entry(end).or_default().push(number);
+        }
+    }
     for (first, one) in chains.iter().enumerate() {
-        for (second, other) in chains.iter().enumerate().skip(first + 1) {
+        let ends_of_one = [one[0], one[one.len() - 1]];
+        let beside = ends_of_one.iter().filter_map(|end| at.get(end)).flatten();
+        let seconds: BTreeSet<usize> = beside.copied().filter(|second| *second > first).collect();
+        for (second, other) in seconds.into_iter().map(|second| (second, &chains[second])) {
             for (turn_one, turn_other) in [(false, false), (false, true), (true, false), (true, true)] {
                 let (mut one, mut other) = (one.clone(), other.clone());
                 if turn_one {

@@ -11,13 +11,17 @@
 
 mod cache;
 mod canvas;
+mod changes;
 mod curve;
 mod digest;
 mod geometry;
 mod land;
+mod layout;
 mod lines;
 mod names;
 mod paint;
+#[cfg(test)]
+mod part_tests;
 mod picture_file;
 #[cfg(test)]
 mod picture_tests;
@@ -27,11 +31,17 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 mod textures;
+mod trace;
 
 pub use cache::PictureCache;
+pub use changes::{Changes, changed_part, changes_between};
 pub use digest::{ground_digest, map_digest};
 pub use geometry::{Point, WorldRect, hex_centre, hex_corners, nearest_hex};
-pub use land::fields::{Cover, Fields, Ground};
+pub use land::{
+    fields::{Cover, Fields, Ground, Scales},
+    footing::Footing,
+};
+pub use layout::Layout;
 pub use lines::{Lines, road_ways};
 pub use names::{
     name_setter::NameSetter,

@@ -6,30 +6,24 @@ use super::{
     geometry::WorldRect,
     land::{
         countryside::Countryside,
-        fields::Fields,
-        fords::Fords,
+        fields::{Extent, Fields, Scales},
+        footing::Footing,
         ground::{self, FAR_RADIUS},
-        gullies::{Culvert, Gullies},
         heights::Heights,
-        houses::Houses,
         levels::Levels,
         towns::{self, Town},
         trees,
-        village::{Brooks, Village, off_ends, runs},
+        village::Village,
     },
+    layout::Layout,
     lines::Lines,
     names::{name_setter::NameSetter, plates::NamePlate},
     raster::{PixelRect, Raster},
     rivers::{self, Course},
-    sheet::{
-        self, SheetRect, areas,
-        furniture::Furniture,
-        grid::{self, Digits},
-        margin::Margin,
-    },
+    sheet::{self, SheetRect, areas, furniture::Furniture, grid, margin::Margin},
 };
 use crate::{
-    art::packs::map_art::{self, MapArt},
+    art::packs::map_art::MapArt,
     engine::board::{Board, MapFile},
 };
 use resvg::tiny_skia::Pixmap;
@@ -40,6 +34,8 @@ use std::sync::{
 
 /// The side of the tiles of large pictures, in pixels.
 pub const TILE: u32 = 512;
+/// The side of the pieces of pictures that are wanted soon.
+const PIECE: u32 = 192;
 
 /// The layers to be painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -74,21 +70,21 @@ impl Layers {
     };
 }
 
-/// The painter of the sheet of one map.
+/// All of a map.
+const EVERYWHERE: WorldRect =
+    WorldRect::new(f32::NEG_INFINITY, f32::NEG_INFINITY, f32::INFINITY, f32::INFINITY);
+/// The distance from a part of a map at which things are painted that can be seen in it, and the same with farms, whose
+/// tracks are long.
+const AROUND: (f32, f32) = (3.0, 6.5);
+
+/// The painter of the sheet of one map, or of a part of it.
 pub struct Painter {
-    board: Board,
-    margin: Margin,
-    digits: Digits,
+    layout: Arc<Layout>,
     fields: Fields,
+    /// The water of the layout, which ends at the shores of lakes.
     courses: Vec<Course>,
-    lines: Lines,
-    towns: Vec<Town>,
-    houses: Houses,
     heights: Heights,
     levels: Levels,
-    gullies: Gullies,
-    culverts: Vec<Culvert>,
-    fords: Fords,
     countryside: Countryside,
     village: Village,
     setter: OnceLock<Arc<NameSetter>>,
@@ -97,63 +93,71 @@ pub struct Painter {
 impl Painter {
     /// Prepares the sheet of a map, to be painted with this art.
     pub fn new(map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
-        let margin = Margin::new(map, board, furniture, art);
-        let sheet = margin.sheet;
-        let mut courses = rivers::all(map, board, &sheet.neat_line, &art.rivers);
-        let lines = Lines::new(map, board, &sheet.neat_line, &art.lines, &courses);
-        let brooks = Brooks::new(map, board, &sheet.neat_line, &lines, &art.village);
-        courses.extend(brooks.courses().iter().cloned());
-        let village = Village::new(map, board, &lines, brooks, &art.village);
-        let (towns, houses) = (towns::towns(board, &art.towns), Houses::new(board, &lines));
-        let mut heights = Heights::new(board, &lines);
-        let mut levels = Levels::new(board);
-        let mut gullies = Gullies::new(&map.gullies, &art.gullies);
-        let filling = runs(&map.gully_hexes).into_iter().map(|run| {
-            let off = off_ends(&run, board, &sheet.neat_line);
-            (run, off)
-        });
-        let broad = map_art::Gullies { width: art.village.gully, ..art.gullies };
-        gullies.add_filling(&filling.collect::<Vec<_>>(), &broad);
-        let culverts = gullies.culverts(&lines.roads);
-        let fords = Fords::new(&map.fords, board, &courses, &art.fords);
+        Self::prepared(Arc::new(Layout::new(map, board, furniture, art)), None, None)
+    }
+
+    /// Prepares a whole map that is laid out already.
+    pub fn of(layout: &Arc<Layout>) -> Self {
+        Self::prepared(Arc::clone(layout), None, None)
+    }
+
+    /// Prepares a part of a map, which takes a time in proportion to its size. In the part it paints what the painter of
+    /// the whole map paints there, if it gets the scales of the whole map; without them the last bit of a colour can
+    /// differ. Outside the part the picture is wrong. A hachure of a hill can be half a step beside its place in the
+    /// whole, because each keeps its distance from those before it.
+    pub fn of_part(layout: &Arc<Layout>, part: WorldRect, scales: Option<Scales>) -> Self {
+        Self::prepared(Arc::clone(layout), Some(part), scales)
+    }
+
+    fn prepared(layout: Arc<Layout>, part: Option<WorldRect>, scales: Option<Scales>) -> Self {
+        let Layout { board, margin, lines, brooks, towns, houses, gullies, .. } = &*layout;
+        let Margin { map, art, sheet, .. } = margin;
+        let around = if map.countryside.is_some() { AROUND.1 } else { AROUND.0 };
+        let part = part.map(|part| part.grown(around));
+        let within = part.unwrap_or(EVERYWHERE);
+        let village = Village::new(map, (board, &within), lines, brooks.clone(), &art.village);
+        let (mut heights, mut levels) = (layout.heights.clone(), layout.levels.clone());
         let built_up = towns.iter().flat_map(Town::points).chain(houses.points()).chain(village.points());
         let kept_clear: Vec<_> = lines.points().chain(built_up).chain(gullies.points()).collect();
-        let fields = Fields::new(board, sheet.neat_line, (&courses, &heights, &levels), &kept_clear, art);
-        heights.draw_hachures(|place| fields.ground(place).height);
-        levels.draw_hachures(|place| fields.ground(place).height);
+        let extent = Extent { neat_line: sheet.neat_line, part, scales };
+        let fields = Fields::new(board, &extent, (&layout.courses, &heights, &levels), &kept_clear, art);
+        heights.draw_hachures(&within, |place| fields.ground(place).height);
+        levels.draw_hachures(&within, |place| fields.ground(place).height);
+        let mut courses = layout.courses.clone();
         courses.iter_mut().for_each(|course| {
-            course.end_at_shores(|place| rivers::has_ended(fields.ground(place).lake));
+            course.end_at_shores(|place| {
+                within.contains(place) && rivers::has_ended(fields.ground(place).lake)
+            });
         });
-        let countryside = Countryside::new(map.countryside, board, &fields, &lines);
-        let (digits, board) = (Digits::new(&margin.fonts), board.clone());
-        Self {
-            board,
-            margin,
-            digits,
-            fields,
-            courses,
-            lines,
-            towns,
-            houses,
-            heights,
-            levels,
-            gullies,
-            culverts,
-            fords,
-            countryside,
-            village,
-            setter: OnceLock::new(),
-        }
+        let countryside = Countryside::new(map.countryside, board, (&fields, &within), lines);
+        Self { layout, fields, courses, heights, levels, countryside, village, setter: OnceLock::new() }
     }
 
     /// The edges of the sheet.
     pub fn sheet(&self) -> SheetRect {
-        self.margin.sheet
+        self.layout.sheet()
     }
 
     /// Returns a digest of everything that affects the sheet, for its cache.
     pub fn digest(&self) -> u64 {
-        map_digest(&self.margin.map, &self.margin.furniture, &self.margin.art)
+        let Margin { map, furniture, art, .. } = &self.layout.margin;
+        map_digest(map, furniture, art)
+    }
+
+    /// The scales of its fields, for painters of parts of the same map.
+    pub fn scales(&self) -> Scales {
+        self.fields.scales()
+    }
+
+    /// The lines and places that it paints.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// Makes the ground under names anew where it was changed, in a part in which this painter is right.
+    pub fn renew_footing(&self, footing: Footing, part: &WorldRect) -> Footing {
+        let yards = self.countryside.yards().filter(|yard| part.contains(*yard));
+        footing.renewed(&self.fields, part, yards)
     }
 
     /// The fields of the ground.
@@ -162,8 +166,10 @@ impl Painter {
     }
 
     #[cfg(test)]
-    pub(super) fn land(&self) -> (&Heights, &Countryside, &[Culvert], &Fords) {
-        (&self.heights, &self.countryside, &self.culverts, &self.fords)
+    pub(super) fn land(
+        &self,
+    ) -> (&Heights, &Countryside, &[super::land::gullies::Culvert], &super::land::fords::Fords) {
+        (&self.heights, &self.countryside, &self.layout.culverts, &self.layout.fords)
     }
 
     #[cfg(test)]
@@ -178,20 +184,20 @@ impl Painter {
 
     /// The courses of roads and railways, for lines that follow them.
     pub fn lines(&self) -> &Lines {
-        &self.lines
+        &self.layout.lines
     }
 
     /// Returns the place of a box of the turn track, for the marker of the turn.
     pub fn turn_box(&self, number: usize) -> Option<WorldRect> {
-        let Margin { sheet, furniture, .. } = &self.margin;
+        let Margin { sheet, furniture, .. } = &self.layout.margin;
         furniture.turns.get(number)?;
         Some(sheet::turn_box(sheet, furniture, number))
     }
 
     /// Returns the setter of the names on this ground, which does not need the painter any more.
     pub fn setter(&self) -> Arc<NameSetter> {
-        let Margin { map, furniture, art, .. } = &self.margin;
-        let made_of = (map, &self.board, furniture, art);
+        let Margin { map, furniture, art, .. } = &self.layout.margin;
+        let made_of = (map, &self.layout.board, furniture, art);
         let make = || Arc::new(NameSetter::on(made_of, &self.courses, (&self.fields, &self.countryside)));
         Arc::clone(self.setter.get_or_init(make))
     }
@@ -203,7 +209,7 @@ impl Painter {
 
     /// Paints one name alone, on an empty picture.
     pub fn paint_name(&self, plate: &NamePlate) -> Raster {
-        plate.raster(&self.margin.fonts, &self.margin.art)
+        plate.raster(&self.layout.margin.fonts, &self.layout.margin.art)
     }
 
     /// Paints a rectangle of the sheet with this many pixels to a hex radius, on all cores. The radius must be above
@@ -211,27 +217,12 @@ impl Painter {
     pub fn paint(&self, radius: f32, area: WorldRect, layers: Layers) -> Raster {
         let area = PixelRect::covering(area, radius);
         let names = if layers.names { self.names((radius, 1.0)) } else { Vec::new() };
-        let tiles = area.tiles(TILE);
-        let next = AtomicUsize::new(0);
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let mut picture = Raster::blank(area);
-        std::thread::scope(|scope| {
-            let work = || {
-                let mut done = Vec::new();
-                while let Some(tile) = tiles.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    done.push(self.tile(radius, *tile, layers, &names));
-                }
-                done
-            };
-            let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-            for worker in workers {
-                // A worker that failed leaves its tiles blank; the others are used.
-                for tile in worker.join().unwrap_or_default() {
-                    picture.lay(&tile);
-                }
-            }
-        });
-        picture
+        on_all_cores(area, TILE, |tile| self.tile(radius, tile, layers, &names))
+    }
+
+    /// Paints the map in a rectangle within the neat line on all cores, without names.
+    pub fn paint_map_at_once(&self, radius: f32, area: PixelRect, layers: Layers) -> Raster {
+        on_all_cores(area, PIECE, |piece| self.map_piece(radius, piece, layers, &[]))
     }
 
     /// Paints one rectangle of the sheet's pixels on this core.
@@ -241,8 +232,9 @@ impl Painter {
     }
 
     fn tile(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
-        let piece = self.margin.map_in(radius, area).map(|part| self.map_piece(radius, part, layers, names));
-        self.margin.around(radius, area, piece, layers.margin)
+        let margin = &self.layout.margin;
+        let piece = margin.map_in(radius, area).map(|part| self.map_piece(radius, part, layers, names));
+        margin.around(radius, area, piece, layers.margin)
     }
 
     /// Paints the map in a rectangle within the neat line, without names.
@@ -253,12 +245,14 @@ impl Painter {
     /// Paints a piece of the map within the neat line.
     fn map_piece(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
         let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
-        let Margin { map, sheet, fonts, art, grain, .. } = &self.margin;
+        let Layout { board, margin, digits, lines, towns, houses, gullies, culverts, fords, .. } =
+            &*self.layout;
+        let Margin { map, sheet, fonts, art, grain, .. } = margin;
         ground::paint(&self.fields, grain, art, radius, area, pixmap.data_mut());
         let mut canvas = Canvas::new(&mut pixmap, radius, area);
         let detailed = radius >= FAR_RADIUS;
         if layers.towns {
-            self.houses.paint_ground(art, &mut canvas);
+            houses.paint_ground(art, &mut canvas);
         }
         self.village.paint_ground(art, &mut canvas);
         if layers.plants && detailed {
@@ -269,7 +263,7 @@ impl Painter {
             trees::paint_trees(&self.fields, art, size, &mut canvas);
         }
         if layers.grid {
-            grid::paint_lines(&self.board, art, &mut canvas);
+            grid::paint_lines(board, art, &mut canvas);
         }
         if layers.rivers {
             self.heights.paint(art, &mut canvas);
@@ -277,18 +271,18 @@ impl Painter {
             if detailed {
                 self.levels.paint(art, &mut canvas);
             }
-            self.gullies.paint(art, &mut canvas);
+            gullies.paint(art, &mut canvas);
             rivers::paint(&self.courses, art, &mut canvas);
             if detailed {
                 self.village.paint_current(art, &mut canvas);
             }
-            self.fords.paint(art, &mut canvas);
+            fords.paint(art, &mut canvas);
         }
         if layers.lines {
             let view = canvas.view().grown(1.0);
-            let seen = self.culverts.iter().filter(|culvert| view.contains(culvert.middle));
+            let seen = culverts.iter().filter(|culvert| view.contains(culvert.middle));
             seen.for_each(|culvert| culvert.paint_dam(art, &mut canvas));
-            self.lines.paint(art, &mut canvas, detailed);
+            lines.paint(art, &mut canvas, detailed);
             self.heights.paint_bridges(art, &mut canvas);
             self.village.paint_bridges(art, &mut canvas);
         }
@@ -296,14 +290,14 @@ impl Painter {
         if layers.towns {
             // Among single houses a ring would look like one of them.
             if !self.village.is_built() {
-                towns::paint_villages(&self.board, art, &mut canvas);
+                towns::paint_villages(board, art, &mut canvas);
             }
-            self.towns.iter().for_each(|town| town.paint(art, &mut canvas));
-            self.houses.paint(art, &mut canvas);
+            towns.iter().for_each(|town| town.paint(art, &mut canvas));
+            houses.paint(art, &mut canvas);
             self.countryside.paint_farms(art, &mut canvas);
         }
         if layers.hex_ids {
-            self.digits.paint(&self.board, art, &mut canvas);
+            digits.paint(board, art, &mut canvas);
         }
         if layers.lines {
             areas::paint_limits(map, &mut canvas, fonts, art, &sheet.neat_line);
@@ -311,4 +305,29 @@ impl Painter {
         names.iter().for_each(|name| name.paint(fonts, art, &mut canvas));
         Raster { area, pixels: pixmap.take() }
     }
+}
+
+/// Paints a picture in tiles of at most this many pixels, on all cores.
+fn on_all_cores(area: PixelRect, size: u32, paint: impl Fn(PixelRect) -> Raster + Sync) -> Raster {
+    let tiles = area.tiles(size);
+    let next = AtomicUsize::new(0);
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let mut picture = Raster::blank(area);
+    std::thread::scope(|scope| {
+        let work = || {
+            let mut done = Vec::new();
+            while let Some(tile) = tiles.get(next.fetch_add(1, Ordering::Relaxed)) {
+                done.push(paint(*tile));
+            }
+            done
+        };
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            // A worker that failed leaves its tiles blank; the others are used.
+            for tile in worker.join().unwrap_or_default() {
+                picture.lay(&tile);
+            }
+        }
+    });
+    picture
 }

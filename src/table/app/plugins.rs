@@ -13,7 +13,10 @@ use crate::table::{
     drag::cursor,
     files::{archive, damaged, end_picture, folders, own_things, parcel_shelf, parcels, saving},
     lessons,
-    map::{camera, clear_names, clear_view, ground, materials, names, opening_view, printing, tiles, view},
+    map::{
+        camera, clear_names, clear_view, ground, materials, names, opening_view, printing, redrawn, tiles,
+        view,
+    },
     marks::{
         bar_facts, deed, goals, highlights, hover, labels, lines, odds_flag, overlays, rings, selection,
         shown_way, sight_line, turn_marker, wave,
@@ -92,7 +95,7 @@ pub fn pictures_plugin(app: &mut App) {
         passes::plugin,
         pictures::plugin,
         ground::plugin,
-        (names::plugin, clear_names::plugin, goals::plugin),
+        (names::plugin, clear_names::plugin, goals::plugin, redrawn::plugin),
         highlights::plugin,
         labels::plugin,
         drag::pictures_plugin,

@@ -16,7 +16,10 @@ use super::{
     view::MapView,
 };
 use crate::{
-    art::{packs::map_art::MapArt, painter::SheetRect},
+    art::{
+        packs::map_art::MapArt,
+        painter::{Raster, SheetRect},
+    },
     panels::Waiting,
     scene::{
         Print,
@@ -24,7 +27,10 @@ use crate::{
     },
     table::{app::sets::TableSet, app::waker::waker, art::Art, counters::pictures::Pictures},
 };
-use bevy::{camera::visibility::RenderLayers, image::ImageSampler, prelude::*, window::RequestRedraw};
+use bevy::{
+    asset::RenderAssetUsages, camera::visibility::RenderLayers, image::ImageSampler, prelude::*,
+    window::RequestRedraw,
+};
 use std::{
     collections::{HashMap, HashSet},
     path::PathBuf,
@@ -52,7 +58,7 @@ impl PictureFolder {
 
 #[derive(Resource, Default)]
 pub struct MapSheet {
-    print: Option<Arc<Print>>,
+    pub(super) print: Option<Arc<Print>>,
     /// The art that it is painted with.
     art: Option<MapArt>,
     /// The thread that paints it.
@@ -60,11 +66,19 @@ pub struct MapSheet {
     /// Names that have arrived and are not shown yet.
     pub names: Vec<Names>,
     /// The requested tiles, with the quads of those that have arrived.
-    tiles: HashMap<TileKey, Option<Entity>>,
+    pub(super) tiles: HashMap<TileKey, Option<Entity>>,
     /// Tiles for the zoom and place of the view, the coarsest first.
-    wanted: Vec<TileKey>,
+    pub(super) wanted: Vec<TileKey>,
     /// Tiles for another window whose zoom is much larger or smaller.
-    for_viewers: Vec<TileKey>,
+    pub(super) for_viewers: Vec<TileKey>,
+    /// Changed pieces of tiles that have arrived and are not shown yet; or whole tiles.
+    pub(super) patches: Vec<(TileKey, Raster)>,
+    /// The number of changes of a map that is being edited.
+    pub(super) changes: u64,
+    /// The number of changes at the time of a request.
+    since: HashMap<TileKey, u64>,
+    /// Tiles that are requested although they are there, because pieces cannot be laid in them.
+    anew: HashSet<TileKey>,
     /// Whether the panels have been laid out beside it: before that, its zoom is not final.
     laid_out: bool,
     /// Whether the complete view has been on the screen once: from then on coarser tiles are shown in gaps.
@@ -112,8 +126,19 @@ impl MapSheet {
         for key in wanted.iter().rev() {
             if !self.tiles.contains_key(key) {
                 self.tiles.insert(*key, None);
+                self.since.insert(*key, self.changes);
                 let _ = worker.jobs.send(Job::Tile(*key));
             }
+        }
+    }
+
+    /// Requests a tile that is there, as a whole.
+    pub(super) fn ask_anew(&mut self, key: TileKey) {
+        if let Some(worker) = &self.worker
+            && self.anew.insert(key)
+        {
+            self.since.insert(key, self.changes);
+            let _ = worker.jobs.send(Job::Tile(key));
         }
     }
 
@@ -148,7 +173,7 @@ fn map_art(world: &World) -> Option<&MapArt> {
 fn change_sheet(world: &mut World) {
     let Some(print) = world.resource::<Printed>().sheet.clone() else { return };
     let sheet = world.resource::<MapSheet>();
-    let same_sheet = sheet.print.as_ref().is_some_and(|old| Arc::ptr_eq(old, &print) || old.of == print.of);
+    let same_sheet = sheet.print.as_ref().is_some_and(|old| is_same(old, &print));
     // Packs are compared only when one has arrived, because that takes too long for every frame.
     let same_art = !world.is_resource_changed::<Art>() || sheet.art.as_ref() == map_art(world);
     if same_sheet && same_art {
@@ -177,6 +202,12 @@ fn change_sheet(world: &mut World) {
         over_old,
         ..MapSheet::default()
     });
+}
+
+/// Whether two prints are states of the same sheet.
+pub(super) fn is_same(old: &Arc<Print>, new: &Arc<Print>) -> bool {
+    let size = |print: &Print| (print.board.columns(), print.board.rows());
+    Arc::ptr_eq(old, new) || (old.of == new.of && size(old) == size(new))
 }
 
 /// Keeps the whole map as it was painted before, below the new one, so that there is something to show wherever the
@@ -216,7 +247,7 @@ fn take_off(world: &mut World, keeps_old: bool) {
 }
 
 /// Takes in painted tiles.
-fn receive(
+pub(super) fn receive(
     mut commands: Commands,
     mut sheet: ResMut<MapSheet>,
     (mut images, mut materials): (ResMut<Assets<Image>>, ResMut<Assets<TileMaterial>>),
@@ -230,25 +261,36 @@ fn receive(
     while bytes < A_FRAME
         && let Some(done) = sheet.worker.as_ref().and_then(SheetWorker::take)
     {
-        let (key, picture) = match done {
-            Done::Tile(key, picture) => (key, picture),
+        let (key, picture, number) = match done {
+            Done::Tile(key, picture, number) => (key, picture, number),
+            Done::Patch(key, picture) => {
+                bytes += picture.pixels.len();
+                sheet.patches.push((key, picture));
+                redraw.write(RequestRedraw);
+                continue;
+            }
             Done::Names(names) => {
                 sheet.names.push(names);
                 continue;
             }
         };
+        // A tile that was requested after a change is not the one painted before it.
+        if number < sheet.since.get(&key).copied().unwrap_or_default() {
+            continue;
+        }
+        if sheet.anew.remove(&key) {
+            bytes += picture.pixels.len();
+            sheet.patches.push((key, picture));
+            redraw.write(RequestRedraw);
+            continue;
+        }
         // A tile that was dropped meanwhile, or has arrived already, is not shown.
         if sheet.tiles.get(&key) != Some(&None) {
             continue;
         }
         bytes += picture.pixels.len();
         let area = table_rect(&key.world());
-        let mut image = image_of(picture.area.width, picture.area.height, picture.pixels);
-        image.texture_descriptor.format = AS_PAINTED;
-        if key.is_exact() {
-            image.sampler = ImageSampler::nearest();
-        }
-        let picture = images.add(image);
+        let picture = images.add(image_of_tile(key, picture, sheet.changes > 0));
         let tile = commands.spawn((
             SheetTile(key),
             for_all(),
@@ -259,6 +301,19 @@ fn receive(
         sheet.tiles.insert(key, Some(tile.id()));
         redraw.write(RequestRedraw);
     }
+}
+
+/// Returns the image of a tile; that of a map that is being edited keeps its pixels, so that pieces can be laid in it.
+pub(super) fn image_of_tile(key: TileKey, picture: Raster, is_edited: bool) -> Image {
+    let mut image = image_of(picture.area.width, picture.area.height, picture.pixels);
+    image.texture_descriptor.format = AS_PAINTED;
+    if is_edited {
+        image.asset_usage = RenderAssetUsages::default();
+    }
+    if key.is_exact() {
+        image.sampler = ImageSampler::nearest();
+    }
+    image
 }
 
 /// Returns the height of a tile: finer tiles are above coarser ones, and the whole map above both.
@@ -392,6 +447,7 @@ fn forget(
         spare += usize::from(stays && !wanted.contains(key));
         if !stays && let Some(entity) = tile {
             commands.entity(*entity).despawn();
+            sheet.anew.remove(key);
         }
         stays
     });

@@ -12,6 +12,7 @@ pub(super) mod names;
 pub(crate) mod opening_view;
 pub(crate) mod printed;
 pub(super) mod printing;
+pub(crate) mod redrawn;
 pub(super) mod sheet_worker;
 pub(super) mod sketched;
 pub(crate) mod svg;

@@ -4,10 +4,15 @@
 //! which cover the sketch wherever the view goes. Without requests, and while the window rests, tiles that are not on
 //! the disk yet are painted and saved there for the next zoom.
 
+mod draft;
+#[cfg(test)]
+mod draft_tests;
+mod jobs;
 #[cfg(test)]
 mod tests;
 mod tile_key;
 
+pub(crate) use jobs::{Change, Done, Job, Named, Names};
 pub(super) use tile_key::LEVELS;
 pub(crate) use tile_key::TileKey;
 
@@ -15,13 +20,15 @@ use crate::{
     art::{
         packs::map_art::MapArt,
         painter::{
-            Furniture, Layers, Margin, NamePlate, NameSetter, Painter, PictureCache, PixelRect, Raster,
-            SheetRect, WorldRect, ground_digest,
+            Footing, Furniture, Layers, Layout, Margin, NamePlate, NameSetter, Painter, PictureCache,
+            PixelRect, Raster, SheetRect, ground_digest,
         },
     },
     scene::Print,
     table::app::waker::Waker,
 };
+use draft::Draft;
+use jobs::{Asked, Unwanted};
 use std::{
     collections::VecDeque,
     path::{Path, PathBuf},
@@ -37,9 +44,6 @@ use tile_key::most_urgent;
 const MOST_DONE: usize = 4;
 /// The most bytes that the pictures of all sheets take on the disk.
 const MOST_BYTES: u64 = 400 * 1024 * 1024;
-/// The time since the window's last frame after which tiles are painted in advance: a player who drags a counter needs
-/// the processor.
-const AT_REST: Duration = Duration::from_millis(700);
 /// The time without painting after which the fields of the ground are dropped. They take more memory than the whole
 /// visible map, and are computed again in the time that a few tiles take.
 const FIELDS_KEPT: Duration = Duration::from_secs(20);
@@ -66,43 +70,6 @@ fn map_pieces(print: &Print, radius: f32) -> impl Iterator<Item = (f32, PixelRec
     let map = PixelRect::covering(sheet.neat_line, radius);
     let tiles = TileKey::all(&sheet, radius).into_iter();
     tiles.filter_map(move |key| Some((radius, map.shared(&key.area)?)))
-}
-
-/// A job of the thread.
-pub(crate) enum Job {
-    /// Load or paint a tile; the newest comes first.
-    Tile(TileKey),
-    /// Set the names for a zoom.
-    Names {
-        /// Pixels of a hex radius, and of a point.
-        zoom: (f32, f32),
-        /// Whether they are for another window, with a larger or smaller zoom.
-        for_viewers: bool,
-    },
-}
-
-/// The names of a map, each painted alone.
-pub(crate) struct Names {
-    /// Pixels of a hex radius for which they were set.
-    pub radius: f32,
-    /// Whether they are for another window.
-    pub for_viewers: bool,
-    pub pictures: Vec<Named>,
-}
-
-/// The picture of a name, with room about it, the area of its letters, and whether it may move: the name of a river
-/// follows the river.
-pub(crate) struct Named {
-    pub picture: Raster,
-    pub letters: WorldRect,
-    pub goes: bool,
-}
-
-/// A finished job of the thread.
-pub(crate) enum Done {
-    /// A tile of the sheet, and its pixels.
-    Tile(TileKey, Raster),
-    Names(Names),
 }
 
 /// The window's ends of the thread.
@@ -145,31 +112,6 @@ impl SheetWorker {
     }
 }
 
-/// The window is gone, and the rest is not wanted.
-struct Unwanted;
-
-/// The thread's end of the window's requests.
-struct Asked {
-    jobs: Receiver<Job>,
-    /// The time of the window's last frame.
-    window: Arc<Mutex<Instant>>,
-}
-
-impl Asked {
-    /// Waits for the window to rest; returns a job instead if one arrives first.
-    fn wait_for_rest(&self) -> Result<Option<Job>, Unwanted> {
-        loop {
-            let drawn = self.window.lock().map_err(|_| Unwanted)?.elapsed();
-            let Some(rest) = AT_REST.checked_sub(drawn) else { return Ok(None) };
-            match self.jobs.recv_timeout(rest) {
-                Ok(job) => return Ok(Some(job)),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Err(Unwanted),
-            }
-        }
-    }
-}
-
 struct Painting {
     print: Arc<Print>,
     art: MapArt,
@@ -192,6 +134,14 @@ struct Painting {
     names_for_viewers: Option<(f32, f32)>,
     /// Pieces of the map to save on the disk when there is nothing else to do.
     in_store: VecDeque<(f32, PixelRect)>,
+    /// The map that is being edited, from its first change on.
+    draft: Option<Draft>,
+    /// The newest state of the map, not looked at yet.
+    change: Option<Change>,
+    /// The number of the last change.
+    number: u64,
+    /// Changed pieces of tiles: those that can be seen, and all others.
+    patches: [VecDeque<(TileKey, PixelRect)>; 2],
 }
 
 impl Painting {
@@ -226,6 +176,10 @@ impl Painting {
             names: None,
             names_for_viewers: None,
             in_store,
+            draft: None,
+            change: None,
+            number: 0,
+            patches: Default::default(),
         }
     }
 
@@ -239,13 +193,21 @@ impl Painting {
                     Err(TryRecvError::Disconnected) => return Err(Unwanted),
                 }
             }
-            if let Some(key) = most_urgent(&mut self.wanted) {
+            if let Some(change) = self.change.take() {
+                self.follow(change);
+            } else if let Some((key, area)) = self.patches[0].pop_front() {
+                let picture = self.patch(key.radius(), area);
+                self.hand_over(Done::Patch(key, picture))?;
+            } else if let Some(key) = most_urgent(&mut self.wanted) {
                 let picture = self.tile(key);
-                self.hand_over(Done::Tile(key, picture))?;
+                self.hand_over(Done::Tile(key, picture, self.number))?;
             } else if let Some(zoom) = self.names.take() {
                 self.set_names(zoom, false)?;
             } else if let Some(zoom) = self.names_for_viewers.take() {
                 self.set_names(zoom, true)?;
+            } else if let Some((key, area)) = self.patches[1].pop_front() {
+                let picture = self.patch(key.radius(), area);
+                self.hand_over(Done::Patch(key, picture))?;
             } else if self.in_store.is_empty() {
                 self.wait()?;
             } else if let Some(job) = self.asked.wait_for_rest()? {
@@ -259,13 +221,17 @@ impl Painting {
     /// Waits for a job, and drops the fields meanwhile.
     fn wait(&mut self) -> Result<(), Unwanted> {
         let left = FIELDS_KEPT.saturating_sub(self.painted.elapsed());
-        let job = match self.painter {
-            Some(_) => self.asked.jobs.recv_timeout(left),
-            None => self.asked.jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+        let has_fields = self.painter.is_some() || self.draft.as_ref().is_some_and(Draft::has_painters);
+        let job = match has_fields {
+            true => self.asked.jobs.recv_timeout(left),
+            false => self.asked.jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
         };
         match job {
             Ok(job) => self.note(job),
-            Err(RecvTimeoutError::Timeout) => self.painter = None,
+            Err(RecvTimeoutError::Timeout) => {
+                self.painter = None;
+                self.draft.iter_mut().for_each(Draft::rest);
+            }
             Err(RecvTimeoutError::Disconnected) => return Err(Unwanted),
         }
         Ok(())
@@ -286,7 +252,60 @@ impl Painting {
                 self.wanted.retain(|key| !key.is_exact() || key.radius() == zoom.0);
                 self.names = Some(zoom);
             }
+            // Of states that arrive while it paints, only the last matters.
+            Job::Changed(change) => self.change = Some(change),
         }
+    }
+
+    /// Notes what another state of the map changes on the tiles of the window.
+    fn follow(&mut self, Change { print, tiles, number }: Change) {
+        let mut draft = self.draft.take().unwrap_or_else(|| self.begin_draft());
+        let found = draft.change(&print);
+        if found.margin {
+            self.margin = self.margin.changed(&print.map, &print.board, print.furniture.clone());
+        }
+        (self.print, self.number, self.draft) = (print, number, Some(draft));
+        self.setter = None;
+        let [seen, others] = tiles;
+        let sheet = self.margin.sheet;
+        for (kind, key) in seen.into_iter().map(|key| (0, key)).chain(others.into_iter().map(|key| (1, key)))
+        {
+            // A tile that is still to be painted will show the change.
+            if self.wanted.contains(&key) {
+                continue;
+            }
+            for piece in draft::pieces(&found, &sheet, key) {
+                self.patches.iter_mut().for_each(|patches| patches.retain(|known| *known != (key, piece)));
+                self.patches[kind].push_back((key, piece));
+            }
+        }
+    }
+
+    /// Begins to follow an editor, from the map that has been painted so far.
+    fn begin_draft(&mut self) -> Draft {
+        // A draft is not stored: the next stroke changes it.
+        self.in_store.clear();
+        let Print { map, board, furniture, .. } = &*self.print;
+        let sheet = self.margin.sheet;
+        let layout = match &self.painter {
+            Some(painter) => Arc::clone(painter.layout()),
+            None => Arc::new(Layout::new(map, board, furniture.clone(), &self.art)),
+        };
+        let set = self.setter.as_ref().map(|setter| setter.footing().clone());
+        let stored = || self.cache.as_ref().and_then(|cache| cache.footing(&sheet));
+        let painted = || self.painter.as_ref().map(|painter| painter.setter().footing().clone());
+        let footing = set.or_else(stored).or_else(painted).unwrap_or_else(|| Footing::bare(sheet.neat_line));
+        Draft::new(layout, self.painter.as_ref().map(Painter::scales), footing)
+    }
+
+    /// Paints a piece of a tile of the map that is being edited.
+    fn patch(&mut self, radius: f32, area: PixelRect) -> Raster {
+        if radius < LEVELS[0] {
+            let coarsest = PixelRect::covering(area.world(radius), LEVELS[0]);
+            return self.patch(LEVELS[0], coarsest).shrunk(LEVELS[0], area, radius);
+        }
+        let map = self.margin.map_in(radius, area).map(|piece| self.map_piece(radius, piece));
+        self.margin.around(radius, area, map, true)
     }
 
     fn painter(&mut self) -> &Painter {
@@ -308,6 +327,24 @@ impl Painting {
     fn map_piece(&mut self, radius: f32, piece: PixelRect) -> Raster {
         // Close views are painted for the moment; there are too many zooms to save them all.
         let kept = radius <= LEVELS[LEVELS.len() - 1];
+        if let Some(draft) = &mut self.draft {
+            self.painted = Instant::now();
+            if draft.is_changed(&piece.world(radius)) {
+                return draft.paint(radius, piece);
+            }
+            // The picture is that of the map before its first change.
+            let cache = self.cache.as_ref().filter(|_| kept);
+            if let Some(picture) = cache.and_then(|cache| cache.load(radius, piece, Layers::STATIC)) {
+                return picture;
+            }
+            if self.painter.is_none() {
+                self.painter = draft.whole();
+            }
+            return match &self.painter {
+                Some(painter) => painter.paint_map(radius, piece, Layers::STATIC),
+                None => draft.paint(radius, piece),
+            };
+        }
         match self.cache.clone().filter(|_| kept) {
             Some(cache) => cache
                 .load(radius, piece, Layers::STATIC)
@@ -357,6 +394,9 @@ impl Painting {
     fn setter(&mut self) -> Arc<NameSetter> {
         if let Some(setter) = &self.setter {
             return Arc::clone(setter);
+        }
+        if let Some(draft) = &self.draft {
+            return self.setter.insert(Arc::new(draft.setter(&self.print, &self.art))).clone();
         }
         let sheet = SheetRect::new(self.print.board.columns(), self.print.board.rows());
         let kept = self.cache.as_ref().and_then(|cache| cache.footing(&sheet));

@@ -12,7 +12,7 @@ use crate::{
         packs::map_art::MapArt,
         painter::{
             canvas::Canvas,
-            geometry::{FIELD_CORNER, Point, hex_centre, nearest_hex},
+            geometry::{FIELD_CORNER, Point, WorldRect, hex_centre, nearest_hex},
             lines::Lines,
             names::nearby::Nearby,
         },
@@ -70,14 +70,21 @@ pub struct Countryside {
 struct Land<'a> {
     board: &'a Board,
     fields: &'a Fields,
+    within: &'a WorldRect,
     wished: board::Countryside,
 }
 
 impl Countryside {
-    /// Lays out the open country between all features of the map; empty if the map wants none.
-    pub fn new(wished: Option<board::Countryside>, board: &Board, fields: &Fields, lines: &Lines) -> Self {
+    /// Lays out the open country of a rectangle between all features of the map; empty if the map wants none. Two
+    /// parishes outwards it is as in the whole map.
+    pub fn new(
+        wished: Option<board::Countryside>,
+        board: &Board,
+        (fields, within): (&Fields, &WorldRect),
+        lines: &Lines,
+    ) -> Self {
         let Some(wished) = wished else { return Self::default() };
-        let land = Land { board, fields, wished };
+        let land = Land { board, fields, within, wished };
         let farms = land.farms(lines);
         let mut parcels = land.parcels();
         // No field may be in the yard of a farm.
@@ -192,8 +199,9 @@ impl Land<'_> {
         let last = hex_centre_of_last(self.board) + Point::new(2.0, 2.0) - FIELD_CORNER;
         let (columns, rows) = ((last.x / PARISH.0) as i32 + 1, (last.y / PARISH.0) as i32 + 1);
         let cells = || (-1..=rows).flat_map(|row| (-1..=columns).map(move |column| (column, row)));
+        let about = self.within.grown(PARISH.0);
         let mut laid: Vec<Parcel> = Vec::new();
-        for cell in cells() {
+        for cell in cells().filter(|(column, row)| about.contains(parish(*column, *row))) {
             // Parishes have different directions: where they meet, the later one leaves room.
             let free = |parcel: &Parcel, laid: &[Parcel]| {
                 laid.iter().all(|other| !lie_near(&parcel.corners, &other.corners, BETWEEN))
@@ -250,7 +258,8 @@ impl Land<'_> {
         let places: Vec<Point> = lines.roads.iter().flatten().copied().collect();
         let near = Nearby::new(places.clone());
         let roads = Roads { places, near };
-        let hexes = self.board.hexes().filter(|hex| self.board.terrain(*hex) == Terrain::Clear);
+        let near = |hex: &Hex| self.within.contains(hex_centre(*hex));
+        let hexes = self.board.hexes().filter(|hex| self.board.terrain(*hex) == Terrain::Clear && near(hex));
         hexes.filter_map(|hex| self.farm(hex, &roads)).collect()
     }
 

@@ -30,6 +30,13 @@ const ASHORE: f32 = -2.0;
 const PLAIN: f32 = 0.70;
 /// The part of the light that slopes between levels catch: they are so steep that they would catch all of it.
 const LEVEL_LIGHT: f32 = 0.55;
+/// The parts of the reach of a valley after which nothing of it is left, and the largest distance in hex radii.
+const SETTLED: f32 = 5.2;
+const FARTHEST: f32 = 20.0;
+/// The distance from hills and shores beyond which they have no effect.
+const HILLS: f32 = 4.5;
+/// The distance from water, shores and lines beyond which nothing depends on it.
+const AWAY: f32 = 4.0;
 
 /// The smooth part of the ground at a place.
 #[derive(Clone, Copy, Debug, Default)]
@@ -62,6 +69,44 @@ pub struct Cover {
     pub lake: f32,
 }
 
+/// The scales of all fields of a map: with them a part of it stores every number as the whole map does.
+#[derive(Clone, Copy, Debug)]
+pub struct Scales {
+    cells: [Scale; 8],
+    lines: Scale,
+}
+
+/// The part of a map for which fields are made.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// The neat line of the whole map.
+    pub neat_line: WorldRect,
+    /// The rectangle in which the fields must be right; the whole map without it.
+    pub part: Option<WorldRect>,
+    /// The scales of the whole map, if they are known.
+    pub scales: Option<Scales>,
+}
+
+impl Extent {
+    /// Returns the samples of the fields: of a part those around it as well, as far as they affect it.
+    fn lattice(&self, art: &MapArt) -> Lattice {
+        let whole = Lattice::over(self.neat_line.grown(BEYOND), DENSITY);
+        match self.part {
+            None => whole,
+            Some(part) => whole.part(&part.grown(reach(art))),
+        }
+    }
+}
+
+/// Returns the distance at which things affect the ground: valleys of rivers, hills, and the blurs.
+fn reach(art: &MapArt) -> f32 {
+    let blurs = [art.woods.blur, art.woods.core_blur, art.marsh.blur, art.lake.blur, art.relief.blur];
+    let blur = blurs.map(|blur| 3.0 * blur.0).into_iter().fold(3.0 * art.levels.rounded.0, f32::max);
+    // The stored numbers are not fine enough for the rest of a valley beyond this.
+    let valley = (SETTLED * art.relief.valley_reach.0).min(FARTHEST);
+    valley.max(HILLS) + blur
+}
+
 pub struct Fields {
     lattice: Lattice,
     cells: Vec<[u16; 8]>,
@@ -91,16 +136,18 @@ struct Cells<'a> {
     lattice: &'a Lattice,
     values: Vec<[u16; 8]>,
     scales: [Scale; 8],
+    known: Option<Scales>,
 }
 
 impl<'a> Cells<'a> {
-    fn new(lattice: &'a Lattice) -> Self {
+    fn new(lattice: &'a Lattice, known: Option<Scales>) -> Self {
         let values = vec![[0; 8]; lattice.width * lattice.height];
-        Self { lattice, values, scales: [Scale::default(); 8] }
+        Self { lattice, values, scales: [Scale::default(); 8], known }
     }
 
     fn set(&mut self, field: usize, numbers: &[f32]) {
-        let scale = Scale::of(numbers);
+        let enough = if matches!(field, LAKE | RIVER) { AWAY } else { f32::MAX };
+        let scale = Scale::of_part(self.known.map(|known| known.cells[field]), numbers, enough);
         self.scales[field] = scale;
         for (cell, number) in self.values.iter_mut().zip(numbers) {
             cell[field] = scale.steps(*number);
@@ -177,15 +224,15 @@ fn risen(lattice: &Lattice, heights: &Heights, levels: &Levels, art: &MapArt) ->
 }
 
 impl Fields {
-    /// Makes the fields of a board whose neat line is `area`; `lines` are points on roads, railways, towns.
+    /// Makes the fields of a board or of a part of it; `lines` are points on roads, railways, towns.
     pub fn new(
         board: &Board,
-        area: WorldRect,
+        extent: &Extent,
         (courses, heights, levels): (&[Course], &Heights, &Levels),
         lines: &[Point],
         art: &MapArt,
     ) -> Self {
-        let lattice = Lattice::over(area.grown(BEYOND), DENSITY);
+        let lattice = extent.lattice(art);
         let terrain = lattice.fill(|column, row| {
             nearest_hex(lattice.place(column, row), board.columns(), board.rows())
                 .map(|hex| board.terrain(hex))
@@ -196,7 +243,7 @@ impl Fields {
         };
         // One after the other, and each dropped once it is stored: together they would need twice the memory of the
         // result.
-        let mut cells = Cells::new(&lattice);
+        let mut cells = Cells::new(&lattice, extent.scales);
         cells.set(WOODS, &wooded(&lattice, &mask(Terrain::Woods), art));
         cells.set(MARSH, &lattice.blurred(&mask(Terrain::Swamp), art.marsh.blur.0));
         let lake = lake_depth(&lattice, &mask(Terrain::Lake), &art.lake, &art.edges);
@@ -224,7 +271,9 @@ impl Fields {
         }
         cells.set_light(&relief, light, art.paper.tint_wavelength.0);
         drop(relief);
-        let lines = Field::new(lattice, &lattice.distances(lines));
+        let away = lattice.distances(lines);
+        let scale = Scale::of_part(extent.scales.map(|scales| scales.lines), &away, AWAY);
+        let lines = Field::on(lattice, scale, &away);
         Self {
             lattice,
             cells: cells.values,
@@ -238,9 +287,19 @@ impl Fields {
         }
     }
 
+    /// The scales of its numbers.
+    pub fn scales(&self) -> Scales {
+        Scales { cells: self.scales, lines: self.lines.scale() }
+    }
+
+    /// The number of samples, to which the time of making them is in proportion.
+    pub fn size(&self) -> usize {
+        self.cells.len()
+    }
+
     /// Returns the ground at a place: a smooth surface through the sixteen samples around it.
     pub fn ground(&self, point: Point) -> Ground {
-        let place = (point - self.lattice.origin) * self.lattice.density;
+        let place = self.lattice.samples(point);
         let x = place.x.clamp(1.0, self.lattice.width as f32 - 2.001);
         let y = place.y.clamp(1.0, self.lattice.height as f32 - 2.001);
         let (column, row) = (x as usize - 1, y as usize - 1);

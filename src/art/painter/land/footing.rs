@@ -47,21 +47,32 @@ impl Footing {
     /// Makes the footing from the fields of a map.
     pub fn of(fields: &Fields, neat_line: WorldRect) -> Self {
         let lattice = lattice(neat_line);
-        let places = lattice.fill(|column, row| {
-            let place = lattice.place(column, row);
-            let ground = fields.ground(place);
-            let bit = |bit: u8, is_set: bool| if is_set { bit } else { 0 };
-            bit(LINE, fields.lines.at(place) < NEAR.0)
-                | bit(RIVER, ground.river < NEAR.1)
-                | bit(WOOD, fields.cover(place, &ground, EDGE).wood >= 0.5)
-                | bit(DEEP, crate::art::painter::rivers::has_ended(ground.lake))
-        });
+        let places = lattice.fill(|column, row| bits(fields, lattice.place(column, row)));
         Self { lattice, places }
+    }
+
+    /// Makes the footing of a map of which nothing is known yet: bare ground.
+    pub fn bare(neat_line: WorldRect) -> Self {
+        let lattice = lattice(neat_line);
+        Self { lattice, places: vec![0; lattice.width * lattice.height] }
+    }
+
+    /// Makes it anew in a part of the map, from fields that are right there; `yards` are the farms of the part.
+    pub fn renewed(mut self, fields: &Fields, part: &WorldRect, yards: impl Iterator<Item = Point>) -> Self {
+        let piece = self.lattice.part(part);
+        let (from, width) = (self.lattice.samples(piece.place(0, 0)), self.lattice.width);
+        let (left, top) = (from.x.round() as usize, from.y.round() as usize);
+        let places = piece.fill(|column, row| bits(fields, piece.place(column, row)));
+        for (row, line) in places.chunks_exact(piece.width).enumerate() {
+            let start = (top + row) * width + left;
+            self.places[start..start + piece.width].copy_from_slice(line);
+        }
+        self.with_yards(yards)
     }
 
     /// Adds farms in these places: a name must not cover them.
     pub fn with_yards(mut self, yards: impl Iterator<Item = Point>) -> Self {
-        let Lattice { origin, density, width, height } = self.lattice;
+        let Lattice { origin, density, width, height, .. } = self.lattice;
         let reach = (YARD * density).ceil() as i32;
         for yard in yards {
             let at = (yard - origin) * density;
@@ -81,7 +92,7 @@ impl Footing {
 
     /// Returns the things at the nearest place.
     pub fn at(&self, place: Point) -> Under {
-        let Lattice { origin, density, width, height } = self.lattice;
+        let Lattice { origin, density, width, height, .. } = self.lattice;
         let steps = (place - origin) * density;
         let nearest = |step: f32, count: usize| step.round().clamp(0.0, count as f32 - 1.0) as usize;
         let bits = self.places[nearest(steps.y, height) * width + nearest(steps.x, width)];
@@ -97,7 +108,7 @@ impl Footing {
 
     /// Returns the area of its picture in the pixels of its own zoom.
     pub fn area(sheet: &SheetRect) -> PixelRect {
-        let Lattice { origin, density, width, height } = lattice(sheet.neat_line);
+        let Lattice { origin, density, width, height, .. } = lattice(sheet.neat_line);
         let first = |place: f32| (place * density).round() as i32;
         let (left, top) = (first(origin.x), first(origin.y));
         PixelRect { left, top, width: width as u32, height: height as u32 }
@@ -112,6 +123,16 @@ impl Footing {
             places.len() == lattice.width * lattice.height && places.iter().all(|bits| bits & !known == 0);
         fits.then_some(Self { lattice, places })
     }
+}
+
+/// Returns the things at a place.
+fn bits(fields: &Fields, place: Point) -> u8 {
+    let ground = fields.ground(place);
+    let bit = |bit: u8, is_set: bool| if is_set { bit } else { 0 };
+    bit(LINE, fields.lines.at(place) < NEAR.0)
+        | bit(RIVER, ground.river < NEAR.1)
+        | bit(WOOD, fields.cover(place, &ground, EDGE).wood >= 0.5)
+        | bit(DEEP, crate::art::painter::rivers::has_ended(ground.lake))
 }
 
 fn lattice(neat_line: WorldRect) -> Lattice {

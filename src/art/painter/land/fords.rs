@@ -3,7 +3,7 @@
 use crate::{
     art::{
         packs::map_art::{self, MapArt},
-        painter::{canvas::Canvas, curve, geometry::Point, lines::Water, rivers::Course},
+        painter::{canvas::Canvas, curve, geometry::Point, lines::Water, rivers::Course, trace::Trace},
     },
     engine::board::{Board, Hex, Link},
 };
@@ -46,6 +46,15 @@ impl Fords {
     #[cfg(test)]
     pub(super) fn tracks(&self) -> usize {
         self.0.iter().filter(|ford| !ford.track.is_empty()).count()
+    }
+
+    pub fn traces(&self) -> Vec<Trace> {
+        let trace = |ford: &Ford| {
+            let mut places = ford.shores.concat();
+            places.extend(ford.track.iter().map(|(place, _)| *place));
+            Trace::of(ford, places)
+        };
+        self.0.iter().map(trace).collect()
     }
 
     /// Paints the fords, over the streams and under the roads.

@@ -10,6 +10,7 @@ use crate::{
             curve,
             geometry::{Point, hex_centre},
             names::nearby::Nearby,
+            trace::Trace,
         },
     },
     engine::board::Hex,
@@ -89,6 +90,16 @@ impl Gullies {
         culverts
     }
 
+    /// The gullies, piece by piece; the ticks of each follow from its beginning.
+    pub fn traces(&self) -> Vec<Trace> {
+        let of = |gully: &Gully| {
+            let start = gully.course.first().map_or(0.0, |start| start.x);
+            let wide = |number: usize| Some(gully.aside.get(number)?.length() + start);
+            Trace::along(&gully.course, wide)
+        };
+        self.0.iter().flat_map(of).collect()
+    }
+
     /// Paints the gullies.
     pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {
         let view = canvas.view().grown(1.0);
@@ -108,6 +119,10 @@ pub struct Culvert {
 }
 
 impl Culvert {
+    pub fn trace(&self) -> Trace {
+        Trace::of(self, [self.middle])
+    }
+
     /// Paints the dam, under the road.
     pub fn paint_dam(&self, art: &MapArt, canvas: &mut Canvas) {
         let (foot, aside) = (self.way * (self.half * 1.25), self.way.turned());

@@ -12,9 +12,10 @@ use crate::{
         painter::{
             canvas::Canvas,
             curve,
-            geometry::{FIELD_CORNER, Point, hex_centre, hex_corners, side_corners},
+            geometry::{FIELD_CORNER, Point, WorldRect, hex_centre, hex_corners, side_corners},
             lines::Lines,
             names::nearby::Taken,
+            trace::Trace,
         },
     },
     engine::board::{ALL_SIDES, Board, Hex, Hexside, SideFeature, Terrain},
@@ -157,11 +158,13 @@ impl Heights {
         height
     }
 
-    /// Lays out the hachures on the ground as it is painted; `height` is its height.
-    pub fn draw_hachures(&mut self, height: impl Fn(Point) -> f32) {
+    /// Lays out the hachures of the slopes in a rectangle, on the ground as it is painted; `height` is its height. At
+    /// the edge of a part of a map a stroke can be where the whole map has the next one, because each keeps its distance
+    /// from those before it.
+    pub fn draw_hachures(&mut self, within: &WorldRect, height: impl Fn(Point) -> f32) {
         let mut roots = Taken::default();
         let edge = hill(EDGE);
-        for slope in &self.slopes {
+        for slope in self.slopes.iter().filter(|slope| within.contains(slope.from)) {
             let mut chances = Chances::named(&format!("{:.2} {:.2}", slope.from.x, slope.from.y));
             for number in 0..TRIES {
                 let part = (number as f32 + 0.5) / TRIES as f32;
@@ -179,6 +182,21 @@ impl Heights {
         for ridge in &self.ridges {
             strokes_of_ridge(ridge, &mut self.strokes);
         }
+    }
+
+    /// The slopes with hachures, and the bridges.
+    pub fn traces(&self) -> Vec<Trace> {
+        let slopes = self.slopes.iter().map(|slope| Trace::of(slope, [slope.from, slope.to]));
+        let bridges = self.bridges.iter().map(|bridge| Trace::of(bridge, [bridge.0]));
+        slopes.chain(bridges).collect()
+    }
+
+    /// The ridges, piece by piece; the strokes of each follow from its beginning.
+    pub fn ridge_traces(&self) -> Vec<Trace> {
+        self.ridges
+            .iter()
+            .flat_map(|ridge| Trace::along(ridge, |_| ridge.first().map(|first| first.x)))
+            .collect()
     }
 
     #[cfg(test)]

@@ -5,7 +5,7 @@ use super::{house::House, streets::Streets};
 use crate::{
     art::{
         packs::map_art::MapArt,
-        painter::{canvas::Canvas, geometry::Point, lines::Lines},
+        painter::{canvas::Canvas, geometry::Point, lines::Lines, trace::Trace},
     },
     engine::board::Board,
 };
@@ -38,6 +38,13 @@ impl Houses {
     /// Returns points all over the towns, which trees and names avoid.
     pub fn points(&self) -> impl Iterator<Item = Point> + '_ {
         self.houses.iter().map(|house| house.centre).chain(self.streets.tracks.iter().flatten().copied())
+    }
+
+    /// The houses and their streets.
+    pub fn traces(&self) -> Vec<Trace> {
+        let houses = self.houses.iter().map(|house| Trace::of(house, [house.centre]));
+        let ways = self.streets.all().chain(&self.streets.tracks);
+        houses.chain(ways.flat_map(|way| Trace::along(way, |_| None))).collect()
     }
 
     /// Paints the ground under the houses and the streets between them, below roads and grid.

@@ -5,7 +5,7 @@ use crate::art::painter::geometry::{Point, WorldRect};
 /// The places of the samples of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Lattice {
-    /// The place of the first sample.
+    /// The place of the first sample of the whole map.
     pub origin: Point,
     /// Samples to a hex radius.
     pub density: f32,
@@ -13,7 +13,12 @@ pub struct Lattice {
     pub width: usize,
     /// Rows.
     pub height: usize,
+    /// The column and the row of its first sample in the lattice of the whole map, of which it is a part.
+    first: (usize, usize),
 }
+
+/// The fewest samples in a row, and the fewest rows.
+const LEAST: usize = 5;
 
 impl Lattice {
     /// A lattice over a rectangle of the world.
@@ -21,14 +26,41 @@ impl Lattice {
         Self {
             origin: Point::new(area.left, area.top),
             density,
-            width: (area.width() * density).ceil().max(4.0) as usize + 1,
-            height: (area.height() * density).ceil().max(4.0) as usize + 1,
+            width: ((area.width() * density).ceil() as usize).max(LEAST - 1) + 1,
+            height: ((area.height() * density).ceil() as usize).max(LEAST - 1) + 1,
+            first: (0, 0),
         }
+    }
+
+    /// Returns the part of this whole lattice that covers a rectangle: its samples are at the same places, to the last
+    /// bit.
+    pub fn part(&self, area: &WorldRect) -> Self {
+        let range = |from: f32, to: f32, count: usize| {
+            let first = ((from * self.density).floor().max(0.0) as usize).min(count - LEAST);
+            let end = ((to * self.density).ceil().max(0.0) as usize).saturating_add(1);
+            (first, end.clamp(first + LEAST, count) - first)
+        };
+        let (left, width) = range(area.left - self.origin.x, area.right - self.origin.x, self.width);
+        let (top, height) = range(area.top - self.origin.y, area.bottom - self.origin.y, self.height);
+        Self { width, height, first: (left, top), ..*self }
+    }
+
+    /// The rectangle between its outermost samples.
+    pub fn area(&self) -> WorldRect {
+        let (from, to) = (self.place(0, 0), self.place(self.width - 1, self.height - 1));
+        WorldRect::new(from.x, from.y, to.x, to.y)
     }
 
     /// The place of a sample.
     pub fn place(&self, column: usize, row: usize) -> Point {
+        let (column, row) = (self.first.0 + column, self.first.1 + row);
         Point::new(self.origin.x + column as f32 / self.density, self.origin.y + row as f32 / self.density)
+    }
+
+    /// Returns a place in samples from the first one to the east and to the south.
+    pub fn samples(&self, point: Point) -> Point {
+        let place = (point - self.origin) * self.density;
+        Point::new(place.x - self.first.0 as f32, place.y - self.first.1 as f32)
     }
 
     /// Returns a value for every sample, calculated on all cores.
@@ -118,7 +150,7 @@ impl Sweep<'_> {
     fn plant(&mut self) {
         let (width, height) = (self.lattice.width as i32, self.lattice.height as i32);
         for number in 0..self.points.len() {
-            let place = (self.points[number] - self.lattice.origin) * self.lattice.density;
+            let place = self.lattice.samples(self.points[number]);
             let (left, top) = (place.x.floor() as i32, place.y.floor() as i32);
             for (column, row) in [(left, top), (left + 1, top), (left, top + 1), (left + 1, top + 1)] {
                 if (0..width).contains(&column) && (0..height).contains(&row) {
@@ -174,11 +206,34 @@ impl Scale {
     pub fn of(numbers: &[f32]) -> Self {
         let finite = || numbers.iter().copied().filter(|number| number.is_finite());
         let (least, most) = (finite().fold(f32::MAX, f32::min), finite().fold(f32::MIN, f32::max));
+        Self::between(least, most)
+    }
+
+    fn between(least: f32, most: f32) -> Self {
         if least < most {
             Self { least, step: (most - least) / f32::from(u16::MAX) }
         } else {
             Self { least: if least == most { least } else { 0.0 }, step: 0.0 }
         }
+    }
+
+    /// The largest number that it holds.
+    fn most(self) -> f32 {
+        self.number(f32::from(u16::MAX))
+    }
+
+    /// Returns the scale of the numbers of a part of a map: that of the whole map if it is known and holds them, so that
+    /// each is stored as in the whole. Numbers above `enough` need not be held, as they are all the same to the picture.
+    pub fn of_part(known: Option<Self>, numbers: &[f32], enough: f32) -> Self {
+        let own = Self::of(numbers);
+        let Some(known) = known else { return own };
+        let most = own.most().min(enough);
+        // The last bits of the largest number are lost in the steps.
+        let slack = 1e-4 * (known.most() - known.least);
+        if own.least >= known.least - slack && most <= known.most() + slack && known.step > 0.0 {
+            return known;
+        }
+        Self::between(own.least.min(known.least), most.max(known.most()))
     }
 
     pub fn steps(self, number: f32) -> u16 {
@@ -203,13 +258,22 @@ pub struct Field {
 impl Field {
     /// The numbers of a lattice, row by row.
     pub fn new(lattice: Lattice, numbers: &[f32]) -> Self {
-        let scale = Scale::of(numbers);
+        Self::on(lattice, Scale::of(numbers), numbers)
+    }
+
+    /// The numbers of a lattice on a known scale.
+    pub fn on(lattice: Lattice, scale: Scale, numbers: &[f32]) -> Self {
         Self { lattice, scale, values: numbers.iter().map(|number| scale.steps(*number)).collect() }
+    }
+
+    /// The scale of its numbers.
+    pub fn scale(&self) -> Scale {
+        self.scale
     }
 
     /// Returns the number at a place, interpolated between its four samples.
     pub fn at(&self, point: Point) -> f32 {
-        let place = (point - self.lattice.origin) * self.lattice.density;
+        let place = self.lattice.samples(point);
         let x = place.x.clamp(0.0, self.lattice.width as f32 - 1.001);
         let y = place.y.clamp(0.0, self.lattice.height as f32 - 1.001);
         let (column, row) = (x as usize, y as usize);

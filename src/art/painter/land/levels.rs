@@ -12,7 +12,7 @@ use crate::{
         painter::{
             canvas::Canvas,
             curve,
-            geometry::{Point, hex_centre, hex_corners, side_corners},
+            geometry::{Point, WorldRect, hex_centre, hex_corners, side_corners},
         },
     },
     engine::board::{ALL_SIDES, Board},
@@ -131,9 +131,9 @@ impl Levels {
         height
     }
 
-    /// Lays out the hachures on the ground as it is painted; `height` is its height.
-    pub fn draw_hachures(&mut self, height: impl Fn(Point) -> f32) {
-        for rise in &self.rises {
+    /// Lays out the hachures of the slopes in a rectangle, on the ground as it is painted; `height` is its height.
+    pub fn draw_hachures(&mut self, within: &WorldRect, height: impl Fn(Point) -> f32) {
+        for rise in self.rises.iter().filter(|rise| within.contains(rise.from)) {
             let mut chances = Chances::named(&format!("{:.2} {:.2}", rise.from.x, rise.from.y));
             for number in 0..HACHURES {
                 let part = (number as f32 + chances.between(0.3, 0.7)) / HACHURES as f32;

@@ -7,6 +7,7 @@ use crate::{
         painter::{
             canvas::Canvas,
             geometry::{Point, hex_centre},
+            trace::Trace,
         },
     },
     engine::board::{Board, Place, PlaceKind, Terrain},
@@ -110,6 +111,10 @@ impl Town {
             .filter(|offset| offset.length() <= 1.0)
             .map(|offset| self.centre + offset * reach)
             .collect()
+    }
+
+    pub fn trace(&self) -> Trace {
+        Trace::of(self, [self.centre])
     }
 
     pub fn paint(&self, art: &MapArt, canvas: &mut Canvas) {

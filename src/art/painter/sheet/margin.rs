@@ -20,6 +20,7 @@ use crate::{
     engine::board::{Board, MapFile},
 };
 use resvg::tiny_skia::Pixmap;
+use std::sync::Arc;
 
 /// The margin of one sheet.
 pub struct Margin {
@@ -28,16 +29,24 @@ pub struct Margin {
     pub(crate) art: MapArt,
     pub(crate) sheet: SheetRect,
     pub(crate) fonts: Fonts,
-    pub(crate) grain: Grain,
+    pub(crate) grain: Arc<Grain>,
     stretches: Vec<Stretch>,
 }
 
 impl Margin {
     pub fn new(map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
+        Self::on(Arc::new(Grain::new(&art.paper)), map, board, furniture, art)
+    }
+
+    /// Returns the margin of a changed map, on the same paper and in the same art.
+    pub fn changed(&self, map: &MapFile, board: &Board, furniture: Furniture) -> Self {
+        Self::on(Arc::clone(&self.grain), map, board, furniture, &self.art)
+    }
+
+    fn on(grain: Arc<Grain>, map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
         let sheet = SheetRect::new(board.columns(), board.rows());
         let fonts = Fonts::load();
         let stretches = areas::stretches(board, &furniture, &fonts);
-        let grain = Grain::new(&art.paper);
         Self { map: map.clone(), furniture, art: art.clone(), sheet, fonts, grain, stretches }
     }
 

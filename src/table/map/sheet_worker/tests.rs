@@ -1,6 +1,6 @@
 //! The order in which tiles are painted, and the tiles that are dropped.
 
-use super::*;
+use super::{jobs::AT_REST, *};
 
 fn painting(folder: &Path) -> Painting {
     painting_in(folder, Furniture::default())

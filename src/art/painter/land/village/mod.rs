@@ -12,13 +12,18 @@ mod sides;
 mod tests;
 
 pub(crate) use brooks::{Brooks, off_ends, runs};
+pub(crate) use plots::groups;
 
 use crate::{
     art::{
         packs::map_art::{self, MapArt},
-        painter::{canvas::Canvas, geometry::Point, lines::Lines},
+        painter::{
+            canvas::Canvas,
+            geometry::{Point, WorldRect, hex_centre},
+            lines::Lines,
+        },
     },
-    engine::board::{Board, MapFile},
+    engine::board::{Board, Building, MapFile},
 };
 use gardens::Gardens;
 use plan::Plan;
@@ -33,18 +38,32 @@ pub struct Village {
     sides: Sides,
     gardens: Gardens,
     brooks: Brooks,
+    built: bool,
 }
 
+/// The distance at which buildings, walls and roads affect those of a part of a map.
+const NEIGHBOURS: f32 = 6.0;
+
 impl Village {
-    /// Lays out the village on a board whose roads and brooks are laid out.
-    pub fn new(map: &MapFile, board: &Board, lines: &Lines, brooks: Brooks, art: &map_art::Village) -> Self {
+    /// Lays out the village in a rectangle of a board whose roads and brooks are laid out.
+    pub fn new(
+        map: &MapFile,
+        (board, within): (&Board, &WorldRect),
+        lines: &Lines,
+        brooks: Brooks,
+        art: &map_art::Village,
+    ) -> Self {
+        let about = within.grown(NEIGHBOURS);
+        let near = |building: &&Building| building.hexes.iter().any(|hex| about.contains(hex_centre(*hex)));
+        let buildings: Vec<Building> = map.buildings.iter().filter(near).cloned().collect();
         let mut plans: Vec<Plan> =
-            map.buildings.iter().flat_map(|building| Plan::of(building, lines, art)).collect();
+            buildings.iter().flat_map(|building| Plan::of(building, lines, art)).collect();
         // Buildings in front are painted last.
         plans.sort_by(|one, other| one.bounds().bottom.total_cmp(&other.bounds().bottom));
-        let (plots, sides) = (Plots::new(board, lines, art), Sides::new(board));
-        let gardens = Gardens::new(&map.buildings, &plans, &sides, lines);
-        Self { plans, plots, sides, gardens, brooks }
+        let (plots, sides) = (Plots::new((board, within), lines, art), Sides::new(board));
+        let gardens = Gardens::new(&buildings, &plans, &sides, lines);
+        let built = map.buildings.iter().any(|building| !building.hexes.is_empty());
+        Self { plans, plots, sides, gardens, brooks, built }
     }
 
     /// Returns points all over buildings and brooks, where no tree may be.
@@ -54,7 +73,7 @@ impl Village {
 
     /// Whether the map has buildings with plans.
     pub fn is_built(&self) -> bool {
-        !self.plans.is_empty()
+        self.built
     }
 
     /// Paints yards, crops and the grass of orchards, under grid and roads.

@@ -18,6 +18,7 @@ use crate::{
     },
     engine::board::{ALL_SIDES, Board, Hex, Terrain},
 };
+use std::collections::BTreeSet;
 
 /// The distance of trees from the edge of their orchard, and from the middle of roads.
 const OFF: (f32, f32) = (0.20, 0.32);
@@ -26,6 +27,8 @@ const SHAKE: f32 = 0.07;
 /// Samples to a hex radius for the distance to the edge of a plot, their extension beyond it, and the rounding of
 /// corners.
 const SAMPLED: (f32, f32, f32) = (16.0, 0.6, 0.17);
+/// The largest distance from the edge that is told apart.
+const FARTHEST: f32 = 4.0;
 /// The shift of the edge of a plot, and its wavelength.
 const EDGE: (f32, f32) = (0.07, 0.6);
 
@@ -58,11 +61,17 @@ pub(super) struct Plots {
 }
 
 impl Plots {
-    pub fn new(board: &Board, lines: &Lines, art: &map_art::Village) -> Self {
-        let (orchards, crops) = (plots(board, Terrain::Orchard), plots(board, Terrain::Crops));
+    /// Lays out the plots that a rectangle touches.
+    pub fn new((board, within): (&Board, &WorldRect), lines: &Lines, art: &map_art::Village) -> Self {
+        let plots = |terrain| -> Vec<Plot> {
+            let touched = |hexes: &Vec<Hex>| bounds(hexes).grown(SAMPLED.1).overlap(within) > 0.0;
+            let groups = groups(board, terrain).into_iter().filter(touched);
+            groups.map(|hexes| Plot::new(board, hexes, within)).collect()
+        };
+        let (orchards, crops) = (plots(Terrain::Orchard), plots(Terrain::Crops));
         let roads = Nearby::new(lines.points().collect());
         let mut trees: Vec<Tree> =
-            orchards.iter().flat_map(|plot| plot.trees(art.orchard.0, &roads)).collect();
+            orchards.iter().flat_map(|plot| plot.trees(art.orchard.0, &roads, within)).collect();
         trees.sort_by(|one, other| one.place.y.total_cmp(&other.place.y));
         Self { orchards, crops, trees }
     }
@@ -112,51 +121,60 @@ pub(super) fn paint_trees(trees: &[Tree], art: &MapArt, canvas: &mut Canvas) {
     }
 }
 
-/// Returns the plots of a terrain.
-fn plots(board: &Board, terrain: Terrain) -> Vec<Plot> {
-    let mut left: Vec<Hex> = board.hexes().filter(|hex| board.terrain(*hex) == terrain).collect();
-    let mut plots = Vec::new();
-    while let Some(first) = left.pop() {
+/// Returns the groups of adjacent hexes of a terrain, each sorted.
+pub(crate) fn groups(board: &Board, terrain: Terrain) -> Vec<Vec<Hex>> {
+    let all: Vec<Hex> = board.hexes().filter(|hex| board.terrain(*hex) == terrain).collect();
+    let mut left: BTreeSet<Hex> = all.iter().copied().collect();
+    let mut groups = Vec::new();
+    for first in all.into_iter().rev() {
+        if !left.remove(&first) {
+            continue;
+        }
         let mut hexes = vec![first];
         let mut next = 0;
         while let Some(hex) = hexes.get(next).copied() {
-            let (beside, other): (Vec<Hex>, Vec<Hex>) =
-                left.iter().partition(|other| hex.side_towards(**other).is_some());
-            hexes.extend(beside);
-            left = other;
+            hexes.extend(board.neighbours(hex).iter().flatten().filter(|beside| left.remove(*beside)));
             next += 1;
         }
-        plots.push(Plot::new(board, hexes));
+        hexes.sort();
+        groups.push(hexes);
     }
-    plots
+    groups
+}
+
+/// Returns the rectangle around hexes.
+fn bounds(hexes: &[Hex]) -> WorldRect {
+    let about = |hex: &Hex| WorldRect::about(hex_centre(*hex), 2.0, SQRT_3);
+    hexes.iter().map(about).reduce(|one, other| one.joined(&other)).unwrap_or_default()
 }
 
 impl Plot {
-    fn new(board: &Board, mut hexes: Vec<Hex>) -> Self {
-        hexes.sort();
+    /// Makes the plot on sorted hexes; the distance to its edge is known within a rectangle.
+    fn new(board: &Board, hexes: Vec<Hex>, within: &WorldRect) -> Self {
+        let bounds = bounds(&hexes);
+        let lattice = Lattice::over(bounds.grown(SAMPLED.1), SAMPLED.0).part(within);
+        // Edges farther away than the largest distance count as that far.
+        let about = lattice.area().grown(FARTHEST + 1.0);
         let mut edge = Vec::new();
-        let mut bounds: Option<WorldRect> = None;
-        for hex in &hexes {
+        for hex in hexes.iter().filter(|hex| about.contains(hex_centre(**hex))) {
             let corners = hex_corners(*hex, 1.0);
             for side in ALL_SIDES {
-                let beyond = board.neighbour(*hex, side).filter(|beyond| hexes.contains(beyond));
+                let beyond = board.neighbour(*hex, side).filter(|beyond| hexes.binary_search(beyond).is_ok());
                 let (from, to) = side_corners(side);
                 if let (None, Some(from), Some(to)) = (beyond, corners.get(from), corners.get(to)) {
                     edge.push((*from, *to));
                 }
             }
-            let about = WorldRect::about(hex_centre(*hex), 2.0, SQRT_3);
-            bounds = Some(bounds.map_or(about, |bounds| bounds.joined(&about)));
         }
         let name = hexes.first().map(|first| format!("{first} plot")).unwrap_or_default();
         let mut chances = Chances::named(&name);
         let (sin, cos) = chances.between(-0.45, 0.45).sin_cos();
-        let bounds = bounds.unwrap_or_default();
-        let lattice = Lattice::over(bounds.grown(SAMPLED.1), SAMPLED.0);
+        let touched = lattice.area().grown(1.1);
+        let near: Vec<Hex> = hexes.into_iter().filter(|hex| touched.contains(hex_centre(*hex))).collect();
         let sharp = lattice.fill(|column, row| {
             let place = lattice.place(column, row);
-            let away = edge.iter().map(|side| away(place, *side)).fold(4.0, f32::min);
-            if hexes.iter().any(|hex| is_in(place, *hex)) { away } else { -away }
+            let away = edge.iter().map(|side| away(place, *side)).fold(FARTHEST, f32::min);
+            if near.iter().any(|hex| is_in(place, *hex)) { away } else { -away }
         });
         let rounded = lattice.blurred(&sharp, SAMPLED.2);
         Self {
@@ -177,7 +195,7 @@ impl Plot {
         (place.dot(self.on), place.dot(self.on.turned()))
     }
 
-    fn trees(&self, pitch: f32, roads: &Nearby) -> Vec<Tree> {
+    fn trees(&self, pitch: f32, roads: &Nearby, within: &WorldRect) -> Vec<Tree> {
         let middle = self.bounds.centre();
         let reach = (self.bounds.width().hypot(self.bounds.height()) / 2.0 / pitch).ceil() as i32;
         let cells = (-reach..=reach).flat_map(|row| (-reach..=reach).map(move |column| (column, row)));
@@ -187,7 +205,8 @@ impl Plot {
                 let mut shaken = |cell: i32| (cell as f32 + chances.between(-SHAKE, SHAKE)) * pitch;
                 let (x, y) = (shaken(column), shaken(row));
                 let place = middle + self.on * x + self.on.turned() * y;
-                let stands = self.inside(place) > OFF.0 && roads.away(place) > OFF.1;
+                let stands =
+                    within.contains(place) && self.inside(place) > OFF.0 && roads.away(place) > OFF.1;
                 let (crown, tone) = (chances.between(0.86, 1.10), chances.roll());
                 stands.then_some(Tree { place, crown, tone })
             })
