@@ -16,6 +16,7 @@ use super::{
     may_write, new,
     output::{Holds, carry_on_unread, named_for},
     parcels, replay, report, run, shot, text,
+    workshop::import,
 };
 use crate::engine::{
     complain,
@@ -79,6 +80,8 @@ pub(super) enum Command {
     Check(check::Arguments),
     /// Print a table for makers of art packs.
     Guide(guide::Arguments),
+    /// Make an art pack of the pictures in a VASSAL module of your own.
+    Import(import::Arguments),
     /// Write the texts that a language lacks, of the program or of data files, into files for a translator.
     Text(text::Arguments),
     /// Wrap a pack, scenarios or lessons in one file, to send them.
@@ -250,6 +253,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         }
         Command::Check(asked) => check::run(games, asked, json),
         Command::Guide(asked) => guide::run(games, asked, json),
+        Command::Import(asked) => import::run(games, asked, json),
         Command::Text(asked) => text::run(games, asked, json),
         Command::Wrap(asked) => {
             may_write_named(&asked.out, Holds::Parcel, asked.force)?;
@@ -359,6 +363,7 @@ impl Line {
                 Command::Report(asked) => vec![&asked.game],
                 Command::Shot(asked) => vec![&asked.game],
                 Command::Install(asked) => vec![&asked.parcel],
+                Command::Import(asked) => asked.files(),
                 _ => Vec::new(),
             },
         };
@@ -372,6 +377,7 @@ impl Line {
             Meaning::Shared(Command::Replay(asked)) => asked.feed.as_deref(),
             Meaning::Shared(Command::Shot(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Wrap(asked)) => Some(&asked.out),
+            Meaning::Shared(Command::Import(asked)) => asked.written(),
             _ => None,
         }
     }

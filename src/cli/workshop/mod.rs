@@ -1,1 +1,3 @@
 //! The commands of the workshop, one file for each.
+
+pub(super) mod import;
