@@ -20,9 +20,16 @@ pub struct Guess {
     pub score: f32,
 }
 
-/// What is compared of a unit or a piece.
-struct Compared {
-    names: Vec<Name>,
+/// What is compared of a unit: its name and its id.
+struct OfUnit {
+    names: [Name; 2],
+    nations: Nations,
+}
+
+/// What is compared of a piece: its name and that of its front.
+struct OfPiece {
+    name: Name,
+    picture: Name,
     nations: Nations,
 }
 
@@ -30,9 +37,9 @@ struct Compared {
 /// a piece without a front never.
 pub fn guess(units: &[Unit], pieces: &[Piece]) -> Vec<Option<Guess>> {
     let mut words = Words::new();
-    let units: Vec<(Compared, bool)> =
+    let units: Vec<(OfUnit, bool)> =
         units.iter().map(|unit| (of_unit(unit, &mut words), unit.is_type())).collect();
-    let pieces: Vec<Option<Compared>> =
+    let pieces: Vec<Option<OfPiece>> =
         pieces.iter().map(|piece| (!piece.front.is_empty()).then(|| of_piece(piece, &mut words))).collect();
     let mut candidates: Vec<(f32, usize, usize)> = Vec::new();
     for (number, (unit, is_type)) in units.iter().enumerate() {
@@ -66,36 +73,42 @@ fn sort(candidates: &mut [(f32, usize, usize)]) {
     });
 }
 
-fn of_unit(unit: &Unit, words: &mut Words) -> Compared {
-    let names = vec![words.name(&unit.name), words.name(&unit.id)];
+fn of_unit(unit: &Unit, words: &mut Words) -> OfUnit {
+    let names = [words.name(&unit.name), words.name(&unit.id)];
     // A weapon may be drawn on the cards of several nations.
     let cards = unit.templates.iter().fold(0, |all, template| all | words.name(template).nations);
     let nations = names.iter().map(|name| name.nations).fold(cards, narrowed);
-    Compared { names, nations }
+    OfUnit { names, nations }
 }
 
-fn of_piece(piece: &Piece, words: &mut Words) -> Compared {
+fn of_piece(piece: &Piece, words: &mut Words) -> OfPiece {
     let stem = piece.front.rsplit('/').next().unwrap_or_default();
     let stem = stem.rsplit_once('.').map_or(stem, |(stem, _)| stem);
-    let names = vec![words.name(&piece.name), words.name(stem)];
+    let (name, picture) = (words.name(&piece.name), words.name(stem));
     let above = piece.above.iter().map(|part| words.name(part).nations);
-    let nations = above.chain(names.iter().map(|name| name.nations)).fold(0, narrowed);
-    Compared { names, nations }
+    let nations = above.chain([name.nations, picture.nations]).fold(0, narrowed);
+    OfPiece { name, picture, nations }
 }
 
 /// Returns how much a unit and a piece have in common, from 0 to 1.
-fn score(unit: &Compared, piece: &Compared, is_type: bool, words: &Words) -> f32 {
+fn score(unit: &OfUnit, piece: &OfPiece, is_type: bool, words: &Words) -> f32 {
     let known = unit.nations != 0 && piece.nations != 0;
     if known && unit.nations & piece.nations == 0 {
         return 0.0;
     }
-    let pairs = unit.names.iter().flat_map(|one| piece.names.iter().map(move |other| (one, other)));
-    let best = pairs.map(|(one, other)| likeness(one, other, is_type, words)).fold(0.0, f32::max);
-    best * if known { 1.0 } else { 0.97 }
+    let best_of = |name: &Name, by_number: f32| {
+        let scores = unit.names.iter().map(|of_unit| likeness(of_unit, name, is_type, by_number, words));
+        scores.fold(0.0, f32::max)
+    };
+    // Pictures are often numbered, and such a number is by chance that of a unit.
+    let best = best_of(&piece.name, 0.6).max(best_of(&piece.picture, 0.0));
+    let doubt = if known { 1.0 } else { 0.97 };
+    best * doubt
 }
 
-/// Returns how much two names have in common, from 0 to 1: the weight of the words in both, of that of all.
-fn likeness(unit: &Name, piece: &Name, is_type: bool, words: &Words) -> f32 {
+/// Returns how much two names have in common, from 0 to 1: the weight of the words in both, of that of all. It counts
+/// only `by_number` of that if all that they have in common is one number.
+fn likeness(unit: &Name, piece: &Name, is_type: bool, by_number: f32, words: &Words) -> f32 {
     let (mut both, mut all) = (0.0, 0.0);
     let (mut numbers_of_unit, mut numbers_of_piece, mut same_numbers, mut same) = (0, 0, 0, 0);
     let (mut one, mut other) = (unit.words.iter().peekable(), piece.words.iter().peekable());
@@ -129,9 +142,8 @@ fn likeness(unit: &Name, piece: &Name, is_type: bool, words: &Words) -> f32 {
     }
     // Whatever else is the same, another number is another unit.
     let numbers_differ = (numbers_of_unit, numbers_of_piece) != (same_numbers, same_numbers);
-    // Pictures are often numbered, and such a number is by chance that of a unit.
-    let by_number_alone = same == 1 && same_numbers == 1 && both < 0.7 * all;
     let other_number = if numbers_differ { 0.6 } else { 1.0 };
-    let by_chance = if by_number_alone { 0.7 } else { 1.0 };
+    let is_by_number = same == 1 && same_numbers == 1 && (by_number <= 0.0 || both < 0.75 * all);
+    let by_chance = if is_by_number { by_number } else { 1.0 };
     both / all * other_number * by_chance
 }

@@ -3,6 +3,7 @@
 
 mod batches;
 mod guides;
+mod modules;
 mod platoon;
 mod playing;
 mod refusals;

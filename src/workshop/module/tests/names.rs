@@ -49,9 +49,11 @@ fn nations_and_numbers_tell_units_apart() {
     assert_eq!(guessed(&units, &soviet), [None, None]);
     // Another number is another unit, and a number alone is chance.
     let one = [unit("rifle-42", "42 Rifle Division", "soviet")];
-    assert_eq!(guessed(&one, &[piece("", "43 Rifle Division", "a.png")]), [some("43 Rifle Division")]);
-    assert!(guess(&one, &[piece("", "43 Rifle Division", "a.png")])[0].unwrap().score < 0.6);
-    assert_eq!(guessed(&one, &[piece("", "Marker", "counter_042.png")]), [None]);
+    assert_eq!(guessed(&one, &[piece("", "43 Rifle Division", "a.png")]), [None]);
+    for picture in ["counter_042.png", "042.png", "c42.png"] {
+        assert_eq!(guessed(&one, &[piece("", "Marker", picture)]), [None], "{picture}");
+    }
+    assert_eq!(guessed(&one, &[piece("", "42", "a.png")]), [some("42")]);
     // The counters of a type are numbered by the module.
     let mut kind = unit("ge-mortar", "Mortar Section", "german");
     kind.keys = vec!["ge-mortar-1".to_owned(), "ge-mortar-2".to_owned()];
@@ -64,7 +66,7 @@ fn no_piece_is_two_units_and_none_without_a_picture_is_one() {
     let one = piece("", "1 Cav", "a.png");
     assert_eq!(guessed(&units, std::slice::from_ref(&one)), [some("1 Cav"), None]);
     assert_eq!(guessed(&units, &[Piece { front: String::new(), ..one }]), [None, None]);
-    assert_eq!(guess(&[], &[]), []);
+    assert!(guess(&[], &[]).is_empty());
 }
 
 #[test]

@@ -42,7 +42,8 @@ fn faults_of_the_file_have_line_and_column() {
     let told = |has: fn(&str) -> bool| -> Vec<String> {
         read.faults(("m.ron", file), &units(), &has).iter().map(ToString::to_string).collect()
     };
-    let [unit, image] = &told(|image| image != "c.png")[..] else { panic!("{:?}", told(|_| true)) };
+    let faults = told(|image| image != "c.png");
+    let [unit, image] = &faults[..] else { panic!("{faults:?}") };
     assert!(unit.starts_with("m.ron:5:16: matches[1].unit: the game has no unit \"tonk\""), "{unit}");
     assert!(
         image.starts_with("m.ron:5:") && image.contains("the module has no picture \"c.png\""),

@@ -32,8 +32,8 @@ fn prototypes_give_their_layers() {
     };
     let steps = layer("Step loss", "S", &["", "$code$-b.gif"], &["", ""]);
     let moved = layer("Mark moved", "M", &["moved.png"], &["moved"]);
-    let prototypes = prototype("Steps", &[&steps, "prototype;Moves", "piece;;;;"])
-        + &prototype("Moves", &["prototype;Moves", &moved, "piece;;;;"]);
+    let prototypes = prototype("Steps", &[steps.as_str(), "prototype;Moves", "piece;;;;"])
+        + &prototype("Moves", &["prototype;Moves", moved.as_str(), "piece;;;;"]);
     let piece = ["prototype;Steps;code=r12", "piece;;;r12;12 Rifle"];
     let slots = slot("12 Rifle", &definition(&piece, &["", "null"]));
     let text = build(&(side("Soviet", &slots) + &prototypes));
