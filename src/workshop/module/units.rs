@@ -18,20 +18,58 @@ impl Unit {
     }
 }
 
-/// Whether a key of a pack means a unit of these: by its id, that of a counter, or a pattern with `*` for any letters.
+/// Whether a key of a pack means a unit of these: by its id, that of a counter, or a pattern with `*` for any number of
+/// letters and `?` for one.
 pub(super) fn is_meant(units: &[Unit], key: &str) -> bool {
-    let fits = |id: &String| if key.contains('*') { fits(key, id) } else { id == key };
-    units.iter().any(|unit| fits(&unit.id) || unit.keys.iter().any(fits))
+    let is_pattern = key.contains(['*', '?']);
+    let is_it = |id: &String| if is_pattern { fits(key, id) } else { id == key };
+    units.iter().any(|unit| is_it(&unit.id) || unit.keys.iter().any(is_it))
 }
 
-/// Whether a pattern with `*` fits a word.
+/// Whether a pattern fits a word.
 fn fits(pattern: &str, word: &str) -> bool {
-    let mut parts = pattern.split('*');
-    let Some(mut rest) = word.strip_prefix(parts.next().unwrap_or_default()) else { return false };
-    let Some(last) = parts.next_back() else { return rest.is_empty() };
-    for part in parts {
-        let Some((_, behind)) = rest.split_once(part) else { return false };
-        rest = behind;
+    let (mut pattern, mut word) = (pattern.chars(), word.chars());
+    // The rests behind the last star, and where the word goes on if it stands for one letter more.
+    let mut again = None;
+    loop {
+        match pattern.clone().next() {
+            Some('*') => {
+                pattern.next();
+                again = Some((pattern.clone(), word.clone()));
+                continue;
+            }
+            None if word.as_str().is_empty() => return true,
+            Some(letter) if word.clone().next().is_some_and(|own| letter == '?' || letter == own) => {
+                pattern.next();
+                word.next();
+                continue;
+            }
+            _ => {}
+        }
+        let Some((after, mut from)) = again.take() else { return false };
+        if from.next().is_none() {
+            return false;
+        }
+        (pattern, word) = (after.clone(), from.clone());
+        again = Some((after, from));
     }
-    rest.ends_with(last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_stand_for_letters() {
+        for (pattern, word) in
+            [("so-*", "so-t34-1"), ("*-1", "so-t34-1"), ("s*t*1", "so-t34-1"), ("a-?", "a-7"), ("**", "")]
+        {
+            assert!(fits(pattern, word), "{pattern} {word}");
+        }
+        for (pattern, word) in
+            [("so-*", "ge-tank"), ("*-2", "so-t34-1"), ("a-?", "a-"), ("a-?", "a-12"), ("", "a"), ("*b", "")]
+        {
+            assert!(!fits(pattern, word), "{pattern} {word}");
+        }
+    }
 }
