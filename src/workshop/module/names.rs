@@ -97,7 +97,8 @@ impl Words {
         let lines =
             || ALIKE.iter().enumerate().flat_map(|(line, words)| words.iter().map(move |word| (*word, line)));
         let beginnings = lines().filter_map(|(word, line)| Some((word.strip_suffix('*')?, line)));
-        let nations = NATIONS.iter().flat_map(|(nation, words)| words.iter().map(|word| (*word, *nation)));
+        let nations =
+            NATIONS.iter().flat_map(|(nation, words)| words.iter().map(move |word| (*word, *nation)));
         Self {
             numbers: BTreeMap::new(),
             weights: Vec::new(),
@@ -110,7 +111,8 @@ impl Words {
     /// Takes a name apart.
     pub fn name(&mut self, text: &str) -> Name {
         let mut name = Name::default();
-        for word in split(text, &|word| self.is_known(word)) {
+        let parts = split(text, &|word| self.is_known(word));
+        for word in parts {
             if let Some(nation) = self.nations.get(word.as_str()) {
                 name.nations = narrowed(name.nations, *nation);
                 continue;
