@@ -28,6 +28,7 @@ use crate::{
         text::{Gap, GapKind, files_in, gaps, is_language_id},
         translations::translation_faults,
     },
+    workshop::module::Matches,
 };
 use clap::Args;
 use serde::{Deserialize, de::IgnoredAny};
@@ -293,6 +294,9 @@ pub fn faults(games: GameList, source: &Source) -> Vec<DataError> {
     let has = |field: &str| has_field(text, field);
     if has("steps") && has("closing") {
         return lesson_faults(games, source);
+    }
+    if has("matches") && has("game") {
+        return Matches::parse(&source.name, text).err().unwrap_or_default();
     }
     if has("colours") || has("relief") {
         return MapArt::read_telling_all(&source.name, text).err().unwrap_or_default();

@@ -16,7 +16,7 @@ use super::{
     may_write, new,
     output::{Holds, carry_on_unread, named_for},
     parcels, replay, report, run, shot, text,
-    workshop::{fair, print, record},
+    workshop::{fair, import, print, record},
 };
 use crate::engine::{
     complain,
@@ -84,6 +84,8 @@ pub(super) enum Command {
     Record(record::Arguments),
     /// Print a table for makers of art packs.
     Guide(guide::Arguments),
+    /// Make an art pack of the pictures in a VASSAL module of your own.
+    Import(import::Arguments),
     /// Write the texts that a language lacks, of the program or of data files, into files for a translator.
     Text(text::Arguments),
     /// Wrap a pack, scenarios or lessons in one file, to send them.
@@ -267,6 +269,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             spoiled(games, &asked.game, "record", asked.spoil)?.record_lesson(asked, json)
         }
         Command::Guide(asked) => guide::run(games, asked, json),
+        Command::Import(asked) => import::run(games, asked, json),
         Command::Text(asked) => text::run(games, asked, json),
         Command::Wrap(asked) => {
             may_write_named(&asked.out, Holds::Parcel, asked.force)?;
@@ -387,6 +390,7 @@ impl Line {
                 Command::Record(asked) => vec![&asked.game],
                 Command::Shot(asked) => vec![&asked.game],
                 Command::Install(asked) => vec![&asked.parcel],
+                Command::Import(asked) => asked.files(),
                 _ => Vec::new(),
             },
         };
@@ -402,6 +406,7 @@ impl Line {
             Meaning::Shared(Command::Record(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Print(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Wrap(asked)) => Some(&asked.out),
+            Meaning::Shared(Command::Import(asked)) => asked.written(),
             _ => None,
         }
     }

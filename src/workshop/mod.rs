@@ -8,3 +8,4 @@ pub mod lesson;
 pub mod plugin;
 pub mod scenario;
 pub mod print;
+pub mod module;

@@ -3,6 +3,7 @@
 
 pub(super) mod canvas;
 pub(super) mod composing;
+pub mod conversion;
 pub(super) mod elements;
 pub(super) mod entities;
 pub(super) mod escape;

@@ -3,3 +3,4 @@
 pub mod fair;
 pub(super) mod record;
 pub(super) mod print;
+pub(super) mod import;

@@ -4,6 +4,7 @@
 mod batches;
 mod guides;
 mod pdf;
+mod modules;
 mod platoon;
 mod playing;
 mod record;
