@@ -111,7 +111,8 @@ pub(super) fn drop_orphans(before: &MapFile, map: &mut MapFile) {
     let hexes: Vec<Hex> = hexes.filter(stays).collect();
     (map.bridges, map.fords, map.road_river_joins, map.bridge_hexes) = (bridges, fords, joins, hexes);
     let road = |map: &MapFile, hex: Hex| {
-        has_hex(&map.roads, hex) || map.road_river_joins.iter().any(|(one, other)| [*one, *other].contains(&hex))
+        has_hex(&map.roads, hex)
+            || map.road_river_joins.iter().any(|(one, other)| [*one, *other].contains(&hex))
     };
     let exits = map.road_exits.iter().filter(|exit| road(map, exit.hex) || !road(before, exit.hex));
     map.road_exits = exits.cloned().collect();

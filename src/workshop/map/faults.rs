@@ -18,7 +18,13 @@ pub struct MapFault {
 /// Returns the faults of a map: those that leave no board to play on or, if there are none, entries that cannot be meant.
 pub(super) fn faults_of(map: &MapFile) -> Vec<MapFault> {
     let found = map.faults().into_iter();
-    found.map(|fault| MapFault { hexes: hexes_at(map, &fault.path), sentence: fault.sentence, path: fault.path }).collect()
+    found
+        .map(|fault| MapFault {
+            hexes: hexes_at(map, &fault.path),
+            sentence: fault.sentence,
+            path: fault.path,
+        })
+        .collect()
 }
 
 /// Returns the hexes at a path in a map file. A path to a whole entry gives all of its hexes; a path to a step of a chain

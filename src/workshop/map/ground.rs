@@ -4,9 +4,7 @@
 
 use super::{
     lines::{erase_at, fills},
-    lists::{
-        SIDE_LISTS, Size, cover, has, has_side, insert, named, place, remove, set_side, sides_of,
-    },
+    lists::{SIDE_LISTS, Size, cover, has, has_side, insert, named, place, remove, set_side, sides_of},
 };
 use crate::{
     engine::board::{ALL_SIDES, Hex, Hexside, MapFile, RiverSides, Terrain},
@@ -49,11 +47,7 @@ pub(super) fn terrain_at(map: &MapFile, hex: Hex) -> Terrain {
 
 /// The level of a hex.
 pub(super) fn level_at(map: &MapFile, hex: Hex) -> u8 {
-    if has(&map.level_2, hex) {
-        2
-    } else {
-        u8::from(has(&map.level_1, hex))
-    }
+    if has(&map.level_2, hex) { 2 } else { u8::from(has(&map.level_1, hex)) }
 }
 
 /// The connected hexes that are like this one.

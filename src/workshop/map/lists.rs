@@ -85,7 +85,8 @@ impl Size {
 
     /// All hexes, column by column.
     pub fn hexes(self) -> impl Iterator<Item = Hex> {
-        (1..=self.columns).flat_map(move |column| (1..=self.rows).filter_map(move |row| Hex::new(column, row)))
+        (1..=self.columns)
+            .flat_map(move |column| (1..=self.rows).filter_map(move |row| Hex::new(column, row)))
     }
 }
 

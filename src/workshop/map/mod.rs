@@ -30,7 +30,8 @@ pub use crossings::exit_side;
 pub use draft::Draft;
 pub use faults::MapFault;
 pub use keeping::{
-    KeptDraft, discard, drafts, drafts_in, keep, keep_in, map_name, own_map, resume, resume_in, save_own, save_own_in,
+    KeptDraft, discard, drafts, drafts_in, keep, keep_in, map_name, own_map, resume, resume_in, save_own,
+    save_own_in,
 };
 pub use lists::Size;
 pub use names::Entry;

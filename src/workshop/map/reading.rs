@@ -37,7 +37,8 @@ pub(super) fn read(file: &str, text: &str) -> Result<Read, Vec<DataError>> {
 /// Returns the text before the outermost bracket, with a line end after its last line.
 fn head_of(text: &str) -> String {
     let (line, column) = locate(text, "").unwrap_or((1, 1));
-    let mut head: String = text.lines().take(line - 1).map(|line| line.trim_end().to_owned() + "\n").collect();
+    let mut head: String =
+        text.lines().take(line - 1).map(|line| line.trim_end().to_owned() + "\n").collect();
     let before: String = text.lines().nth(line - 1).unwrap_or_default().chars().take(column - 1).collect();
     if !before.trim().is_empty() {
         head += &(before.trim_end().to_owned() + "\n");

@@ -77,11 +77,7 @@ impl<T: Sorted> Edit for Exchange<T> {
     }
 }
 
-fn exchange<T: Sorted>(
-    list: List<T>,
-    before: &mut MapFile,
-    after: &mut MapFile,
-) -> Option<Box<dyn Edit>> {
+fn exchange<T: Sorted>(list: List<T>, before: &mut MapFile, after: &mut MapFile) -> Option<Box<dyn Edit>> {
     let (old, new) = (list(before), list(after));
     if *old == *new {
         return None;

@@ -4,9 +4,7 @@
 
 use super::{
     lines::draw,
-    lists::{
-        CHAINS, COURSES, DIRECTED, HEX_LISTS, PAIRS, SIDE_LISTS, Size, chains_of, set_chains, tidy,
-    },
+    lists::{CHAINS, COURSES, DIRECTED, HEX_LISTS, PAIRS, SIDE_LISTS, Size, chains_of, set_chains, tidy},
 };
 use crate::{
     engine::{
@@ -96,7 +94,8 @@ impl Move {
 
     /// An area at its edge of the new sheet. One that was the whole edge is the whole edge again.
     fn area(self, area: &Area) -> Area {
-        let whole = |size: Size| -> Vec<Hex> { size.hexes().filter(|hex| on_edge(size, *hex, area.edge)).collect() };
+        let whole =
+            |size: Size| -> Vec<Hex> { size.hexes().filter(|hex| on_edge(size, *hex, area.edge)).collect() };
         let had: BTreeSet<Hex> = area.hexes.iter().copied().collect();
         let old: BTreeSet<Hex> = whole(self.from).into_iter().collect();
         let hexes = if had == old {
