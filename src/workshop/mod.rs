@@ -4,8 +4,9 @@
 //! with its changes, is in the tool's own files; what the window shows of it is in its folder `pages`.
 
 pub mod lesson;
+pub mod map;
+pub mod module;
 #[cfg(feature = "window")]
 pub mod plugin;
-pub mod scenario;
 pub mod print;
-pub mod module;
+pub mod scenario;

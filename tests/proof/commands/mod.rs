@@ -3,12 +3,12 @@
 
 mod batches;
 mod guides;
-mod pdf;
 mod modules;
+mod pdf;
 mod platoon;
 mod playing;
-mod record;
 mod printed;
+mod record;
 mod refusals;
 mod squad;
 mod texts;
