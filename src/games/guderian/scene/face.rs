@@ -50,7 +50,7 @@ pub fn face(rulebook: &Rulebook, public: &Public, lines: &SupplyLines, piece: Pi
 /// The face of a counter with this look.
 pub fn face_with(rulebook: &Rulebook, public: &Public, piece: Piece, look: &Look) -> Face {
     let counter = public.counter(piece);
-    let face = Face {
+    let mut face = Face {
         strength: names::values(rulebook, public, piece),
         steps_lost: counter.condition.steps_lost,
         badges: badges(&counter.condition, look),
