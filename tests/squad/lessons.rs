@@ -25,7 +25,7 @@ fn the_strength_that_is_told_is_true() {
     let mut attacks = 0;
     for id in LESSONS {
         let mut learner = Learner::<Squad>::begin(id);
-        let own = learner.course.lesson().position.learner;
+        let own = learner.course.lesson().position.as_ref().unwrap().learner;
         while !learner.course.is_over() {
             let step = learner.step();
             let told = [step.text.as_str(), step.after.as_str()].join(" ");

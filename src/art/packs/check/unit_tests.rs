@@ -131,7 +131,9 @@ fn the_state_is_laid_over_a_picture() {
 #[test]
 fn a_picture_may_show_its_state_itself() {
     let folder = pack("own", "\"so-*\": (card: (front: \"a.svg\"))");
-    ["a.png", "b.png"].map(|file| std::fs::remove_file(folder.0.join(file)).unwrap());
+    for file in ["a.png", "b.png"] {
+        std::fs::remove_file(folder.0.join(file)).unwrap();
+    }
     let svg = |inner: &str| {
         format!(
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><rect width='100' height='100' fill='#C80000'/>{inner}</svg>"
