@@ -51,7 +51,7 @@ pub(super) fn groups(
             if plain(ui, palette, &say!("scenario-remove-group")).clicked() {
                 actions.push(ScenarioAction::Change(Change::RemoveGroup { side, group: number }, None));
             }
-            numbers(ui, palette, state, (side, of, &group.units), actions);
+            numbers(ui, palette, state, (side, of, group.units.as_slice()), actions);
         }
         let new = Pick::NewGroup { side };
         pick_buttons(ui, palette, state, (new, say!("scenario-add-group")), actions);
@@ -83,7 +83,7 @@ pub(super) fn arrivals(
                 let change = Change::RemoveArrival { side, arrival: number };
                 actions.push(ScenarioAction::Change(change, None));
             }
-            numbers(ui, palette, state, (side, of, &arrival.units), actions);
+            numbers(ui, palette, state, (side, of, arrival.units.as_slice()), actions);
         }
         let new = Pick::NewArrival { side };
         pick_buttons(ui, palette, state, (new, say!("scenario-add-arrival")), actions);
@@ -146,7 +146,7 @@ pub(super) fn pick_buttons(
     let waits = state.picks == Some(pick);
     ui.horizontal_wrapped(|ui| {
         let words = if waits { say!("scenario-pick-no-more") } else { words };
-        if plain(ui, palette, &words).on_hover_text(say!("scenario-pick.hint")).clicked() {
+        if plain(ui, palette, &words).on_hover_text(say!("scenario-pick-about")).clicked() {
             actions.push(ScenarioAction::Pick((!waits).then_some(pick)));
         }
         if let Some(hex) = state.cursor.filter(|_| waits)
@@ -216,8 +216,7 @@ fn found<'a>(kinds: &'a [UnitKind], side: usize, search: &str) -> Vec<&'a UnitKi
     let contains = |kind: &&UnitKind| {
         kind.name.to_lowercase().contains(&search) || kind.id.to_string().to_lowercase().contains(&search)
     };
-    let mut found: Vec<&UnitKind> =
-        kinds.iter().filter(|kind| kind.side == side).filter(contains).collect();
+    let mut found: Vec<&UnitKind> = kinds.iter().filter(|kind| kind.side == side).filter(contains).collect();
     found.sort_by_key(|kind| (kind.name.to_lowercase(), kind.id));
     found
 }

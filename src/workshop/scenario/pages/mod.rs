@@ -13,6 +13,6 @@ mod victory;
 mod widgets;
 
 pub(crate) use editor::editor;
-pub(crate) use rings::{area_of, rings};
+pub(crate) use rings::rings;
+pub(crate) use state::{EditorMemory, EditorState, FairnessShown};
 pub use state::{Pick, ScenarioAction};
-pub(crate) use state::{EditorMemory, EditorState, FairnessShown, Tab};

@@ -74,7 +74,7 @@ fn one_option(
     view: &DraftView,
     actions: &mut Vec<ScenarioAction>,
 ) {
-    let present = match view.options.get(&option.name) {
+    let present: &str = match view.options.get(&option.name) {
         Some(Value::Bool(true)) => "on",
         Some(Value::Bool(false)) => "off",
         Some(Value::String(word)) => word,

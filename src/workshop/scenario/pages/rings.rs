@@ -35,15 +35,12 @@ pub(crate) fn rings(
 }
 
 /// Returns the hexes of the area of a group, or those at its edge if there are many.
-pub(crate) fn area_of(group: &GroupView, (columns, rows): (u8, u8)) -> Vec<Hex> {
+fn area_of(group: &GroupView, (columns, rows): (u8, u8)) -> Vec<Hex> {
     let (west, east) = (group.columns.0.max(1), group.columns.1.min(columns));
     let (north, south) = group.rows.map_or((1, rows), |(north, south)| (north.max(1), south.min(rows)));
-    let hexes = || {
-        (west..=east).flat_map(move |column| (north..=south).filter_map(move |row| Hex::new(column, row)))
-    };
-    let is_edge = |hex: &Hex| {
-        [west, east].contains(&hex.column()) || [north, south].contains(&hex.row())
-    };
+    let hexes =
+        || (west..=east).flat_map(move |column| (north..=south).filter_map(move |row| Hex::new(column, row)));
+    let is_edge = |hex: &Hex| [west, east].contains(&hex.column()) || [north, south].contains(&hex.row());
     if hexes().count() > MOST_RINGS { hexes().filter(is_edge).collect() } else { hexes().collect() }
 }
 

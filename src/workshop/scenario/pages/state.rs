@@ -69,15 +69,8 @@ pub(crate) enum Tab {
 }
 
 impl Tab {
-    pub const ALL: [Self; 7] = [
-        Self::Texts,
-        Self::Units,
-        Self::Arrivals,
-        Self::Victory,
-        Self::Options,
-        Self::Fairness,
-        Self::Check,
-    ];
+    pub const ALL: [Self; 7] =
+        [Self::Texts, Self::Units, Self::Arrivals, Self::Victory, Self::Options, Self::Fairness, Self::Check];
 }
 
 /// The test of fairness as it is shown.

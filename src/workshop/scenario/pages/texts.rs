@@ -92,7 +92,7 @@ fn briefing(ui: &mut Ui, palette: &Palette, staging: &mut Staging) -> Option<Opt
     hint(ui, palette, say!("scenario-briefing-about"));
     let texts = [
         (say!("scenario-history"), 10, 2, &mut staging.history),
-        (say!("scenario-happened"), 11, 5, &mut staging.happened),
+        (say!("title-background"), 11, 5, &mut staging.happened),
     ];
     for (label, number, rows, words) in texts {
         if let Some(typed) = field(ui, palette, &label, (number, rows), words) {
@@ -101,9 +101,9 @@ fn briefing(ui: &mut Ui, palette: &Palette, staging: &mut Staging) -> Option<Opt
         }
     }
     let lists = [
-        (say!("scenario-who"), 12, &mut staging.who),
-        (say!("scenario-wins"), 13, &mut staging.wins),
-        (say!("scenario-unusual"), 14, &mut staging.unusual),
+        (say!("title-forces"), 12, &mut staging.who),
+        (say!("title-victory-conditions"), 13, &mut staging.wins),
+        (say!("title-scenario-notes"), 14, &mut staging.unusual),
     ];
     for (label, number, lines) in lists {
         if let Some(typed) = field(ui, palette, &label, (number, 4), &lines.join("\n")) {

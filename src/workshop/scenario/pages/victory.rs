@@ -52,7 +52,11 @@ fn hexes(
     for ((side, points), hexes) in listed {
         let Some(names) = state.sides.get(side) else { continue };
         let hexes = hex_list(&hexes);
-        hint(ui, palette, say!("scenario-victory-line", side = *names, points = points, hexes = hexes));
+        hint(
+            ui,
+            palette,
+            say!("scenario-victory-line", side = names.as_people(), points = points, hexes = hexes),
+        );
     }
     let names = state.sides.map(|names| names.shown());
     let before = state.memory.points;
@@ -84,7 +88,7 @@ fn held(
     heading(ui, palette, &say!("scenario-held"));
     for (names, hexes) in state.sides.iter().zip(&view.held) {
         if !hexes.is_empty() {
-            hint(ui, palette, say!("scenario-held-line", side = *names, hexes = hex_list(hexes)));
+            hint(ui, palette, say!("scenario-held-line", side = names.as_people(), hexes = hex_list(hexes)));
         }
     }
     let sides = state.sides.iter().enumerate().map(|(side, names)| (Some(side), names.shown()));
@@ -105,7 +109,7 @@ fn levels(
 ) {
     heading(ui, palette, &say!("scenario-levels"));
     if let Some(names) = state.sides.get(view.points_of) {
-        hint(ui, palette, say!("scenario-levels-about", side = *names));
+        hint(ui, palette, say!("scenario-levels-about", side = names.as_people()));
     }
     let winners: Vec<String> =
         state.sides.iter().map(|names| names.shown()).chain([say!("scenario-draw")]).collect();
