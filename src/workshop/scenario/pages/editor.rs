@@ -76,7 +76,11 @@ fn hear_keys(ctx: &Context, state: &EditorState, actions: &mut Vec<ScenarioActio
 /// Gives the keyboard to the panel where it is clicked, and takes it away when something else is. While clicks on the
 /// map are for the panel, it keeps the keyboard.
 fn take_focus(ctx: &Context, rect: Rect, state: &mut EditorState) {
-    let (pressed, at) = ctx.input(|input| (input.pointer.any_pressed(), input.pointer.interact_pos()));
+    // egui takes the keyboard from a widget when a click beside it ends.
+    let (pressed, at) = ctx.input(|input| {
+        let pointer = &input.pointer;
+        (pointer.any_pressed() || pointer.any_click(), pointer.interact_pos())
+    });
     let is_free = ctx.memory(|memory| memory.focused().is_none());
     if let Some(at) = at.filter(|_| pressed) {
         let keeps = state.picks.is_some() && state.memory.has_focus;
@@ -86,8 +90,9 @@ fn take_focus(ctx: &Context, rect: Rect, state: &mut EditorState) {
             false => ctx.memory_mut(|memory| memory.surrender_focus(focus())),
         }
     }
-    let focused = ctx.memory(|memory| memory.focused()).and_then(|id| ctx.read_response(id));
-    state.memory.has_focus = focused.is_some_and(|response| rect.contains(response.rect.center()));
+    let focused = ctx.memory(|memory| memory.focused());
+    let place = |id| ctx.viewport(|viewport| viewport.this_pass.widgets.get(id).map(|widget| widget.rect));
+    state.memory.has_focus = focused.and_then(place).is_some_and(|place| rect.contains(place.center()));
 }
 
 fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut Vec<ScenarioAction>) {

@@ -111,7 +111,7 @@ impl Panel {
         let players = [("captain", "A captain".to_owned()), ("random", "A player by chance".to_owned())];
         let faults = ["set_up: there is no room for 12 units".to_owned()];
         let Self { screen, view, memory, picks, actions } = self;
-        let mut draw = |ctx: &Context| {
+        let mut draw = |ctx: &Context| -> Vec<Action> {
             if !dress(ctx, Theme::Dark) {
                 return Vec::new();
             }
@@ -235,7 +235,7 @@ fn keys_undo_only_while_the_panel_has_the_keyboard() {
 fn unsaved_changes_are_asked_about_first() {
     let mut screen = Screen::new(1280.0, 720.0);
     let (mut memory, mut asked) = (EditorMemory::default(), Vec::new());
-    let mut draw = |ctx: &Context| {
+    let mut draw = |ctx: &Context| -> Vec<Action> {
         if !dress(ctx, Theme::Dark) {
             return Vec::new();
         }
