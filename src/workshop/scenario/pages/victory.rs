@@ -21,8 +21,10 @@ use std::collections::BTreeMap;
 
 /// The number of the field of the first level.
 const FIRST_LEVEL: u32 = 100;
-/// Limit of the points of a hex and of a level.
-const MOST_POINTS: i64 = 999;
+/// Limit of the points of a hex.
+const MOST_POINTS: i64 = 99;
+/// Limit of the points of a level.
+const MOST_OF_LEVEL: i64 = 9999;
 
 pub(super) fn show(
     ui: &mut Ui,
@@ -64,7 +66,7 @@ fn hexes(
         state.memory.points.0 = side;
     }
     let points = (i64::from(before.1), 1);
-    if let Some(points) = stepper(ui, palette, &say!("scenario-points"), points, 1..=MOST_POINTS) {
+    if let Some(points) = stepper(ui, palette, &say!("scenario-points"), points, -MOST_POINTS..=MOST_POINTS) {
         state.memory.points.1 = i32::try_from(points).unwrap_or(before.1);
     }
     let (side, points) = state.memory.points;
@@ -153,7 +155,7 @@ fn one_level(
             changed = Some((Some(LevelView { winner, ..level.clone() }), None));
         }
         let points = (i64::from(level.at_least), 1);
-        let range = -MOST_POINTS..=MOST_POINTS;
+        let range = -MOST_OF_LEVEL..=MOST_OF_LEVEL;
         if let Some(points) = stepper(ui, palette, &say!("scenario-at-least"), points, range) {
             let at_least = i32::try_from(points).unwrap_or(level.at_least);
             changed = Some((Some(LevelView { at_least, ..level.clone() }), None));
