@@ -176,7 +176,7 @@ fn a_game_without_an_editor_says_so() {
     let home = Home::new("none");
     let mut table = begun::<Guderian>(&home.0, "smolensk");
     table.edit(ScenarioAction::Toggle);
-    let said = table.get::<Editing>().said().map(str::to_owned);
-    assert_eq!(said.as_deref(), Some("The scenarios of Guderian cannot be edited here yet"));
+    let said = table.get::<Editing>().said();
+    assert!(said.is_some_and(|why| why.contains("cannot be edited here yet")), "{said:?}");
     assert!(table.get::<Buttons>().0.contains_key("Close"));
 }

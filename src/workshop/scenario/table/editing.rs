@@ -2,8 +2,12 @@
 
 use super::opened::Opened;
 use crate::{
-    table::drag::MapPick,
-    workshop::scenario::pages::{EditorMemory, ScenarioAction},
+    engine::board::Hex,
+    table::{app::waker::waker, drag::MapPick},
+    workshop::scenario::{
+        fairness_words,
+        pages::{EditorMemory, ScenarioAction},
+    },
 };
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -47,7 +51,7 @@ impl Editing {
     /// Returns the result of the test of fairness so far, in words; none before the first.
     pub fn fairness(&self) -> Option<String> {
         let (fairness, _) = self.opened.as_ref()?.fairness.as_ref()?;
-        Some(crate::workshop::scenario::fairness_words(&fairness.tally()))
+        Some(fairness_words(&fairness.tally()))
     }
 
     /// Returns what was done or refused last.
@@ -64,7 +68,7 @@ impl Editing {
     }
 
     /// Carries out a click on a hex; a refusal is told in the panel.
-    pub(super) fn click(&mut self, hex: crate::engine::board::Hex) {
+    pub(super) fn click(&mut self, hex: Hex) {
         let Some(opened) = &mut self.opened else { return };
         self.said = opened.click(hex, &mut self.memory).err();
     }
@@ -85,7 +89,7 @@ pub(super) fn take_pick(mut pick: ResMut<MapPick>, mut editing: ResMut<Editing>)
 
 /// Checks the scenario in the background after every change, and takes in the result.
 pub(super) fn check(world: &mut World) {
-    let wake = crate::table::app::waker::waker(world).0;
+    let wake = waker(world).0;
     let mut editing = world.resource_mut::<Editing>();
     let editing = editing.bypass_change_detection();
     let Some(opened) = editing.opened.as_mut().filter(|opened| opened.editor.is_some()) else { return };
