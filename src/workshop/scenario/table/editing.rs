@@ -89,16 +89,15 @@ pub(super) fn take_pick(mut pick: ResMut<MapPick>, mut editing: ResMut<Editing>)
 
 /// Checks the scenario in the background after every change, and takes in the result.
 pub(super) fn check(world: &mut World) {
-    let wake = waker(world).0;
     let mut editing = world.resource_mut::<Editing>();
     let editing = editing.bypass_change_detection();
     let Some(opened) = editing.opened.as_mut().filter(|opened| opened.editor.is_some()) else { return };
-    let changes = opened.changes;
-    if !opened.checking.look(changes) {
+    if !opened.checking.look(opened.changes) {
         return;
     }
-    if let Some(source) = opened.source() {
-        let faults = opened.game.faults;
-        opened.checking.begin(changes, source, faults, wake);
+    let Some(source) = opened.source() else { return };
+    let wake = waker(world).0;
+    if let Some(opened) = &mut world.resource_mut::<Editing>().opened {
+        opened.checking.begin(opened.changes, source, opened.game.faults, wake);
     }
 }
