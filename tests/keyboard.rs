@@ -8,6 +8,8 @@ mod platoon;
 mod presenter;
 #[path = "keyboard/saving.rs"]
 mod saving;
+#[path = "keyboard/scenario_editor.rs"]
+mod scenario_editor;
 #[path = "keyboard/settings.rs"]
 mod settings;
 #[path = "keyboard/squad.rs"]

@@ -1,15 +1,23 @@
 //! The editors in the window. The table does not know the workshop: the command line adds it to the window's app.
 
-use super::lesson::table as lesson;
-use crate::table::Hosted;
+use super::{lesson::table as lesson, scenario::table as scenario};
+use crate::{engine::data, table::Hosted};
 use bevy::prelude::*;
+use std::path::PathBuf;
 
 /// Adds the editors, except for what each game adds of its own.
 pub fn plugin(app: &mut App) {
-    lesson::plugin(app);
+    plugin_in(app, data::own_folder());
+}
+
+/// Adds the editors with this folder for the user's own things; none to keep nothing.
+pub fn plugin_in(app: &mut App, own: Option<PathBuf>) {
+    lesson::plugin(app, own.clone());
+    scenario::plugin(app, own);
 }
 
 /// Adds the editors of a game.
 pub fn game_plugin<G: Hosted>(app: &mut App) {
     lesson::game_plugin::<G>(app);
+    scenario::game_plugin::<G>(app);
 }

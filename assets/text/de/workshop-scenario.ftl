@@ -46,3 +46,318 @@ workshop-draft-taken = { $file } gibt es schon; bitte eine andere Kennung wähle
 
 # { $file } cannot be written: { $why }
 workshop-draft-unwritten = { $file } kann nicht geschrieben werden: { $why }
+
+## Das Bedienfeld neben der Karte: Kopf, Reiter und Fuß. $faults und $saved sind die kurzen Texte danach.
+
+# Scenario
+scenario-head = Szenario
+
+# Undo edit
+# .hint = Undo the last edit (Ctrl+Z)
+scenario-undo = Zurück
+    .hint = Die letzte Änderung zurücknehmen (Strg+Z)
+
+# Redo edit
+# .hint = Redo the edit that was undone last (Ctrl+Y)
+scenario-redo = Vor
+    .hint = Die zuletzt zurückgenommene Änderung wiederholen (Strg+Y)
+
+# Texts
+scenario-tab-texts = Texte
+
+# Units
+scenario-tab-units = Einheiten
+
+# Arrivals
+scenario-tab-arrivals = Eintritt
+
+# Victory
+scenario-tab-victory = Sieg
+
+# Options
+scenario-tab-options = Optionen
+
+# Is it fair?
+scenario-tab-fairness = Ausgewogen?
+
+# Faults
+scenario-tab-check = Fehler
+
+# { $faults } · { $saved }
+scenario-sum = { $faults } · { $saved }
+
+# saved
+scenario-is-saved = gespeichert
+
+# not saved
+scenario-is-unsaved = nicht gespeichert
+
+# No faults
+scenario-no-faults = Keine Fehler
+
+# { $n ->
+#     [one] { $n } fault
+#    *[other] { $n } faults
+# }
+scenario-faults = { $n } Fehler
+
+# Looking for faults…
+scenario-checking = Suche nach Fehlern …
+
+# This scenario has no faults: it can be played.
+scenario-faultless = Dieses Szenario hat keine Fehler und ist spielbar.
+
+# Check
+# .hint = Show the faults; they are looked for after every edit
+scenario-check = Prüfen
+    .hint = Die Fehler zeigen; sie werden nach jeder Änderung gesucht
+
+# Play it
+# .hint = Save the scenario and begin a game of it; the game here is saved
+scenario-play = Spielen
+    .hint = Szenario speichern und ein Spiel damit beginnen; das Spiel am Tisch wird gespeichert
+
+# Close
+# .hint = Close the panel; the edits are kept
+scenario-close = Schließen
+    .hint = Das Bedienfeld schließen; die Änderungen bleiben erhalten
+
+# Save scenario
+scenario-save = Szenario speichern
+
+## Ungespeicherte Änderungen, die beim Öffnen gefunden wurden.
+
+# There are edits of this scenario that were not saved.
+scenario-unsaved-found = Es gibt Änderungen an diesem Szenario, die nicht gespeichert wurden.
+
+# Use the unsaved edits
+scenario-unsaved-use = Ungespeicherte Änderungen übernehmen
+
+# Discard the unsaved edits
+scenario-unsaved-discard = Ungespeicherte Änderungen verwerfen
+
+## Was der Editor getan oder abgelehnt hat, als Satz oder ohne Punkt. $file ist ein Pfad, $why ein Grund.
+
+# Saved in { $file }.
+scenario-saved = Gespeichert in { $file }.
+
+# This is a game of the scenario as it was saved.
+scenario-begun = Dies ist ein Spiel des Szenarios, wie es gespeichert ist.
+
+# The edits cannot be kept: { $why }
+scenario-not-kept = Die Änderungen können nicht aufbewahrt werden: { $why }
+
+# there is no folder for your own scenarios
+scenario-no-folder = es gibt keinen Ordner für eigene Szenarien
+
+# no hex is marked: move the hex cursor first
+scenario-no-cursor = kein Feld ist markiert: zuerst die Feldmarke bewegen
+
+## Die Texte des Szenarios. Die Überschriften der Lagebesprechung sind die, die Spieler sehen.
+
+# Title
+scenario-title = Titel
+
+# Id
+scenario-id = Kennung
+
+# An id has up to 23 letters without accents, digits, “-” and “_”.
+scenario-no-id = Eine Kennung hat höchstens 23 Buchstaben ohne Akzente, Ziffern, „-“ und „_“.
+
+# Summary
+scenario-summary = Zusammenfassung
+
+# Difficulty
+scenario-difficulty = Schwierigkeit
+
+# not stated
+scenario-difficulty-none = ohne Angabe
+
+# Minutes of a game; 0 if not stated
+scenario-minutes = Minuten eines Spiels; 0 ohne Angabe
+
+# Briefing
+scenario-briefing = Lagebesprechung
+
+# Under the last three headings, each line is a paragraph.
+scenario-briefing-about = Unter den letzten drei Überschriften ist jede Zeile ein Absatz.
+
+# A line of history
+scenario-history = Eine Zeile Geschichte
+
+## Zahlen mit − und +: die Namen der beiden Knöpfe. $what benennt die Zahl.
+
+# More: { $what }
+scenario-more = Mehr: { $what }
+
+# Fewer: { $what }
+scenario-fewer = Weniger: { $what }
+
+## Gruppen von Einheiten und Eintritte. $n ist die Zahl ihrer Einheiten; ein Gebiet ist „Spalten 3–8“ oder „0304–0809“.
+
+# Each group sets up in its area. Open a group to change it.
+scenario-units-about = Jede Gruppe wird in ihrem Gebiet aufgestellt. Zum Ändern eine Gruppe öffnen.
+
+# Group { $number } · { $area } · { $n }
+scenario-group = Gruppe { $number } · { $area } · { $n }
+
+# columns { $from }–{ $to }
+scenario-columns = Spalten { $from }–{ $to }
+
+# { $from }–{ $to }
+scenario-corners = { $from }–{ $to }
+
+# Add group
+scenario-add-group = Gruppe hinzufügen
+
+# Remove group
+scenario-remove-group = Gruppe entfernen
+
+# Paint area
+scenario-paint = Gebiet malen
+
+# Each arrival enters the map in its turn. Open an arrival to change it.
+scenario-arrivals-about = Jeder Eintritt kommt in seiner Runde auf die Karte. Zum Ändern einen Eintritt öffnen.
+
+# Arrival { $number } · turn { $turn } · { $n }
+scenario-arrival = Eintritt { $number } · Runde { $turn } · { $n }
+
+# Add arrival
+scenario-add-arrival = Eintritt hinzufügen
+
+# Remove arrival
+scenario-remove-arrival = Eintritt entfernen
+
+# Turn
+scenario-turn = Runde
+
+# Choose entry hexes
+scenario-entry = Eintrittsfelder wählen
+
+# Entry hexes: { $hexes }
+scenario-entry-hexes = Eintrittsfelder: { $hexes }
+
+# Add unit type
+scenario-add-type = Einheitentyp hinzufügen
+
+# Search by name
+scenario-search = Nach Namen suchen
+
+# { $n ->
+#     [one] { $n } more: type a part of its name
+#    *[other] { $n } more: type a part of a name
+# }
+scenario-more-types = { $n } weitere: einen Teil des Namens eingeben
+
+## Klicks auf die Karte. $hex ist eine Nummer, „2411“; $side ist der Name einer Seite oder „keine Seite“.
+
+# Then click hexes on the map
+scenario-pick-about = Danach Felder auf der Karte anklicken
+
+# Stop clicking
+scenario-pick-no-more = Klicken beenden
+
+# Take { $hex }
+scenario-pick-cursor = { $hex } nehmen
+
+# Click hexes on the map. The highlighted hexes show the result.
+scenario-picking = Felder auf der Karte anklicken. Die hervorgehobenen Felder zeigen das Ergebnis.
+
+## Der Sieg. $side sind Leute in der Mehrzahl, außer auf den Knöpfen; $hexes ist eine Liste von Feldern.
+
+# Victory hexes
+scenario-victory-hexes = Siegfelder
+
+# { NAME($side, case: "plural") } { $points }: { $hexes }
+scenario-victory-line = { NAME($side, case: "plural") } { $points }: { $hexes }
+
+# Points of the next hexes
+scenario-points = Punkte der nächsten Felder
+
+# Click victory hexes
+scenario-pick-victory = Siegfelder anklicken
+
+# Held at the start
+scenario-held = Zu Beginn gehalten
+
+# { NAME($side, case: "plural") }: { $hexes }
+scenario-held-line = { NAME($side, case: "plural") }: { $hexes }
+
+# Click hexes: { $side }
+scenario-pick-held = Felder anklicken: { $side }
+
+# no side
+scenario-no-side = keine Seite
+
+# Victory levels
+scenario-levels = Siegstufen
+
+# From the lowest: the points of the { NAME($side, case: "plural") } minus those of the other side.
+scenario-levels-about = Von der niedrigsten an: die Punkte der { NAME($side, case: "plural") } minus die der anderen Seite.
+
+# Level { $number }
+scenario-level = Stufe { $number }
+
+# New level
+scenario-new-level = Neue Stufe
+
+# draw
+scenario-draw = Unentschieden
+
+# Points, at least
+scenario-at-least = Punkte, mindestens
+
+# Add level
+scenario-add-level = Stufe hinzufügen
+
+# Remove level
+scenario-remove-level = Stufe entfernen
+
+## Länge, Optionen und Eröffnungsansicht. $hex ist das Feld in der Mitte, $n die Breite in Feldern.
+
+# Last turn
+scenario-last-turn = Letzte Runde
+
+# First player
+scenario-first-player = Erster Spieler
+
+# Options of the scenario
+scenario-options = Optionen des Szenarios
+
+# Opening view
+scenario-opening = Eröffnungsansicht
+
+# A game opens at { $hex }, { $n } hexes wide.
+scenario-opening-is = Ein Spiel öffnet bei { $hex }, { $n } Felder breit.
+
+# A game opens where the sides are close to each other.
+scenario-opening-none = Ein Spiel öffnet dort, wo die Seiten einander nahe sind.
+
+# Use present view
+scenario-take-view = Jetzige Ansicht nehmen
+
+# Remove view
+scenario-drop-view = Ansicht entfernen
+
+## Die Prüfung der Ausgewogenheit: Computerspieler spielen das Szenario viele Male.
+
+# A computer player plays both sides in the background, and the program counts.
+scenario-fair-about = Ein Computerspieler spielt im Hintergrund beide Seiten, und das Programm zählt.
+
+# Number of games
+scenario-fair-games = Anzahl der Spiele
+
+# Player of both sides
+scenario-fair-player = Spieler beider Seiten
+
+# Play the games
+scenario-fair-begin = Spiele beginnen
+
+# Stop
+scenario-fair-stop = Anhalten
+
+# The scenario has changed since these games began.
+scenario-fair-old = Das Szenario hat sich seit Beginn dieser Spiele geändert.
+
+# The true part is between the two numbers in brackets, 19 times in 20. With 50 between them, these games do not show an advantage.
+scenario-fair-reading = Der wahre Anteil liegt in 19 von 20 Fällen zwischen den beiden Zahlen in Klammern. Liegt 50 dazwischen, so zeigen diese Spiele keinen Vorteil.

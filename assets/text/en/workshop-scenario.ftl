@@ -27,3 +27,137 @@ workshop-draft-none = The scenarios of { $game } cannot be edited here yet
 workshop-draft-shipped = A scenario that comes with the program is called { $id }: give yours another id
 workshop-draft-taken = { $file } already exists: give your scenario another id
 workshop-draft-unwritten = { $file } cannot be written: { $why }
+
+## The panel beside the map: its head, its tabs and its foot. $faults and $saved are the short texts that follow.
+
+scenario-head = Scenario
+scenario-undo = Undo edit
+    .hint = Undo the last edit (Ctrl+Z)
+scenario-redo = Redo edit
+    .hint = Redo the edit that was undone last (Ctrl+Y)
+scenario-tab-texts = Texts
+scenario-tab-units = Units
+scenario-tab-arrivals = Arrivals
+scenario-tab-victory = Victory
+scenario-tab-options = Options
+scenario-tab-fairness = Is it fair?
+scenario-tab-check = Faults
+scenario-sum = { $faults } · { $saved }
+scenario-is-saved = saved
+scenario-is-unsaved = not saved
+scenario-no-faults = No faults
+scenario-faults = { $n ->
+        [one] { $n } fault
+       *[other] { $n } faults
+    }
+scenario-checking = Looking for faults…
+scenario-faultless = This scenario has no faults: it can be played.
+scenario-check = Check
+    .hint = Show the faults; they are looked for after every edit
+scenario-play = Play it
+    .hint = Save the scenario and begin a game of it; the game here is saved
+scenario-close = Close
+    .hint = Close the panel; the edits are kept
+scenario-save = Save scenario
+
+## Unsaved changes that were found when the scenario was opened.
+
+scenario-unsaved-found = There are edits of this scenario that were not saved.
+scenario-unsaved-use = Use the unsaved edits
+scenario-unsaved-discard = Discard the unsaved edits
+
+## What the editor has done or refused, in a sentence or without a full stop. $file is a path, $why a reason.
+
+scenario-saved = Saved in { $file }.
+scenario-begun = This is a game of the scenario as it was saved.
+scenario-not-kept = The edits cannot be kept: { $why }
+scenario-no-folder = there is no folder for your own scenarios
+scenario-no-cursor = no hex is marked: move the hex cursor first
+
+## The texts of the scenario. The headings of the briefing are those that players see.
+
+scenario-title = Title
+scenario-id = Id
+scenario-no-id = An id has up to 23 letters without accents, digits, “-” and “_”.
+scenario-summary = Summary
+scenario-difficulty = Difficulty
+scenario-difficulty-none = not stated
+scenario-minutes = Minutes of a game; 0 if not stated
+scenario-briefing = Briefing
+scenario-briefing-about = Under the last three headings, each line is a paragraph.
+scenario-history = A line of history
+
+## Numbers with − and +: the names of the two buttons. $what names the number.
+
+scenario-more = More: { $what }
+scenario-fewer = Fewer: { $what }
+
+## Groups of units and arrivals. $n is the number of their units; an area is “columns 3–8” or “0304–0809”.
+
+scenario-units-about = Each group sets up in its area. Open a group to change it.
+scenario-group = Group { $number } · { $area } · { $n }
+scenario-columns = columns { $from }–{ $to }
+scenario-corners = { $from }–{ $to }
+scenario-add-group = Add group
+scenario-remove-group = Remove group
+scenario-paint = Paint area
+scenario-arrivals-about = Each arrival enters the map in its turn. Open an arrival to change it.
+scenario-arrival = Arrival { $number } · turn { $turn } · { $n }
+scenario-add-arrival = Add arrival
+scenario-remove-arrival = Remove arrival
+scenario-turn = Turn
+scenario-entry = Choose entry hexes
+scenario-entry-hexes = Entry hexes: { $hexes }
+scenario-add-type = Add unit type
+scenario-search = Search by name
+scenario-more-types = { $n ->
+        [one] { $n } more: type a part of its name
+       *[other] { $n } more: type a part of a name
+    }
+
+## Clicks on the map. $hex is a number, “2411”; $side is the name of a side, or “no side”.
+
+scenario-pick-about = Then click hexes on the map
+scenario-pick-no-more = Stop clicking
+scenario-pick-cursor = Take { $hex }
+scenario-picking = Click hexes on the map. The highlighted hexes show the result.
+
+## Victory. $side are people in the plural, except on the buttons; $hexes is a list of hexes.
+
+scenario-victory-hexes = Victory hexes
+scenario-victory-line = { NAME($side, case: "plural") } { $points }: { $hexes }
+scenario-points = Points of the next hexes
+scenario-pick-victory = Click victory hexes
+scenario-held = Held at the start
+scenario-held-line = { NAME($side, case: "plural") }: { $hexes }
+scenario-pick-held = Click hexes: { $side }
+scenario-no-side = no side
+scenario-levels = Victory levels
+scenario-levels-about = From the lowest: the points of the { NAME($side, case: "plural") } minus those of the other side.
+scenario-level = Level { $number }
+scenario-new-level = New level
+scenario-draw = draw
+scenario-at-least = Points, at least
+scenario-add-level = Add level
+scenario-remove-level = Remove level
+
+## Length, options and opening view. $hex is the hex in the middle, $n the width in hexes.
+
+scenario-last-turn = Last turn
+scenario-first-player = First player
+scenario-options = Options of the scenario
+scenario-opening = Opening view
+scenario-opening-is = A game opens at { $hex }, { $n } hexes wide.
+scenario-opening-none = A game opens where the sides are close to each other.
+scenario-take-view = Use present view
+scenario-drop-view = Remove view
+
+## The test of fairness: computer players play the scenario many times.
+
+scenario-fair-about = A computer player plays both sides in the background, and the program counts.
+scenario-fair-games = Number of games
+scenario-fair-player = Player of both sides
+scenario-fair-begin = Play the games
+scenario-fair-stop = Stop
+scenario-fair-old = The scenario has changed since these games began.
+scenario-fair-reading = The true part is between the two numbers in brackets, 19 times in 20. With 50 between them, these games do not show an advantage.

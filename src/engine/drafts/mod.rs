@@ -17,5 +17,5 @@ pub use any::AnyDraft;
 pub use change::{Change, NotChanged, UnitsOf};
 pub use draft::Draft;
 pub use editable::{ArrivalParts, Editable, GroupParts, Parts};
-pub use view::{ArrivalView, DraftView, GroupView, LevelView, SideView, VictoryHex};
+pub use view::{ArrivalView, DraftView, GroupView, LevelView, SideView, UnitKind, VictoryHex};
 pub use write::{comments_of, written};

@@ -59,6 +59,16 @@ pub struct ArrivalView {
     pub units: Vec<(UnitId, u8)>,
 }
 
+/// A type of units that a scenario can have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnitKind {
+    pub id: UnitId,
+    /// Its name, as the list of units states it.
+    pub name: String,
+    /// The side that can have it.
+    pub side: usize,
+}
+
 /// A hex that gives points to the side that controls it at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VictoryHex {

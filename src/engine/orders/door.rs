@@ -9,7 +9,7 @@ use crate::engine::{
     counters::UnitId,
     data::{self, DataError, Source},
     dice::Dice,
-    drafts::AnyDraft,
+    drafts::{AnyDraft, UnitKind},
     text::{say, t},
 };
 use bevy::{ecs::schedule::ScheduleLabel, prelude::*, state::app::StatesPlugin};
@@ -170,6 +170,11 @@ pub trait Game: PositionData {
     /// Returns the draft of a scenario that is to be edited; none if the scenarios of this game cannot be edited.
     fn draft(_: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
         None
+    }
+
+    /// Returns the types of units that its scenarios can have; empty if the scenarios of this game cannot be edited.
+    fn unit_kinds(_: &Self::Rulebook) -> Vec<UnitKind> {
+        Vec::new()
     }
 
     /// Returns the impossible states of a position that was read from a file, a sentence each.

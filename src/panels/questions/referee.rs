@@ -17,6 +17,7 @@ use crate::{
             widgets::{Floating, beside, caps, hint, noted, plain, primary, text, warning, wide, words},
         },
         state::{Action, PanelSpace},
+        workshop_wish::WorkshopWish,
     },
 };
 use bevy_egui::egui::{
@@ -28,6 +29,8 @@ use bevy_egui::egui::{
 const WIDTH: f32 = 348.0;
 /// Height of the part below the counters that can be placed.
 const BELOW: f32 = 226.0;
+/// Height of the button that opens the editor of the scenario.
+const EDITOR: f32 = 36.0;
 /// The least height of the list of those counters.
 const LEAST: f32 = 52.0;
 /// Height of the part below the findings of the referee.
@@ -168,7 +171,8 @@ fn by_hand<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
             }
         });
     }
-    let room = ui.available_height() - BELOW;
+    let below = if edits(panel) { BELOW + EDITOR } else { BELOW };
+    let room = ui.available_height() - below;
     bring_on(ui, panel, offered.bring, room.max(LEAST));
     clock(ui, panel, offered.clock);
     scenario(ui, panel);
@@ -328,6 +332,15 @@ fn scenario<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         Some(Err(why)) => warning(ui, palette, why),
         None => hint(ui, palette, G::saved_scenario()),
     }
+    let editor = WorkshopWish::EditScenario;
+    if edits(panel) && wide(ui, palette, &editor.words()).clicked() {
+        panel.actions.push(Action::Workshop(editor));
+    }
+}
+
+/// Whether the editor of the scenario can be opened.
+fn edits<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    panel.state.memory.workshop.contains(&WorkshopWish::EditScenario)
 }
 
 /// Draws the findings of the referee, and the buttons below them. A repaired finding disappears at once; the buttons

@@ -8,10 +8,12 @@ use crate::{
     engine::{
         data::Source,
         orders::{RulebookData, SideNames},
+        storage::Wake,
     },
     play::players::no_player,
 };
 use std::{
+    fmt,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering::Relaxed},
@@ -116,15 +118,32 @@ pub struct Fairness {
 }
 
 /// The part of a test that both threads know.
-#[derive(Debug)]
 struct Shared {
     tally: Mutex<Tally>,
     stopped: AtomicBool,
     /// Whether all games were played, or the reason why none can be.
     end: Mutex<Option<Result<(), String>>>,
+    /// Called after each game and at the end.
+    wake: Mutex<Option<Wake>>,
+}
+
+impl fmt::Debug for Shared {
+    fn fmt(&self, text: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text.debug_struct("Shared")
+            .field("tally", &self.tally)
+            .field("end", &self.end)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Shared {
+    fn wake(&self) {
+        let wake = open(&self.wake).clone();
+        if let Some(wake) = wake {
+            wake();
+        }
+    }
+
     fn is_stopped(&self) -> bool {
         self.stopped.load(Relaxed)
     }
@@ -168,13 +187,20 @@ impl Fairness {
             tally: Mutex::new(Tally::new(G::SIDES, test.games)),
             stopped: AtomicBool::new(false),
             end: Mutex::new(None),
+            wake: Mutex::new(None),
         });
         let known = Arc::clone(&shared);
         let thread = thread::spawn(move || {
             let end = read().map(|rulebook| play_all::<G>(&rulebook, &test, &known));
             *open(&known.end) = Some(end);
+            known.wake();
         });
         Ok(Self { shared, thread: Some(thread) })
+    }
+
+    /// Calls this after each game and at the end, in another thread: it wakes the window.
+    pub fn wake_with(&self, wake: Wake) {
+        *open(&self.shared.wake) = Some(wake);
     }
 
     /// Returns the results so far.
@@ -231,6 +257,7 @@ fn play_all<G: Matched>(rulebook: &Arc<G::Rulebook>, test: &FairnessTest, shared
     let count = |_: u64, report: Option<GameReport<G>>| -> Result<(), ()> {
         let report = report.ok_or(())?;
         open(&shared.tally).count(&report);
+        shared.wake();
         Ok(())
     };
     // An error only says that it was stopped.

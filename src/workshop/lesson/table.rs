@@ -8,7 +8,6 @@ pub(crate) use recorder::{Recorder, RecorderAsked, RecorderFolder};
 
 use super::pages::{RecorderState, recorder as draw_recorder};
 use crate::{
-    engine::data,
     panels::{Action, WorkshopWish},
     table::{
         Hosted, Presenter, Screen,
@@ -21,14 +20,15 @@ use crate::{
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+use std::path::PathBuf;
 
 /// Points at the top that the bar of the table takes.
 const TOP: f32 = 44.0;
 
-/// Adds the recorder, and its entry in the menu.
-pub(crate) fn plugin(app: &mut App) {
+/// Adds the recorder, and its entry in the menu. Drafts and lessons are kept in this folder of the user's own things.
+pub(crate) fn plugin(app: &mut App, own: Option<PathBuf>) {
     offer(app, WorkshopWish::RecordLesson);
-    app.insert_resource(RecorderFolder(data::own_folder()));
+    app.insert_resource(RecorderFolder(own));
     parts_plugin(app);
 }
 

@@ -46,7 +46,8 @@ impl EditorPlace {
         })
     }
 
-    fn is_shipped(&self, id: &str) -> bool {
+    /// Whether a scenario with this id comes with the program.
+    pub fn is_shipped(&self, id: &str) -> bool {
         data::shipped_text(&format!("{}/{id}.ron", self.game)).is_some()
     }
 }
@@ -68,6 +69,18 @@ impl ScenarioEditor {
     pub fn begin(place: EditorPlace, draft: Box<dyn AnyDraft>, file: Option<PathBuf>) -> Self {
         let saved = draft.text().unwrap_or_default();
         Self { place, draft, file, saved, kept: None }
+    }
+
+    /// Goes on with a draft that was read from a file of unsaved changes, which is kept up to date from now on.
+    pub fn resume(
+        place: EditorPlace,
+        draft: Box<dyn AnyDraft>,
+        file: Option<PathBuf>,
+        kept_in: &Path,
+    ) -> Self {
+        let text = draft.text().unwrap_or_default();
+        let kept = KeptFile::begin(place.disk.clone(), kept_in, text, false, place.wake.clone());
+        Self { place, draft, file, saved: String::new(), kept: Some(kept) }
     }
 
     /// Returns the present state of the draft.

@@ -39,7 +39,7 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     data::{DataError, Source},
-    drafts::{AnyDraft, Draft},
+    drafts::{AnyDraft, Draft, UnitKind},
     orders::{
         End, Game, PositionData, Refusal, SealRoom, Sequenced, SideNames, VictoryThreshold, free_hand_parts,
         rungs, usual_contents, usual_parts,
@@ -80,6 +80,13 @@ impl Game for Panzer44 {
 
     fn draft(source: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
         Some(Draft::<scenario::Scenario>::any(source))
+    }
+
+    fn unit_kinds(rulebook: &Rulebook) -> Vec<UnitKind> {
+        let kinds = rulebook.units.all().iter();
+        kinds
+            .map(|kind| UnitKind { id: kind.id, name: kind.name.clone(), side: kind.side.number() })
+            .collect()
     }
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {

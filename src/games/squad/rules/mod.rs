@@ -36,7 +36,7 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     data::{DataError, Source},
-    drafts::{AnyDraft, Draft},
+    drafts::{AnyDraft, Draft, UnitKind},
     orders::{
         End, Game, PositionData, Refusal, SealRoom, SideNames, VictoryThreshold, Viewer, begin,
         free_hand_parts, rungs, usual_contents, usual_parts,
@@ -81,6 +81,10 @@ impl Game for Squad {
 
     fn draft(source: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
         Some(Draft::<scenario::Scenario>::any(source))
+    }
+
+    fn unit_kinds(rulebook: &Rulebook) -> Vec<UnitKind> {
+        scenario::unit_kinds(&rulebook.scenario, &rulebook.units)
     }
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {

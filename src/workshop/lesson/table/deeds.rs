@@ -26,8 +26,16 @@ pub(super) fn open<G: Hosted>(
     (mut session, position): (ResMut<Session<G>>, Option<Res<Position<G>>>),
     (mut recorder, folder): (ResMut<Recorder>, Res<RecorderFolder>),
 ) {
-    let wish = Action::Workshop(WorkshopWish::RecordLesson);
-    for _ in asked.read().filter(|asked| asked.0 == wish) {
+    for Asked(action) in asked.read() {
+        match action {
+            Action::Workshop(WorkshopWish::RecordLesson) => {}
+            Action::Workshop(WorkshopWish::EditScenario) => {
+                // Its panel takes the place of this one.
+                (recorder.open, recorder.picks, recorder.catches) = (false, None, false);
+                continue;
+            }
+            _ => continue,
+        }
         if recorder.game == G::ID && recorder.recording.is_some() {
             recorder.open = !recorder.open;
             continue;

@@ -1,13 +1,32 @@
 //! The scenario file as a draft, which can be edited.
 
-use super::{Arrival, Force, Group, Nothing, Scenario, SetUp, options::Options};
+use super::{
+    Arrival, Force, Group, Nothing, Scenario, SetUp,
+    options::Options,
+    units::{Kind, UnitType, Units},
+};
 use crate::{
     engine::{
         board::Hex,
-        drafts::{ArrivalParts, Editable, GroupParts, Parts},
+        drafts::{ArrivalParts, Editable, GroupParts, Parts, UnitKind},
     },
     games::squad::rules::kinds::Side,
 };
+
+/// Returns the types of units, without weapons, of the nations of the scenario.
+pub fn unit_kinds(scenario: &Scenario, units: &Units) -> Vec<UnitKind> {
+    let kind = |kind: &UnitType| {
+        let nation = kind.nation?;
+        let is_its_own = scenario.nation(nation.side()) == nation;
+        let name = match kind.kind {
+            Kind::Half { .. } => format!("{} half squad", kind.name),
+            _ => kind.name.clone(),
+        };
+        let side = nation.side().number();
+        (is_its_own && (kind.is_infantry() || kind.faces())).then_some(UnitKind { id: kind.id, name, side })
+    };
+    units.all().iter().filter_map(kind).collect()
+}
 
 impl Scenario {
     fn force_mut(&mut self, side: Side) -> &mut Force {

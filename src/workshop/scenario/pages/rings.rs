@@ -1,0 +1,64 @@
+//! The hexes that the map rings while a part of the panel is open.
+
+use super::state::{EditorMemory, Pick, Tab};
+use crate::engine::{
+    board::Hex,
+    drafts::{DraftView, GroupView, UnitsOf},
+};
+
+/// Limit of the rings that fill an area; of a larger one the edge is ringed.
+const MOST_RINGS: usize = 150;
+
+/// Returns the hexes to ring, on a map with this many columns and rows.
+pub(crate) fn rings(
+    view: &DraftView,
+    memory: &EditorMemory,
+    picks: Option<Pick>,
+    size: (u8, u8),
+) -> Vec<Hex> {
+    match (memory.tab, memory.open, picks) {
+        (Tab::Units, Some((side, UnitsOf::Group(group))), _) => {
+            let group = view.sides.get(side).and_then(|side| side.groups.get(group));
+            group.map(|group| area_of(group, size)).unwrap_or_default()
+        }
+        (Tab::Arrivals, Some((side, UnitsOf::Arrival(arrival))), _) => {
+            let arrival = view.sides.get(side).and_then(|side| side.arrivals.get(arrival));
+            arrival.map(|arrival| arrival.entry.clone()).unwrap_or_default()
+        }
+        (Tab::Victory, _, Some(Pick::Held { side: Some(side) })) => {
+            view.held.get(side).cloned().unwrap_or_default()
+        }
+        (Tab::Victory, _, Some(Pick::Held { side: None })) => view.held.concat(),
+        (Tab::Victory, ..) => view.victory_hexes.iter().map(|one| one.hex).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns the hexes of the area of a group, or those at its edge if there are many.
+fn area_of(group: &GroupView, (columns, rows): (u8, u8)) -> Vec<Hex> {
+    let (west, east) = (group.columns.0.max(1), group.columns.1.min(columns));
+    let (north, south) = group.rows.map_or((1, rows), |(north, south)| (north.max(1), south.min(rows)));
+    let hexes =
+        || (west..=east).flat_map(move |column| (north..=south).filter_map(move |row| Hex::new(column, row)));
+    let is_edge = |hex: &Hex| [west, east].contains(&hex.column()) || [north, south].contains(&hex.row());
+    if hexes().count() > MOST_RINGS { hexes().filter(is_edge).collect() } else { hexes().collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn group(columns: (u8, u8), rows: Option<(u8, u8)>) -> GroupView {
+        GroupView { columns, rows, units: Vec::new() }
+    }
+
+    #[test]
+    fn an_area_is_ringed_as_far_as_the_map_goes() {
+        let ids = |hexes: Vec<Hex>| hexes.iter().map(Hex::to_string).collect::<Vec<_>>().join(" ");
+        assert_eq!(ids(area_of(&group((2, 3), Some((4, 5))), (20, 15))), "0204 0205 0304 0305");
+        assert_eq!(ids(area_of(&group((19, 40), Some((15, 15))), (20, 15))), "1915 2015");
+        assert_eq!(area_of(&group((1, 2), None), (20, 15)).len(), 30);
+        assert_eq!(area_of(&group((1, 20), None), (20, 15)).len(), 2 * 20 + 2 * 13);
+        assert!(area_of(&group((5, 4), None), (20, 15)).is_empty());
+    }
+}

@@ -1,0 +1,159 @@
+//! What the panel of the scenario editor shows, and the actions of the author.
+
+use crate::{
+    engine::{
+        board::Hex,
+        drafts::{Change, DraftView, UnitKind, UnitsOf},
+        manual::OptionText,
+        orders::SideNames,
+    },
+    panels::kit::theme::Theme,
+    settings::{Colours, DockSide},
+};
+
+/// What a click on the map means for the scenario. Sides are 0 and 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// The first hex of the area of a new group.
+    NewGroup { side: usize },
+    /// A hex of the area of a group: the first click begins a new area, the next ones extend it.
+    Area { side: usize, group: usize },
+    /// The first entry hex of a new arrival.
+    NewArrival { side: usize },
+    /// An entry hex of an arrival; a hex that it has already is removed.
+    Entry { side: usize, arrival: usize },
+    /// A hex that gives points to a side, or gives them no longer.
+    Victory { side: usize, points: i32 },
+    /// A hex that a side holds at the start; none for no side.
+    Held { side: Option<usize> },
+}
+
+/// An action of the author.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ScenarioAction {
+    /// Open the panel for the scenario of the game on the table, or close it.
+    Toggle,
+    /// Change the scenario. Changes that are typed one after the other into the same field are undone together: the
+    /// number is that of the field.
+    Change(Change, Option<u32>),
+    Undo,
+    Redo,
+    /// Wait for clicks on the map, or no longer.
+    Pick(Option<Pick>),
+    /// Take the hex under the cursor of the keyboard, as if it were clicked.
+    AtCursor,
+    /// Open a game of this scenario with the present view.
+    TakeView,
+    /// Let this player play that many games against itself.
+    BeginFairness(String, u64),
+    StopFairness,
+    /// Go on with the unsaved changes that were found, or discard them.
+    Resume(bool),
+    Save,
+    /// Begin a game of the saved scenario.
+    Play,
+    Close,
+}
+
+/// The parts of the panel, of which one is open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Tab {
+    #[default]
+    Texts,
+    Units,
+    Arrivals,
+    Victory,
+    Options,
+    Fairness,
+    Check,
+}
+
+impl Tab {
+    pub const ALL: [Self; 7] =
+        [Self::Texts, Self::Units, Self::Arrivals, Self::Victory, Self::Options, Self::Fairness, Self::Check];
+}
+
+/// The test of fairness as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct FairnessShown {
+    /// The result so far in a line.
+    pub line: String,
+    /// The number of games so far.
+    pub progress: String,
+    /// Whether games are being played.
+    pub counts: bool,
+    /// The reason why it could not be carried out.
+    pub failed: Option<String>,
+    /// Whether the scenario has changed since it began.
+    pub is_old: bool,
+}
+
+/// The content of the panel.
+pub(crate) struct EditorState<'a> {
+    /// The scenario; none if it cannot be edited, or if unsaved changes are offered.
+    pub view: Option<&'a DraftView>,
+    /// Whether unsaved changes of the scenario were found, and the author is asked about them.
+    pub offers_unsaved: bool,
+    /// Whether there are changes that are not saved.
+    pub is_unsaved: bool,
+    pub sides: [SideNames; 2],
+    /// The types of units.
+    pub kinds: &'a [UnitKind],
+    /// The options of the game, with their texts.
+    pub options: &'a [OptionText],
+    /// The computer players: the id and the name of each.
+    pub players: &'a [(&'static str, String)],
+    /// The meaning of clicks on the map.
+    pub picks: Option<Pick>,
+    /// The hex under the cursor of the keyboard.
+    pub cursor: Option<Hex>,
+    /// The faults of the last check; none before the first.
+    pub faults: Option<&'a [String]>,
+    pub fairness: Option<FairnessShown>,
+    /// What the editor has done or refused last.
+    pub said: Option<&'a str>,
+    pub theme: Theme,
+    pub colours: Colours,
+    /// The side of the dock: the panel is on the other side.
+    pub dock: DockSide,
+    /// Points at the top that other panels take.
+    pub top: f32,
+    pub memory: &'a mut EditorMemory,
+}
+
+/// The memory of the panel from frame to frame.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct EditorMemory {
+    pub tab: Tab,
+    /// The open group or arrival, with its side.
+    pub open: Option<(usize, UnitsOf)>,
+    /// Whether types are offered for it.
+    pub adds: bool,
+    /// The text that filters the types.
+    pub search: String,
+    /// The side and the points of the next victory hexes.
+    pub points: (usize, i32),
+    /// The number of games and the player of the next test of fairness.
+    pub games: u64,
+    pub player: Option<&'static str>,
+    /// An id that was typed and is not valid.
+    pub id: Option<String>,
+    /// Whether the panel had the keyboard in the last frame.
+    pub has_focus: bool,
+}
+
+impl Default for EditorMemory {
+    fn default() -> Self {
+        Self {
+            tab: Tab::default(),
+            open: None,
+            adds: false,
+            search: String::new(),
+            points: (0, 1),
+            games: 40,
+            player: None,
+            id: None,
+            has_focus: false,
+        }
+    }
+}

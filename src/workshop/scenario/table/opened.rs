@@ -1,0 +1,247 @@
+//! A scenario that is open in the panel: its draft, the clicks that it waits for, its check and its test of fairness.
+
+use super::checking::Checking;
+use crate::{
+    engine::{
+        board::Hex,
+        data::{DataError, Source, Staging},
+        drafts::{AnyDraft, Change, DraftView, UnitKind, UnitsOf},
+        orders::SideNames,
+        translations::ShownRules,
+    },
+    play::matches::Fairness,
+    workshop::scenario::{
+        EditorPlace, ScenarioEditor, Steps,
+        pages::{EditorMemory, Pick},
+    },
+};
+use std::path::PathBuf;
+
+/// The facts about the game of a scenario.
+pub(crate) struct OfGame {
+    pub id: &'static str,
+    pub sides: [SideNames; 2],
+    /// The types of units.
+    pub kinds: Vec<UnitKind>,
+    /// The computer players: the id and the message of the name of each.
+    pub players: Vec<(&'static str, &'static str)>,
+    /// The rules, with the texts of the options.
+    pub rules: ShownRules,
+    /// The columns and the rows of the map.
+    pub size: (u8, u8),
+    /// Returns the faults of a scenario.
+    pub faults: fn(&Source) -> Vec<DataError>,
+}
+
+/// Unsaved changes that were found when the scenario was opened.
+pub(super) struct Unsaved {
+    pub draft: Box<dyn AnyDraft>,
+    pub path: PathBuf,
+}
+
+/// The draft as it was read, and the file of the user's own that it was read from.
+pub(super) struct FromFile {
+    pub draft: Box<dyn AnyDraft>,
+    pub file: Option<PathBuf>,
+}
+
+/// A scenario that is open in the panel.
+pub(crate) struct Opened {
+    pub game: OfGame,
+    /// The id of the scenario on the table for which it was opened.
+    pub scenario: String,
+    pub(super) place: EditorPlace,
+    /// The editor; none while unsaved changes are offered.
+    pub(super) editor: Option<ScenarioEditor>,
+    /// The unsaved changes that are offered, and the scenario without them.
+    pub(super) offered: Option<(Unsaved, FromFile)>,
+    /// The present state, if there is an editor.
+    pub view: Option<DraftView>,
+    /// Whether there are changes that are not saved.
+    pub is_unsaved: bool,
+    pub(super) steps: Steps,
+    /// Counts the changes.
+    pub(super) changes: u64,
+    /// The meaning of clicks on the map, and the hexes that were clicked since it was chosen.
+    pub picks: Option<Pick>,
+    clicked: Vec<Hex>,
+    pub(super) checking: Checking,
+    /// The test of fairness, and the number of changes when it began.
+    pub(super) fairness: Option<(Fairness, u64)>,
+}
+
+impl Opened {
+    /// Opens a scenario as it is in its file, or asks about the unsaved changes.
+    pub(super) fn new(
+        game: OfGame,
+        scenario: String,
+        place: EditorPlace,
+        read: FromFile,
+        unsaved: Option<Unsaved>,
+    ) -> Self {
+        let mut opened = Self {
+            game,
+            scenario,
+            place,
+            editor: None,
+            offered: None,
+            view: None,
+            is_unsaved: false,
+            steps: Steps::default(),
+            changes: 0,
+            picks: None,
+            clicked: Vec::new(),
+            checking: Checking::default(),
+            fairness: None,
+        };
+        match unsaved {
+            Some(unsaved) => opened.offered = Some((unsaved, read)),
+            None => opened.edit(read),
+        }
+        opened
+    }
+
+    fn edit(&mut self, FromFile { draft, file }: FromFile) {
+        self.editor = Some(ScenarioEditor::begin(self.place.clone(), draft, file));
+        self.look();
+    }
+
+    /// Goes on with the unsaved changes, or discards them.
+    pub(super) fn resume(&mut self, with_changes: bool) {
+        let Some((Unsaved { draft, path }, read)) = self.offered.take() else { return };
+        if with_changes {
+            let editor = ScenarioEditor::resume(self.place.clone(), draft, read.file, &path);
+            self.editor = Some(editor);
+            self.look();
+        } else {
+            // If it cannot be removed, it is offered again, which loses nothing.
+            let _ = self.place.disk.remove(&path);
+            self.edit(read);
+        }
+    }
+
+    /// Whether it is the scenario of this id, as it was opened or as it is called now.
+    pub fn is_of(&self, game: &str, scenario: &str) -> bool {
+        let is_called = self.view.as_ref().is_some_and(|view| view.id.as_str() == scenario);
+        self.game.id == game && (self.scenario == scenario || is_called)
+    }
+
+    /// Reads the present state again after a change.
+    pub(super) fn look(&mut self) {
+        self.view = self.editor.as_ref().map(ScenarioEditor::view);
+        self.is_unsaved = self.editor.as_ref().is_some_and(ScenarioEditor::is_unsaved);
+        self.changes += 1;
+    }
+
+    /// Makes a change; `typed` is the number of the field that it was typed into.
+    ///
+    /// # Errors
+    /// The reason why it is not possible; nothing has changed.
+    pub(super) fn change(&mut self, change: &Change, typed: Option<u32>) -> Result<(), String> {
+        let Some(editor) = &mut self.editor else { return Ok(()) };
+        if editor.change(change).map_err(|why| why.to_string())? {
+            self.steps.made(typed);
+            self.look();
+        }
+        Ok(())
+    }
+
+    pub(super) fn undo(&mut self) {
+        if let Some(editor) = &mut self.editor {
+            (0..self.steps.back()).for_each(|_| _ = editor.undo());
+            self.look();
+        }
+    }
+
+    pub(super) fn redo(&mut self) {
+        if let Some(editor) = &mut self.editor {
+            (0..self.steps.forth()).for_each(|_| _ = editor.redo());
+            self.look();
+        }
+    }
+
+    /// Gives clicks on the map another meaning, or none.
+    pub(super) fn pick(&mut self, pick: Option<Pick>) {
+        self.picks = pick;
+        self.clicked.clear();
+    }
+
+    /// Carries out a click on a hex; opens in the panel what it has made.
+    ///
+    /// # Errors
+    /// The reason why it is not possible; nothing has changed.
+    pub(super) fn click(&mut self, hex: Hex, memory: &mut EditorMemory) -> Result<(), String> {
+        let (Some(pick), Some(view)) = (self.picks, &self.view) else { return Ok(()) };
+        match pick {
+            Pick::NewGroup { side } => {
+                let group = view.sides.get(side).map_or(0, |side| side.groups.len());
+                self.change(&Change::AddGroup { side, hexes: vec![hex] }, None)?;
+                self.picks = Some(Pick::Area { side, group });
+                self.clicked = vec![hex];
+                (memory.open, memory.adds) = (Some((side, UnitsOf::Group(group))), false);
+            }
+            Pick::Area { side, group } => {
+                let mut hexes = self.clicked.clone();
+                hexes.push(hex);
+                self.change(&Change::Paint { side, group, hexes: hexes.clone() }, None)?;
+                self.clicked = hexes;
+            }
+            Pick::NewArrival { side } => {
+                let arrival = view.sides.get(side).map_or(0, |side| side.arrivals.len());
+                let turn = view.last_turn.min(2);
+                self.change(&Change::AddArrival { side, turn, entry: vec![hex] }, None)?;
+                self.picks = Some(Pick::Entry { side, arrival });
+                (memory.open, memory.adds) = (Some((side, UnitsOf::Arrival(arrival))), false);
+            }
+            Pick::Entry { side, arrival } => {
+                let of = view.sides.get(side).and_then(|side| side.arrivals.get(arrival));
+                let Some(of) = of else { return Ok(()) };
+                let (turn, mut entry) = (of.turn, of.entry.clone());
+                match entry.iter().position(|known| *known == hex) {
+                    Some(place) => _ = entry.remove(place),
+                    None => entry.push(hex),
+                }
+                entry.sort_unstable();
+                self.change(&Change::Arrival { side, arrival, turn, entry }, None)?;
+            }
+            Pick::Victory { side, points } => {
+                self.change(&Change::VictoryHex { side, points, hex }, None)?;
+            }
+            Pick::Held { side } => self.change(&Change::Held { side, hex }, None)?,
+        }
+        Ok(())
+    }
+
+    /// Removes the empty lines of the briefing, which stay only while they are typed.
+    pub(super) fn tidy(&mut self) -> Result<(), String> {
+        let Some(view) = &self.view else { return Ok(()) };
+        let mut staging: Staging = view.staging.clone();
+        for lines in [&mut staging.who, &mut staging.wins, &mut staging.unusual] {
+            lines.retain(|line| !line.trim().is_empty());
+        }
+        self.change(&Change::Staging(Box::new(staging)), None)
+    }
+
+    /// Returns the present text, as a file of the user's own would have it.
+    pub(super) fn source(&self) -> Option<Source> {
+        let text = self.editor.as_ref()?.text().ok()?;
+        let id = self.view.as_ref()?.id;
+        Some(Source { name: format!("{id}.ron"), text })
+    }
+
+    /// Saves the scenario, under an id of its own if it is one that comes with the program.
+    ///
+    /// # Errors
+    /// The reason why it is not saved.
+    pub(super) fn save(&mut self) -> Result<PathBuf, String> {
+        self.tidy()?;
+        let id = self.view.as_ref().map(|view| view.id);
+        let shipped = id.filter(|id| self.place.is_shipped(id.as_str()));
+        if let Some(free) = shipped.and_then(|id| self.place.free_id(id)) {
+            self.change(&Change::Id(free), None)?;
+        }
+        let saved = self.editor.as_mut().map_or_else(|| Ok(PathBuf::new()), ScenarioEditor::save);
+        self.is_unsaved = self.editor.as_ref().is_some_and(ScenarioEditor::is_unsaved);
+        saved
+    }
+}

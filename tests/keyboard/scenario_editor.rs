@@ -1,0 +1,182 @@
+//! The scenario editor at a table without a window: a scenario is changed, saved under another home, and played.
+
+use super::{Table, hex, word};
+use bevy::prelude::*;
+use bevy_egui::EguiPlugin;
+use kessel::{
+    engine::{
+        board::Hex,
+        data::{self, Source},
+        drafts::{AnyDraft, Change, UnitsOf},
+        orders::{ChosenOptions, Game, RulebookData},
+    },
+    games::{
+        guderian::rules::Guderian,
+        platoon::rules::{Platoon, Rulebook},
+    },
+    panels::{Custom, NewGame, Seat},
+    settings::Settings,
+    table::{self, Buttons, Request, Session, SessionRequest},
+    workshop::{
+        plugin,
+        scenario::{Editing, Pick, ScenarioAction, ScenarioAsked},
+    },
+};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+/// A folder of the user's own, which is removed in the end.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("kessel-editor-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        Self(folder)
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A game of two people on a table with the editor, which keeps its files in this folder.
+fn begun<G: Game>(home: &Path, scenario: &str) -> Table {
+    let plugins = |app: &mut App| {
+        app.add_plugins(EguiPlugin::default()).add_plugins((table::plugin, table::panels_plugin));
+        plugin::plugin_in(app, Some(home.to_owned()));
+        plugin::game_plugin::<Platoon>(app);
+        plugin::game_plugin::<Guderian>(app);
+    };
+    let mut table = Table::lay(plugins, |_, _| {});
+    table.app.world_mut().resource_mut::<Settings>().hand_over = false;
+    table.app.world_mut().write_message(SessionRequest(Request::NewGame(NewGame {
+        scenario: scenario.to_owned(),
+        options: ChosenOptions::usual::<G>(),
+        seed: Some(5),
+        seats: [Seat::Human, Seat::Human],
+        custom: Custom::default(),
+    })));
+    table.wait(8);
+    table
+}
+
+impl Table {
+    fn edit(&mut self, action: ScenarioAction) {
+        self.app.world_mut().write_message(ScenarioAsked(action));
+        self.wait(3);
+    }
+
+    fn written(&self) -> String {
+        self.get::<Editing>().text().expect("a scenario is open")
+    }
+
+    /// Takes this hex as if it were clicked for the editor.
+    fn take(&mut self, at: Hex) {
+        self.go_to(at);
+        self.edit(ScenarioAction::AtCursor);
+    }
+}
+
+/// The farm road as it comes with the program.
+fn farm_road() -> Box<dyn AnyDraft> {
+    let source = data::load_of("platoon", "farm-road").expect("a scenario");
+    Platoon::draft(&source).expect("an editor").expect("a draft")
+}
+
+#[test]
+fn a_scenario_is_edited_saved_and_played() {
+    let home = Home::new("played");
+    let mut table = begun::<Platoon>(&home.0, "farm-road");
+    table.edit(ScenarioAction::Toggle);
+    let mut draft = farm_road();
+    assert_eq!(table.get::<Editing>().said(), None);
+    assert_eq!(Ok(table.written()), draft.text());
+    assert!(table.get::<Buttons>().0.contains_key("Save scenario"), "{:?}", table.get::<Buttons>().0.keys());
+
+    let number = Change::Number { side: 0, of: UnitsOf::Group(0), kind: word("ge-rifle"), number: 3 };
+    table.edit(ScenarioAction::Change(number.clone(), None));
+    draft.change(&number).expect("a change");
+    assert_eq!(Ok(table.written()), draft.text());
+    table.edit(ScenarioAction::Pick(Some(Pick::Area { side: 0, group: 0 })));
+    for hexes in [vec![hex("0903")], vec![hex("0903"), hex("0405")]] {
+        table.take(*hexes.last().expect("a hex"));
+        draft.change(&Change::Paint { side: 0, group: 0, hexes }).expect("a change");
+        assert_eq!(Ok(table.written()), draft.text());
+    }
+    table.edit(ScenarioAction::Undo);
+    assert!(draft.undo());
+    assert_eq!(Ok(table.written()), draft.text());
+    table.edit(ScenarioAction::Redo);
+    assert!(draft.redo());
+    assert_eq!(Ok(table.written()), draft.text());
+    assert!(home.0.join("drafts/platoon/farm-road.ron").is_file(), "unsaved changes are kept");
+
+    table.edit(ScenarioAction::Save);
+    let saved = home.0.join("scenarios/platoon/farm-road-2.ron");
+    let text = fs::read_to_string(&saved).expect("a saved scenario");
+    assert_eq!(text, table.written());
+    let source = Source { name: "farm-road-2.ron".to_owned(), text };
+    assert!(Rulebook::read(&source).is_ok() && !home.0.join("drafts/platoon/farm-road.ron").exists());
+
+    table.edit(ScenarioAction::Play);
+    let begun = table.get::<Session<Platoon>>().rulebook.clone().expect("a game");
+    assert_eq!(begun.scenario.id, word("farm-road-2"), "{:?}", table.get::<Editing>().said());
+    assert!(table.get::<Editing>().is_shown());
+    table.edit(ScenarioAction::Close);
+    assert!(!table.get::<Editing>().is_shown() && !table.get::<Buttons>().0.contains_key("Save scenario"));
+}
+
+/// What was not saved is offered when the scenario is opened again, also after another program has ended.
+#[test]
+fn unsaved_changes_are_found_again() {
+    let home = Home::new("found");
+    let change = Change::Title("Mine".to_owned());
+    for resumed in [true, false] {
+        let mut table = begun::<Platoon>(&home.0, "farm-road");
+        table.edit(ScenarioAction::Toggle);
+        table.edit(ScenarioAction::Change(change.clone(), Some(1)));
+        assert!(table.written().contains("title: \"Mine\""));
+        drop(table);
+        let mut table = begun::<Platoon>(&home.0, "farm-road");
+        table.edit(ScenarioAction::Toggle);
+        assert_eq!(table.get::<Editing>().text(), None, "it is asked about first");
+        table.edit(ScenarioAction::Resume(resumed));
+        assert_eq!(table.written().contains("title: \"Mine\""), resumed);
+        assert_eq!(home.0.join("drafts/platoon/farm-road.ron").exists(), resumed);
+        table.edit(ScenarioAction::Save);
+        drop(table);
+        assert!(!home.0.join("drafts/platoon/farm-road.ron").exists());
+    }
+}
+
+#[test]
+fn fairness_is_counted_at_the_table() {
+    let home = Home::new("fair");
+    let mut table = begun::<Platoon>(&home.0, "farm-road");
+    table.edit(ScenarioAction::Toggle);
+    assert_eq!(table.get::<Editing>().fairness(), None);
+    table.edit(ScenarioAction::BeginFairness("random".to_owned(), 2));
+    let end = Instant::now() + Duration::from_secs(60);
+    while !table.get::<Editing>().fairness().is_some_and(|line| line.contains("of 2")) {
+        assert!(Instant::now() < end, "{:?}", table.get::<Editing>().fairness());
+        table.wait(1);
+    }
+    table.edit(ScenarioAction::BeginFairness("nobody".to_owned(), 2));
+    assert!(table.get::<Editing>().said().is_some_and(|why| why.contains("nobody")));
+}
+
+#[test]
+fn a_game_without_an_editor_says_so() {
+    let home = Home::new("none");
+    let mut table = begun::<Guderian>(&home.0, "smolensk");
+    table.edit(ScenarioAction::Toggle);
+    let said = table.get::<Editing>().said();
+    assert!(said.is_some_and(|why| why.contains("cannot be edited here yet")), "{said:?}");
+    assert!(table.get::<Buttons>().0.contains_key("Close"));
+}
