@@ -7,6 +7,8 @@ pub mod lesson;
 pub mod map;
 pub mod module;
 #[cfg(feature = "window")]
+pub(crate) mod page;
+#[cfg(feature = "window")]
 pub mod plugin;
 pub mod print;
 pub mod scenario;

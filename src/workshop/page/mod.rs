@@ -1,0 +1,14 @@
+//! The pages of the workshop over the table: at most one is open, and it takes the keyboard. Work that takes long is
+//! done beside the frame.
+
+mod frame;
+mod open_page;
+mod task;
+
+pub(crate) use frame::{PAGE_HEAD, page, page_size};
+pub(crate) use open_page::{OpenPage, Opened, is_open, plugin};
+pub(crate) use task::Task;
+
+use crate::engine::text::texts;
+
+texts! { "en": ["workshop-page.ftl"], "de": ["workshop-page.ftl"] }
