@@ -12,3 +12,8 @@ pub(crate) mod page;
 pub mod plugin;
 pub mod print;
 pub mod scenario;
+
+use crate::engine::text::texts;
+
+// The texts of the pages' frame; in a build without a window as well, which has all texts.
+texts! { "en": ["workshop-page.ftl"], "de": ["workshop-page.ftl"] }

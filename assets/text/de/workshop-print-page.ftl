@@ -49,18 +49,14 @@ print-hex-fits = Passend zu den Steinen
 # Paper
 print-paper = Papier
 
-# A4
 print-a4 = A4
 
-# Letter
 print-letter = Letter
 
 ## Eine Länge. $number ist eine Zahl von Millimetern; die andere steht hinter einer Zahl, die man tippen kann.
 
-# { $number } mm
 print-millimetres = { $number } mm
 
-# mm
 print-mm = mm
 
 ## Der Knopf und sein Ergebnis. $file ist ein Pfad, $why ein Satz ohne Punkt.

@@ -8,7 +8,3 @@ mod task;
 pub(crate) use frame::{PAGE_HEAD, page, page_size};
 pub(crate) use open_page::{OpenPage, Opened, is_open, plugin};
 pub(crate) use task::Task;
-
-use crate::engine::text::texts;
-
-texts! { "en": ["workshop-page.ftl"], "de": ["workshop-page.ftl"] }

@@ -28,9 +28,10 @@ use crate::{art::packs::pack::Pack, engine::text::texts};
 use drawing::Drawings;
 use pages::Pages;
 
-texts! { "en": ["workshop-print.ftl"], "de": ["workshop-print.ftl"] }
-#[cfg(feature = "window")]
-texts! { "en": ["workshop-print-page.ftl"], "de": ["workshop-print-page.ftl"] }
+texts! {
+    "en": ["workshop-print.ftl", "workshop-print-page.ftl"],
+    "de": ["workshop-print.ftl", "workshop-print-page.ftl"],
+}
 
 /// A finished PDF.
 #[derive(Clone, Debug, PartialEq, Eq)]
