@@ -3,6 +3,7 @@
 //! Each tool is a room of its own and knows no game by name. What it knows without a window, such as the draft of a map
 //! with its changes, is in the tool's own files; what the window shows of it is in its folder `pages`.
 
+pub mod counters;
 pub mod lesson;
 pub mod map;
 pub mod module;
