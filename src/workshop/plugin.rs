@@ -1,6 +1,9 @@
 //! The editors in the window. The table does not know the workshop: the command line adds it to the window's app.
 
-use super::{counters::table as counters, lesson::table as lesson, page, print::table as print};
+use super::{
+    counters::table as counters, lesson::table as lesson, module::window::table as import, page,
+    print::table as print,
+};
 use crate::table::Hosted;
 use bevy::prelude::*;
 
@@ -10,6 +13,7 @@ pub fn plugin(app: &mut App) {
     lesson::plugin(app);
     print::plugin(app);
     counters::plugin(app);
+    import::plugin(app);
 }
 
 /// Adds the editors of a game.

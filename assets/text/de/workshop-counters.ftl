@@ -52,7 +52,7 @@ counters-moved = Gezogen
 counters-disrupted = Desorganisiert
 
 # Out of supply
-counters-out-of-supply = Ohne Nachschub
+counters-out-of-supply = Unversorgt
 
 # Two badges
 counters-two-badges = Zwei Abzeichen

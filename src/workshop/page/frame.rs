@@ -15,11 +15,9 @@ use bevy_egui::egui::{
 
 /// Points between the frame of a page and its contents, across and down.
 const PADDING: [i8; 2] = [24, 18];
-/// The height of the title with the rule under it, in points.
-pub(crate) const PAGE_HEAD: f32 = 46.0;
 
 /// Returns the size of the largest page that a window has room for, without its frame.
-pub(crate) fn page_size(ctx: &Context, widest: f32) -> Vec2 {
+fn page_size(ctx: &Context, widest: f32) -> Vec2 {
     let window = ctx.content_rect().size();
     let outer = vec2((window.x - 60.0).min(widest), window.y - 48.0);
     (outer - around()).max(vec2(200.0, 160.0))

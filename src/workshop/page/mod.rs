@@ -5,6 +5,6 @@ mod frame;
 mod open_page;
 mod task;
 
-pub(crate) use frame::{PAGE_HEAD, page, page_size};
+pub(crate) use frame::page;
 pub(crate) use open_page::{OpenPage, Opened, is_open, plugin};
 pub(crate) use task::Task;
