@@ -7,18 +7,23 @@ use super::{
     look::eyes::Named,
     may_write,
     output::{Holds, named_for},
+    workshop::import::unit_of,
 };
 use crate::{
     engine::{data, data::Shown, storage::may_open},
     panels::Seat,
     play::feed::FeedFile,
     table::{self, Games, Start},
-    workshop::plugin,
+    workshop::{
+        module::window::{ImportGame, ImportGames},
+        plugin,
+    },
 };
 use clap::Args;
 use std::{
     path::{Path, PathBuf},
     process::ExitCode,
+    sync::Arc,
 };
 
 #[derive(Args, Debug, Default)]
@@ -106,6 +111,12 @@ fn may_probe(path: &Path) -> Outcome {
     }
 }
 
+/// Returns a game as the import of pictures knows it.
+fn importable(game: &'static dyn Entry) -> ImportGame {
+    let units = move || game.drawn_units().into_iter().map(unit_of).collect::<Vec<_>>();
+    ImportGame { id: game.id(), title: game.on_table().keys().title.to_owned(), units: Arc::new(units) }
+}
+
 pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Failure> {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     super::lean::start_again();
@@ -125,5 +136,6 @@ pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Fa
     Ok(table::run(on_table, start, arguments.probe.clone(), for_viewers, |app| {
         app.add_plugins(plugin::plugin);
         games.iter().for_each(|game| game.workshop_plugin(app));
+        app.insert_resource(ImportGames(games.iter().copied().map(importable).collect()));
     }))
 }

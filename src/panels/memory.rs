@@ -85,6 +85,8 @@ pub struct PanelMemory {
     pub book: BookMemory,
     /// Whether a sheet is open over everything.
     pub covered: bool,
+    /// Whether a page of the workshop covers the table: it has the keyboard.
+    pub paged: bool,
     /// The tools of the workshop in the menu.
     pub workshop: Vec<WorkshopWish>,
     /// Width of an editor on the other side from the dock; 0 without one.

@@ -5,8 +5,10 @@
 pub mod begin;
 pub(super) mod built_in;
 pub(super) mod completion;
+pub mod editing;
 pub(super) mod kind;
 pub mod library;
+pub mod outline;
 pub mod overlay_colours;
 pub(super) mod pack_text;
 pub mod palette;

@@ -136,7 +136,8 @@ impl OwnMatches {
     }
 }
 
-fn unit_of(unit: crate::cli::look::drawn::DrawnUnit) -> Unit {
+/// Returns a unit as the import knows it.
+pub(in crate::cli) fn unit_of(unit: crate::cli::look::drawn::DrawnUnit) -> Unit {
     Unit { id: unit.id, name: unit.name, templates: unit.templates, keys: unit.keys }
 }
 

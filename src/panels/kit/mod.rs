@@ -1,6 +1,6 @@
 //! The elements of all panels: fonts, colours, cards, dice.
 
-pub(super) mod cards;
+pub(crate) mod cards;
 pub(super) mod chips;
 pub(super) mod choice;
 pub(crate) mod counter_card;

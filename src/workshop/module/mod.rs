@@ -18,6 +18,8 @@ mod sequence;
 mod tests;
 mod traits;
 mod units;
+#[cfg(feature = "window")]
+pub(crate) mod window;
 
 pub use guess::{Guess, LEAST_SCORE, guess};
 pub use matches::{Match, Matches};
@@ -26,3 +28,7 @@ pub use packing::{Packed, write_pack};
 pub use pieces::{Piece, PieceFace};
 pub use reading::Module;
 pub use units::Unit;
+
+use crate::engine::text::texts;
+
+texts! { "en": ["workshop-import.ftl"], "de": ["workshop-import.ftl"] }

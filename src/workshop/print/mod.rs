@@ -7,11 +7,17 @@ mod counters;
 mod drawing;
 mod fault;
 mod fonts;
+#[cfg(feature = "window")]
+mod form;
 mod ink;
 mod job;
 mod map;
+#[cfg(feature = "window")]
+mod page;
 mod pages;
 mod settings;
+#[cfg(feature = "window")]
+pub(crate) mod table;
 mod tables;
 
 pub use fault::PrintFault;
@@ -22,7 +28,10 @@ use crate::{art::packs::pack::Pack, engine::text::texts};
 use drawing::Drawings;
 use pages::Pages;
 
-texts! { "en": ["workshop-print.ftl"], "de": ["workshop-print.ftl"] }
+texts! {
+    "en": ["workshop-print.ftl", "workshop-print-page.ftl"],
+    "de": ["workshop-print.ftl", "workshop-print-page.ftl"],
+}
 
 /// A finished PDF.
 #[derive(Clone, Debug, PartialEq, Eq)]

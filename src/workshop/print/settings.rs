@@ -4,9 +4,9 @@ use super::fault::PrintFault;
 use std::str::FromStr;
 
 /// The smallest and the largest side of a counter, in millimetres.
-const COUNTERS: (f32, f32) = (5.0, 60.0);
+pub(super) const COUNTERS: (f32, f32) = (5.0, 60.0);
 /// The smallest and the largest width of a hex, in millimetres.
-const HEXES: (f32, f32) = (5.0, 100.0);
+pub(super) const HEXES: (f32, f32) = (5.0, 100.0);
 /// The width of a hex in sides of a counter, if it is not chosen.
 const ROOM: f32 = 1.2;
 /// Dots to an inch of the pictures of a map: more is finer than printers and eyes.

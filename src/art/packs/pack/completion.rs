@@ -85,7 +85,7 @@ pub fn names_in(text: &str, name: &str) -> Vec<String> {
 }
 
 /// A value, with the parts that can be completed.
-enum Node {
+pub(super) enum Node {
     /// Named fields or a map with texts as keys.
     Entries(Entries),
     /// Anything else.
@@ -106,23 +106,25 @@ impl Node {
     }
 }
 
-struct Entries {
-    items: Vec<Item>,
+pub(super) struct Entries {
+    pub items: Vec<Item>,
     /// The place of the closing bracket; none if the text ends or breaks before it.
-    close: Option<usize>,
+    pub close: Option<usize>,
     /// Whether a comma is needed before another entry.
-    wants_comma: bool,
+    pub wants_comma: bool,
     /// Whether the names are quoted.
     is_map: bool,
 }
 
-struct Item {
-    name: String,
+pub(super) struct Item {
+    pub name: String,
     /// The whole entry, name and value.
-    span: std::ops::Range<usize>,
+    pub span: std::ops::Range<usize>,
     /// The place of its value.
-    value: usize,
-    node: Node,
+    pub value: usize,
+    /// The place behind the comma that ends it, or behind the entry without one.
+    pub after: usize,
+    pub node: Node,
 }
 
 fn complete(own: &Node, base: &Node, text: &str, apart: &[&str], additions: &mut Vec<(usize, String)>) {
@@ -165,7 +167,8 @@ fn on_one_line(text: &str) -> String {
     line.trim().to_owned()
 }
 
-fn tree(text: &str) -> Option<Node> {
+/// Returns the entries of a text; none if it is not RON from its beginning.
+pub(super) fn tree(text: &str) -> Option<Node> {
     let mut walker = Walker { text, at: 0, broken: false, ended: false, depth: 0 };
     walker.skip_space();
     while walker.rest().starts_with("#!") {
@@ -334,7 +337,7 @@ impl<'a> Walker<'a> {
         self.skip_space();
         let value = self.at;
         let node = self.value()?;
-        entries.items.push(Item { name, span: start..self.at, value, node });
+        entries.items.push(Item { name, span: start..self.at, value, after: self.at, node });
         if self.broken {
             return None;
         }
@@ -342,6 +345,9 @@ impl<'a> Walker<'a> {
         entries.wants_comma = self.peek()? != ',';
         if !entries.wants_comma {
             self.step();
+            if let Some(item) = entries.items.last_mut() {
+                item.after = self.at;
+            }
         }
         Some(true)
     }

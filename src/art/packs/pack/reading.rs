@@ -97,6 +97,20 @@ impl Pack {
     }
 }
 
+/// Returns a pack file as its text describes it, completed, with faults that were repaired. `file` is named in faults;
+/// drawings are not read.
+///
+/// # Errors
+/// The faults of a text that cannot be read.
+pub(super) fn described_by(file: &str, text: &str) -> Result<(PackText, Vec<PackError>), Vec<PackError>> {
+    let standard = Pack::standard_kept().map_err(|fault| vec![fault])?;
+    let open = |_: &str| Err(io::Error::from(ErrorKind::NotFound));
+    let reader = Reader::new("", &open, Some(standard), None);
+    let mut described = reader.parse(file, text)?;
+    let faults = described.repair(file, text);
+    Ok((described, faults))
+}
+
 /// Reads the bytes of a file in a folder.
 pub(crate) fn read_own(folder: &Path, file: &str) -> io::Result<Vec<u8>> {
     data::read_bytes(&folder.join(file), most_bytes(file)).map_err(|unread| match unread {

@@ -144,7 +144,11 @@ fn ask_egui(
     let jumped = contexts.ctx_mut().ok().zip(window.and_then(|window| window.cursor_position()));
     let jumped = jumped.and_then(|(context, at)| jumped_over(context, at));
     // A key that enters a die has no other effect.
-    let asks = host.memory.ending_phase || host.memory.briefing || host.sheet.open.is_some() || dice;
+    let asks = host.memory.ending_phase
+        || host.memory.briefing
+        || host.sheet.open.is_some()
+        || dice
+        || host.memory.paged;
     want.set_if_neq(PanelsWant {
         mouse: jumped.unwrap_or_else(|| egui.wants_any_pointer_input()),
         keys: egui.wants_any_keyboard_input() || asks,

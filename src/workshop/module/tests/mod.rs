@@ -6,6 +6,8 @@ mod damage;
 mod names;
 mod packs;
 mod reading;
+#[cfg(feature = "window")]
+mod window;
 
 use super::*;
 use std::{

@@ -1,0 +1,138 @@
+### Der Editor für Spielsteine: Symbol, Farben und Bilder von Einheiten in einem Grafikpaket.
+
+## Der Titel, die Pakete und die Liste der Einheiten. $key ist eine Kennung wie ge-tiger-1, $name steht auf dem Stein.
+
+# Counters
+counters-title = Spielsteine
+
+# Art pack
+counters-pack = Grafikpaket
+
+# Choose an art pack
+counters-choose = Grafikpaket wählen
+
+# Name of a new pack
+counters-pack-name = Name eines neuen Pakets
+
+# New pack
+counters-new-pack = Neues Paket
+
+# You have no art pack yet. Type a name and begin one.
+counters-first-pack = Es gibt noch kein eigenes Grafikpaket. Einen Namen eintippen und eines beginnen.
+
+# Choose a pack of your own, or begin a new one. The pack is then in use at the table.
+counters-no-pack = Ein eigenes Paket wählen oder ein neues beginnen. Es gilt dann auch am Tisch.
+
+# Choose a unit or a unit type in the list.
+counters-no-unit = Eine Einheit oder einen Einheitentyp in der Liste wählen.
+
+# Search units
+counters-search = Einheiten suchen
+
+# Units and types: { $n }
+counters-found = Einheiten und Typen: { $n }
+
+counters-entry = { $key } · { $name }
+
+## Die Zustände, in denen eine Karte gezeigt wird, mit wenig Platz für jeden.
+
+# Fresh
+counters-fresh = Frisch
+
+# Reduced
+counters-reduced = Reduziert
+
+# Inverted
+counters-inverted = Umgedreht
+
+# Moved
+counters-moved = Gezogen
+
+# Disrupted
+counters-disrupted = Desorganisiert
+
+# Out of supply
+counters-out-of-supply = Unversorgt
+
+# Two badges
+counters-two-badges = Zwei Abzeichen
+
+# Turned
+counters-turned = Gedreht
+
+## Rücknahme und Wiederholung von Änderungen in der Datei des Pakets.
+
+# Undo change
+counters-undo = Änderung zurücknehmen
+
+# Redo change
+counters-redo = Änderung wiederholen
+
+## Die drei Teile, die geändert werden können, und das Symbol. $name ist der Name eines Symbols.
+
+counters-symbol = Symbol
+
+# Colours
+counters-colours = Farben
+
+# Pictures
+counters-pictures = Bilder
+
+# Usual symbol
+counters-usual-symbol = Übliches Symbol
+
+counters-symbol-name = Symbol { $name }
+
+# The picture of this unit is its whole card: the symbol is not seen.
+counters-symbol-covered = Das Bild dieser Einheit ist ihre ganze Karte: Das Symbol ist nicht zu sehen.
+
+## Farben: $word ist ein Farbwort einer Karte, $name eine Farbe der Palette.
+
+# Choose a colour of the palette by its name, or pick any.
+counters-colours-about = Eine Farbe der Palette nach ihrem Namen wählen, oder irgendeine.
+
+# This card has no colours that a unit can change.
+counters-no-words = Diese Karte hat keine Farben, die eine Einheit ändern kann.
+
+# Usual colour
+counters-usual-colour = Übliche Farbe
+
+# Pick { $word }
+counters-pick = { $word } wählen
+
+counters-band = Band
+
+# { $name }, for all units with this band
+counters-band-about = { $name }, für alle Einheiten mit diesem Band
+
+## Bilder: $file ist ein Name im Ordner des Pakets.
+
+# A picture, PNG or SVG, is the whole card. The program lays steps, badges and states over it.
+counters-pictures-about = Ein Bild, PNG oder SVG, ist die ganze Karte. Das Programm legt Stufen, Abzeichen und Zustände darüber.
+
+# Front: { $file }
+counters-front = Vorderseite: { $file }
+
+# Back: { $file }
+counters-back = Rückseite: { $file }
+
+# This unit has its usual card.
+counters-no-picture = Diese Einheit hat ihre übliche Karte.
+
+# This unit has a card with placeholders, which the pack file names.
+counters-has-drawing = Diese Einheit hat eine Karte mit Platzhaltern, die in der Paketdatei steht.
+
+# Usual card
+counters-usual-card = Übliche Karte
+
+# Remove back
+counters-no-back = Rückseite entfernen
+
+# Path of a picture, or drop one here
+counters-picture = Pfad eines Bildes, oder eines hierher ziehen
+
+# Use as front
+counters-as-front = Als Vorderseite
+
+# Use as back
+counters-as-back = Als Rückseite

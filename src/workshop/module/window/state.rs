@@ -1,0 +1,115 @@
+//! The content of the page, and the actions of the player.
+
+use super::thumbnails::Thumbnails;
+use crate::{
+    panels::kit::theme::Theme,
+    settings::Colours,
+    workshop::module::{Matching, Unit},
+};
+use bevy::prelude::Resource;
+use std::{path::PathBuf, sync::Arc};
+
+/// A game for whose units pictures can be imported.
+#[derive(Clone)]
+pub(crate) struct ImportGame {
+    pub id: &'static str,
+    pub title: String,
+    /// Reads its units, which takes a moment.
+    pub units: Arc<dyn Fn() -> Vec<Unit> + Send + Sync>,
+}
+
+/// The games, which the program supplies.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct ImportGames(pub Vec<ImportGame>);
+
+/// An action of the player on the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ImportAction {
+    /// Open a module for the game of this id.
+    Open(PathBuf, &'static str),
+    /// Give a unit the pictures of a piece, by its number.
+    Match(String, usize),
+    Unmatch(String),
+    TurnOver(String),
+    /// Write the pack with this name.
+    Write(String),
+    /// Use the pack of this id at the table.
+    Use(String),
+    OpenFolder(PathBuf),
+    Close,
+}
+
+/// What is being done, or was done last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Progress {
+    #[default]
+    None,
+    Working,
+    /// The pack is written: its id and its folder, the numbers of its cards and pictures, and sentences on pictures that
+    /// cannot be used.
+    Written {
+        id: String,
+        folder: PathBuf,
+        units: usize,
+        images: usize,
+        notes: Vec<String>,
+    },
+    Failed(String),
+}
+
+/// A module with its table of matches.
+#[derive(Default)]
+pub(crate) struct OpenModule {
+    /// The name of its file.
+    pub file: String,
+    /// The id of the game.
+    pub game: String,
+    pub matching: Matching,
+    /// The numbers of the pieces that no unit has.
+    pub free: Vec<usize>,
+    /// Sentences on pieces that cannot be used.
+    pub notes: Vec<String>,
+}
+
+impl OpenModule {
+    /// Makes a table of these matches.
+    pub fn new(file: String, game: String, matching: Matching, notes: Vec<String>) -> Self {
+        let free = matching.free_pieces();
+        Self { file, game, matching, free, notes }
+    }
+
+    /// Changes the matches.
+    pub fn change(&mut self, change: impl FnOnce(&mut Matching)) {
+        change(&mut self.matching);
+        self.free = self.matching.free_pieces();
+    }
+}
+
+/// The memory of the page from frame to frame.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ImportMemory {
+    /// The path of a module, typed or dropped.
+    pub path: String,
+    /// The id of the chosen game; empty for the first.
+    pub game: &'static str,
+    /// The words that are looked for in the table.
+    pub search: String,
+    /// The unit for which a piece is chosen.
+    pub unit: Option<String>,
+    /// The words that are looked for among the free pieces.
+    pub piece: String,
+    /// The name of the pack.
+    pub name: String,
+}
+
+/// The content of the page.
+pub(crate) struct ImportState<'a> {
+    /// The games, by id and title.
+    pub games: &'a [(&'static str, String)],
+    pub module: Option<&'a OpenModule>,
+    pub thumbnails: &'a mut Thumbnails,
+    pub progress: &'a Progress,
+    pub theme: Theme,
+    pub colours: Colours,
+    pub memory: &'a mut ImportMemory,
+}
