@@ -17,6 +17,7 @@ use crate::{
             widgets::{Floating, beside, caps, hint, noted, plain, primary, text, warning, wide, words},
         },
         state::{Action, PanelSpace},
+        workshop_wish::WorkshopWish,
     },
 };
 use bevy_egui::egui::{
@@ -28,6 +29,8 @@ use bevy_egui::egui::{
 const WIDTH: f32 = 348.0;
 /// Height of the part below the counters that can be placed.
 const BELOW: f32 = 226.0;
+/// Height of the tools of the workshop there, if any are offered.
+const TOOLS: f32 = 34.0;
 /// The least height of the list of those counters.
 const LEAST: f32 = 52.0;
 /// Height of the part below the findings of the referee.
@@ -168,10 +171,12 @@ fn by_hand<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
             }
         });
     }
-    let room = ui.available_height() - BELOW;
+    let tools = if edits_map(panel) { TOOLS } else { 0.0 };
+    let room = ui.available_height() - BELOW - tools;
     bring_on(ui, panel, offered.bring, room.max(LEAST));
     clock(ui, panel, offered.clock);
     scenario(ui, panel);
+    workshop(ui, panel);
 }
 
 /// Draws the button that switches the referee on. While the findings are shown, the button back to the work is in its
@@ -301,6 +306,18 @@ fn clock<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, clock: ClockByHa
             }
         }
     });
+}
+
+/// Whether the map of the scenario can be edited.
+fn edits_map<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    panel.state.memory.workshop.contains(&WorkshopWish::EditMap)
+}
+
+/// Draws the tool with which the map of the scenario is edited.
+fn workshop<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    if edits_map(panel) && plain(ui, panel.palette, &WorkshopWish::EditMap.words()).clicked() {
+        panel.actions.push(Action::Workshop(WorkshopWish::EditMap));
+    }
 }
 
 fn scenario<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
