@@ -150,6 +150,6 @@ mod tests {
         }
         assert!(given_on(Screen::HandOver, KeyCode::F11).contains(&Command::FullScreen));
         assert_eq!(given_on(Screen::Workshop, KeyCode::KeyE), []);
-        assert_eq!(given_on(Screen::Workshop, KeyCode::Equal), [Command::ZoomIn]);
+        assert!(given_on(Screen::Workshop, KeyCode::Equal).contains(&Command::ZoomIn));
     }
 }

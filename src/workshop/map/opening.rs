@@ -140,7 +140,7 @@ pub fn maps_of(game: &str, own: Option<&Path>) -> Vec<String> {
     let entries = folder.and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
     let mut found: Vec<String> = entries
         .take(MOST_FILES)
-        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter_map(|entry| entry.path().file_name()?.to_str().map(str::to_owned))
         .filter(|file| is_map(file))
         .map(|file| format!("{game}/{file}"))
         .filter(|name| !names.contains(name))
