@@ -1,4 +1,4 @@
-//! The palette at the left: the tools in groups, the brush, the symmetry.
+//! The palette at the left: the brush, the symmetry, and the tools in groups.
 
 use super::{
     keys::choose,
@@ -29,6 +29,10 @@ const SWATCH: f32 = 15.0;
 /// Draws the palette.
 pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut Vec<MapAction>) {
     let width = ui.available_width();
+    // Above the tools, which scroll in a low window.
+    brush(ui, palette, state);
+    symmetry(ui, palette, state, actions);
+    ui.add_space(4.0);
     ScrollArea::vertical().id_salt("map-palette").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(width - 10.0);
         ui.spacing_mut().item_spacing.y = 2.0;
@@ -40,8 +44,6 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, acti
                 }
             }
         }
-        brush(ui, palette, state);
-        symmetry(ui, palette, state, actions);
         ui.add_space(6.0);
         hint(ui, palette, say!("workshop-map-mouse"));
         hint(ui, palette, say!("workshop-map-keys"));

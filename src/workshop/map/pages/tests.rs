@@ -15,7 +15,7 @@ use crate::{
         Theme, buttons,
         tests::screen::{Draw, Screen},
     },
-    scene::{ChainKind, Follows, Palette, PointKind, SideKind},
+    scene::{Follows, Palette, PointKind, SideKind},
     settings::Colours,
     workshop::map::{Draft, Size, Symmetry},
 };
@@ -317,8 +317,8 @@ fn every_tool_has_a_button_and_nothing_is_cut() {
             assert!(known.contains_key(&tool.words()), "{tool:?}");
         }
     }
-    hand.press("Road");
-    assert_eq!(hand.stand.memory.tool, Tool::Chain(ChainKind::Road));
+    hand.press("River");
+    assert_eq!(hand.stand.memory.tool, Tool::Side(SideKind::River));
     for size in [(1280.0, 720.0), (1920.0, 1080.0)] {
         within(in_language(PSEUDO), || {
             hand.screen = Screen::new(size.0, size.1);
