@@ -117,7 +117,7 @@ workshop-map-limit = Linie zwischen Spalten
 # Eraser
 workshop-map-eraser = Radierer
 
-## Unter den Werkzeugen: der Radius des Pinsels in Feldern, das Füllen, und die Symmetrie, nach der alles wiederholt wird.
+## Über den Werkzeugen: der Radius des Pinsels in Feldern, das Füllen, und die Symmetrie, nach der alles wiederholt wird.
 
 # Brush
 workshop-map-brush = Pinsel

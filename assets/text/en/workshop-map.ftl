@@ -51,7 +51,7 @@ workshop-map-area = Entry area
 workshop-map-limit = Line between columns
 workshop-map-eraser = Eraser
 
-## Below the tools: the radius of the brush in hexes, filling, and the symmetry by which everything is repeated.
+## Above the tools: the radius of the brush in hexes, filling, and the symmetry by which everything is repeated.
 
 workshop-map-brush = Brush
 workshop-map-radius = Radius { $radius }
