@@ -16,7 +16,7 @@ use super::{
     may_write, new,
     output::{Holds, carry_on_unread, named_for},
     parcels, replay, report, run, shot, text,
-    workshop::{fair, import, print, record},
+    workshop::{edit, fair, import, print, record},
 };
 use crate::engine::{
     complain,
@@ -80,6 +80,8 @@ pub(super) enum Command {
     Fair(fair::Arguments),
     /// Check scenarios, maps, charts, packs and translations.
     Check(check::Arguments),
+    /// Open a map in the map editor, or begin an empty one.
+    Edit(edit::Arguments),
     /// Make a lesson of a recorded game, and check it by playing it.
     Record(record::Arguments),
     /// Print a table for makers of art packs.
@@ -264,6 +266,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             game.fairness(asked, &source, json)
         }
         Command::Check(asked) => check::run(games, asked, json),
+        Command::Edit(asked) => edit::run(games, asked, json),
         Command::Record(asked) => {
             may_write_named(&asked.out, Holds::Lesson, asked.force)?;
             spoiled(games, &asked.game, "record", asked.spoil)?.record_lesson(asked, json)
@@ -366,6 +369,7 @@ impl Line {
                     | Command::Fair(_)
                     | Command::Shot(_)
                     | Command::Print(_)
+                    | Command::Edit(_)
                     | Command::Bench
             )),
         }
@@ -405,6 +409,7 @@ impl Line {
             Meaning::Shared(Command::Shot(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Record(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Print(asked)) => Some(&asked.out),
+            Meaning::Shared(Command::Edit(asked)) => asked.out.as_deref(),
             Meaning::Shared(Command::Wrap(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Import(asked)) => asked.written(),
             _ => None,

@@ -82,6 +82,10 @@ pub fn run(games: GameList) -> ExitCode {
         }
         #[cfg(feature = "window")]
         Line { asked: Meaning::Shared(line::Command::Play(asked)), .. } => play::run(games, &asked),
+        #[cfg(feature = "window")]
+        Line { asked: Meaning::Shared(line::Command::Edit(asked)), .. } if asked.opens_window() => {
+            play::edit(games, &asked)
+        }
         line => line::execute(games, &line, line.json)
             .and_then(|()| output::unprinted().map_or(Ok(ExitCode::SUCCESS), Err)),
     };

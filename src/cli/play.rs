@@ -7,7 +7,7 @@ use super::{
     look::eyes::Named,
     may_write,
     output::{Holds, named_for},
-    workshop::import::unit_of,
+    workshop::{edit, import::unit_of},
 };
 use crate::{
     engine::{data, data::Shown, storage::may_open},
@@ -19,6 +19,7 @@ use crate::{
         plugin,
     },
 };
+use bevy::app::App;
 use clap::Args;
 use std::{
     path::{Path, PathBuf},
@@ -131,11 +132,30 @@ pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Fa
         }
         None => None,
     };
-    let on_table = Games::new(games.iter().map(|game| game.on_table()));
     let for_viewers = (feed, dropped::of_window(games));
-    Ok(table::run(on_table, start, arguments.probe.clone(), for_viewers, |app| {
-        app.add_plugins(plugin::plugin);
-        games.iter().for_each(|game| game.workshop_plugin(app));
-        app.insert_resource(ImportGames(games.iter().copied().map(importable).collect()));
+    Ok(table::run(on_table(games), start, arguments.probe.clone(), for_viewers, |app| {
+        add_workshop(games, app);
+    }))
+}
+
+fn on_table(games: GameList) -> Games {
+    Games::new(games.iter().map(|game| game.on_table()))
+}
+
+fn add_workshop(games: GameList, app: &mut App) {
+    app.add_plugins(plugin::plugin);
+    games.iter().for_each(|game| game.workshop_plugin(app));
+    app.insert_resource(ImportGames(games.iter().copied().map(importable).collect()));
+}
+
+/// Opens the window with a map in the map editor.
+pub(super) fn edit(games: GameList, asked: &edit::Arguments) -> Result<ExitCode, Failure> {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    super::lean::start_again();
+    let opened = edit::opened(games, asked)?;
+    let for_viewers = (None, dropped::of_window(games));
+    Ok(table::run(on_table(games), Start::Title, None, for_viewers, |app| {
+        add_workshop(games, app);
+        plugin::edit_map(app, opened);
     }))
 }

@@ -28,6 +28,8 @@ pub static GAMES: [&dyn Entry; 4] =
 
 #[cfg(all(test, feature = "window"))]
 mod end_pages;
+#[cfg(all(test, feature = "window"))]
+mod map_editor_tests;
 
 #[cfg(all(test, feature = "window"))]
 mod tests {

@@ -231,6 +231,11 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
     if entry(ui, ("rules", say!("title-rules")), of.into(), state.memory.book.open, true) {
         state.memory.book.toggle();
     }
+    for tool in state.memory.workshop.clone() {
+        if entry(ui, ("workshop", tool.words()), "".into(), false, true) {
+            actions.push(Action::Workshop(tool));
+        }
+    }
     for (line, sheet) in [
         (("settings", say!("title-settings")), Sheet::Table),
         (("help", say!("title-help")), Sheet::Help),

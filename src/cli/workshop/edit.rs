@@ -10,8 +10,15 @@ use crate::{
     },
     workshop::map::{Draft, Size},
 };
+#[cfg(feature = "window")]
+use crate::{
+    engine::data::{DataError, Source, load, own_folder, read_file},
+    workshop::map::{Opened, map_name},
+};
 use clap::Args;
 use std::path::PathBuf;
+#[cfg(feature = "window")]
+use std::{ffi::OsStr, path::Path};
 
 /// The word for an empty map in place of the name of one.
 const NEW: &str = "new";
@@ -46,6 +53,12 @@ impl Arguments {
     pub fn is_new(&self) -> bool {
         self.map == NEW
     }
+
+    /// Whether it opens the window: an empty map can be written to a file instead.
+    #[cfg(feature = "window")]
+    pub fn opens_window(&self) -> bool {
+        !self.is_new() || self.out.is_none()
+    }
 }
 
 /// Reads a size like 20x15.
@@ -77,6 +90,46 @@ pub fn new_map(games: GameList, asked: &Arguments) -> Result<(&'static dyn Entry
     let mut draft = Draft::new(columns, rows, &id, title).map_err(|refusal| refusal.to_string())?;
     draft.set_palette(&game.palette());
     Ok((game, draft))
+}
+
+/// Returns the map that the window opens: an empty one, a map by its name or its id, or one from a file.
+///
+/// # Errors
+/// There is no such map or no such game, or the map cannot be read.
+#[cfg(feature = "window")]
+pub fn opened(games: GameList, asked: &Arguments) -> Result<Opened, Failure> {
+    if asked.is_new() {
+        let (game, draft) = new_map(games, asked)?;
+        return Ok(Opened { game: game.id().to_owned(), draft, replaces: false });
+    }
+    if asked.out.is_some() {
+        return Err(Failure("--out writes an empty map: it belongs to edit new".to_owned()));
+    }
+    let own = own_folder();
+    let is_game = |id: &&str| games.iter().any(|game| game.id() == *id);
+    let (word, path) = (asked.map.as_str(), Path::new(&asked.map));
+    let told = |faults: Vec<DataError>| {
+        Failure(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+    };
+    if path.is_file() {
+        let folder = path.parent().and_then(Path::file_name).and_then(OsStr::to_str);
+        let game = asked.game.as_deref().or(folder).filter(is_game);
+        let game = game.ok_or("--game is needed: the folder of this file is not named after a game")?;
+        let text = read_file(path).map_err(|error| told(vec![error]))?;
+        let source = Source { name: path.shown(), text };
+        let file = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
+        let name = format!("{game}/{file}");
+        let is_own = load(&name).is_ok_and(|known| known.name == source.name);
+        let name = if is_own { name.as_str() } else { word };
+        return Opened::read(game, name, &source, own.as_deref()).map_err(told);
+    }
+    let of_id = |game: &&&dyn Entry| load(&map_name(game.id(), word)).is_ok();
+    let by_id = games.iter().find(of_id).map(|game| (game.id(), map_name(game.id(), word)));
+    let by_name = || Some((word.split_once('/')?.0, word.to_owned()));
+    let found = by_id.or_else(by_name).filter(|(game, _)| is_game(game));
+    let (game, name) =
+        found.ok_or_else(|| format!("there is no map {word}: name it like GAME/map-ID.ron"))?;
+    Opened::named(game, &name, own.as_deref()).map_err(told)
 }
 
 /// Writes an empty map to a file.
@@ -150,5 +203,21 @@ mod tests {
         }
         let asked = asked("edit some/map.ron").expect("a command");
         assert!(!asked.is_new() && run(&GAMES, &asked, true).is_err());
+    }
+
+    /// A map of the program is opened as a copy under an id of its own; an unknown one is refused.
+    #[cfg(feature = "window")]
+    #[test]
+    fn a_map_is_found_by_its_name() {
+        let name = data::shipped_names().find(|name| name.contains("/map")).expect("a map");
+        let asked_for = asked(&format!("edit {name}")).expect("a command");
+        assert!(asked_for.opens_window());
+        let opened = super::opened(&GAMES, &asked_for).unwrap_or_else(|Failure(why)| panic!("{why}"));
+        assert!(name.starts_with(&opened.game) && !opened.replaces);
+        let copy = format!("{}/map-{}.ron", opened.game, opened.draft.map().id);
+        assert!(data::shipped_text(&copy).is_none() && copy != name && opened.draft.is_changed());
+        for wrong in ["edit none/map-none.ron", "edit none", &format!("edit {name} --out x.ron")] {
+            assert!(super::opened(&GAMES, &asked(wrong).expect("a command")).is_err(), "{wrong}");
+        }
     }
 }

@@ -29,8 +29,8 @@ use bevy_egui::egui::{
 const WIDTH: f32 = 348.0;
 /// Height of the part below the counters that can be placed.
 const BELOW: f32 = 226.0;
-/// Height of the button that opens the editor of the scenario.
-const EDITOR: f32 = 36.0;
+/// Height of the tools of the workshop there, if any are offered.
+const TOOLS: f32 = 36.0;
 /// The least height of the list of those counters.
 const LEAST: f32 = 52.0;
 /// Height of the part below the findings of the referee.
@@ -171,11 +171,12 @@ fn by_hand<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
             }
         });
     }
-    let below = if edits(panel) { BELOW + EDITOR } else { BELOW };
+    let below = if tools(panel).is_empty() { BELOW } else { BELOW + TOOLS };
     let room = ui.available_height() - below;
     bring_on(ui, panel, offered.bring, room.max(LEAST));
     clock(ui, panel, offered.clock);
     scenario(ui, panel);
+    workshop(ui, panel);
 }
 
 /// Draws the button that switches the referee on. While the findings are shown, the button back to the work is in its
@@ -307,6 +308,29 @@ fn clock<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, clock: ClockByHa
     });
 }
 
+/// The tools of the workshop for what is being put together here.
+fn tools<G: Panelled>(panel: &PanelContext<G>) -> Vec<WorkshopWish> {
+    let mut tools = vec![WorkshopWish::EditScenario, WorkshopWish::EditMap];
+    tools.retain(|tool| panel.state.memory.workshop.contains(tool));
+    tools
+}
+
+/// Draws the tools with which the scenario and its map are edited.
+fn workshop<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
+    let tools = tools(panel);
+    if tools.is_empty() {
+        return;
+    }
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        for tool in tools {
+            if plain(ui, panel.palette, &tool.words()).clicked() {
+                panel.actions.push(Action::Workshop(tool));
+            }
+        }
+    });
+}
+
 fn scenario<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let palette = panel.palette;
     heading(ui, palette, &say!("questions-referee-scenario"));
@@ -332,15 +356,6 @@ fn scenario<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         Some(Err(why)) => warning(ui, palette, why),
         None => hint(ui, palette, G::saved_scenario()),
     }
-    let editor = WorkshopWish::EditScenario;
-    if edits(panel) && wide(ui, palette, &editor.words()).clicked() {
-        panel.actions.push(Action::Workshop(editor));
-    }
-}
-
-/// Whether the editor of the scenario can be opened.
-fn edits<G: Panelled>(panel: &PanelContext<G>) -> bool {
-    panel.state.memory.workshop.contains(&WorkshopWish::EditScenario)
 }
 
 /// Draws the findings of the referee, and the buttons below them. A repaired finding disappears at once; the buttons

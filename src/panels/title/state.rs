@@ -3,7 +3,7 @@
 use super::cards::{GameCard, ScenarioCard};
 use crate::{
     engine::{lessons::Card, orders::ChosenOptions},
-    panels::{BookMemory, Custom, Palette, Seat, Theme},
+    panels::{BookMemory, Custom, Palette, Seat, Theme, WorkshopWish},
     settings::Colours,
 };
 use bevy_egui::egui::TextureId;
@@ -103,6 +103,8 @@ pub struct TitleMemory {
     pub book: BookMemory,
     /// The games on the shelf.
     pub games: Vec<GameCard>,
+    /// The tools of the workshop in the menu.
+    pub workshop: Vec<WorkshopWish>,
 }
 
 impl Default for TitleMemory {
@@ -122,6 +124,7 @@ impl Default for TitleMemory {
             rules_of: None,
             book: BookMemory::default(),
             games: Vec::new(),
+            workshop: Vec::new(),
         }
     }
 }

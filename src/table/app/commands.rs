@@ -58,6 +58,12 @@ fn acts_under_cover(command: Command) -> bool {
     matches!(command, FullScreen | Help | Settings | Presenter | CaptureWindow)
 }
 
+/// Whether a command acts while a map is edited. The others are keys of the editor, or of a game.
+fn acts_in_editor(command: Command) -> bool {
+    use Command::{FullScreen, Help, Settings, ZoomIn, ZoomOut};
+    matches!(command, FullScreen | Help | Settings | ZoomIn | ZoomOut)
+}
+
 fn hear(
     mut pressed: MessageReader<KeyboardInput>,
     (keys, mut held): (Res<ButtonInput<KeyCode>>, Local<ButtonInput<KeyCode>>),
@@ -87,7 +93,8 @@ fn hear(
         let commands =
             settings.keys.commands(now, own.0).filter(|command| !input.repeat || command.repeats());
         let free = |command: &Command| {
-            let waits = covered.stands() && !acts_under_cover(*command);
+            let waits = covered.stands() && !acts_under_cover(*command)
+                || covered.is_edited() && !acts_in_editor(*command);
             let unread = want.answers && may_answer(*command);
             !(waits || unread || want.cancel && *command == Command::Cancel)
         };
@@ -142,5 +149,7 @@ mod tests {
             assert_eq!(given_on(Screen::HandOver, key), []);
         }
         assert!(given_on(Screen::HandOver, KeyCode::F11).contains(&Command::FullScreen));
+        assert_eq!(given_on(Screen::Workshop, KeyCode::KeyE), []);
+        assert!(given_on(Screen::Workshop, KeyCode::Equal).contains(&Command::ZoomIn));
     }
 }

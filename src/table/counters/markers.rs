@@ -103,12 +103,12 @@ fn wear<G: OnTable + HasFaces>(
     }
 }
 
-/// Hides markers on the title; under the cover only viewers see them.
+/// Hides markers on the title and where a map is edited; under the cover only viewers see them.
 fn show<G: OnTable + HasFaces>(
     screen: Res<State<Screen>>,
     mut markers: Query<&mut Visibility, With<G::Marker>>,
 ) {
-    let hidden = *screen.get() == Screen::Title;
+    let hidden = matches!(screen.get(), Screen::Title | Screen::Workshop);
     let wanted = if hidden { Visibility::Hidden } else { Visibility::Inherited };
     for mut visibility in &mut markers {
         visibility.set_if_neq(wanted);

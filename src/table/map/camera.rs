@@ -43,7 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
                 measure_window,
                 zoom_by_wheel,
                 zoom_by_keys,
-                pan_by_keys.run_if(not(in_state(Screen::Replay))),
+                pan_by_keys.run_if(not(in_state(Screen::Replay))).run_if(not(in_state(Screen::Workshop))),
             ),
         )
         .add_systems(PostUpdate, aim.before(CameraUpdateSystems).before(TransformSystems::Propagate))
@@ -151,7 +151,7 @@ fn pan_by_mouse(
     on: On<Pointer<Drag>>,
     windows: Query<(), With<Window>>,
     (want, selection): (Res<PanelsWant>, Option<Res<BoxSelection>>),
-    hand: Option<Res<Hand>>,
+    (hand, screen): (Option<Res<Hand>>, Option<Res<State<Screen>>>),
     mut view: ResMut<MapView>,
 ) {
     if selection.is_some_and(|selection| selection.is_drawn()) {
@@ -160,7 +160,9 @@ fn pan_by_mouse(
     if !windows.contains(on.entity) {
         return; // the window receives the event later
     }
-    if on.button == PointerButton::Secondary {
+    let is_edited = screen.is_some_and(|screen| *screen.get() == Screen::Workshop);
+    // The left button draws where a map is edited.
+    if on.button == PointerButton::Secondary || (is_edited && on.button == PointerButton::Primary) {
         return;
     }
     let carries = on.button == PointerButton::Primary && hand.is_some_and(|hand| hand.held.is_some());

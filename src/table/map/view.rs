@@ -376,7 +376,7 @@ fn take_sheet(printed: Res<Printed>, mut view: ResMut<MapView>) {
 
 /// Moves to the opening view of a new game, whatever room panels take in the first frames.
 fn open(screen: Res<State<Screen>>, mut view: ResMut<MapView>, mut redraw: MessageWriter<RequestRedraw>) {
-    if view.opening.is_none() || matches!(screen.get(), Screen::Title | Screen::HandOver) {
+    if view.opening.is_none() || matches!(screen.get(), Screen::Title | Screen::HandOver | Screen::Workshop) {
         return;
     }
     view.settle_opening();

@@ -15,7 +15,7 @@ use crate::{
     table::{
         app::{
             inks::{Inks, ink},
-            screen::{Screen, game_is_shown},
+            screen::{Screen, map_is_shown},
             sets::{GameSet, TableSet},
         },
         art::Art,
@@ -58,7 +58,7 @@ pub(crate) fn plugin(app: &mut App) {
         spawner.spawn((Rims, for_all()), &Ribbons::default(), height::TILES - 0.5);
     })
     .init_resource::<CountFor>()
-    .add_systems(Update, (draw_rims, put_flags).after(TableSet::LayOut).run_if(game_is_shown))
+    .add_systems(Update, (draw_rims, put_flags).after(TableSet::LayOut).run_if(map_is_shown))
     .add_systems(OnEnter(Screen::Title), |mut counts: ResMut<CountFor>| {
         counts.set_if_neq(CountFor::default());
     });

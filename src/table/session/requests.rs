@@ -125,7 +125,8 @@ fn answer_for(world: &mut World, game: &dyn TableGame, request: Request) -> Resu
 
 /// Plays an order, unless the table is hidden: then the order was meant for an earlier state.
 fn play(world: &mut World, game: &dyn TableGame, order: &AnyOrder, reason: &str) -> Result<(), Refusal> {
-    let hidden = |screen: &State<Screen>| matches!(screen.get(), Screen::Title | Screen::HandOver);
+    let hidden =
+        |screen: &State<Screen>| matches!(screen.get(), Screen::Title | Screen::HandOver | Screen::Workshop);
     if world.get_resource::<State<Screen>>().is_some_and(hidden) {
         return Ok(());
     }

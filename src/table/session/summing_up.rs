@@ -43,7 +43,7 @@ fn sum_up<G: Hosted>(
 ) {
     match screen.get() {
         Screen::Table => {}
-        Screen::Title => {
+        Screen::Title | Screen::Workshop => {
             *seen = Seen::default();
             return;
         }

@@ -101,7 +101,7 @@ fn tell(
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
     let painted = || match screen.get() {
-        Screen::Table | Screen::Replay => sheet.as_ref()?.waiting_for(),
+        Screen::Table | Screen::Replay | Screen::Workshop => sheet.as_ref()?.waiting_for(),
         _ => None,
     };
     let opens = opening.request.is_some() || opening.stays > 0;

@@ -113,7 +113,15 @@ pub fn resume_in(own: &Path, kept: &KeptDraft) -> Result<Draft, Vec<DataError>> 
 /// # Errors
 /// It cannot be removed: a sentence.
 pub fn discard(kept: &KeptDraft) -> Result<(), Text> {
-    let path = kept.path(&own()?);
+    discard_in(&own()?, kept)
+}
+
+/// Removes a draft that is kept below another folder than the user's own.
+///
+/// # Errors
+/// As for [`discard`].
+pub fn discard_in(own: &Path, kept: &KeptDraft) -> Result<(), Text> {
+    let path = kept.path(own);
     match Disk::default().remove(&path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(not_written(&path, &error)),
         _ => Ok(()),

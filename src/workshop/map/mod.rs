@@ -11,15 +11,21 @@
 mod change;
 mod crossings;
 mod draft;
+mod drawable;
 mod faults;
 mod ground;
 mod keeping;
 mod lines;
 mod lists;
 mod names;
+mod opening;
+#[cfg(feature = "window")]
+pub(crate) mod pages;
 mod reading;
 mod step;
 mod symmetry;
+#[cfg(feature = "window")]
+pub(crate) mod table;
 #[cfg(test)]
 mod tests;
 mod whole;
@@ -28,13 +34,15 @@ mod writing;
 pub use change::Change;
 pub use crossings::exit_side;
 pub use draft::Draft;
+pub use drawable::drawable;
 pub use faults::MapFault;
 pub use keeping::{
-    KeptDraft, discard, drafts, drafts_in, keep, keep_in, map_name, own_map, resume, resume_in, save_own,
-    save_own_in,
+    KeptDraft, discard, discard_in, drafts, drafts_in, keep, keep_in, map_name, own_map, resume, resume_in,
+    save_own, save_own_in,
 };
 pub use lists::Size;
 pub use names::Entry;
+pub use opening::{Opened, map_of_scenario, maps_of, scenarios_on};
 pub use symmetry::Symmetry;
 pub use whole::{Margins, Seam};
 

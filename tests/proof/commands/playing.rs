@@ -174,3 +174,17 @@ fn every_game_says_whether_a_scenario_is_fair() {
     }
     assert_eq!(kessel(&["fair", "training", "--games", "0"]).status.code(), Some(2));
 }
+
+/// An empty map is written without a window, and is a map without a fault.
+#[test]
+fn an_empty_map_is_written() {
+    let folder = Folder::new("edit");
+    let out = folder.file("map-mine.ron");
+    let words = ["edit", "new", "20x15", "--game", "squad", "--id", "mine", "--out", &*out];
+    let told = answer(&[&words[..], &["--json"]].concat());
+    holds("edit", &told);
+    assert_eq!((&told["columns"], &told["rows"], &told["id"]), (&json!(20), &json!(15), &json!("mine")));
+    assert!(kessel(&["check", &out]).status.success());
+    let again = kessel(&words);
+    assert!(String::from_utf8(again.stderr).unwrap().contains("already exists"));
+}

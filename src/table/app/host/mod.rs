@@ -95,6 +95,12 @@ pub(crate) fn offer(app: &mut App, tool: WorkshopWish) {
     app.world_mut().resource_mut::<Host>().memory.workshop.push(tool);
 }
 
+/// Offers a tool of the workshop on the title.
+pub(crate) fn offer_on_title(app: &mut App, tool: WorkshopWish) {
+    app.init_resource::<Host>();
+    app.world_mut().resource_mut::<Host>().title.workshop.push(tool);
+}
+
 /// Frames after which the title has been visible.
 const SEEN: u8 = 3;
 

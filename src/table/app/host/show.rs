@@ -303,7 +303,8 @@ pub(super) fn finish(
         // Keys pressed while no table is visible are not meant for the next one.
         host.memory.commands.clear();
     }
-    if !host.drawn.by_game {
+    // The editor of a map draws the whole screen.
+    if !host.drawn.by_game && *screen.get() != Screen::Workshop {
         if let Some(refusal) = &refused.0 {
             host.drawn.problem = Some(refusal.why.plain());
         }

@@ -89,6 +89,11 @@ impl Host {
         }
     }
 
+    /// Notes the space that an editor takes where no game draws its panels.
+    pub(crate) fn take_space(&mut self, taken: panels::PanelSpace) {
+        self.taken = taken;
+    }
+
     /// Removes a saved game that no longer exists from the list.
     pub(crate) fn forget_game(&mut self, path: &Path) {
         self.saves.retain(|game| game.path != path);

@@ -51,7 +51,7 @@ fn keep<G: OnTable + HasDeeds>(
         return;
     };
     let moment = replay.as_ref().map(|replay| replay.now);
-    let is_title = screen.is_some_and(|screen| *screen.get() == Screen::Title);
+    let is_title = screen.is_some_and(|screen| matches!(screen.get(), Screen::Title | Screen::Workshop));
     let same = known.laid == Some(session.laid) && known.replay.as_ref().map(|(at, _)| *at) == moment;
     if same && !is_title && played.is_empty() && !session.is_changed() && !position.is_changed() {
         return;

@@ -81,7 +81,7 @@ impl Deeds {
 
 /// Whether deeds are on the screen.
 pub(super) fn are_shown(screen: &State<Screen>) -> bool {
-    !matches!(screen.get(), Screen::Title)
+    !matches!(screen.get(), Screen::Title | Screen::Workshop)
 }
 
 /// The latest deed, and how far the dice have shown it.

@@ -153,7 +153,7 @@ fn tell<G: OnTable + Captioned>(
         plan: plan.as_deref().cloned(),
         clock: throw.clock,
         attack: throw.attack,
-        game_is_shown: *screen.get() != Screen::Title,
+        game_is_shown: !matches!(screen.get(), Screen::Title | Screen::Workshop),
     };
     if written.as_ref() == Some(&now) {
         return;

@@ -1,0 +1,192 @@
+//! The map editor in the window, with the games that the window knows.
+#![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+use super::on_table;
+use crate::{
+    engine::{
+        board::{Hex, Terrain},
+        data,
+    },
+    panels::{Action, WorkshopWish},
+    scene::ChainKind,
+    settings::Settings,
+    table::{
+        Drafting, MapView, Screen,
+        app::{host::Asked, screen, sets},
+        map::printed::Printed,
+        session,
+    },
+    workshop::map::{
+        Change, Draft, Opened, Size,
+        pages::{Answer, MapAction},
+        table::{MapAsked, MapEditor, parts_plugin},
+    },
+};
+use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+/// A folder of a user's own, removed at the end of the test.
+struct Own(PathBuf);
+
+impl Own {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("kessel-map-editor-{name}-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The title, with the editor and without panels.
+fn app(own: &Path) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin))
+        .init_resource::<Settings>()
+        .init_resource::<MapView>()
+        .init_resource::<Printed>()
+        .add_message::<RequestRedraw>()
+        .insert_resource(on_table())
+        .add_plugins((screen::plugin, sets::plugin, session::plugin, parts_plugin));
+    app.world_mut().resource_mut::<MapEditor>().own = Some(own.to_owned());
+    app.update();
+    app
+}
+
+fn wish(app: &mut App, wish: WorkshopWish) {
+    app.world_mut().write_message(Asked(Action::Workshop(wish)));
+    app.update();
+    app.update();
+}
+
+fn answer(app: &mut App, answer: Answer) {
+    app.world_mut().resource_mut::<MapEditor>().answer = Some(answer);
+    (0..3).for_each(|_| app.update());
+}
+
+fn edit(app: &mut App, opened: Opened) {
+    app.world_mut().resource_mut::<MapEditor>().wanted = Some(opened);
+    (0..3).for_each(|_| app.update());
+}
+
+fn ask(app: &mut App, actions: impl IntoIterator<Item = MapAction>) {
+    app.world_mut().write_message_batch(actions.into_iter().map(MapAsked));
+    app.update();
+}
+
+fn shown(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
+}
+
+fn draft(app: &App) -> &Draft {
+    &app.world().resource::<MapEditor>().editing.as_ref().unwrap().draft
+}
+
+fn hex(id: &str) -> Hex {
+    id.parse().unwrap()
+}
+
+fn woods(at: &str) -> MapAction {
+    MapAction::Change(Change::Terrain { at: hex(at), radius: 0, terrain: Terrain::Woods })
+}
+
+fn stroke() -> [MapAction; 4] {
+    [MapAction::Begin, woods("0505"), woods("0506"), MapAction::End]
+}
+
+fn close(app: &mut App) {
+    ask(app, [MapAction::Close]);
+    app.update();
+    assert_eq!(shown(app), Screen::Title);
+    assert!(app.world().resource::<MapEditor>().editing.is_none());
+    assert!(!app.world().contains_resource::<Drafting>());
+}
+
+#[test]
+fn a_new_map_is_drawn_kept_and_saved() {
+    let own = Own::new("new");
+    let mut app = app(&own.0);
+    wish(&mut app, WorkshopWish::NewMap);
+    assert!(app.world().resource::<MapEditor>().question.is_some());
+    let size = Size { columns: 20, rows: 15 };
+    answer(&mut app, Answer::Create { game: 0, size, title: "Mill".to_owned() });
+    assert_eq!((shown(&app), draft(&app).size()), (Screen::Workshop, size));
+    assert!(app.world().contains_resource::<Drafting>());
+    ask(&mut app, stroke());
+    let sheet = app.world().resource::<Printed>().sheet.clone().unwrap();
+    assert_eq!(sheet.map.woods, [hex("0505"), hex("0506")]);
+    assert_eq!(sheet.board.terrain(hex("0506")), Terrain::Woods);
+    let game = on_table().iter().next().unwrap().id();
+    let kept = own.0.join("workshop").join("drafts").join(game).join("mill.ron");
+    assert_eq!(fs::read_to_string(&kept).unwrap(), draft(&app).text(), "a killed editor loses nothing");
+    ask(&mut app, [MapAction::BeginLine(ChainKind::Road, hex("0101")), MapAction::ExtendLine(hex("0105"))]);
+    assert_eq!(draft(&app).map().roads.len(), 1);
+    ask(&mut app, [MapAction::End, MapAction::Undo]);
+    assert!(draft(&app).map().roads.is_empty());
+    // The next state is of the same sheet, so that only what has changed is painted.
+    let next = app.world().resource::<Printed>().sheet.clone().unwrap();
+    assert!(!Arc::ptr_eq(&sheet, &next) && sheet.of == next.of);
+    ask(&mut app, [MapAction::Save]);
+    let saved = own.0.join("scenarios").join(game).join("map-mill.ron");
+    let text = fs::read_to_string(&saved).unwrap();
+    assert_eq!(text, draft(&app).text());
+    assert_eq!(Draft::read("map-mill.ron", &text).unwrap().text(), text);
+    assert!(!kept.exists(), "what is saved is no draft");
+    // It is saved again in its own place.
+    ask(&mut app, [woods("0101"), MapAction::Save]);
+    assert_eq!(fs::read_to_string(&saved).unwrap(), draft(&app).text());
+    close(&mut app);
+}
+
+#[test]
+fn a_kept_draft_is_offered() {
+    let own = Own::new("kept");
+    let mut app = app(&own.0);
+    let game = on_table().iter().next().unwrap().id();
+    let other = || Opened::new(game, (8, 8), "Other", Some(&own.0)).unwrap();
+    edit(&mut app, other());
+    ask(&mut app, stroke());
+    close(&mut app);
+    edit(&mut app, other());
+    assert_eq!(shown(&app), Screen::Title, "it is asked first");
+    answer(&mut app, Answer::Cancel);
+    assert_eq!(shown(&app), Screen::Title);
+    edit(&mut app, other());
+    answer(&mut app, Answer::GoOn);
+    assert_eq!((shown(&app), draft(&app).map().woods.len()), (Screen::Workshop, 2));
+    close(&mut app);
+    edit(&mut app, other());
+    answer(&mut app, Answer::Anew);
+    assert_eq!((shown(&app), draft(&app).map().woods.len()), (Screen::Workshop, 0));
+}
+
+/// The map of every shipped scenario is edited as a copy, and the sheet of the game comes back afterwards.
+#[test]
+fn the_map_on_the_table_is_edited_as_a_copy() {
+    let own = Own::new("copy");
+    let mut app = app(&own.0);
+    for game in on_table().iter() {
+        let scenario = data::scenario_ids(game.id()).into_iter().next().unwrap();
+        let sheet = Arc::new(game.scenario_print(&scenario).unwrap());
+        app.insert_resource(Printed::of(Arc::clone(&sheet)));
+        wish(&mut app, WorkshopWish::EditMap);
+        app.update();
+        assert_eq!(shown(&app), Screen::Workshop, "{}", game.id());
+        let copy = draft(&app).map();
+        assert_ne!(copy.id, sheet.map.id);
+        assert_eq!((copy.columns, &copy.title), (sheet.map.columns, &sheet.map.title));
+        ask(&mut app, stroke());
+        assert_ne!(app.world().resource::<Printed>().sheet.as_ref().unwrap().of, sheet.of);
+        close(&mut app);
+        let now = app.world().resource::<Printed>().sheet.clone().unwrap();
+        assert!(Arc::ptr_eq(&now, &sheet), "{}", game.id());
+    }
+}

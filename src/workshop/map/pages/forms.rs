@@ -1,0 +1,166 @@
+//! Forms over the map: titles, another size, a shift, another map to join.
+
+use super::state::{EditorState, Form, MapAction};
+use crate::{
+    engine::text::{say, t},
+    panels::{
+        choice,
+        kit::{
+            fonts,
+            theme::Palette,
+            widgets::{Floating, hint, noted, plain, primary, text},
+        },
+    },
+    workshop::map::{Change, Margins, Seam, Size, whole::no_size},
+};
+use bevy_egui::egui::{Context, Margin, ScrollArea, TextEdit, Ui};
+
+/// Width of a form, in points.
+const WIDTH: f32 = 340.0;
+
+/// Draws the open form.
+pub(super) fn form(ctx: &Context, palette: &Palette, state: &mut EditorState, actions: &mut Vec<MapAction>) {
+    let Some(mut form) = state.memory.form.take() else { return };
+    let mut answer = None;
+    Floating::question("map-form", state.lay.area, palette.line).show(ctx, palette, |ui| {
+        ui.set_width(WIDTH);
+        ui.spacing_mut().item_spacing.y = 6.0;
+        contents(ui, palette, state, &mut form);
+        ui.add_space(8.0);
+        ui.horizontal(|ui| {
+            if primary(ui, palette, &say!("workshop-map-apply"), "", false).clicked() {
+                answer = Some(true);
+            }
+            if plain(ui, palette, &say!("workshop-map-cancel")).clicked() {
+                answer = Some(false);
+            }
+        });
+    });
+    match answer {
+        None => state.memory.form = Some(form),
+        Some(false) => {}
+        Some(true) => match asked(state, &form) {
+            Ok(asked) => actions.extend(asked),
+            Err(why) => {
+                actions.push(MapAction::Say(why));
+                state.memory.form = Some(form);
+            }
+        },
+    }
+}
+
+fn heading(ui: &mut Ui, palette: &Palette, words: String) {
+    ui.label(text(words, fonts::serif(22.0), palette.text));
+}
+
+/// Draws a text that can be typed.
+pub(super) fn field(ui: &mut Ui, palette: &Palette, label: &str, typed: &mut String) {
+    ui.label(text(label, fonts::sans(12.0), palette.text_second));
+    let edit = TextEdit::singleline(typed)
+        .id_salt(("map-form", label))
+        .font(fonts::sans(13.0))
+        .margin(Margin::symmetric(8, 5))
+        .desired_width(f32::INFINITY);
+    noted(label, ui.add(edit));
+}
+
+fn contents(ui: &mut Ui, palette: &Palette, state: &EditorState, form: &mut Form) {
+    match form {
+        Form::Titles { id, title, subtitle } => {
+            heading(ui, palette, say!("workshop-map-titles"));
+            field(ui, palette, &say!("workshop-map-title"), title);
+            field(ui, palette, &say!("workshop-map-subtitle"), subtitle);
+            field(ui, palette, &say!("workshop-map-id"), id);
+            hint(ui, palette, say!("workshop-map-id.hint"));
+        }
+        Form::Resize { columns, rows, keep_east, keep_south } => {
+            heading(ui, palette, say!("workshop-map-resize"));
+            field(ui, palette, &say!("workshop-map-columns"), columns);
+            field(ui, palette, &say!("workshop-map-rows"), rows);
+            let sides = [
+                (keep_east, say!("workshop-map-at-east"), say!("workshop-map-at-west")),
+                (keep_south, say!("workshop-map-at-south"), say!("workshop-map-at-north")),
+            ];
+            for (keeps, usual, other) in sides {
+                ui.horizontal_wrapped(|ui| {
+                    for (value, words) in [(false, usual), (true, other)] {
+                        if noted(&words, choice(ui, (*keeps == value, true), &words)).clicked() {
+                            *keeps = value;
+                        }
+                    }
+                });
+            }
+            hint(ui, palette, say!("workshop-map-resize.hint"));
+        }
+        Form::Shift { columns, rows } => {
+            heading(ui, palette, say!("workshop-map-shift"));
+            field(ui, palette, &say!("workshop-map-east-by"), columns);
+            field(ui, palette, &say!("workshop-map-south-by"), rows);
+            hint(ui, palette, say!("workshop-map-shift.hint"));
+        }
+        Form::Join { map, seam } => join(ui, palette, state, (map, seam)),
+    }
+}
+
+fn join(ui: &mut Ui, palette: &Palette, state: &EditorState, (map, seam): (&mut usize, &mut Seam)) {
+    heading(ui, palette, say!("workshop-map-join"));
+    ui.horizontal_wrapped(|ui| {
+        for (value, words) in
+            [(Seam::East, say!("workshop-map-join-east")), (Seam::South, say!("workshop-map-join-south"))]
+        {
+            if noted(&words, choice(ui, (*seam == value, true), &words)).clicked() {
+                *seam = value;
+            }
+        }
+    });
+    if !seam.is_exact(state.draft.size()) {
+        hint(ui, palette, say!("workshop-map-join-inexact"));
+    }
+    if state.maps.is_empty() {
+        hint(ui, palette, say!("workshop-map-no-maps"));
+    }
+    ScrollArea::vertical().id_salt("map-join").max_height(180.0).show(ui, |ui| {
+        for (number, name) in state.maps.iter().enumerate() {
+            if noted(name, choice(ui, (*map == number, true), name)).clicked() {
+                *map = number;
+            }
+        }
+    });
+}
+
+fn whole_number(typed: &str) -> Result<i16, String> {
+    typed.trim().parse().map_err(|_| t!("workshop-map-no-number", typed = typed.trim()).plain())
+}
+
+/// Returns what a form asks for.
+///
+/// # Errors
+/// What was typed is no number, or no map has that size: a sentence.
+fn asked(state: &EditorState, form: &Form) -> Result<Vec<MapAction>, String> {
+    let change = match form {
+        Form::Titles { id, title, subtitle } => {
+            let titles =
+                Change::Titles { title: title.trim().to_owned(), subtitle: subtitle.trim().to_owned() };
+            let renames = state.draft.map().id != id.trim();
+            let id = renames.then(|| Change::Id(id.trim().to_owned()));
+            // Both are one step of undo.
+            let mut actions = vec![MapAction::Begin, MapAction::Change(titles)];
+            actions.extend(id.map(MapAction::Change));
+            actions.push(MapAction::End);
+            return Ok(actions);
+        }
+        Form::Resize { columns, rows, keep_east, keep_south } => {
+            let (columns, rows) = (whole_number(columns)?, whole_number(rows)?);
+            let size = Size::new(i32::from(columns), i32::from(rows)).ok_or_else(|| no_size().plain())?;
+            Change::Resize(Margins::between(state.draft.size(), size, *keep_east, *keep_south))
+        }
+        Form::Shift { columns, rows } => {
+            Change::Shift { columns: whole_number(columns)?, rows: whole_number(rows)? }
+        }
+        Form::Join { map, seam } => {
+            let name = state.maps.get(*map).ok_or_else(|| say!("workshop-map-no-maps"))?;
+            return Ok(vec![MapAction::Join(name.clone(), *seam)]);
+        }
+    };
+    Ok(vec![MapAction::Change(change)])
+}

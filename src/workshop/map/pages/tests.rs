@@ -1,0 +1,361 @@
+//! A map is drawn with mouse and keys on a screen without a window.
+
+use super::{
+    Answer, EditorMemory, EditorState, Lay, MapAction, NewMap, editor, kept_draft, new_map,
+    state::Form,
+    tool::{Tool, tools_of},
+};
+use crate::{
+    art::painter::Point,
+    engine::{
+        board::{Edge, Hex, Terrain},
+        text::{PSEUDO, in_language, within},
+    },
+    panels::{
+        Theme, buttons,
+        tests::screen::{Draw, Screen},
+    },
+    scene::{Follows, Palette, PointKind, SideKind},
+    settings::Colours,
+    workshop::map::{Draft, Size, Symmetry},
+};
+use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2};
+
+/// A draft on the screen.
+struct Stand {
+    draft: Draft,
+    palette: Palette,
+    memory: EditorMemory,
+    /// The actions so far.
+    asked: Vec<MapAction>,
+}
+
+fn hex(id: &str) -> Hex {
+    id.parse().expect("a hex")
+}
+
+fn lay(size: Size) -> Lay {
+    let area = Rect::from_min_max(pos2(216.0, 0.0), pos2(1028.0, 720.0));
+    let (columns, rows) = (f32::from(size.columns), f32::from(size.rows));
+    let centre = Point::new(1.5 * (columns - 1.0) / 2.0, 3_f32.sqrt() * (rows - 0.5) / 2.0);
+    Lay { area, centre, radius: 24.0, size }
+}
+
+impl Stand {
+    fn new() -> Self {
+        let palette = Palette { follows: Follows { slopes: true, hilltops: true }, ..Palette::default() };
+        let mut draft = Draft::new(20, 15, "mine", "Mine").expect("a size");
+        draft.set_palette(&palette);
+        Self { draft, palette, memory: EditorMemory::default(), asked: Vec::new() }
+    }
+
+    /// Draws a frame, and carries out what is asked for.
+    fn draw(&mut self, ctx: &Context) {
+        let (draft, faults) = (&self.draft, self.draft.faults());
+        let maps = ["game/map-other.ron".to_owned()];
+        let state = EditorState {
+            draft,
+            palette: &self.palette,
+            game: "A game",
+            name: "game/map-mine.ron",
+            faults: &faults,
+            maps: &maps,
+            scenarios: &[],
+            said: None,
+            ink: None,
+            lay: lay(draft.size()),
+            theme: Theme::Dark,
+            colours: Colours::Usual,
+            covered: false,
+            memory: &mut self.memory,
+        };
+        let (asked, taken) = editor(ctx, state);
+        assert!(taken.left > 100.0 && taken.right > 100.0);
+        asked.iter().for_each(|action| carry_out(&mut self.draft, action));
+        self.asked.extend(asked);
+    }
+}
+
+fn carry_out(draft: &mut Draft, action: &MapAction) {
+    match action {
+        MapAction::Begin => draft.begin_stroke(),
+        MapAction::Change(change) => _ = draft.change(change),
+        MapAction::BeginLine(kind, hex) => _ = draft.begin_line(*kind, *hex),
+        MapAction::ExtendLine(hex) => _ = draft.extend_line(*hex),
+        MapAction::End => _ = draft.end_stroke(),
+        MapAction::Cancel => draft.cancel_stroke(),
+        MapAction::Undo => _ = draft.undo(),
+        MapAction::Redo => _ = draft.redo(),
+        MapAction::Symmetry(symmetry) => draft.set_symmetry(*symmetry),
+        _ => {}
+    }
+}
+
+/// A hand at mouse and keyboard.
+struct Hand {
+    screen: Screen,
+    stand: Stand,
+}
+
+impl Hand {
+    fn new() -> Self {
+        let mut hand = Self { screen: Screen::new(1280.0, 720.0), stand: Stand::new() };
+        hand.frames(Screen::settle);
+        hand
+    }
+
+    fn frames<T>(&mut self, work: impl FnOnce(&mut Screen, Draw) -> T) -> T {
+        let Self { screen, stand } = self;
+        let mut draw = |ctx: &Context| {
+            stand.draw(ctx);
+            Vec::new()
+        };
+        work(screen, &mut draw)
+    }
+
+    fn events(&mut self, events: Vec<Event>) {
+        self.frames(|screen, draw| screen.frame(events, draw));
+    }
+
+    fn key(&mut self, key: Key) {
+        self.frames(|screen, draw| screen.key(key, draw));
+    }
+
+    fn key_with(&mut self, key: Key, modifiers: Modifiers) {
+        self.events(vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]);
+    }
+
+    fn press(&mut self, name: &str) {
+        self.frames(|screen, draw| screen.press(name, draw));
+    }
+
+    fn at(&self, id: &str) -> Pos2 {
+        lay(self.stand.draft.size()).middle(hex(id))
+    }
+
+    /// Drags a button of the mouse over places.
+    fn drag(&mut self, button: PointerButton, places: &[Pos2]) {
+        let press =
+            |pos: Pos2, pressed| Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE };
+        let (first, last) = (places[0], places[places.len() - 1]);
+        self.events(vec![Event::PointerMoved(first)]);
+        self.events(vec![press(first, true)]);
+        for place in places {
+            self.events(vec![Event::PointerMoved(*place)]);
+        }
+        self.events(vec![press(last, false)]);
+        self.events(vec![Event::PointerGone]);
+    }
+
+    fn draw(&mut self, ids: &str) {
+        let places: Vec<Pos2> = ids.split(' ').map(|id| self.at(id)).collect();
+        self.drag(PointerButton::Primary, &places);
+    }
+
+    fn click_side(&mut self, button: PointerButton, id: &str, side: crate::engine::board::Hexside) {
+        let [one, other] = lay(self.stand.draft.size()).side(hex(id), side);
+        let place = one.lerp(other, 0.5).lerp(self.at(id), 0.15);
+        self.drag(button, &[place]);
+    }
+}
+
+/// A map with hills, woods, a stream with a bridge, a road and a village, by mouse and letters alone.
+#[test]
+fn a_map_is_drawn_by_mouse() {
+    use crate::engine::board::Hexside::South;
+    let mut hand = Hand::new();
+    hand.key(Key::Num1);
+    hand.key(Key::CloseBracket);
+    hand.draw("0505 0905");
+    hand.key(Key::Num2);
+    hand.key(Key::OpenBracket);
+    hand.draw("0605 0705");
+    hand.key(Key::W);
+    hand.draw("1503 1506 1706");
+    hand.key(Key::B);
+    for column in ["0110", "0310", "0510"] {
+        hand.click_side(PointerButton::Primary, column, South);
+    }
+    hand.key(Key::D);
+    hand.draw("0308 0312 0812");
+    hand.key(Key::Num3);
+    hand.click_side(PointerButton::Primary, "0310", South);
+    hand.key(Key::T);
+    hand.draw("0812");
+    hand.key(Key::V);
+    hand.draw("0812");
+    hand.events(vec![Event::Text("Grusha".to_owned())]);
+    hand.key(Key::Enter);
+    let draft = &hand.stand.draft;
+    let map = draft.map();
+    assert_eq!((draft.level(hex("0505")), draft.level(hex("0705")), draft.level(hex("0504"))), (1, 2, 1));
+    assert_eq!(draft.terrain(hex("1505")), Terrain::Woods);
+    assert_eq!(draft.terrain(hex("1706")), Terrain::Woods);
+    assert!(draft.has_side(SideKind::Stream, hex("0310"), South));
+    assert!(draft.has_point(PointKind::Bridge, hex("0310"), South));
+    assert_eq!(map.roads.len(), 1);
+    assert!(map.roads[0].contains(&hex("0310")) && map.roads[0].contains(&hex("0812")));
+    assert_eq!((map.places.len(), map.places[0].name.as_str()), (1, "Grusha"));
+    assert!(!map.slopes.is_empty(), "they follow from the levels");
+    assert_eq!(draft.faults(), Vec::new());
+    let text = draft.text();
+    let again = Draft::read("map.ron", &text).expect("a map");
+    assert_eq!(again.text(), text);
+    // Each drag was one step.
+    let steps = std::iter::from_fn(|| hand.stand.draft.undo().then_some(())).count();
+    assert_eq!(steps, 10);
+}
+
+#[test]
+fn the_right_button_erases_and_keys_undo() {
+    let mut hand = Hand::new();
+    hand.draw("0505 0507");
+    assert_eq!(hand.stand.draft.map().woods.len(), 3);
+    let at = hand.at("0506");
+    hand.drag(PointerButton::Secondary, &[at]);
+    assert_eq!(hand.stand.draft.map().woods, [hex("0505"), hex("0507")]);
+    hand.key_with(Key::Z, Modifiers::COMMAND);
+    assert_eq!(hand.stand.draft.map().woods.len(), 3);
+    hand.press("Undo");
+    assert!(hand.stand.draft.map().woods.is_empty());
+    hand.key_with(Key::Y, Modifiers::COMMAND);
+    assert_eq!(hand.stand.draft.map().woods.len(), 3);
+    // Under a panel nothing is drawn.
+    hand.drag(PointerButton::Primary, &[pos2(100.0, 700.0), pos2(1150.0, 400.0)]);
+    assert_eq!(hand.stand.draft.map().woods.len(), 3);
+}
+
+#[test]
+fn a_map_is_drawn_by_keys_alone() {
+    let mut hand = Hand::new();
+    hand.stand.memory.cursor = Some(hex("0404"));
+    hand.key(Key::Space);
+    hand.key_with(Key::ArrowRight, Modifiers::SHIFT);
+    hand.key(Key::ArrowRight);
+    assert_eq!(hand.stand.memory.cursor, Some(hex("0604")));
+    assert_eq!(hand.stand.draft.map().woods, [hex("0404"), hex("0504")]);
+    hand.key(Key::Backspace);
+    assert_eq!(hand.stand.draft.map().woods.len(), 2, "nothing is there");
+    hand.key(Key::D);
+    hand.key(Key::Space);
+    hand.key(Key::ArrowDown);
+    hand.key(Key::ArrowDown);
+    hand.key(Key::Space);
+    assert_eq!(hand.stand.draft.map().roads, [vec![hex("0604"), hex("0605"), hex("0606")]]);
+    hand.key(Key::R);
+    hand.key(Key::PageDown);
+    hand.key(Key::Space);
+    let side = hand.stand.memory.side;
+    assert!(hand.stand.draft.has_side(SideKind::River, hex("0606"), side));
+    hand.key(Key::Home);
+    assert_eq!(hand.stand.asked.last(), Some(&MapAction::WholeMap));
+    hand.key(Key::Escape);
+}
+
+#[test]
+fn an_area_is_painted_along_an_edge() {
+    let mut hand = Hand::new();
+    hand.key(Key::A);
+    hand.draw("0103 0105");
+    hand.events(vec![Event::Text("West".to_owned())]);
+    hand.key(Key::Enter);
+    let areas = hand.stand.draft.map().areas.clone();
+    assert_eq!((areas.len(), areas[0].edge, areas[0].hexes.len()), (1, Edge::West, 3));
+    // Away from the edge it is none.
+    hand.draw("0505 0506");
+    hand.events(vec![Event::Text("No".to_owned())]);
+    hand.key(Key::Enter);
+    assert_eq!(hand.stand.draft.map().areas.len(), 1);
+    assert!(matches!(hand.stand.asked.last(), Some(MapAction::Say(_))));
+    // An empty name removes it.
+    hand.draw("0104");
+    for _ in 0..4 {
+        hand.key(Key::Backspace);
+    }
+    hand.key(Key::Enter);
+    assert!(hand.stand.draft.map().areas.is_empty());
+}
+
+#[test]
+fn a_fault_is_listed_and_leads_to_its_hexes() {
+    let mut hand = Hand::new();
+    hand.key(Key::Num3);
+    hand.click_side(PointerButton::Primary, "0505", crate::engine::board::Hexside::South);
+    assert!(!hand.stand.draft.faults().is_empty(), "a bridge without a road");
+    hand.press("Show fault 1");
+    assert!(matches!(hand.stand.asked.last(), Some(MapAction::Bring(hexes)) if hexes.contains(&hex("0505"))));
+}
+
+#[test]
+fn symmetry_and_forms_are_asked_for() {
+    let mut hand = Hand::new();
+    hand.press("Point");
+    assert_eq!(hand.stand.draft.symmetry(), Symmetry::Point);
+    hand.press("None");
+    hand.press("Resize…");
+    let Some(Form::Resize { columns, .. }) = &mut hand.stand.memory.form else { panic!("a form") };
+    "300".clone_into(columns);
+    hand.press("Apply");
+    assert_eq!(hand.stand.draft.size(), Size { columns: 20, rows: 15 });
+    assert!(matches!(hand.stand.asked.last(), Some(MapAction::Say(_))), "no map has that size");
+    let Some(Form::Resize { columns, .. }) = &mut hand.stand.memory.form else { panic!("it stays open") };
+    "24".clone_into(columns);
+    hand.press("Apply");
+    assert_eq!((hand.stand.draft.size().columns, &hand.stand.memory.form), (24, &None));
+    hand.press("Save map");
+    assert_eq!(hand.stand.asked.last(), Some(&MapAction::Save));
+    hand.press("Close");
+    assert_eq!(hand.stand.asked.last(), Some(&MapAction::Close));
+}
+
+#[test]
+fn every_tool_has_a_button_and_nothing_is_cut() {
+    let mut hand = Hand::new();
+    let known = buttons(&hand.screen.ctx);
+    for (_, tools) in tools_of(&hand.stand.palette) {
+        for tool in tools {
+            assert!(known.contains_key(&tool.words()), "{tool:?}");
+        }
+    }
+    hand.press("River");
+    assert_eq!(hand.stand.memory.tool, Tool::Side(SideKind::River));
+    for size in [(1280.0, 720.0), (1920.0, 1080.0)] {
+        within(in_language(PSEUDO), || {
+            hand.screen = Screen::new(size.0, size.1);
+            hand.frames(Screen::settle);
+            hand.frames(Screen::settle);
+            assert_eq!(hand.screen.cut(), Vec::<String>::new(), "{size:?}");
+        });
+    }
+}
+
+#[test]
+fn a_new_map_is_asked_about() {
+    let mut screen = Screen::new(1280.0, 720.0);
+    let palette = Theme::Dark.palette_in(Colours::Usual);
+    let (mut form, mut answer) = (NewMap::default(), None);
+    let mut press = |form: &mut NewMap, name: &str| {
+        let mut draw = |ctx: &Context| {
+            answer = new_map(ctx, (Theme::Dark, palette), &["One", "Two"], form).or(answer.take());
+            Vec::new()
+        };
+        screen.press(name, &mut draw);
+        answer.take()
+    };
+    press(&mut form, "Two");
+    assert_eq!(form.game, 1);
+    "0".clone_into(&mut form.rows);
+    assert_eq!(press(&mut form, "Create map"), None);
+    assert!(form.says.as_ref().is_some_and(|why| why.contains("99")), "{form:?}");
+    "12".clone_into(&mut form.rows);
+    let size = Size { columns: 20, rows: 12 };
+    let title = "New map".to_owned();
+    assert_eq!(press(&mut form, "Create map"), Some(Answer::Create { game: 1, size, title }));
+    let mut asked = None;
+    let mut draw = |ctx: &Context| {
+        asked = kept_draft(ctx, (Theme::Dark, palette), "Mine").or(asked.take());
+        Vec::new()
+    };
+    screen.press("Go on with the draft of Mine", &mut draw);
+    assert_eq!(asked, Some(Answer::GoOn));
+}

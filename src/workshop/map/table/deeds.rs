@@ -1,0 +1,116 @@
+//! Carries out the actions of the person who draws.
+
+use super::{
+    editing::{Editing, MapAsked, MapEditor},
+    showing::discard,
+};
+use crate::{
+    engine::{
+        data::{Shown, load},
+        text::{say, t},
+    },
+    panels::{Custom, NewGame, Seat},
+    scene::layout::centre_of,
+    table::{MapView, Screen, tabled::registry},
+    workshop::map::{Change, Draft, KeptDraft, Seam, pages::MapAction, save_own_in},
+};
+use bevy::prelude::*;
+use std::path::Path;
+
+/// Hex radii between the cursor and the edge of the map's part of the window.
+const MARGIN: f32 = 2.5;
+
+/// Carries out the actions in their order.
+pub(super) fn answer(world: &mut World) {
+    let asked: Vec<MapAsked> = world.resource_mut::<Messages<MapAsked>>().drain().collect();
+    if asked.is_empty() {
+        return;
+    }
+    world.resource_scope(|world: &mut World, mut editor: Mut<MapEditor>| {
+        let own = editor.own.clone();
+        for MapAsked(action) in asked {
+            if let Some(editing) = &mut editor.editing {
+                carry_out(world, editing, own.as_deref(), action);
+            }
+        }
+    });
+}
+
+fn carry_out(world: &mut World, editing: &mut Editing, own: Option<&Path>, action: MapAction) {
+    match action {
+        MapAction::Reveal(hex) => world.resource_mut::<MapView>().reveal(centre_of(hex), MARGIN),
+        MapAction::WholeMap => world.resource_mut::<MapView>().show_whole(false),
+        MapAction::Bring(_) => {}
+        MapAction::Join(name, seam) => join(editing, &name, seam),
+        MapAction::Save => save(editing, own),
+        MapAction::Play(scenario) => play(world, editing, own, scenario),
+        MapAction::Close => world.resource_mut::<NextState<Screen>>().set(Screen::Title),
+        action => draw(editing, action),
+    }
+}
+
+/// Draws on the map.
+fn draw(editing: &mut Editing, action: MapAction) {
+    let draft = &mut editing.draft;
+    match action {
+        MapAction::Begin => draft.begin_stroke(),
+        MapAction::Change(change) => editing.change(&change),
+        MapAction::BeginLine(kind, hex) => _ = draft.begin_line(kind, hex),
+        MapAction::ExtendLine(hex) => _ = draft.extend_line(hex),
+        MapAction::End => _ = draft.end_stroke(),
+        MapAction::Cancel => draft.cancel_stroke(),
+        MapAction::Undo => _ = draft.undo(),
+        MapAction::Redo => _ = draft.redo(),
+        MapAction::Symmetry(symmetry) => draft.set_symmetry(symmetry),
+        MapAction::Say(why) => editing.said = Some(why),
+        _ => {}
+    }
+}
+
+/// Joins another map of the game.
+fn join(editing: &mut Editing, name: &str, seam: Seam) {
+    let read = load(name).map_err(|error| vec![error]);
+    match read.and_then(|source| Draft::read(&source.name, &source.text)) {
+        Ok(other) => editing.change(&Change::Join { seam, other: Box::new(other.map().clone()) }),
+        Err(faults) => editing.said = faults.first().map(ToString::to_string),
+    }
+}
+
+/// Saves the map as one of the user's own.
+fn save(editing: &mut Editing, own: Option<&Path>) {
+    let Some(own) = own else {
+        editing.said = Some(t!("workshop-map-no-folder").plain());
+        return;
+    };
+    editing.draft.end_stroke();
+    let (game, id) = (editing.game.id(), editing.draft.map().id.clone());
+    let replaces = editing.replaces && editing.id == id;
+    match save_own_in(own, &mut editing.draft, game, replaces) {
+        Err(why) => editing.said = Some(why.plain()),
+        Ok(path) => {
+            (editing.replaces, editing.id) = (true, id);
+            editing.kept = Some(editing.draft.revision());
+            editing.look_around(Some(own));
+            editing.said = Some(say!("workshop-map-saved", file = path.shown()));
+            let kept = KeptDraft::of(&editing.draft, game);
+            editing.kept_as = None;
+            discard(&kept, own, editing);
+        }
+    }
+}
+
+/// Begins a scenario on the map, which is saved before.
+fn play(world: &mut World, editing: &mut Editing, own: Option<&Path>, scenario: String) {
+    if editing.draft.is_changed() {
+        save(editing, own);
+    }
+    if editing.draft.is_changed() {
+        return;
+    }
+    let options = editing.game.scenario_card(&scenario).options;
+    let seats = [Seat::Human, Seat::Human];
+    let wished = NewGame { scenario, options, seed: None, seats, custom: Custom::default() };
+    if let Err(refusal) = registry::begin(world, &wished) {
+        editing.said = Some(refusal.why.plain());
+    }
+}

@@ -1,0 +1,154 @@
+//! The state of the map editor in the window.
+
+use crate::{
+    art::packs::map_art::MapColours,
+    panels::{Theme, WorkshopWish},
+    scene::{Palette, Print},
+    settings::Colours,
+    table::tabled::registry::TableGame,
+    workshop::map::{
+        Change, Draft, KeptDraft, MapFault, Opened, map_name, maps_of,
+        pages::{Answer, EditorMemory, EditorState, Lay, MapAction, NewMap},
+        scenarios_on,
+    },
+};
+use bevy::prelude::*;
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+/// An action of the person who draws.
+#[derive(Message, Clone, Debug)]
+pub(crate) struct MapAsked(pub MapAction);
+
+/// A question before a map is edited.
+pub(crate) enum Question {
+    /// The size of a new map.
+    New(NewMap),
+    /// Whether to go on with the draft that was kept, instead of this map.
+    Kept(Box<Opened>),
+}
+
+/// The map editor.
+#[derive(Resource, Default)]
+pub(crate) struct MapEditor {
+    /// What was wished for in a menu, until it is granted.
+    pub wishes: Vec<WorkshopWish>,
+    /// The map that is edited.
+    pub editing: Option<Editing>,
+    /// The map that is to be edited; its draft may have been kept.
+    pub wanted: Option<Opened>,
+    pub question: Option<Question>,
+    pub answer: Option<Answer>,
+    /// The map that is edited once the title is on the screen.
+    pub next: Option<Opened>,
+    /// The folder of the user's own things; none to keep nothing.
+    pub own: Option<PathBuf>,
+}
+
+/// A map that is edited.
+pub(crate) struct Editing {
+    pub game: &'static dyn TableGame,
+    /// The title of the game.
+    title: &'static str,
+    pub draft: Draft,
+    palette: Palette,
+    /// Whether the file of this id is the map's own.
+    pub replaces: bool,
+    /// The id under which it was opened or saved last.
+    pub id: String,
+    name: String,
+    pub faults: Vec<MapFault>,
+    maps: Vec<String>,
+    scenarios: Vec<(String, String)>,
+    pub said: Option<String>,
+    pub memory: EditorMemory,
+    /// The name of its sheet on the table.
+    pub of: Vec<String>,
+    /// The sheet that was on the table before.
+    pub before: Option<Arc<Print>>,
+    /// The states of the map that are on the table, checked, and kept, by their numbers.
+    pub shown: Option<u64>,
+    pub kept: Option<u64>,
+    /// Where the draft is kept.
+    pub kept_as: Option<KeptDraft>,
+}
+
+impl Editing {
+    /// Begins to edit a map.
+    pub fn begin(
+        game: &'static dyn TableGame,
+        opened: Opened,
+        own: Option<&Path>,
+        before: Option<Arc<Print>>,
+    ) -> Self {
+        let palette = game.palette();
+        let Opened { draft, replaces, .. } = opened.with_palette(&palette);
+        let id = draft.map().id.clone();
+        let of = vec!["map-draft".to_owned(), game.id().to_owned(), id.clone()];
+        let mut editing = Self {
+            game,
+            title: game.card().title,
+            draft,
+            palette,
+            replaces,
+            id,
+            name: String::new(),
+            faults: Vec::new(),
+            maps: Vec::new(),
+            scenarios: Vec::new(),
+            said: None,
+            memory: EditorMemory::default(),
+            of,
+            before,
+            shown: None,
+            kept: None,
+            kept_as: None,
+        };
+        // A map that nothing has been drawn on need not be kept.
+        editing.kept = Some(editing.draft.revision());
+        let place = KeptDraft::of(&editing.draft, game.id());
+        editing.kept_as = own.filter(|own| place.path(own).is_file()).map(|_| place.clone());
+        editing.look_around(own);
+        editing
+    }
+
+    /// Finds the scenarios on this map, and the maps that can be joined.
+    pub fn look_around(&mut self, own: Option<&Path>) {
+        self.name = map_name(self.game.id(), &self.draft.map().id);
+        self.scenarios = scenarios_on(self.game.id(), &self.name);
+        self.maps = maps_of(self.game.id(), own);
+        self.maps.retain(|name| *name != self.name);
+    }
+
+    /// Returns the content of the editor's screen.
+    pub fn state<'a>(
+        &'a mut self,
+        lay: Lay,
+        (ink, theme, colours): (Option<&'a MapColours>, Theme, Colours),
+        covered: bool,
+    ) -> EditorState<'a> {
+        EditorState {
+            draft: &self.draft,
+            palette: &self.palette,
+            game: self.title,
+            name: &self.name,
+            faults: &self.faults,
+            maps: &self.maps,
+            scenarios: &self.scenarios,
+            said: self.said.as_deref(),
+            ink,
+            lay,
+            theme,
+            colours,
+            covered,
+            memory: &mut self.memory,
+        }
+    }
+
+    /// Carries out a change; a refusal is told in the panel.
+    pub fn change(&mut self, change: &Change) {
+        self.said = self.draft.change(change).err().map(|why| why.plain());
+    }
+}
