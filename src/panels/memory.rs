@@ -177,6 +177,7 @@ impl Default for PanelMemory {
             lesson_wants_other: false,
             book: BookMemory::default(),
             covered: false,
+            paged: false,
             workshop: Vec::new(),
             editor_width: 0.0,
             editor_rings: Vec::new(),
