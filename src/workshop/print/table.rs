@@ -33,9 +33,9 @@ use std::{
     task::Poll,
 };
 
-/// An action of the player that needs the game on the table.
+/// The player wants the sheets: they need the game on the table.
 #[derive(Message, Clone, Debug)]
-struct PrintAsked(PrintAction);
+struct MakeSheets;
 
 /// The folder of the user's own things, in which sheets are written; none to print nothing.
 #[derive(Resource, Clone, Debug, Default)]
@@ -54,7 +54,7 @@ pub(crate) fn plugin(app: &mut App) {
     offer(app, WorkshopWish::Print);
     app.insert_resource(SheetsFolder(data::own_folder()))
         .init_resource::<Printing>()
-        .add_message::<PrintAsked>()
+        .add_message::<MakeSheets>()
         .add_systems(Update, hear)
         .add_systems(
             EguiPrimaryContextPass,
@@ -70,7 +70,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
 fn draw(
     mut contexts: EguiContexts,
     (mut printing, mut host, mut open): (ResMut<Printing>, ResMut<Host>, ResMut<OpenPage>),
-    mut asked: MessageWriter<PrintAsked>,
+    mut asked: MessageWriter<MakeSheets>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
@@ -84,7 +84,7 @@ fn draw(
         match action {
             PrintAction::Close => open.0 = None,
             PrintAction::OpenFolder(folder) => host.ask([Action::OpenFolder(folder)]),
-            PrintAction::Make => _ = asked.write(PrintAsked(PrintAction::Make)),
+            PrintAction::Make => _ = asked.write(MakeSheets),
         }
         redraw.write(RequestRedraw);
     }
@@ -93,8 +93,8 @@ fn draw(
 
 /// Begins the sheets that are asked for.
 fn answer<G: Hosted>(world: &mut World) {
-    let asked: Vec<PrintAsked> = world.resource_mut::<Messages<PrintAsked>>().drain().collect();
-    if asked.is_empty() || world.resource::<Printing>().task.is_some() {
+    let asked = world.resource_mut::<Messages<MakeSheets>>().drain().count();
+    if asked == 0 || world.resource::<Printing>().task.is_some() {
         return;
     }
     let begun = begin::<G>(world);
