@@ -69,12 +69,9 @@ recorder-minutes = Minuten
 
 ## Die Liste der Schritte. $words ist der Titel des Schritts oder was sein Befehl tut. Die zweite Form hat Fehler. .name ist der Name des Knopfs.
 
-# { $number }. { $words }
-# .name = Step { $number }
 recorder-step = { $number }. { $words }
     .name = Schritt { $number }
 
-# ! { $number }. { $words }
 recorder-step-faulty = ! { $number }. { $words }
 
 # Play orders at the table. Each one becomes a step.

@@ -122,8 +122,6 @@ workshop-map-eraser = Radierer
 # Brush
 workshop-map-brush = Pinsel
 
-# Radius { $radius }
-# .hint = Smaller or larger brush ([ and ])
 workshop-map-radius = Radius { $radius }
     .hint = Pinsel kleiner oder größer ([ und ])
 

@@ -83,7 +83,6 @@ scenario-tab-fairness = Ausgewogen?
 # Faults
 scenario-tab-check = Fehler
 
-# { $faults } · { $saved }
 scenario-sum = { $faults } · { $saved }
 
 # saved
@@ -204,7 +203,6 @@ scenario-group = Gruppe { $number } · { $area } · { $n }
 # columns { $from }–{ $to }
 scenario-columns = Spalten { $from }–{ $to }
 
-# { $from }–{ $to }
 scenario-corners = { $from }–{ $to }
 
 # Add group
@@ -268,7 +266,6 @@ scenario-picking = Felder auf der Karte anklicken. Die hervorgehobenen Felder ze
 # Victory hexes
 scenario-victory-hexes = Siegfelder
 
-# { NAME($side, case: "plural") } { $points }: { $hexes }
 scenario-victory-line = { NAME($side, case: "plural") } { $points }: { $hexes }
 
 # Points of the next hexes
@@ -280,7 +277,6 @@ scenario-pick-victory = Siegfelder anklicken
 # Held at the start
 scenario-held = Zu Beginn gehalten
 
-# { NAME($side, case: "plural") }: { $hexes }
 scenario-held-line = { NAME($side, case: "plural") }: { $hexes }
 
 # Click hexes: { $side }

@@ -87,8 +87,8 @@ pub fn faults(folder: &Path, known: &Known) -> Vec<PackError> {
     }
     let (faults_found, at_paths) = (Vec::new(), Vec::new());
     let mut check = Check { folder, pack: &pack, standard, text: &text, faults: faults_found, at_paths };
-    check.names();
     check.units(known);
+    check.names();
     check.games(&known.games);
     check.files(&opened.borrow());
     check.stated();

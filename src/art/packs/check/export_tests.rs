@@ -46,7 +46,7 @@ fn has(raster: &Raster, (x, y): (u32, u32), colour: [u8; 3]) -> bool {
 /// Returns a pack whose only unit has this file for its front.
 fn pack(file: &str) -> Folder {
     let text = "(name: \"x\", units: {\"inf-5\": (card: (front: \"card.svg\"))})";
-    let folder = Folder::with(&format!("export-{file}"), &[("pack.ron", text)]);
+    let folder = Folder::with(&format!("export-{}", file.replace('.', "-")), &[("pack.ron", text)]);
     folder.write("card.svg", &fs::read(Path::new(EXPORTS).join(file)).unwrap());
     folder
 }

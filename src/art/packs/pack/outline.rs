@@ -102,7 +102,7 @@ mod tests {
         assert_eq!(outline.colour("#0000FF"), Some([0, 0, 255]));
         assert_eq!(outline.colour("no such"), None);
         assert_eq!(outline.symbols["armour"], "File(\"symbols/armour.svg\")");
-        assert_eq!(outline.units["u"].symbol.as_deref(), Some("Inline(\"<circle r='3'/>\")"));
+        assert_eq!(outline.units["u"].symbol.as_deref(), Some("Inline(\"<circle r=\\'3\\'/>\")"));
         assert!(outline.cards["german"].contains_key("card") && outline.faults.is_empty());
         let wrong = "(name: \"x\", units: {\"u\": (colours: {\"card\": \"greenish\"})})";
         assert_eq!(Outline::read("pack.ron", wrong).unwrap().faults.len(), 1);
