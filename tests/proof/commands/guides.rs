@@ -119,3 +119,22 @@ fn the_table_for_packs_is_printed_in_markdown() {
     let row = ["", "pz-25-7", "25/7 Panzer Regiment", "german", "armour", "pz-25-7", ""];
     assert!(lines.iter().any(|line| *line == row), "{text}");
 }
+
+/// A standard drawing with samples opens in drawing programs, and comes back as it was.
+#[test]
+fn a_standard_drawing_is_written_with_samples() {
+    let folder = Folder::new("drawing");
+    let out = folder.file("german.svg");
+    let words = ["guide", "drawing", "german", "--json", "--out", out.as_str()];
+    holds("guide_drawing", &answer(&words));
+    let text = fs::read_to_string(&out).unwrap();
+    assert!(text.contains("data-kessel") && text.contains("<svg"), "{text}");
+    assert!(!kessel(&words).status.success(), "it overwrites nothing");
+    for (name, said) in [("zeppelin", "it has templates: "), ("../german", "has no drawing")] {
+        let output = kessel(&["guide", "drawing", name, "--out", &folder.file("none.svg")]);
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.code() == Some(1) && complaint.contains(said), "{complaint}");
+    }
+    let output = kessel(&["guide", "drawing", "german", "--out", &folder.file("german.pdf")]);
+    assert!(String::from_utf8(output.stderr).unwrap().contains("a drawing is written as .svg"));
+}
