@@ -4,6 +4,7 @@ use super::*;
 use kessel::{
     art::packs::{face::Face, pack::Pack},
     games::{GAMES, platoon, squad},
+    scene::{CardState, HasFaces},
 };
 
 /// The words of a list.
@@ -137,4 +138,32 @@ fn a_standard_drawing_is_written_with_samples() {
     }
     let output = kessel(&["guide", "drawing", "german", "--out", &folder.file("german.pdf")]);
     assert!(String::from_utf8(output.stderr).unwrap().contains("a drawing is written as .svg"));
+}
+
+/// Each game lists the states of its counters, and the standard pack draws them all.
+#[test]
+fn every_state_of_a_counter_can_be_drawn() {
+    fn states<G: HasFaces>(scenario: &str) -> BTreeSet<CardState> {
+        let (pack, rulebook) = (Pack::standard().unwrap(), G::rulebook(scenario).unwrap());
+        // One card of each template: the state is laid over it.
+        let mut seen = BTreeSet::new();
+        let mut known = BTreeSet::new();
+        for counter in G::unit_list(&rulebook) {
+            if !seen.insert(counter.front.template.clone()) {
+                continue;
+            }
+            let states = G::card_states(&counter.front, counter.back.as_ref());
+            assert_eq!(states.first().map(|(state, _)| *state), Some(CardState::Fresh));
+            for (state, face) in states {
+                pack.render(&face, 24).unwrap_or_else(|fault| panic!("{state:?}: {fault}"));
+                known.insert(state);
+            }
+        }
+        known
+    }
+    assert!(states::<Guderian>("training").contains(&CardState::Attacked));
+    assert!(states::<Panzer44>("vauclair").contains(&CardState::Panicked));
+    assert!(states::<platoon::rules::Platoon>("farm-road").contains(&CardState::Dispersed));
+    let squad = states::<squad::rules::Squad>("patrol");
+    assert!(squad.contains(&CardState::Carrying) && squad.contains(&CardState::Turned), "{squad:?}");
 }
