@@ -69,7 +69,7 @@ counters-pinned = Niedergehalten
 # Panicked
 counters-panicked = In Panik
 
-# Immobile
+# Immobilized
 counters-immobile = Bewegungsunfähig
 
 # In cover
@@ -81,8 +81,8 @@ counters-spotted = Aufgeklärt
 # Out of supply
 counters-out-of-supply = Unversorgt
 
-# With passenger
-counters-carrying = Mit Passagier
+# Loaded
+counters-carrying = Beladen
 
 # Two badges
 counters-two-badges = Zwei Abzeichen

@@ -27,11 +27,11 @@ counters-disrupted = Disrupted
 counters-dispersed = Dispersed
 counters-pinned = Pinned
 counters-panicked = Panicked
-counters-immobile = Immobile
+counters-immobile = Immobilized
 counters-in-cover = In cover
 counters-spotted = Spotted
 counters-out-of-supply = Out of supply
-counters-carrying = With passenger
+counters-carrying = Loaded
 counters-two-badges = Two badges
 counters-turned = Turned
 

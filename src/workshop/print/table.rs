@@ -1,4 +1,5 @@
-//! Printing from the table and from the title: the page is opened from the menu, and the sheets are made on a thread of their own.
+//! Printing from the table and from the title: the page is opened from the menu, and the sheets are made on a thread of
+//! their own.
 
 use super::{
     PrintJob,
