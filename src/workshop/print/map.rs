@@ -187,7 +187,7 @@ fn pressed(picture: Raster) -> Result<Pressed, PrintFault> {
     let unwritten = |why: String| PrintFault::Unwritten(format!("a picture of the map: {why}"));
     let side = |pixels: u32| u16::try_from(pixels).map_err(|error| unwritten(error.to_string()));
     let (width, height) = (side(area.width)?, side(area.height)?);
-    let (colours, mut jpeg) = (on_paper(&pixels), Vec::new());
+    let (colours, mut jpeg) = (on_paper(&pixels), Vec::<u8>::new());
     drop(pixels);
     let mut encoder = Encoder::new(&mut jpeg, QUALITY);
     // Thin red and blue lines keep their colour.
