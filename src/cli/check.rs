@@ -115,7 +115,7 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
     }
     if path.extension().is_some_and(|ending| ending == "ftl") && !path.is_dir() {
         *files += 1;
-        errors.extend(data_faults(path).unwrap_or_else(|| text_faults(&[path.to_owned()], false)));
+        errors.extend(translation_faults_at(path));
         return;
     }
     let mut texts = files_in(path);
@@ -181,6 +181,11 @@ fn data_faults(translation: &Path) -> Option<Vec<String>> {
     })
 }
 
+/// Returns the faults of a translation: of a data file, or of messages.
+fn translation_faults_at(path: &Path) -> Vec<String> {
+    data_faults(path).unwrap_or_else(|| text_faults(&[path.to_owned()], false))
+}
+
 /// Returns the faults of files of messages; those of a whole language also say what is missing.
 fn text_faults(files: &[PathBuf], is_whole: bool) -> Vec<String> {
     let mut faults = Vec::new();
@@ -197,8 +202,11 @@ fn text_faults(files: &[PathBuf], is_whole: bool) -> Vec<String> {
     faults
 }
 
-/// Returns every fault of the folder of a pack, or of one file.
+/// Returns every fault of the folder of a pack, of a translation, or of another file.
 pub fn path_faults(games: GameList, path: &Path) -> Vec<String> {
+    if path.extension().is_some_and(|ending| ending == "ftl") && path.is_file() {
+        return translation_faults_at(path);
+    }
     match path.join("pack.ron").is_file() {
         true => packs::check::faults(path, &known(games, path)).iter().map(ToString::to_string).collect(),
         false => file_faults(games, path).iter().map(ToString::to_string).collect(),

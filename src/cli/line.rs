@@ -84,7 +84,7 @@ pub(super) enum Command {
     Edit(edit::Arguments),
     /// Make a lesson of a recorded game, and check it by playing it.
     Record(record::Arguments),
-    /// Print a table for makers of art packs.
+    /// Print a table for makers of art packs, or write a drawing to begin with.
     Guide(guide::Arguments),
     /// Make an art pack of the pictures in a VASSAL module of your own.
     Import(import::Arguments),
@@ -412,6 +412,7 @@ impl Line {
             Meaning::Shared(Command::Edit(asked)) => asked.out.as_deref(),
             Meaning::Shared(Command::Wrap(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Import(asked)) => asked.written(),
+            Meaning::Shared(Command::Guide(asked)) => asked.written(),
             _ => None,
         }
     }

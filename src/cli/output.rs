@@ -157,6 +157,7 @@ pub(super) enum Holds {
     Lesson,
     /// Printed sheets.
     Sheets,
+    Drawing,
     /// A line of JSON for each event or game.
     Lines,
 }
@@ -176,6 +177,7 @@ impl Holds {
             Self::Picture => ("a picture is written as .png", &["png"]),
             Self::Parcel => ("a parcel is written as .zip", &["zip"]),
             Self::Lesson => ("a lesson is written as .ron", &["ron"]),
+            Self::Drawing => ("a drawing is written as .svg", &["svg"]),
             Self::Sheets => ("printed sheets are written as .pdf", &["pdf"]),
             Self::Lines => ("lines of JSON are written as .jsonl", &["jsonl", "ndjson", "json"]),
         }

@@ -1,7 +1,10 @@
 //! Faces of counters and markers.
 
 use crate::{
-    art::packs::{face::Face, pack::Pack},
+    art::packs::{
+        face::{Face, Up},
+        pack::Pack,
+    },
     engine::{
         board::Hex,
         orders::{InPlay, Position, Viewer},
@@ -25,6 +28,62 @@ impl PrintedCounter {
     pub fn one(front: Face, back: Option<Face>) -> Self {
         Self { front, back, count: 1 }
     }
+}
+
+/// A state in which a counter is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CardState {
+    Fresh,
+    /// The other side of the counter, after a step loss.
+    Reduced,
+    /// The other side of the counter, after it has fired.
+    Inverted,
+    /// The other side of the counter, which says which unit it is.
+    Revealed,
+    Moved,
+    Fired,
+    Attacked,
+    Disrupted,
+    Dispersed,
+    Pinned,
+    Panicked,
+    Immobile,
+    InCover,
+    Spotted,
+    OutOfSupply,
+    /// With a passenger, or with a weapon that it carries.
+    Carrying,
+    /// With two badges, which cover the most of it.
+    TwoBadges,
+    /// Facing another edge of the map.
+    Turned,
+}
+
+/// Returns a face with these badges.
+pub fn badged(face: &Face, badges: &[&str]) -> Face {
+    Face { badges: badges.iter().map(|badge| (*badge).to_owned()).collect(), ..face.clone() }
+}
+
+/// Returns the states that counters have in general, with the face in each; `back` is the printed back.
+pub fn general_states(front: &Face, back: Option<&Face>) -> Vec<(CardState, Face)> {
+    let mut states = vec![(CardState::Fresh, front.clone())];
+    match back {
+        Some(back) if back.up == Up::Inverted => states.push((CardState::Inverted, back.clone())),
+        Some(back) => states.push((CardState::Reduced, back.clone())),
+        None if front.steps > 1 => {
+            let reduced = Face { steps_lost: 1, up: Up::Reduced, ..front.clone() };
+            states.push((CardState::Reduced, reduced));
+        }
+        None => {}
+    }
+    states.push((CardState::Moved, Face { dimmed: true, ..front.clone() }));
+    states.push((CardState::Disrupted, badged(front, &["disrupted"])));
+    states.push((CardState::OutOfSupply, badged(front, &["out_of_supply"])));
+    states.push((CardState::TwoBadges, badged(front, &["disrupted", "out_of_supply"])));
+    if front.heading.is_some() {
+        states.push((CardState::Turned, Face { heading: Some(90), ..front.clone() }));
+    }
+    states
 }
 
 /// A game whose counters and markers have faces.
@@ -94,6 +153,12 @@ pub trait HasFaces: Overlaid {
         numbers.into_iter().map(sides).collect()
     }
 
+    /// Returns the states in which a counter is seen, each with its face, from its printed sides; the first is the fresh
+    /// one. They are those of the game's own faces, so that an artist sees what is laid over a card.
+    fn card_states(front: &Face, back: Option<&Face>) -> Vec<(CardState, Face)> {
+        general_states(front, back)
+    }
+
     /// Returns the whole list of units from which a scenario takes its counters: one of each type, or every counter of
     /// its order of battle; the counters of the scenario if there is no such list.
     fn unit_list(rulebook: &Self::Rulebook) -> Vec<PrintedCounter> {
@@ -112,5 +177,27 @@ fn unmarked(face: Face) -> Face {
         carried: String::new(),
         carried_values: String::new(),
         ..face
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_is_seen_in_the_states_that_it_can_have() {
+        let names = |front: &Face, back: Option<&Face>| {
+            general_states(front, back).into_iter().map(|(state, _)| state).collect::<Vec<_>>()
+        };
+        let plain = Face::default();
+        assert!(!names(&plain, None).contains(&CardState::Reduced));
+        let steps = Face { steps: 2, ..Face::default() };
+        let reduced = general_states(&steps, None);
+        assert!(reduced.iter().any(|(state, face)| *state == CardState::Reduced && face.steps_lost == 1));
+        let inverted = Face { up: Up::Inverted, ..Face::default() };
+        assert!(names(&plain, Some(&inverted)).contains(&CardState::Inverted));
+        assert!(names(&Face { heading: Some(0), ..Face::default() }, None).contains(&CardState::Turned));
+        let moved = general_states(&plain, None);
+        assert!(moved.iter().any(|(state, face)| *state == CardState::Moved && face.dimmed));
     }
 }

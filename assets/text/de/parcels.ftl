@@ -99,6 +99,9 @@ parcels-field-author = Autor
 # Licence
 parcels-field-licence = Lizenz
 
+# Picture: path of a PNG file
+parcels-field-picture = Bild: Pfad einer PNG-Datei
+
 # Title and version show others which parcel is newer. Numbers with full stops are a version, such as 1.2.
 parcels-facts-hint = Titel und Version zeigen anderen, welche Sendung neuer ist. Eine Version besteht aus Zahlen mit Punkten, etwa 1.2.
 

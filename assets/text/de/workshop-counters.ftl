@@ -45,20 +45,58 @@ counters-reduced = Reduziert
 # Inverted
 counters-inverted = Umgedreht
 
+# Revealed
+counters-revealed = Aufgedeckt
+
 # Moved
 counters-moved = Gezogen
+
+# Fired
+counters-fired = Gefeuert
+
+# Attacked
+counters-attacked = Angegriffen
 
 # Disrupted
 counters-disrupted = Desorganisiert
 
+# Dispersed
+counters-dispersed = Zersprengt
+
+# Pinned
+counters-pinned = Niedergehalten
+
+# Panicked
+counters-panicked = In Panik
+
+# Immobilized
+counters-immobile = Bewegungsunfähig
+
+# In cover
+counters-in-cover = In Deckung
+
+# Spotted
+counters-spotted = Aufgeklärt
+
 # Out of supply
 counters-out-of-supply = Unversorgt
+
+# Loaded
+counters-carrying = Beladen
 
 # Two badges
 counters-two-badges = Zwei Abzeichen
 
 # Turned
 counters-turned = Gedreht
+
+## Der Schalter, der alle Einheiten auf einmal ändert. $pattern ist etwa so-t34-*, $n die Zahl der Einheiten und Typen.
+
+# All like this: { $pattern } ({ $n })
+counters-all-alike = Alle wie diese: { $pattern } ({ $n })
+
+# Change all units and types with such ids. What has an entry of its own keeps it.
+counters-all-alike-about = Alle Einheiten und Typen mit solchen Kennungen ändern. Was einen eigenen Eintrag hat, behält ihn.
 
 ## Rücknahme und Wiederholung von Änderungen in der Datei des Pakets.
 

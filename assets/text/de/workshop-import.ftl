@@ -24,6 +24,14 @@ import-no-game = Dieses Spiel gibt es nicht
 # Search units and pieces
 import-search = Einheiten und Steine suchen
 
+# Sort again
+# .hint = Units without a picture and doubtful guesses come first
+import-sort = Neu sortieren
+    .hint = Einheiten ohne Bild und zweifelhafte Vorschläge kommen zuerst
+
+# Undo last match
+import-undo = Letzte Zuordnung zurücknehmen
+
 # No picture: it keeps its usual card
 import-no-match = Kein Bild: Sie behält ihre übliche Karte
 

@@ -5,6 +5,9 @@
 # Print
 print-title = Drucken
 
+# Scenario: { $scenario }
+print-chosen = Szenario: { $scenario }
+
 # Choices
 print-choices = Auswahl
 

@@ -19,11 +19,26 @@ counters-entry = { $key } · { $name }
 counters-fresh = Fresh
 counters-reduced = Reduced
 counters-inverted = Inverted
+counters-revealed = Revealed
 counters-moved = Moved
+counters-fired = Fired
+counters-attacked = Attacked
 counters-disrupted = Disrupted
+counters-dispersed = Dispersed
+counters-pinned = Pinned
+counters-panicked = Panicked
+counters-immobile = Immobilized
+counters-in-cover = In cover
+counters-spotted = Spotted
 counters-out-of-supply = Out of supply
+counters-carrying = Loaded
 counters-two-badges = Two badges
 counters-turned = Turned
+
+## The switch that changes all units at once. $pattern is such as so-t34-*, $n is the number of units and types.
+
+counters-all-alike = All like this: { $pattern } ({ $n })
+counters-all-alike-about = Change all units and types with such ids. What has an entry of its own keeps it.
 
 ## Undo and redo of changes in the file of the pack.
 

@@ -12,6 +12,9 @@ import-no-game = There is no such game
 ## The table. $piece is the name of a piece in the module, $percent how sure a guess is. There is little room for the buttons.
 
 import-search = Search units and pieces
+import-sort = Sort again
+    .hint = Units without a picture and doubtful guesses come first
+import-undo = Undo last match
 import-no-match = No picture: it keeps its usual card
 import-doubtful = Doubtful, { $percent }%: { $piece }
 import-sure = { $percent }%: { $piece }

@@ -3,6 +3,7 @@
 ## Its title, and the choices. Each name has its choices at its right, with little room.
 
 print-title = Print
+print-chosen = Scenario: { $scenario }
 print-choices = Choices
 print-subject = What to print
     .hint = The whole game has all of its unit lists and maps

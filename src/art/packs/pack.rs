@@ -13,6 +13,7 @@ pub mod overlay_colours;
 pub(super) mod pack_text;
 pub mod palette;
 pub mod reading;
+mod sampled;
 pub mod standard;
 pub mod unit_keys;
 pub mod watch;

@@ -1,24 +1,37 @@
-//! `kessel guide`: tables for makers of art packs, from the data of the games.
+//! `kessel guide`: what makers of art packs need: a table from the data of the games, and drawings to begin with.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+mod drawing;
 mod table;
 
 use super::{Outcome, entry::GameList, look::drawn::DrawnUnit, print_json, say};
-use clap::{Args, ValueEnum};
+use clap::{Args, Subcommand};
 use serde::Serialize;
+use std::path::Path;
 
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// The table.
-    #[arg(value_enum, value_name = "TABLE")]
-    table: Table,
+    #[command(subcommand)]
+    asked: Guide,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Table {
-    /// The template, the symbol and the ids of every unit type of every game, for art packs.
+#[derive(Subcommand, Debug)]
+enum Guide {
+    /// Print the template, the symbol and the ids of every unit type of every game, for art packs.
     Packs,
+    /// Write a drawing of a pack with sample values, to be changed in a drawing program.
+    Drawing(drawing::Arguments),
+}
+
+impl Arguments {
+    /// Returns the file that is written.
+    pub(super) fn written(&self) -> Option<&Path> {
+        match &self.asked {
+            Guide::Packs => None,
+            Guide::Drawing(asked) => Some(&asked.out),
+        }
+    }
 }
 
 /// The unit types of a game.
@@ -35,7 +48,13 @@ pub fn packs(games: GameList) -> Vec<GameUnits> {
 }
 
 pub(super) fn run(games: GameList, arguments: &Arguments, json: bool) -> Outcome {
-    let Table::Packs = arguments.table;
+    match &arguments.asked {
+        Guide::Packs => print_packs(games, json),
+        Guide::Drawing(asked) => drawing::run(asked, json),
+    }
+}
+
+fn print_packs(games: GameList, json: bool) -> Outcome {
     let games = packs(games);
     if json {
         return print_json(&serde_json::json!({ "games": games }));

@@ -14,7 +14,7 @@ use crate::{
         data::{self, DataError, Shown, Source, has_field, plain_lines},
         storage::Disk,
     },
-    workshop::print::{Paper, Parts, PrintJob, PrintSettings, Printed, length, print},
+    workshop::print::{Paper, Parts, PrintJob, PrintSettings, Printed, dots, length, print},
 };
 use clap::{Args, ValueEnum};
 use std::path::{Path, PathBuf};
@@ -34,6 +34,9 @@ pub(in crate::cli) struct Arguments {
     /// The width of a hex between two opposite sides, from 5 to 100 mm; a fifth more than a counter if not given.
     #[arg(long, value_parser = hex)]
     hex: Option<f32>,
+    /// Dots to an inch of the pictures of a map, from 100 to 400.
+    #[arg(long, default_value = "200", value_parser = dots)]
+    dpi: f32,
     /// The paper: A4 or Letter.
     #[arg(long, default_value = "A4", value_parser = paper)]
     paper: Paper,
@@ -107,6 +110,7 @@ fn settings(arguments: &Arguments) -> PrintSettings {
     let asks = |part: Part| arguments.what.is_empty() || arguments.what.contains(&part);
     PrintSettings {
         hex: arguments.hex.unwrap_or(usual.hex),
+        dots: arguments.dpi,
         parts: Parts { counters: asks(Part::Counters), map: asks(Part::Map), charts: asks(Part::Charts) },
         ..usual
     }

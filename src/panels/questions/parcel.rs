@@ -13,7 +13,7 @@ use crate::{
     },
 };
 use bevy_egui::egui::{Context, Key, Label, Rect, ScrollArea, Ui};
-use std::sync::Arc;
+use std::{path::PathBuf, sync::Arc};
 
 /// The width of the card in points.
 const WIDTH: f32 = 480.0;
@@ -54,8 +54,10 @@ pub enum ParcelTold {
 pub struct SentParcel {
     pub things: Vec<Thing>,
     pub about: About,
-    /// The bytes of its picture.
+    /// The bytes of its picture, as an installed parcel has it.
     pub picture: Option<Vec<u8>>,
+    /// The file of another picture that the player has chosen.
+    pub picture_file: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

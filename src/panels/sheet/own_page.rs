@@ -22,11 +22,14 @@ use crate::{
     },
 };
 use bevy_egui::egui::{Margin, TextEdit, Ui, vec2};
+use std::path::PathBuf;
 
 /// The width and height of a parcel's picture, in points.
 const PICTURE: f32 = 64.0;
 /// The most letters of a fact.
 const LONGEST: usize = 80;
+/// The most letters of the path of a picture.
+const LONGEST_PATH: usize = 1000;
 
 /// Draws the player's own content.
 pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
@@ -133,6 +136,7 @@ fn parcel_buttons(
             things: parcel.things.clone(),
             about: about.clone(),
             picture: parcel.picture_bytes.clone(),
+            picture_path: String::new(),
         });
     }
     if let Some(zip) = newer {
@@ -228,7 +232,8 @@ fn thing_buttons(
     let name = say!("parcels-send.label", title = thing);
     if button(ui, palette, &say!("parcels-send"), &name) {
         let (things, about) = (vec![one.thing.clone()], one.facts.clone());
-        memory.sending = Some(Sending { parcel: None, things, about, picture: None });
+        let picture_path = String::new();
+        memory.sending = Some(Sending { parcel: None, things, about, picture: None, picture_path });
     }
 }
 
@@ -238,10 +243,11 @@ fn sending(ui: &mut Ui, palette: &Palette, memory: &mut SheetMemory, actions: &m
     let about = &mut sending.about;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        fact(ui, &mut about.title, say!("parcels-field-title"), 200.0);
-        fact(ui, &mut about.version, say!("parcels-field-version"), 110.0);
-        fact(ui, &mut about.author, say!("parcels-field-author"), 160.0);
-        fact(ui, &mut about.licence, say!("parcels-field-licence"), 160.0);
+        fact(ui, &mut about.title, say!("parcels-field-title"), (200.0, LONGEST));
+        fact(ui, &mut about.version, say!("parcels-field-version"), (110.0, LONGEST));
+        fact(ui, &mut about.author, say!("parcels-field-author"), (160.0, LONGEST));
+        fact(ui, &mut about.licence, say!("parcels-field-licence"), (160.0, LONGEST));
+        fact(ui, &mut sending.picture_path, say!("parcels-field-picture"), (380.0, LONGEST_PATH));
     });
     let is_right = Version::read(&about.version).is_some() && about.title.chars().any(char::is_alphanumeric);
     hint(ui, palette, say!("parcels-facts-hint"));
@@ -250,8 +256,11 @@ fn sending(ui: &mut Ui, palette: &Palette, memory: &mut SheetMemory, actions: &m
         write = ui.add_enabled_ui(is_right, |ui| plain(ui, palette, &say!("parcels-write"))).inner.clicked();
         cancel = plain(ui, palette, &say!("parcels-cancel")).clicked();
     });
-    if write && let Some(Sending { things, about, picture, .. }) = memory.sending.take() {
-        actions.push(Action::SendParcel(Box::new(SentParcel { things, about, picture })));
+    if write && let Some(Sending { things, about, picture, picture_path, .. }) = memory.sending.take() {
+        // A file manager copies paths in quotation marks.
+        let path = picture_path.trim().trim_matches('"');
+        let picture_file = (!path.is_empty()).then(|| PathBuf::from(path));
+        actions.push(Action::SendParcel(Box::new(SentParcel { things, about, picture, picture_file })));
     } else if cancel {
         memory.sending = None;
     }
@@ -259,12 +268,12 @@ fn sending(ui: &mut Ui, palette: &Palette, memory: &mut SheetMemory, actions: &m
 }
 
 /// Draws a field for a fact; its name is shown in it while it is empty, and when the pointer is over it.
-fn fact(ui: &mut Ui, value: &mut String, name: String, width: f32) {
+fn fact(ui: &mut Ui, value: &mut String, name: String, (width, longest): (f32, usize)) {
     let field = TextEdit::singleline(value)
         .hint_text(name.clone())
         .font(fonts::sans(13.0))
         .margin(Margin::symmetric(8, 5))
-        .char_limit(LONGEST)
+        .char_limit(longest)
         .desired_width(width);
     ui.add(field).on_hover_text(name);
 }

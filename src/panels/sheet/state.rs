@@ -45,6 +45,8 @@ pub struct Sending {
     pub about: About,
     /// The bytes of its picture.
     pub picture: Option<Vec<u8>>,
+    /// The path of another picture as it is typed; empty for the one that it has.
+    pub picture_path: String,
 }
 
 /// An installed parcel.

@@ -343,7 +343,8 @@ fn a_parcel_is_updated_sent_and_removed() {
     desk.memory.sending.as_mut().unwrap().about.version = "1.3".to_owned();
     desk.settle();
     let about = About { version: "1.3".to_owned(), ..parcel.kept.facts.clone() };
-    let sent = SentParcel { things: parcel.things.clone(), about, picture: None };
+    let things = parcel.things.clone();
+    let sent = SentParcel { things, about, picture: None, picture_file: None };
     assert_eq!(desk.click("Write parcel"), [Action::SendParcel(Box::new(sent))]);
     assert_eq!(desk.memory.sending, None);
     assert_eq!(desk.click("Remove parcel Winter"), [], "it asks first");
@@ -369,7 +370,9 @@ fn a_thing_of_ones_own_is_sent() {
     desk.memory.sending.as_mut().unwrap().about.version = "1".to_owned();
     desk.settle();
     let about = About { version: "1".to_owned(), ..facts };
-    let sent = SentParcel { things: vec![thing], about, picture: None };
+    desk.memory.sending.as_mut().unwrap().picture_path = " \"pictures/mud.png\" ".to_owned();
+    let picture_file = Some("pictures/mud.png".into());
+    let sent = SentParcel { things: vec![thing], about, picture: None, picture_file };
     assert_eq!(desk.click("Write parcel"), [Action::SendParcel(Box::new(sent))]);
 }
 

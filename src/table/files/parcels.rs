@@ -4,9 +4,10 @@
 use crate::{
     engine::data::{
         Shown,
-        parcel::{About, Allowed, Thing},
+        parcel::{About, Allowed, MOST_BYTES_OF_FILE, Thing},
+        read_bytes,
     },
-    panels::{self, Action, ParcelAnswer, ParcelTold},
+    panels::{self, Action, ParcelAnswer, ParcelTold, SentParcel},
     settings::Settings,
     table::{
         app::{host::Asked, sets::TableSet, waker::waker},
@@ -107,13 +108,28 @@ fn obey(mut asked: MessageReader<Asked>, mut commands: Commands) {
     for Asked(action) in asked.read() {
         let deed = match action {
             Action::LookAtParcel(path) => ParcelDeed::Look(path.clone()),
-            Action::SendParcel(sent) => {
-                ParcelDeed::Send(sent.things.clone(), sent.about.clone(), sent.picture.clone())
-            }
+            Action::SendParcel(sent) => match picture_of(sent) {
+                Ok(picture) => ParcelDeed::Send(sent.things.clone(), sent.about.clone(), picture),
+                Err(why) => {
+                    let (path, title) = (PathBuf::new(), sent.about.title.clone());
+                    let told = ParcelTold::Wrong(vec![why]);
+                    commands.insert_resource(DroppedParcel { path, title, told, answer: None });
+                    continue;
+                }
+            },
             _ => continue,
         };
         commands.queue(move |world: &mut World| begin(world, deed));
     }
+}
+
+/// Returns the picture of a parcel that is sent: that of the chosen file, or the one that it has.
+///
+/// # Errors
+/// The file cannot be read: a sentence.
+fn picture_of(sent: &SentParcel) -> std::result::Result<Option<Vec<u8>>, String> {
+    let Some(file) = &sent.picture_file else { return Ok(sent.picture.clone()) };
+    read_bytes(file, MOST_BYTES_OF_FILE).map(Some).map_err(|why| format!("{} {why}", file.shown()))
 }
 
 /// Opens a game file that was dropped, as if it had been chosen.
@@ -172,7 +188,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::panels::{ParcelLooked, SentParcel};
+    use crate::panels::ParcelLooked;
     use std::time::{Duration, Instant};
 
     fn drop_file(app: &mut App, name: &str) {
@@ -242,7 +258,15 @@ mod tests {
         app.update();
         assert_eq!(told(&mut app), Some(ParcelTold::Wrong(vec!["summer.zip".to_owned()])));
         let about = About { title: "Winter".to_owned(), ..About::default() };
-        let sent = SentParcel { things: Vec::new(), about, picture: None };
+        let sent = SentParcel { things: Vec::new(), about, picture: None, picture_file: None };
+        let missing = SentParcel { picture_file: Some("no/such/picture.png".into()), ..sent.clone() };
+        app.world_mut().write_message(Asked(Action::SendParcel(Box::new(missing))));
+        app.update();
+        let wrong = told(&mut app);
+        assert!(
+            matches!(&wrong, Some(ParcelTold::Wrong(why)) if why[0].contains("picture.png")),
+            "{wrong:?}"
+        );
         app.world_mut().write_message(Asked(Action::SendParcel(Box::new(sent))));
         app.update();
         assert_eq!(told(&mut app), Some(ParcelTold::Sent(vec!["Winter".to_owned()])));

@@ -1,6 +1,9 @@
 //! The units and unit types of a game that the editor lists.
 
-use crate::{art::packs::face::Face, scene::PrintedCounter};
+use crate::{
+    art::packs::face::Face,
+    scene::{CardState, PrintedCounter},
+};
 use std::collections::BTreeSet;
 
 /// A unit or a unit type.
@@ -11,10 +14,20 @@ pub(crate) struct CounterEntry {
     /// What is printed on it, for the list.
     pub name: String,
     pub front: Face,
-    pub back: Option<Face>,
+    /// The states in which it is seen, with its face in each.
+    pub states: Vec<(CardState, Face)>,
 }
 
+/// Returns the states of a counter with this front and this back.
+pub(crate) type StatesOf = fn(&Face, Option<&Face>) -> Vec<(CardState, Face)>;
+
 impl CounterEntry {
+    /// The pattern of the keys that differ only in their last part: `so-t34-*` for `so-t34-76`.
+    pub fn pattern(&self) -> Option<String> {
+        let (stem, last) = self.key.rsplit_once('-')?;
+        (!stem.is_empty() && !last.is_empty()).then(|| format!("{stem}-*"))
+    }
+
     /// Whether it has all of these words.
     pub fn has(&self, words: &str) -> bool {
         let text = format!("{} {}", self.key, self.name).to_lowercase();
@@ -23,23 +36,30 @@ impl CounterEntry {
 }
 
 /// Returns an entry for each unit type and each unit among these counters, in their order.
-pub(crate) fn entries_of(printed: impl IntoIterator<Item = PrintedCounter>) -> Vec<CounterEntry> {
+pub(crate) fn entries_of(
+    printed: impl IntoIterator<Item = PrintedCounter>,
+    states_of: StatesOf,
+) -> Vec<CounterEntry> {
     let mut seen: BTreeSet<String> = BTreeSet::new();
     let mut entries = Vec::new();
     for PrintedCounter { front, back, .. } in printed {
+        // What is untried is drawn by the pack alone; its other side is a unit.
+        let is_untried = front.unit.is_empty() && front.kind.is_empty();
+        let (front, back) = match back {
+            Some(back) if is_untried && !back.unit.is_empty() => (back, None),
+            back => (front, back),
+        };
         let of_type = |face: &Face| Face { unit: String::new(), ..face.clone() };
         if !front.kind.is_empty() && seen.insert(front.kind.clone()) {
             let (key, name) = (front.kind.clone(), name_of(&front));
-            entries.push(CounterEntry {
-                key,
-                name,
-                front: of_type(&front),
-                back: back.as_ref().map(of_type),
-            });
+            let (front, back) = (of_type(&front), back.as_ref().map(of_type));
+            let states = states_of(&front, back.as_ref());
+            entries.push(CounterEntry { key, name, front, states });
         }
         if !front.unit.is_empty() && seen.insert(front.unit.clone()) {
             let (key, name) = (front.unit.clone(), name_of(&front));
-            entries.push(CounterEntry { key, name, front, back });
+            let states = states_of(&front, back.as_ref());
+            entries.push(CounterEntry { key, name, front, states });
         }
     }
     entries
@@ -55,6 +75,7 @@ fn name_of(face: &Face) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::general_states;
 
     #[test]
     fn types_and_units_are_listed_once() {
@@ -70,10 +91,18 @@ mod tests {
             face("", "", "Marker"),
             face("", "pool", "Untried"),
         ];
-        let entries = entries_of(printed.map(|front| PrintedCounter::one(front, None)));
+        let printed = printed.map(|front| PrintedCounter::one(front, None));
+        let untried = PrintedCounter::one(face("", "", "?"), Some(face("division", "", "18")));
+        let entries = entries_of(printed.into_iter().chain([untried]), general_states);
         let keys: Vec<&str> = entries.iter().map(|entry| entry.key.as_str()).collect();
-        assert_eq!(keys, ["tank", "tank-1", "tank-2", "pool"]);
+        assert_eq!(keys, ["tank", "tank-1", "tank-2", "pool", "division"]);
         assert!(entries.first().is_some_and(|entry| entry.front.unit.is_empty()));
+        assert!(
+            entries.iter().all(|entry| entry.states.iter().all(|(_, face)| face.unit == entry.front.unit))
+        );
+        let patterns: Vec<Option<String>> = entries.iter().map(CounterEntry::pattern).collect();
+        let tanks = Some("tank-*".to_owned());
+        assert_eq!(patterns, [None, tanks.clone(), tanks, None, None]);
         let found = entries.iter().filter(|entry| entry.has("TANK 2")).count();
         assert_eq!(found, 1);
     }

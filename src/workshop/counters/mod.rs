@@ -9,13 +9,11 @@ mod list;
 #[cfg(feature = "window")]
 mod page;
 mod pictures;
-mod states;
 #[cfg(feature = "window")]
 pub(crate) mod table;
 
 pub use file::{PackFile, UnitChange};
 pub use pictures::take_picture;
-pub use states::{CardState, states_of};
 
 use crate::engine::text::texts;
 

@@ -86,7 +86,10 @@ fn list<G: Hosted>(world: &mut World) {
     if world.resource::<Counters>().listed.of == of {
         return;
     }
-    let work = move || entries_of(G::unit_list(&rulebook).into_iter().chain(G::printed(&rulebook)));
+    let work = move || {
+        let printed = G::unit_list(&rulebook).into_iter().chain(G::printed(&rulebook));
+        entries_of(printed, G::card_states)
+    };
     let begun = Task::begin(waker(world), work);
     let mut counters = world.resource_mut::<Counters>();
     match begun {

@@ -44,6 +44,8 @@ pub struct Matching {
     cards: BTreeMap<String, Card>,
     /// The words that the player looks for, in small letters.
     looked_for: String,
+    /// What a unit had before each change, the last change last.
+    before: Vec<(String, Option<Card>)>,
 }
 
 impl Matching {
@@ -82,6 +84,7 @@ impl Matching {
             return false;
         };
         let card = card_of(piece, 1.0);
+        self.remember(unit);
         self.cards.insert(unit.to_owned(), card);
         true
     }
@@ -92,20 +95,44 @@ impl Matching {
             |piece: &&Piece| piece.front == front || piece.faces.iter().any(|face| face.image == front);
         let piece = self.pieces.iter().find(of_both).map(Piece::path).unwrap_or_default();
         let card = Card { front: front.to_owned(), back: back.to_owned(), piece, score: 1.0 };
+        self.remember(unit);
         self.cards.insert(unit.to_owned(), card);
     }
 
     /// Swaps the front and the back of a unit's card, if it has both.
     pub fn turn_over(&mut self, unit: &str) {
-        if let Some(card) = self.cards.get_mut(unit).filter(|card| !card.back.is_empty()) {
-            std::mem::swap(&mut card.front, &mut card.back);
-            card.score = 1.0;
-        }
+        let Some(mut card) = self.cards.get(unit).filter(|card| !card.back.is_empty()).cloned() else {
+            return;
+        };
+        std::mem::swap(&mut card.front, &mut card.back);
+        card.score = 1.0;
+        self.remember(unit);
+        self.cards.insert(unit.to_owned(), card);
     }
 
     /// Takes the match of a unit away.
     pub fn unmatch(&mut self, unit: &str) {
+        self.remember(unit);
         self.cards.remove(unit);
+    }
+
+    /// Remembers what a unit has, before it is changed.
+    fn remember(&mut self, unit: &str) {
+        self.before.push((unit.to_owned(), self.cards.get(unit).cloned()));
+    }
+
+    /// Whether there is a change to undo.
+    pub fn can_undo(&self) -> bool {
+        !self.before.is_empty()
+    }
+
+    /// Undoes the last change that is not undone; nothing if there is none.
+    pub fn undo(&mut self) {
+        match self.before.pop() {
+            Some((unit, Some(card))) => _ = self.cards.insert(unit, card),
+            Some((unit, None)) => _ = self.cards.remove(&unit),
+            None => {}
+        }
     }
 
     /// Shows only the lines that have all of these words in the unit, the piece or its pictures; all lines without words.

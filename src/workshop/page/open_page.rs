@@ -13,7 +13,7 @@ use crate::{
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::EguiPrimaryContextPass;
 
-/// The page that is open; none for the bare table.
+/// The page that is open; none for the bare table or title.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OpenPage(pub Option<WorkshopWish>);
 
@@ -55,10 +55,25 @@ fn open(
     }
 }
 
-/// Closes the page when the table is left, covered or presented.
-fn leave(screen: Option<Res<State<Screen>>>, presenter: Option<Res<Presenter>>, mut open: ResMut<OpenPage>) {
-    let is_at_table = screen.is_some_and(|screen| *screen.get() == Screen::Table);
-    if !is_at_table || presenter.is_some_and(|presenter| presenter.on) {
+/// The pages that the title has too.
+const ON_TITLE: [WorkshopWish; 1] = [WorkshopWish::Print];
+
+/// Closes the page when its screen is left, when it is covered or presented, and where the page has no place.
+fn leave(
+    screen: Option<Res<State<Screen>>>,
+    presenter: Option<Res<Presenter>>,
+    mut open: ResMut<OpenPage>,
+    mut before: Local<Option<Screen>>,
+) {
+    let now = screen.map(|screen| *screen.get());
+    let has_place = match now {
+        Some(Screen::Table) => true,
+        Some(Screen::Title) => open.0.is_none_or(|page| ON_TITLE.contains(&page)),
+        _ => false,
+    };
+    let is_left = before.is_some() && *before != now;
+    *before = now;
+    if !has_place || is_left || presenter.is_some_and(|presenter| presenter.on) {
         open.set_if_neq(OpenPage(None));
     }
 }
@@ -90,5 +105,13 @@ mod tests {
         app.update();
         app.update();
         assert_eq!(app.world().resource::<OpenPage>().0, None);
+        assert_eq!(ask(&mut app, WorkshopWish::Import), None, "it needs a game");
+        assert_eq!(ask(&mut app, WorkshopWish::Print), Some(WorkshopWish::Print));
+        app.update();
+        assert_eq!(app.world().resource::<OpenPage>().0, Some(WorkshopWish::Print), "it stays open");
+        app.world_mut().resource_mut::<NextState<Screen>>().set(Screen::Table);
+        app.update();
+        app.update();
+        assert_eq!(app.world().resource::<OpenPage>().0, None, "another screen");
     }
 }

@@ -12,11 +12,12 @@ use super::{
 use crate::{
     art::{
         packs::pack::Pack,
-        painter::{Layers, NamePlate, Painter, Raster, SheetRect, WorldRect, hex_centre},
+        painter::{Layers, NamePlate, Painter, PixelRect, Raster, SheetRect, WorldRect, hex_centre},
     },
     engine::{board::Hex, text::say},
     scene::Print,
 };
+use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 use krilla::{
     geom::{Size, Transform},
     image::Image,
@@ -32,6 +33,8 @@ const FOOT: f32 = 14.0;
 /// The most sheets of one map, and the most dots of all of its pictures.
 const MOST: usize = 100;
 const MOST_DOTS: f32 = 200e6;
+/// The quality of the pictures, of 100: lines and letters have no halos that a printer shows.
+const QUALITY: u8 = 85;
 /// The fewest dots to an inch.
 const FEWEST: f32 = 60.0;
 /// Marks for glueing: their width in points and their length.
@@ -151,7 +154,7 @@ fn sheet(
 ) -> Result<(), PrintFault> {
     let part = tiling.part(column, row);
     let world = painted.world(part);
-    let picture = painted.painter.paint(painted.pixels(), world, Layers::ALL);
+    let picture = pressed(painted.painter.paint(painted.pixels(), world, Layers::ALL))?;
     let names = painted.painter.names((painted.pixels(), 1.0));
     let place = Frame { left: MARGIN, top: MARGIN, ..part };
     let label = say!(
@@ -169,6 +172,40 @@ fn sheet(
     })
 }
 
+/// The picture of a sheet as the document keeps it.
+struct Pressed {
+    area: PixelRect,
+    image: Image,
+}
+
+/// Packs a picture as JPEG. Its pixels are dropped: the document keeps a tenth of them, or less.
+///
+/// # Errors
+/// It has no pixels, or more than a JPEG can have.
+fn pressed(picture: Raster) -> Result<Pressed, PrintFault> {
+    let Raster { area, pixels } = picture;
+    let unwritten = |why: String| PrintFault::Unwritten(format!("a picture of the map: {why}"));
+    let side = |pixels: u32| u16::try_from(pixels).map_err(|error| unwritten(error.to_string()));
+    let (width, height) = (side(area.width)?, side(area.height)?);
+    let (colours, mut jpeg) = (on_paper(&pixels), Vec::<u8>::new());
+    drop(pixels);
+    let mut encoder = Encoder::new(&mut jpeg, QUALITY);
+    // Thin red and blue lines keep their colour.
+    encoder.set_sampling_factor(SamplingFactor::F_1_1);
+    encoder.encode(&colours, width, height, ColorType::Rgb).map_err(|error| unwritten(error.to_string()))?;
+    Ok(Pressed { area, image: Image::from_jpeg(jpeg.into(), true).map_err(unwritten)? })
+}
+
+/// Returns the colours of pixels on white paper: a JPEG has no holes.
+fn on_paper(pixels: &[u8]) -> Vec<u8> {
+    let (pixels, _) = pixels.as_chunks::<4>();
+    let laid = |[red, green, blue, alpha]: &[u8; 4]| {
+        let (strength, rest) = (u32::from(*alpha), 255 * u32::from(255 - *alpha));
+        [red, green, blue].map(|colour| ((u32::from(*colour) * strength + rest) / 255) as u8)
+    };
+    pixels.iter().flat_map(laid).collect()
+}
+
 /// The name of a sheet: a letter for its column, a number for its row.
 fn name(column: usize, row: usize) -> String {
     let letter = u8::try_from(column % 26).map_or('A', |column| char::from(b'A' + column));
@@ -176,8 +213,8 @@ fn name(column: usize, row: usize) -> String {
 }
 
 /// Lays the picture of a part of the map on a sheet.
-fn lay(surface: &mut Surface, picture: Raster, (world, place): (&WorldRect, Frame), painted: &Painted) {
-    let Raster { area, pixels } = picture;
+fn lay(surface: &mut Surface, picture: Pressed, (world, place): (&WorldRect, Frame), painted: &Painted) {
+    let Pressed { area, image } = picture;
     // The picture has whole dots, and begins a part of a dot outside the sheet's part of the map.
     let dot = painted.radius / painted.pixels();
     let left = place.left + area.left as f32 * dot - world.left * painted.radius;
@@ -186,7 +223,7 @@ fn lay(surface: &mut Surface, picture: Raster, (world, place): (&WorldRect, Fram
     let (Some(size), Some(outline)) = (size, place.path()) else { return };
     surface.push_clip_path(&outline, &FillRule::NonZero);
     surface.push_transform(&Transform::from_translate(left * POINTS, top * POINTS));
-    surface.draw_image(Image::from_rgba8(pixels, area.width, area.height), size);
+    surface.draw_image(image, size);
     surface.pop();
     surface.pop();
 }
@@ -285,7 +322,32 @@ fn corners(surface: &mut Surface, place: Frame) {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
     use super::*;
+
+    #[test]
+    fn a_picture_is_packed_on_white_paper() {
+        assert_eq!(on_paper(&[10, 20, 30, 255, 10, 20, 30, 0]), [10, 20, 30, 255, 255, 255]);
+        let area = PixelRect { left: -4, top: 2, width: 64, height: 48 };
+        let packed = pressed(Raster::blank(area)).unwrap();
+        assert_eq!((packed.area, packed.image.size()), (area, (64, 48)));
+        let none = pressed(Raster::blank(PixelRect { width: 0, ..area }));
+        assert!(matches!(none, Err(PrintFault::Unwritten(why)) if why.contains("a picture of the map")));
+    }
+
+    /// No dot is painted for paper on which there is no map.
+    #[test]
+    fn the_last_sheets_end_with_the_map() {
+        let tiling = Tiling::new((400.0, 300.0), (210.0, 297.0));
+        for row in 0..tiling.rows {
+            for column in 0..tiling.columns {
+                let part = tiling.part(column, row);
+                assert!(part.left + part.width <= 400.001 && part.top + part.height <= 300.001, "{part:?}");
+                assert!(part.width <= tiling.room().0 && part.height <= tiling.room().1, "{part:?}");
+            }
+        }
+    }
 
     #[test]
     fn sheets_overlap_and_cover_the_map() {

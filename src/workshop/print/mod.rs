@@ -22,7 +22,7 @@ mod tables;
 
 pub use fault::PrintFault;
 pub use job::{PrintJob, TitledTable};
-pub use settings::{Paper, Parts, PrintSettings, length};
+pub use settings::{Paper, Parts, PrintSettings, dots, length};
 
 use crate::{art::packs::pack::Pack, engine::text::texts};
 use drawing::Drawings;

@@ -47,6 +47,8 @@ pub(crate) enum Sheets {
 pub(crate) struct PrintState<'a> {
     pub form: &'a mut PrintForm,
     pub sheets: &'a Sheets,
+    /// The title of the scenario, where it is not the one on the table.
+    pub chosen: Option<&'a str>,
     pub theme: Theme,
     pub colours: Colours,
 }
@@ -55,10 +57,13 @@ pub(crate) struct PrintState<'a> {
 pub(crate) fn print_page(ctx: &Context, state: PrintState) -> Vec<PrintAction> {
     let mut actions = Vec::new();
     let palette = state.theme.palette_in(state.colours);
-    let PrintState { form, sheets, .. } = state;
+    let PrintState { form, sheets, chosen, .. } = state;
     let closes = page(ctx, palette, ("print-page", &say!("print-title")), WIDEST, |ui| {
         ScrollArea::vertical().id_salt("print").auto_shrink([false, false]).show(ui, |ui| {
             ui.set_max_width(ui.available_width() - 12.0);
+            if let Some(title) = chosen {
+                words(ui, palette, say!("print-chosen", scenario = title));
+            }
             section(ui, palette, &say!("print-choices"), "", |ui| choices(ui, palette, form));
             ui.add_enabled_ui(*sheets != Sheets::Working && form.has_parts(), |ui| {
                 if primary(ui, palette, &say!("print-make"), "", true).clicked() {
@@ -162,7 +167,8 @@ mod tests {
     fn drawn(ctx: &Context, form: &mut PrintForm, sheets: &Sheets, actions: &mut Vec<PrintAction>) {
         let (theme, colours) = (Theme::Light, Colours::Usual);
         if dress(ctx, theme) {
-            actions.extend(print_page(ctx, PrintState { form, sheets, theme, colours }));
+            let chosen = Some("The hill");
+            actions.extend(print_page(ctx, PrintState { form, sheets, chosen, theme, colours }));
         }
     }
 
@@ -200,6 +206,7 @@ mod tests {
         let mut form = PrintForm::default();
         let (screen, actions) = pressed(&mut form, &made, &["Open folder", "Close"]);
         assert_eq!(actions, [PrintAction::OpenFolder("own/sheets".into()), PrintAction::Close]);
+        assert!(screen.has("Scenario: The hill"), "{:?}", screen.texts());
         assert!(screen.has("training.pdf") && screen.has("card 7 is printed"), "{:?}", screen.texts());
         let (screen, actions) = pressed(&mut form, &Sheets::Working, &["Make the sheets"]);
         assert!(actions.is_empty() && screen.has("Working"), "it is being made");

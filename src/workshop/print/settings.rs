@@ -9,8 +9,10 @@ pub(super) const COUNTERS: (f32, f32) = (5.0, 60.0);
 pub(super) const HEXES: (f32, f32) = (5.0, 100.0);
 /// The width of a hex in sides of a counter, if it is not chosen.
 const ROOM: f32 = 1.2;
-/// Dots to an inch of the pictures of a map: more is finer than printers and eyes.
-const DOTS: f32 = 300.0;
+/// Dots to an inch of the pictures of a map, if they are not chosen: their lines are as fine as home printers need.
+const DOTS: f32 = 200.0;
+/// The fewest and the most dots to an inch that can be chosen.
+const FEWEST_AND_MOST: (f32, f32) = (100.0, 400.0);
 
 /// A paper of home printers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -106,6 +108,16 @@ pub fn length(text: &str) -> Result<f32, String> {
         .ok_or_else(|| format!("\"{text}\" is not a length: 15mm, 1.5cm or 0.5in are"))
 }
 
+/// Reads dots to an inch of the pictures of a map, from 100 to 400.
+///
+/// # Errors
+/// It is no number, or out of these bounds.
+pub fn dots(text: &str) -> Result<f32, String> {
+    let (fewest, most) = FEWEST_AND_MOST;
+    let dots = text.trim().parse::<f32>().ok().filter(|dots| (fewest..=most).contains(dots));
+    dots.ok_or_else(|| format!("\"{text}\" dpi cannot be printed: pictures have from {fewest} to {most} dpi"))
+}
+
 /// Writes a length in millimetres with at most two decimals.
 pub(super) fn millimetres(length: f32) -> String {
     ((length * 100.0).round() / 100.0).to_string()
@@ -131,6 +143,16 @@ mod tests {
             assert!(length(wrong).is_err(), "{wrong}");
         }
         assert_eq!(length("15pt").unwrap_err(), "\"15pt\" is not a length: 15mm, 1.5cm or 0.5in are");
+    }
+
+    #[test]
+    fn dots_are_bounded() {
+        assert_eq!((dots("100"), dots(" 400 ")), (Ok(100.0), Ok(400.0)));
+        assert_eq!(PrintSettings::new(15.0, Paper::A4).dots, 200.0);
+        for wrong in ["", "99", "401", "fine", "NaN", "inf", "-200"] {
+            let why = format!("\"{wrong}\" dpi cannot be printed: pictures have from 100 to 400 dpi");
+            assert_eq!(dots(wrong), Err(why));
+        }
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! Printing from the table: the page is opened from the menu, and the sheets are made on a thread of their own.
+//! Printing from the table and from the title: the page is opened from the menu, and the sheets are made on a thread of
+//! their own.
 
 use super::{
     PrintJob,
@@ -10,15 +11,16 @@ use super::{
 use crate::{
     art::packs::pack::Pack,
     engine::{
-        data::{self, Shown},
+        data::{self, DataError, Shown},
+        orders::PositionData,
         storage::{Disk, in_plain_words},
         text::say,
     },
     panels::{Action, WorkshopWish, dress},
     table::{
-        Art, Hosted, Saving, Session,
+        Art, Hosted, Saving, Screen, Session,
         app::{
-            host::{Host, offer},
+            host::{Host, offer, offer_on_title},
             sets::{GameSet, TableSet},
             waker::waker,
         },
@@ -52,6 +54,7 @@ struct Printing {
 /// Adds the page, and its entry in the menu.
 pub(crate) fn plugin(app: &mut App) {
     offer(app, WorkshopWish::Print);
+    offer_on_title(app, WorkshopWish::Print);
     app.insert_resource(SheetsFolder(data::own_folder()))
         .init_resource::<Printing>()
         .add_message::<MakeSheets>()
@@ -65,11 +68,13 @@ pub(crate) fn plugin(app: &mut App) {
 /// Adds what prints a game.
 pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     app.add_systems(Update, answer::<G>.after(Opened).in_set(GameSet::AskAtTable(G::ID)));
+    app.add_systems(Update, answer_on_title::<G>.after(Opened).run_if(in_state(Screen::Title)));
 }
 
 fn draw(
     mut contexts: EguiContexts,
     (mut printing, mut host, mut open): (ResMut<Printing>, ResMut<Host>, ResMut<OpenPage>),
+    screen: Option<Res<State<Screen>>>,
     mut asked: MessageWriter<MakeSheets>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -79,7 +84,11 @@ fn draw(
     if !dress(&context, theme) {
         return Ok(());
     }
-    let state = PrintState { form: &mut printing.form, sheets: &printing.sheets, theme, colours };
+    // At the table there is no question which scenario is meant.
+    let is_on_title = screen.is_some_and(|screen| *screen.get() == Screen::Title);
+    let chosen = host.chosen_on_title().filter(|_| is_on_title).map(|card| card.title.clone());
+    let (form, sheets) = (&mut printing.form, &printing.sheets);
+    let state = PrintState { form, sheets, chosen: chosen.as_deref(), theme, colours };
     for action in print_page(&context, state) {
         match action {
             PrintAction::Close => open.0 = None,
@@ -91,13 +100,31 @@ fn draw(
     Ok(())
 }
 
-/// Begins the sheets that are asked for.
+/// A rulebook, or the reason why there is none.
+type Read<G> = std::result::Result<Arc<<G as PositionData>::Rulebook>, String>;
+
+/// Begins the sheets of the game on the table that are asked for.
 fn answer<G: Hosted>(world: &mut World) {
+    let rulebook = world.resource::<Session<G>>().rulebook.clone();
+    make::<G>(world, move || rulebook.ok_or_else(|| say!("table-no-game")));
+}
+
+/// Begins the sheets of the scenario that is chosen on the title.
+fn answer_on_title<G: Hosted>(world: &mut World) {
+    let chosen = world.get_resource::<Host>().and_then(Host::chosen_on_title);
+    let Some(chosen) = chosen.filter(|card| card.options.game() == G::ID) else { return };
+    let id = chosen.id.clone();
+    let faults = |faults: Vec<DataError>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+    make::<G>(world, move || G::rulebook(&id).map(Arc::new).map_err(|why| faults(why).join("\n")));
+}
+
+/// Begins the sheets of a scenario, if they are asked for.
+fn make<G: Hosted>(world: &mut World, rulebook: impl FnOnce() -> Read<G> + Send + 'static) {
     let asked = world.resource_mut::<Messages<MakeSheets>>().drain().count();
     if asked == 0 || world.resource::<Printing>().task.is_some() {
         return;
     }
-    let begun = begin::<G>(world);
+    let begun = begin::<G>(world, rulebook);
     let mut printing = world.resource_mut::<Printing>();
     match begun {
         Ok(task) => (printing.sheets, printing.task) = (Sheets::Working, Some(task)),
@@ -105,19 +132,24 @@ fn answer<G: Hosted>(world: &mut World) {
     }
 }
 
-/// Begins the sheets on a thread.
+/// Begins the sheets on a thread, on which the rulebook is read too.
 ///
 /// # Errors
-/// There is no game, no folder or no thread: a sentence.
-fn begin<G: Hosted>(world: &World) -> std::result::Result<Task<Sheets>, String> {
-    let rulebook = world.resource::<Session<G>>().rulebook.clone();
-    let rulebook = rulebook.ok_or_else(|| say!("table-no-game"))?;
+/// There is no folder or no thread: a sentence.
+fn begin<G: Hosted>(
+    world: &World,
+    rulebook: impl FnOnce() -> Read<G> + Send + 'static,
+) -> std::result::Result<Task<Sheets>, String> {
     let folder = world.resource::<SheetsFolder>().0.clone();
     let folder = folder.ok_or_else(|| say!("page-no-folder"))?.join("sheets");
     let form = world.resource::<Printing>().form.clone();
     let pack = world.get_resource::<Art>().and_then(|art| art.pack.clone());
     let disk = world.get_resource::<Saving>().map(Saving::disk).unwrap_or_default();
     let work = move || {
+        let rulebook = match rulebook() {
+            Ok(rulebook) => rulebook,
+            Err(why) => return Sheets::Failed(why),
+        };
         let (id, job) = match form.subject {
             Subject::Scenario => (G::about(&rulebook).id, PrintJob::of_scenario::<G>(&rulebook)),
             Subject::Game => (G::ID, PrintJob::of_game::<G>()),

@@ -4,6 +4,7 @@ use super::*;
 use kessel::{
     art::packs::{face::Face, pack::Pack},
     games::{GAMES, platoon, squad},
+    scene::{CardState, HasFaces},
 };
 
 /// The words of a list.
@@ -118,4 +119,51 @@ fn the_table_for_packs_is_printed_in_markdown() {
     assert!(text.starts_with("# guderian\n\n| type"), "{text}");
     let row = ["", "pz-25-7", "25/7 Panzer Regiment", "german", "armour", "pz-25-7", ""];
     assert!(lines.iter().any(|line| *line == row), "{text}");
+}
+
+/// A standard drawing with samples opens in drawing programs, and comes back as it was.
+#[test]
+fn a_standard_drawing_is_written_with_samples() {
+    let folder = Folder::new("drawing");
+    let out = folder.file("german.svg");
+    let words = ["guide", "drawing", "german", "--json", "--out", out.as_str()];
+    holds("guide_drawing", &answer(&words));
+    let text = fs::read_to_string(&out).unwrap();
+    assert!(text.contains("data-kessel") && text.contains("<svg"), "{text}");
+    assert!(!kessel(&words).status.success(), "it overwrites nothing");
+    for (name, said) in [("zeppelin", "it has templates: "), ("../german", "has no drawing")] {
+        let output = kessel(&["guide", "drawing", name, "--out", &folder.file("none.svg")]);
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.code() == Some(1) && complaint.contains(said), "{complaint}");
+    }
+    let output = kessel(&["guide", "drawing", "german", "--out", &folder.file("german.pdf")]);
+    assert!(String::from_utf8(output.stderr).unwrap().contains("a drawing is written as .svg"));
+}
+
+/// Each game lists the states of its counters, and the standard pack draws them all.
+#[test]
+fn every_state_of_a_counter_can_be_drawn() {
+    fn states<G: HasFaces>(scenario: &str) -> BTreeSet<CardState> {
+        let (pack, rulebook) = (Pack::standard().unwrap(), G::rulebook(scenario).unwrap());
+        // One card of each template: the state is laid over it.
+        let mut seen = BTreeSet::new();
+        let mut known = BTreeSet::new();
+        for counter in G::unit_list(&rulebook) {
+            if !seen.insert(counter.front.template.clone()) {
+                continue;
+            }
+            let states = G::card_states(&counter.front, counter.back.as_ref());
+            assert_eq!(states.first().map(|(state, _)| *state), Some(CardState::Fresh));
+            for (state, face) in states {
+                pack.render(&face, 24).unwrap_or_else(|fault| panic!("{state:?}: {fault}"));
+                known.insert(state);
+            }
+        }
+        known
+    }
+    assert!(states::<Guderian>("training").contains(&CardState::Attacked));
+    assert!(states::<Panzer44>("vauclair").contains(&CardState::Panicked));
+    assert!(states::<platoon::rules::Platoon>("farm-road").contains(&CardState::Dispersed));
+    let squad = states::<squad::rules::Squad>("patrol");
+    assert!(squad.contains(&CardState::Carrying) && squad.contains(&CardState::Turned), "{squad:?}");
 }

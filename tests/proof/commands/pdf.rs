@@ -269,6 +269,10 @@ impl Pdf {
         self.objects[&number].0.get("Subtype") == Some(&Value::Name("Image".to_owned()))
     }
 
+    pub fn is_jpeg(&self, number: usize) -> bool {
+        self.objects[&number].0.get("Filter") == Some(&Value::Name("DCTDecode".to_owned()))
+    }
+
     /// Follows the contents of a page or form; nothing if they are compressed.
     fn draw(&self, contents: usize, resources: Option<&Value>, page: &mut Page) {
         let (about, stream) = &self.objects[&contents];

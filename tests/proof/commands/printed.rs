@@ -163,6 +163,7 @@ fn a_map_has_hexes_of_their_true_width() {
         assert_eq!(page.drawn.len(), 1);
         assert!(pdf.is_picture(page.drawn[0]));
         assert!(page.has_text("hexes of 16 mm"), "{:?}", page.texts);
+        assert!(pdf.is_jpeg(page.drawn[0]));
     }
     assert!(pages.len() > 1 && pages[0].has_text("glue"), "{} pages", pages.len());
 }
@@ -224,6 +225,7 @@ fn the_command_prints_and_refuses_in_a_sentence() {
         (2, vec!["training", "--size", "4mm"], "sizes go from 5 to 60 mm"),
         (2, vec!["training", "--size", "large"], "is not a length"),
         (2, vec!["training", "--hex", "200mm"], "widths go from 5 to 100 mm"),
+        (2, vec!["training", "--dpi", "99"], "from 100 to 400 dpi"),
         (2, vec!["training", "--paper", "A3"], "A4 or Letter is expected"),
         (2, vec!["training", "--what", "dice"], "counters"),
         (1, vec!["nowhere"], "there is no scenario and no file nowhere"),

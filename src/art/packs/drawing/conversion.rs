@@ -3,8 +3,11 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
+    Shown,
     in_time::{GivenUp, in_time},
-    limits, pictures,
+    limits, paint, pictures,
+    raster::Raster,
+    read,
 };
 use crate::engine::data::text_of;
 use resvg::{
@@ -57,13 +60,34 @@ pub fn for_pack(bytes: Vec<u8>, side: u32) -> Result<PackPicture, String> {
     if format == Format::Svg {
         return drawing(bytes);
     }
-    match in_time(limits::TIME, move || picture(bytes, format, side)) {
-        Ok(result) => result,
-        Err(GivenUp::Slow) => {
-            Err(format!("it takes longer than {} seconds to be read", limits::TIME.as_secs()))
-        }
-        Err(GivenUp::Full) => Err("it cannot be read: too many pictures before it took too long".to_owned()),
-        Err(GivenUp::Broken(_)) => Err("it is damaged: the reader of pictures gave up".to_owned()),
+    in_time(limits::TIME, move || picture(bytes, format, side)).unwrap_or_else(|why| Err(told(&why)))
+}
+
+/// Paints an SVG drawing small, for a list: its longer side has this many pixels. What it links to is left out.
+///
+/// # Errors
+/// It is no drawing, or beyond the limits of drawings: a sentence.
+pub fn small_drawing(svg: &[u8], side: u32) -> Result<Raster, String> {
+    let text = text_of(svg).map_err(|fault| fault.to_string())?.into_owned();
+    in_time(limits::TIME, move || painted_small(&text, side)).unwrap_or_else(|why| Err(told(&why)))
+}
+
+fn painted_small(text: &str, side: u32) -> Result<Raster, String> {
+    let tree = read(text, &Shown::default()).map_err(|excess| excess.why)?;
+    let (wide, high) = (tree.size().width(), tree.size().height());
+    let scale = side as f32 / wide.max(high);
+    #[expect(clippy::cast_possible_truncation, reason = "no side is longer than the given one")]
+    let scaled = |length: f32| ((length * scale).round() as u32).clamp(1, side.max(1));
+    let (width, height) = (scaled(wide), scaled(high));
+    let painted = paint(&tree, Transform::from_scale(scale, scale), width, height)?;
+    Ok(Raster { width, height, rgba: painted.take_demultiplied() })
+}
+
+fn told(given_up: &GivenUp) -> String {
+    match given_up {
+        GivenUp::Slow => format!("it takes longer than {} seconds to be read", limits::TIME.as_secs()),
+        GivenUp::Full => "it cannot be read: too many pictures before it took too long".to_owned(),
+        GivenUp::Broken(_) => "it is damaged: the reader of pictures gave up".to_owned(),
     }
 }
 
@@ -177,6 +201,18 @@ fn stated_by_jpeg(bytes: &[u8]) -> Option<(u32, u32)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_drawing_is_painted_small() {
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'><rect width='200' height='100' fill='#FF0000'/></svg>";
+        let Ok(small) = small_drawing(svg.as_bytes(), 64) else { panic!("it is a drawing") };
+        assert_eq!((small.width, small.height), (64, 32));
+        assert_eq!(small.rgba.get(..4), Some([255, 0, 0, 255].as_slice()));
+        for wrong in ["<svg", "no drawing", ""] {
+            assert!(small_drawing(wrong.as_bytes(), 64).is_err(), "{wrong}");
+        }
+        assert!(small_drawing(&[0xff, 0xfe, 0x00], 64).is_err());
+    }
 
     /// A GIF of one black pixel.
     const GIF: &[u8] = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff\x2c\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02\x44\x01\x00\x3b";

@@ -3,7 +3,7 @@
 use super::{
     ledger::{BroughtFile, KeptParcel, Ledger, is_of, sum},
     limits::MOST_BYTES_OF_FILE,
-    plan::{Plan, Thing},
+    plan::{Plan, Thing, ThingKind},
     read::Parcel,
     version::Version,
 };
@@ -176,7 +176,9 @@ impl Looks<'_> {
             .collect();
         let is_same = files.iter().all(|(.., there)| matches!(there, There::Same));
         if let Some(shipped) = thing.place.strip_prefix("scenarios/").and_then(shipped_text) {
-            let mut bytes = files.iter().filter_map(|(name, ..)| self.parcel.files.get(*name));
+            // A translation takes the place of nothing.
+            let own = files.iter().filter(|(_, place, _)| *place == thing.place);
+            let mut bytes = own.filter_map(|(name, ..)| self.parcel.files.get(*name));
             if bytes.all(|bytes| bytes == shipped.as_bytes()) {
                 examined.known.push(thing.clone());
                 return Ok(());
@@ -197,7 +199,9 @@ impl Looks<'_> {
                     ));
                 }
                 // A pack of the same name may be incomplete, and is another one all the same.
-                There::Nothing if is_there && !is_ours => return Err(self.foreign(thing)),
+                There::Nothing if is_there && !is_ours && thing.kind == ThingKind::Pack => {
+                    return Err(self.foreign(thing));
+                }
                 There::Changed => examined.changed.push((*place).to_owned()),
                 There::Nothing | There::Same | There::Brought => {}
             }

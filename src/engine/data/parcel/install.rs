@@ -3,10 +3,10 @@
 use super::{
     about::picture_bytes,
     examine::{Allowed, Examined, ParcelQuestion, examine},
-    ledger::{KeptParcel, Ledger, folder_of_parcels, today},
+    ledger::{KeptParcel, Ledger, folder_of_parcels, is_of, today},
     limits::MOST_BYTES_OF_FILE,
     mine::names_of_mine,
-    plan::{Plan, Thing},
+    plan::{Plan, Thing, ThingKind},
     read::Parcel,
 };
 use crate::engine::{
@@ -36,7 +36,7 @@ pub struct Installed {
 }
 
 /// Installs everything in a parcel into the folder of the user's own things, and keeps it only if all of it is without
-/// fault. `check` returns the faults of a pack's folder or a file. A parcel with facts is noted in the list of parcels,
+/// fault. `check` returns the faults of a pack's folder, a file or a translation. A parcel with facts is noted in the list of parcels,
 /// and replaces an earlier version of itself. No other file is overwritten; what `allowed` does not allow is not done.
 ///
 /// # Errors
@@ -103,7 +103,14 @@ fn carry_out(
         changes.write(place, bytes).map_err(one)?;
     }
     let things = examined.new.iter().chain(&examined.updated);
-    let faults: Vec<String> = things.flat_map(|thing| check(&changes.own.join(&thing.place))).collect();
+    let places = things.flat_map(|thing| {
+        let is_translation = move |place: &&String| {
+            thing.kind != ThingKind::Pack && **place != thing.place && is_of(thing, place)
+        };
+        let files = plan.files.iter().map(|(_, place)| place);
+        std::iter::once(&thing.place).chain(files.filter(is_translation))
+    });
+    let faults: Vec<String> = places.flat_map(|place| check(&changes.own.join(place))).collect();
     if !faults.is_empty() {
         return Err(faults);
     }

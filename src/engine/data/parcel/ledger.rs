@@ -3,7 +3,7 @@
 use super::{
     about::{About, ParcelKey, written},
     limits::{MOST_BYTES, MOST_BYTES_OF_FILE},
-    plan::{Thing, ThingKind},
+    plan::{Thing, ThingKind, translated_name},
     read::is_inside,
 };
 use crate::engine::{
@@ -165,11 +165,11 @@ impl KeptParcel {
     }
 }
 
-/// Whether a file at this place belongs to a thing.
+/// Whether a file at this place belongs to a thing: it is in the folder of a pack, or it is the file or a translation of it.
 pub(super) fn is_of(thing: &Thing, place: &str) -> bool {
     match thing.kind {
         ThingKind::Pack => place.strip_prefix(&thing.place).is_some_and(|rest| rest.starts_with('/')),
-        _ => place == thing.place,
+        _ => place == thing.place || translated_name(place).is_some_and(|file| file == thing.place),
     }
 }
 

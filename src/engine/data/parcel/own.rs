@@ -186,7 +186,10 @@ fn in_its_place(found: &Path, name: &str, by: &Path) -> String {
 #[serde(default)]
 struct Lesson {
     game: String,
+    /// The beginning with forces of its own.
     position: Begins,
+    /// The beginning of a scenario as it is.
+    begins: Begins,
 }
 
 #[derive(Deserialize, Default)]
@@ -197,9 +200,9 @@ struct Begins {
 
 /// Returns the data files that a text needs, by their names below `scenarios`.
 pub(super) fn needed_by(text: &str) -> BTreeSet<String> {
-    let Lesson { game, position: Begins { scenario } } = parse("", text).unwrap_or_default();
+    let Lesson { game, position, begins } = parse("", text).unwrap_or_default();
     let quoted = text.split('"').map(str::to_owned);
-    let begins = std::iter::once(format!("{game}/{scenario}.ron"));
+    let begins = [position, begins].map(|Begins { scenario }| format!("{game}/{scenario}.ron"));
     let is_name = |name: &String| {
         let parts = name.strip_suffix(".ron").and_then(|name| name.split_once('/'));
         parts.is_some_and(|(folder, file)| is_id(folder) && is_id(file))

@@ -62,6 +62,16 @@ pub struct Plan {
     pub files: Vec<(String, String)>,
 }
 
+/// Returns the name of the data file that a file translates by its name: `x.ron` for `x.de.ftl`.
+pub(super) fn translated_name(name: &str) -> Option<String> {
+    let (file, language) = name.strip_suffix(".ftl")?.rsplit_once('.')?;
+    let is_language = |language: &str| {
+        let mut letters = language.chars();
+        !language.is_empty() && letters.all(|letter| letter.is_ascii_alphanumeric() || letter == '-')
+    };
+    is_language(language).then(|| format!("{file}.ron"))
+}
+
 /// The game that a data text belongs to, and whether it is a scenario of that game.
 pub struct Belongs {
     pub game: &'static str,
@@ -70,7 +80,8 @@ pub struct Belongs {
 
 /// Assigns the files of a parcel to their places. A folder with a `pack.ron` is a pack with the name of its folder, or
 /// of the parcel (`called`) if it has no folder. Every other `.ron` file is a lesson, a scenario, or a part that a
-/// scenario names. Other files beside them, such as a page of explanation, are left out.
+/// scenario names; a translation of it (`x.de.ftl` beside `x.ron`) goes where it goes. Other files beside them, such as a
+/// page of explanation, are left out.
 ///
 /// # Errors
 /// The files that have no place, a sentence each; the faults of the parcel's facts, with their places; or that the
@@ -118,6 +129,8 @@ pub fn plan(
             }
         }
     }
+    let translations = translations(parcel, &roots, &planned.files);
+    planned.files.extend(translations);
     if wrong.is_empty() && planned.things.is_empty() {
         wrong.push("it contains no pack, scenario or lesson".to_owned());
     }
@@ -129,6 +142,19 @@ pub fn plan(
         wrong.push(format!("the {twice} is in it twice"));
     }
     if wrong.is_empty() { Ok(planned) } else { Err(wrong) }
+}
+
+/// Returns the translations of data files that have their places: each is beside its file in the parcel, and goes beside
+/// it. A pack, in one of the roots, has its own.
+fn translations(parcel: &Parcel, roots: &[&str], files: &[(String, String)]) -> Vec<(String, String)> {
+    let is_in_pack = |name: &str| roots.iter().any(|root| name.starts_with(root));
+    let planned = |name: &String| {
+        let file = translated_name(name)?;
+        let (_, place) = files.iter().find(|(known, _)| *known == file)?;
+        let ending = name.strip_prefix(file.strip_suffix(".ron")?)?;
+        Some((name.clone(), format!("{}{ending}", place.strip_suffix(".ron")?)))
+    };
+    parcel.files.keys().filter(|name| !is_in_pack(name)).filter_map(planned).collect()
 }
 
 /// Gives a parcel without a title that of its file: a newer version of it must be recognized.

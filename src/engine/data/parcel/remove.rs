@@ -6,6 +6,7 @@ use super::{
     ledger::{KeptParcel, Ledger, folder_of_parcels, forget, is_of},
     own::needed_by,
     plan::{Thing, ThingKind},
+    wrap::translations_beside,
 };
 use crate::engine::{
     data::{read_file, shipped_text},
@@ -17,7 +18,7 @@ use std::{
 };
 
 /// Removes a thing of the user's own: moves it to `removed`, where nothing looks for it and from where it can be
-/// restored by hand. Returns its new place.
+/// restored by hand; its translations go with it. Returns its new place.
 ///
 /// # Errors
 /// There is no such thing, or the system cannot move it.
@@ -34,7 +35,14 @@ pub fn remove(own: &Path, thing: &Thing) -> io::Result<PathBuf> {
     if let Some(folder) = to.parent() {
         disk.make_folder(folder)?;
     }
+    let translations = translations_beside(&from);
     disk.rename(&from, &to)?;
+    for translation in translations {
+        // One that cannot be moved translates nothing from now on, and does no harm.
+        if let Some(name) = translation.file_name() {
+            let _ = disk.rename(&translation, &to.with_file_name(name));
+        }
+    }
     forget(own, thing);
     Ok(to)
 }

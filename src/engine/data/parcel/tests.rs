@@ -227,3 +227,63 @@ fn what_is_sent_takes_along_what_it_names() {
     fs::remove_dir_all(&own).unwrap();
     fs::remove_dir_all(&other).unwrap();
 }
+
+/// A lesson that begins as a scenario does takes it along, and every file its translations.
+#[test]
+fn translations_go_where_their_files_go() {
+    let own = folder("translated");
+    let write = |place: &str, text: &str| {
+        fs::create_dir_all(own.join(place).parent().unwrap()).unwrap();
+        fs::write(own.join(place), text).unwrap();
+    };
+    write("scenarios/chess/bridge.ron", "(victory: 1)");
+    write("scenarios/chess/bridge.de.ftl", "title = Brücke");
+    write("scenarios/chess/bridge-two.de.ftl", "title = Andere");
+    write(
+        "scenarios/lessons/first.ron",
+        "(game: \"chess\", begins: (scenario: \"bridge\", learner: \"white\"), steps: [], closing: \"\")",
+    );
+    write("scenarios/lessons/first.pt-BR.ftl", "title = Primeira");
+    let lesson = Thing { kind: ThingKind::Lesson, place: "scenarios/lessons/first.ron".to_owned() };
+    let sent = wrap_thing(&own, &lesson).unwrap();
+    let names: Vec<&str> = sent.files.keys().map(String::as_str).collect();
+    let all = ["chess/bridge.de.ftl", "chess/bridge.ron", "lessons/first.pt-BR.ftl", "lessons/first.ron"];
+    assert_eq!(names, all);
+    let planned = plan(&sent, "x", &game_of).unwrap();
+    assert_eq!(planned.things.len(), 2, "a translation is no thing of its own");
+    let other = folder("translated-there");
+    let seen = std::cell::RefCell::new(Vec::new());
+    let check = |path: &Path| {
+        seen.borrow_mut().push(path.to_owned());
+        Vec::new()
+    };
+    install(&sent, &planned, &other, Allowed::default(), &check).unwrap();
+    for name in all {
+        assert!(other.join("scenarios").join(name).is_file(), "{name}");
+    }
+    assert!(seen.borrow().iter().any(|path| path.ends_with("bridge.de.ftl")), "{:?}", seen.borrow());
+    // It comes to a file that is there already, and goes with it.
+    fs::remove_file(other.join("scenarios/chess/bridge.de.ftl")).unwrap();
+    install(&sent, &planned, &other, Allowed::default(), &no_fault).unwrap();
+    let scenario = Thing { kind: ThingKind::Scenario, place: "scenarios/chess/bridge.ron".to_owned() };
+    let gone = remove(&other, &scenario).unwrap();
+    assert!(gone.with_file_name("bridge.de.ftl").is_file());
+    assert!(!other.join("scenarios/chess/bridge.de.ftl").exists());
+    fs::remove_dir_all(&own).unwrap();
+    fs::remove_dir_all(&other).unwrap();
+}
+
+#[test]
+fn translations_in_a_pack_belong_to_the_pack() {
+    let sent = parcel(&[
+        ("winter/pack.ron", ""),
+        ("winter/map.ron", ""),
+        ("winter/map.de.ftl", ""),
+        ("loose.de.ftl", ""),
+    ]);
+    let planned = plan(&sent, "x", &game_of).unwrap();
+    assert_eq!(
+        places(&planned),
+        ["packs/winter/map.de.ftl", "packs/winter/map.ron", "packs/winter/pack.ron"]
+    );
+}

@@ -17,6 +17,7 @@ use crate::{
         },
         words::names,
     },
+    scene::{CardState, badged},
 };
 
 /// The look of a counter besides its components.
@@ -101,6 +102,31 @@ pub fn with_identity(rulebook: &Rulebook, print: Print, mut face: Face) -> Face 
         }
     }
     face
+}
+
+/// The states in which a counter is seen, from its printed sides.
+pub fn card_states(front: &Face, back: Option<&Face>) -> Vec<(CardState, Face)> {
+    let mut states = vec![(CardState::Fresh, front.clone())];
+    match back {
+        Some(back) if back.steps_lost > 0 => {
+            states.push((CardState::Reduced, Face { up: Up::Reduced, ..back.clone() }));
+        }
+        // The other side of an untried division is its identity.
+        Some(back) => states.push((CardState::Revealed, back.clone())),
+        None if front.steps > 1 => {
+            let reduced = Face { steps_lost: 1, up: Up::Reduced, ..front.clone() };
+            states.push((CardState::Reduced, reduced));
+        }
+        None => {}
+    }
+    states.extend([
+        (CardState::Moved, Face { dimmed: true, ..badged(front, &["moved"]) }),
+        (CardState::Attacked, badged(front, &["attacked"])),
+        (CardState::Disrupted, badged(front, &["disrupted"])),
+        (CardState::OutOfSupply, badged(front, &["out_of_supply"])),
+        (CardState::TwoBadges, badged(front, &["disrupted", "out_of_supply"])),
+    ]);
+    states
 }
 
 /// Returns the faults of the pictures that the counters of an order of battle name.

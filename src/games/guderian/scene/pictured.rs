@@ -17,7 +17,7 @@ use crate::{
         position::Public,
         supply::SupplyLines,
     },
-    scene::{PrintedCounter, pictured::HasFaces},
+    scene::{CardState, PrintedCounter, pictured::HasFaces},
 };
 
 impl HasFaces for Guderian {
@@ -51,6 +51,10 @@ impl HasFaces for Guderian {
 
     fn printed(rulebook: &Rulebook) -> Vec<PrintedCounter> {
         printed::of_scenario(rulebook, &Self::start(rulebook, 1))
+    }
+
+    fn card_states(front: &Face, back: Option<&Face>) -> Vec<(CardState, Face)> {
+        face::card_states(front, back)
     }
 
     fn unit_list(rulebook: &Rulebook) -> Vec<PrintedCounter> {

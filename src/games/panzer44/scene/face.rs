@@ -10,6 +10,7 @@ use crate::{
         rulebook::Rulebook,
         scenario::units::{UnitType, UnitsFile},
     },
+    scene::{CardState, badged},
 };
 
 /// The parts of a counter's face that its components do not state.
@@ -102,6 +103,21 @@ fn badges(counter: &Counter, loaded: bool) -> Vec<&'static str> {
         badges.push("loaded");
     }
     badges
+}
+
+/// The states in which a counter is seen, from its printed front.
+pub fn card_states(front: &Face) -> Vec<(CardState, Face)> {
+    let done = |badges: &[&str]| Face { dimmed: true, ..badged(front, badges) };
+    vec![
+        (CardState::Fresh, front.clone()),
+        (CardState::Moved, done(&["moved"])),
+        (CardState::Fired, done(&[])),
+        (CardState::Disrupted, badged(front, &["d2"])),
+        (CardState::Pinned, badged(front, &["pinned"])),
+        (CardState::Panicked, badged(front, &["panicked"])),
+        (CardState::Carrying, badged(front, &["loaded"])),
+        (CardState::TwoBadges, badged(front, &["d3", "pinned"])),
+    ]
 }
 
 /// Returns the faults of the pictures that the types of a list name.

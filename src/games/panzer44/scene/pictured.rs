@@ -5,7 +5,7 @@ use crate::{
     art::packs::face::Face,
     engine::board::Hex,
     games::panzer44::rules::{Marker, Panzer44, Position, Rulebook, kinds::Mines},
-    scene::{PrintedCounter, pictured::HasFaces},
+    scene::{CardState, PrintedCounter, pictured::HasFaces},
 };
 
 impl HasFaces for Panzer44 {
@@ -43,6 +43,10 @@ impl HasFaces for Panzer44 {
             Marker::Mines(Mines::Defensive) => ("mines_defensive", 0.1),
             Marker::Wreck => ("wreck", 0.2),
         }
+    }
+
+    fn card_states(front: &Face, _: Option<&Face>) -> Vec<(CardState, Face)> {
+        face::card_states(front)
     }
 
     fn unit_list(rulebook: &Rulebook) -> Vec<PrintedCounter> {

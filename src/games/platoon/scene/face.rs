@@ -15,6 +15,7 @@ use crate::{
         rulebook::Rulebook,
         scenario::units::{UnitType, UnitsFile},
     },
+    scene::{CardState, badged},
 };
 
 /// The look of a counter besides its components.
@@ -62,6 +63,19 @@ pub fn face_with(rulebook: &Rulebook, counter: &Counter, look: &Look) -> Face {
 /// The other side of a card: a counter is turned over when it has fired (11.10).
 pub fn inverted(front: &Face) -> Face {
     Face { variant: format!("{}_fired", front.variant), ..front.clone() }
+}
+
+/// The states in which a counter is seen, from its printed front.
+pub fn card_states(front: &Face) -> Vec<(CardState, Face)> {
+    vec![
+        (CardState::Fresh, front.clone()),
+        (CardState::Inverted, Face { up: Up::Inverted, ..inverted(front) }),
+        (CardState::Moved, Face { dimmed: true, ..badged(front, &["moved"]) }),
+        (CardState::Dispersed, Face { steps_lost: 1, ..front.clone() }),
+        (CardState::Spotted, badged(front, &["spotted"])),
+        (CardState::Carrying, badged(front, &["loaded"])),
+        (CardState::TwoBadges, badged(front, &["spotted", "load_2"])),
+    ]
 }
 
 /// The face of a type, as printed.

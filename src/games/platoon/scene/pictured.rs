@@ -5,7 +5,7 @@ use crate::{
     art::packs::face::Face,
     engine::board::Hex,
     games::platoon::rules::{Marker, Platoon, Position, Rulebook},
-    scene::{HasFaces, PrintedCounter},
+    scene::{CardState, HasFaces, PrintedCounter},
 };
 
 impl HasFaces for Platoon {
@@ -57,6 +57,10 @@ impl HasFaces for Platoon {
 
     fn printed_back(_: &Rulebook, _: &Position, _: usize, front: &Face) -> Option<Face> {
         Some(face::inverted(front))
+    }
+
+    fn card_states(front: &Face, _: Option<&Face>) -> Vec<(CardState, Face)> {
+        face::card_states(front)
     }
 
     fn unit_list(rulebook: &Rulebook) -> Vec<PrintedCounter> {

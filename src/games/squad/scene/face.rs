@@ -13,6 +13,7 @@ use crate::{
         rulebook::Rulebook,
         scenario::units::{AfvType, GunType, Kind, UnitType, Values, VehicleType, Weapon},
     },
+    scene::{CardState, badged},
 };
 
 /// The parts of a counter's face that its components do not state.
@@ -109,6 +110,32 @@ pub fn printed(rulebook: &Rulebook, counter: &Counter) -> Face {
         unit: counter.id.to_string(),
         ..face_of_type(kind, nation(rulebook, counter))
     }
+}
+
+/// The states in which a counter is seen, from its printed sides.
+pub fn card_states(front: &Face, back: Option<&Face>) -> Vec<(CardState, Face)> {
+    let is_turned = front.template.starts_with("turned");
+    let mut states = vec![(CardState::Fresh, front.clone())];
+    states.extend(back.map(|back| (CardState::Reduced, back.clone())));
+    // A weapon has no condition of its own.
+    if front.template.starts_with("weapon") {
+        return states;
+    }
+    states.extend([
+        (CardState::Moved, badged(front, &["moved"])),
+        (CardState::Fired, Face { dimmed: true, ..badged(front, &["has_fired"]) }),
+        (CardState::Pinned, badged(front, &["pinned"])),
+        (CardState::InCover, badged(front, &["in_cover"])),
+        (CardState::TwoBadges, badged(front, &["pinned", "has_fired"])),
+    ]);
+    if is_turned {
+        states.push((CardState::Immobile, badged(front, &["immobile"])));
+        states.push((CardState::Turned, Face { heading: Some(60), ..front.clone() }));
+    } else {
+        let (carried, carried_values) = ("weapon_light_mg".to_owned(), "3–8".to_owned());
+        states.push((CardState::Carrying, Face { carried, carried_values, ..front.clone() }));
+    }
+    states
 }
 
 /// The nation of a counter's card: its own, or that of the side that has it.

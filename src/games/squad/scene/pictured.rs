@@ -12,7 +12,7 @@ use crate::{
         kinds::Nation,
         scenario::units::{Kind, UnitType},
     },
-    scene::{HasFaces, PrintedCounter},
+    scene::{CardState, HasFaces, PrintedCounter},
 };
 
 impl HasFaces for Squad {
@@ -63,6 +63,10 @@ impl HasFaces for Squad {
         let counter = position.public.counters.get(counter)?;
         let half = half_of(rulebook, rulebook.kind(counter), face::nation(rulebook, counter))?;
         Some(Face { designation: front.designation.clone(), ..half })
+    }
+
+    fn card_states(front: &Face, back: Option<&Face>) -> Vec<(CardState, Face)> {
+        face::card_states(front, back)
     }
 
     /// A type without a nation is printed once for each nation whose units may carry it.

@@ -49,6 +49,11 @@ pub(crate) struct Host {
 }
 
 impl Host {
+    /// Returns the scenario that is chosen on the title.
+    pub(crate) fn chosen_on_title(&self) -> Option<&ScenarioCard> {
+        self.scenarios.get(self.title.scenario)
+    }
+
     /// Takes in a saved game that was found.
     pub(super) fn take_game(&mut self, mut found: FoundGame, context: &egui::Context) {
         if let Some(picture) = found.picture {

@@ -8,7 +8,8 @@ use crate::{
         theme::Palette,
         widgets::{noted, plain, text},
     },
-    workshop::counters::{CardState, list::CounterEntry, states_of},
+    scene::CardState,
+    workshop::counters::list::CounterEntry,
 };
 use bevy_egui::egui::{Align, Layout, Stroke, StrokeKind, Ui, vec2};
 
@@ -18,18 +19,27 @@ const LARGE: f32 = 200.0;
 /// The room of a state, in points.
 const CELL: [f32; 2] = [112.0, 84.0];
 
-impl CardState {
-    fn words(self) -> String {
-        match self {
-            Self::Fresh => say!("counters-fresh"),
-            Self::Reduced => say!("counters-reduced"),
-            Self::Inverted => say!("counters-inverted"),
-            Self::Moved => say!("counters-moved"),
-            Self::Disrupted => say!("counters-disrupted"),
-            Self::OutOfSupply => say!("counters-out-of-supply"),
-            Self::TwoBadges => say!("counters-two-badges"),
-            Self::Turned => say!("counters-turned"),
-        }
+/// Returns the name of a state.
+fn words(state: CardState) -> String {
+    match state {
+        CardState::Fresh => say!("counters-fresh"),
+        CardState::Reduced => say!("counters-reduced"),
+        CardState::Inverted => say!("counters-inverted"),
+        CardState::Revealed => say!("counters-revealed"),
+        CardState::Moved => say!("counters-moved"),
+        CardState::Fired => say!("counters-fired"),
+        CardState::Attacked => say!("counters-attacked"),
+        CardState::Disrupted => say!("counters-disrupted"),
+        CardState::Dispersed => say!("counters-dispersed"),
+        CardState::Pinned => say!("counters-pinned"),
+        CardState::Panicked => say!("counters-panicked"),
+        CardState::Immobile => say!("counters-immobile"),
+        CardState::InCover => say!("counters-in-cover"),
+        CardState::Spotted => say!("counters-spotted"),
+        CardState::Carrying => say!("counters-carrying"),
+        CardState::OutOfSupply => say!("counters-out-of-supply"),
+        CardState::TwoBadges => say!("counters-two-badges"),
+        CardState::Turned => say!("counters-turned"),
     }
 }
 
@@ -41,7 +51,7 @@ pub(super) fn show(
     entry: &CounterEntry,
     actions: &mut Vec<CountersAction>,
 ) {
-    let states = states_of(&entry.front, entry.back.as_ref());
+    let states = &entry.states;
     let shown = state.memory.state.filter(|shown| states.iter().any(|(known, _)| known == shown));
     let shown = shown.unwrap_or(CardState::Fresh);
     let pixel = 1.0 / ui.ctx().pixels_per_point();
@@ -56,7 +66,7 @@ pub(super) fn show(
                 undo(ui, palette, state, actions);
             });
             ui.horizontal_wrapped(|ui| {
-                for (known, face) in &states {
+                for (known, face) in states {
                     let cell = Layout::top_down(Align::Center);
                     let drawn = ui.allocate_ui_with_layout(CELL.into(), cell, |ui| {
                         ui.set_min_size(CELL.into());
@@ -64,7 +74,7 @@ pub(super) fn show(
                             let cards = SMALL.map(|side| state.cards.show(ui, face, side * pixel, colours));
                             cards.iter().any(|card| card.clicked())
                         });
-                        let name = known.words();
+                        let name = words(*known);
                         let label = ui
                             .selectable_label(*known == shown, text(&name, fonts::sans(12.0), palette.text));
                         noted(&name, label).clicked() || clicked.inner

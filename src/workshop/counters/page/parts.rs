@@ -6,7 +6,10 @@ use super::{
     state::{CountersAction, CountersState, Part},
 };
 use crate::{
-    art::packs::{face::Face, pack::outline::UnitOutline},
+    art::packs::{
+        face::Face,
+        pack::{outline::UnitOutline, unit_keys::matches},
+    },
     engine::text::say,
     panels::{
         choice,
@@ -44,7 +47,12 @@ pub(super) fn show(
             }
         }
     });
+    all_alike(ui, state, entry);
     ui.add_space(4.0);
+    // A change for all of them has their pattern as its key.
+    let pattern = entry.pattern().filter(|_| state.memory.all_alike);
+    let key = pattern.unwrap_or_else(|| entry.key.clone());
+    let entry = &CounterEntry { key, ..entry.clone() };
     let own = file.outline().units.get(&entry.key).cloned().unwrap_or_default();
     match state.memory.part {
         Part::Symbol => symbols(ui, palette, state, (file, entry, &own), actions),
@@ -53,6 +61,18 @@ pub(super) fn show(
             area.show(ui, |ui| colours::show(ui, palette, state, (file, entry, &own), actions));
         }
         Part::Pictures => pictures(ui, palette, state, (entry, &own), actions),
+    }
+}
+
+/// Draws the switch that changes all units and types whose keys differ only in their last part.
+fn all_alike(ui: &mut Ui, state: &mut CountersState, entry: &CounterEntry) {
+    let Some(pattern) = entry.pattern() else { return };
+    let count = state.list.unwrap_or_default().iter().filter(|known| matches(&pattern, &known.key)).count();
+    let name = say!("counters-all-alike", pattern = pattern.as_str(), n = count);
+    let about = say!("counters-all-alike-about");
+    if noted(&name, choice(ui, (state.memory.all_alike, true), &name)).on_hover_text(about).clicked() {
+        state.memory.all_alike = !state.memory.all_alike;
+        state.memory.picked = None;
     }
 }
 

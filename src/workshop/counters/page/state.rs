@@ -2,8 +2,9 @@
 
 use crate::{
     panels::kit::{cards::Cards, theme::Theme},
+    scene::CardState,
     settings::Colours,
-    workshop::counters::{CardState, PackFile, UnitChange, list::CounterEntry},
+    workshop::counters::{PackFile, UnitChange, list::CounterEntry},
 };
 use std::path::PathBuf;
 
@@ -55,6 +56,8 @@ pub(crate) struct CountersMemory {
     /// The state that is shown large.
     pub state: Option<CardState>,
     pub part: Part,
+    /// Whether changes are made for all keys that differ only in their last part.
+    pub all_alike: bool,
     /// The path of a picture, typed or dropped.
     pub picture: String,
     pub picked: Option<Picked>,

@@ -10,8 +10,9 @@ use crate::{
     art::packs::{face::Face, pack::PACK_FILE},
     engine::text::{PSEUDO, in_language, within},
     panels::{Theme, dress, kit::cards::Cards, tests::screen::Screen},
+    scene::{CardState, general_states},
     settings::Colours,
-    workshop::counters::{CardState, PackFile, UnitChange, list::CounterEntry},
+    workshop::counters::{PackFile, UnitChange, list::CounterEntry},
 };
 use std::{fs, path::PathBuf};
 
@@ -45,7 +46,7 @@ impl Desk {
             key: key.to_owned(),
             name: name.to_owned(),
             front: face.clone(),
-            back: None,
+            states: general_states(&face, None),
         };
         let file = Some(PackFile::open(&folder).unwrap());
         let list = vec![entry("tank", "7 Pz"), entry("truck", "Truck")];
@@ -128,6 +129,23 @@ fn symbols_pictures_and_files_are_asked_for() {
     let asked = desk.press(&["New pack", "Open folder", "Close"]);
     let folder = CountersAction::OpenFolder(desk.folder.clone());
     assert_eq!(asked, [CountersAction::NewPack(text("Winter")), folder, CountersAction::Close]);
+}
+
+/// A change for all units that are alike has a pattern as its key.
+#[test]
+fn all_that_are_alike_are_changed_by_a_pattern() {
+    let mut desk = Desk::new("alike");
+    let tank = desk.list[0].clone();
+    for key in ["t34-76", "t34-85"] {
+        desk.list.push(CounterEntry { key: text(key), ..tank.clone() });
+    }
+    desk.press(&["t34-85"]);
+    assert!(desk.screen.has("All like this: t34-* (2)"), "{:?}", desk.screen.texts());
+    let armour = Some(text("File(\"symbols/armour.svg\")"));
+    let asked = desk.press(&["All like this: t34-* (2)", "Symbol armour"]);
+    assert_eq!(asked, [CountersAction::Change(UnitChange::Symbol(text("t34-*"), armour))]);
+    desk.press(&["truck"]);
+    assert!(!desk.memory.all_alike && !desk.screen.has("All like this"), "{:?}", desk.screen.texts());
 }
 
 #[test]

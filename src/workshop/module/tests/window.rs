@@ -92,6 +92,11 @@ fn all_units_are_matched_and_the_pack_is_written() {
     assert!(open.free.contains(&truck) && open.free.contains(&seventh) && open.free.len() == 2);
     ask(&mut app, ImportAction::Match("unit-7".to_owned(), truck));
     ask(&mut app, ImportAction::TurnOver("unit-8".to_owned()));
+    // The last change is undone, and the one before it stays.
+    ask(&mut app, ImportAction::Unmatch("unit-9".to_owned()));
+    assert_eq!(counts(&app), (UNITS, UNITS - 1));
+    ask(&mut app, ImportAction::Undo);
+    assert_eq!(counts(&app), (UNITS, UNITS));
     // What is no module is refused, and what was open stays open.
     let wrong = ask(&mut app, ImportAction::Open(folder.file("notes.vmod", b"no zip"), "a-game"));
     assert!(matches!(&wrong, Progress::Failed(why) if why.contains("notes.vmod")), "{wrong:?}");
@@ -167,6 +172,11 @@ fn only_the_visible_lines_are_drawn() {
     let folder = Folder::new();
     let mut desk = Desk::new(&folder);
     desk.module.change(|matching| matching.unmatch("unit-9"));
+    let place = |desk: &Desk| desk.module.rows().iter().position(|row| row.unit == "unit-9");
+    let before = place(&desk);
+    assert!(before.is_some_and(|place| place > 0), "a line stays in its place");
+    desk.module.sort();
+    assert_eq!(place(&desk), Some(0));
     desk.press(&[]);
     let drawn = desk.screen.texts().iter().filter(|text| text.ends_with(" Rifle Division")).count();
     assert!((4..40).contains(&drawn), "{drawn} lines: {:?}", desk.screen.texts());
@@ -187,6 +197,11 @@ fn matches_are_chosen_and_taken_away() {
     let asked = desk.press(&["Take away unit-174", "Turn over unit-174"]);
     assert_eq!(asked, [ImportAction::Unmatch(unit()), ImportAction::TurnOver(unit())]);
     let truck = desk.module.matching.pieces().iter().position(|piece| piece.name == "Truck").unwrap();
+    assert_eq!(desk.press(&["Undo last match"]), [], "there is none");
+    desk.module.change(|matching| matching.unmatch("unit-174"));
+    let asked = desk.press(&["Undo last match", "Sort again"]);
+    assert_eq!(asked, [ImportAction::Undo, ImportAction::Sort]);
+    desk.module.change(Matching::undo);
     let asked = desk.press(&["Choose unit-174", "Counters / Infantry / Truck"]);
     assert_eq!(asked, [ImportAction::Match(unit(), truck)]);
     desk.memory.path = "own.vmod".to_owned();

@@ -32,7 +32,17 @@ pub(super) fn show(
     actions: &mut Vec<ImportAction>,
 ) {
     field(ui, &mut state.memory.search, &say!("import-search"), f32::INFINITY);
-    let rows: Vec<MatchRow> = module.matching.rows();
+    ui.horizontal_wrapped(|ui| {
+        if plain(ui, palette, &say!("import-sort")).on_hover_text(say!("import-sort.hint")).clicked() {
+            actions.push(ImportAction::Sort);
+        }
+        ui.add_enabled_ui(module.matching.can_undo(), |ui| {
+            if plain(ui, palette, &say!("import-undo")).clicked() {
+                actions.push(ImportAction::Undo);
+            }
+        });
+    });
+    let rows: Vec<MatchRow> = module.rows();
     let found: Vec<&MatchRow> = rows.iter().filter(|row| is_found(row, &state.memory.search)).collect();
     let area = ScrollArea::vertical().id_salt("import-rows").auto_shrink([false, false]);
     area.show_rows(ui, LINE, found.len(), |ui, visible| {

@@ -4,10 +4,10 @@ use super::thumbnails::Thumbnails;
 use crate::{
     panels::kit::theme::Theme,
     settings::Colours,
-    workshop::module::{Matching, Unit},
+    workshop::module::{MatchRow, Matching, Unit},
 };
 use bevy::prelude::Resource;
-use std::{path::PathBuf, sync::Arc};
+use std::{collections::BTreeMap, path::PathBuf, sync::Arc};
 
 /// A game for whose units pictures can be imported.
 #[derive(Clone)]
@@ -31,6 +31,10 @@ pub(crate) enum ImportAction {
     Match(String, usize),
     Unmatch(String),
     TurnOver(String),
+    /// Undo the last change of the matches.
+    Undo,
+    /// Sort the lines: those without a match first, then the least sure ones.
+    Sort,
     /// Write the pack with this name.
     Write(String),
     /// Use the pack of this id at the table.
@@ -65,6 +69,8 @@ pub(crate) struct OpenModule {
     /// The id of the game.
     pub game: String,
     pub matching: Matching,
+    /// The places of the lines, by their units.
+    places: BTreeMap<String, usize>,
     /// The numbers of the pieces that no unit has.
     pub free: Vec<usize>,
     /// Sentences on pieces that cannot be used.
@@ -75,7 +81,22 @@ impl OpenModule {
     /// Makes a table of these matches.
     pub fn new(file: String, game: String, matching: Matching, notes: Vec<String>) -> Self {
         let free = matching.free_pieces();
-        Self { file, game, matching, free, notes }
+        let mut module = Self { file, game, matching, free, notes, ..Self::default() };
+        module.sort();
+        module
+    }
+
+    /// Sorts the lines: those without a match first, then the least sure ones.
+    pub fn sort(&mut self) {
+        let units = self.matching.rows().into_iter().map(|row| row.unit.to_owned());
+        self.places = units.zip(0..).collect();
+    }
+
+    /// The lines in their places: a change of a match moves none before they are sorted again.
+    pub fn rows(&self) -> Vec<MatchRow<'_>> {
+        let mut rows = self.matching.all_rows();
+        rows.sort_by_key(|row| self.places.get(row.unit).copied().unwrap_or(usize::MAX));
+        rows
     }
 
     /// Changes the matches.

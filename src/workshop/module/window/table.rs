@@ -21,6 +21,7 @@ use crate::{
             sets::TableSet,
             waker::{Waker, waker},
         },
+        map::printed::Printed,
     },
     workshop::{
         module::{Matches, Matching, Module, Unit, write_pack},
@@ -50,6 +51,8 @@ pub(in crate::workshop::module) struct Importing {
     /// The folders of packs that were written here: they may be written again.
     written: Vec<PathBuf>,
     memory: ImportMemory,
+    /// The game that was on the table when the page was drawn last.
+    on_table: Option<&'static str>,
 }
 
 /// An action of the player that changes the matches or needs a thread.
@@ -89,7 +92,7 @@ fn take_dropped(mut dropped: MessageReader<FileDragAndDrop>, mut importing: ResM
 fn draw(
     mut contexts: EguiContexts,
     (mut importing, mut host, mut open): (ResMut<Importing>, ResMut<Host>, ResMut<OpenPage>),
-    (games, settings): (Res<ImportGames>, Res<Settings>),
+    (games, settings, printed): (Res<ImportGames>, Res<Settings>, Option<Res<Printed>>),
     mut asked: MessageWriter<ImportAsked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -101,6 +104,9 @@ fn draw(
     }
     let games: Vec<(&'static str, String)> =
         games.0.iter().map(|game| (game.id, game.title.clone())).collect();
+    let sheet = printed.as_ref().and_then(|printed| printed.sheet.as_ref());
+    let lying = sheet.and_then(|sheet| sheet.of.first());
+    importing.choose(games.iter().map(|(id, _)| *id).find(|id| lying.is_some_and(|lying| lying == id)));
     let state = ImportState {
         games: &games,
         module: importing.open.as_ref(),
@@ -151,6 +157,8 @@ fn change(importing: &mut Importing, action: ImportAction) {
         ImportAction::Match(unit, piece) => open.change(|matching| _ = matching.set(&unit, piece)),
         ImportAction::Unmatch(unit) => open.change(|matching| matching.unmatch(&unit)),
         ImportAction::TurnOver(unit) => open.change(|matching| matching.turn_over(&unit)),
+        ImportAction::Undo => open.change(Matching::undo),
+        ImportAction::Sort => open.sort(),
         _ => {}
     }
 }
@@ -269,6 +277,14 @@ fn hear(world: &mut World) {
 }
 
 impl Importing {
+    /// Chooses the game that has come on the table; a choice of the player stays until then.
+    fn choose(&mut self, on_table: Option<&'static str>) {
+        if self.on_table != on_table {
+            self.on_table = on_table;
+            self.memory.game = on_table.unwrap_or(self.memory.game);
+        }
+    }
+
     /// Shows another module.
     fn show(&mut self, module: Module, open: OpenModule, waker: Waker) {
         let module = Arc::new(Mutex::new(module));

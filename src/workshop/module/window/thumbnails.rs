@@ -1,7 +1,12 @@
 //! Small pictures of a module, read on a thread of their own when they are first shown.
 
 use crate::{
-    art::packs::drawing::conversion::for_pack, engine::data::parcel::Picture, table::app::waker::Waker,
+    art::packs::drawing::{
+        conversion::{for_pack, small_drawing},
+        raster::Raster,
+    },
+    engine::data::parcel::Picture,
+    table::app::waker::Waker,
     workshop::module::Module,
 };
 use bevy_egui::egui::{
@@ -98,9 +103,13 @@ impl Thumbnails {
     }
 }
 
-/// Reads a picture of a module, made small. A drawing has none.
+/// Reads a picture of a module, made small.
 fn read(module: &Mutex<Module>, name: &str) -> Option<Picture> {
     let bytes = module.lock().unwrap_or_else(PoisonError::into_inner).read_image(name).ok()?;
     let small = for_pack(bytes, SIDE).ok()?;
+    if small.ending == "svg" {
+        let Raster { width, height, rgba } = small_drawing(&small.bytes, SIDE).ok()?;
+        return Some(Picture { width, height, rgba });
+    }
     Picture::read(&small.bytes).ok()
 }
