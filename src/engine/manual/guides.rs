@@ -78,7 +78,7 @@ macro_rules! built_in {
 }
 
 /// The guides that are not about a single game, in the order in which they are listed.
-const SHARED: [(&str, &str); 10] = built_in![
+const SHARED: [(&str, &str); 19] = built_in![
     "docs/players-guide.md",
     "docs/saving.md",
     "docs/opponents.md",
@@ -89,6 +89,15 @@ const SHARED: [(&str, &str); 10] = built_in![
     "docs/commands.md",
     "docs/feed.md",
     "docs/game-file.md",
+    "docs/workshop.md",
+    "docs/workshop/maps.md",
+    "docs/workshop/scenarios.md",
+    "docs/workshop/art.md",
+    "docs/workshop/counters.md",
+    "docs/workshop/import.md",
+    "docs/workshop/print.md",
+    "docs/workshop/lessons.md",
+    "docs/workshop/parcels.md",
 ];
 
 /// Returns all guides: first those that are not about a single game.
