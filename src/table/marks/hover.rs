@@ -21,13 +21,14 @@ use crate::{
         },
         counters::{
             CardSize, LaidOut,
+            animation::Throw,
             fan::{Fan, is_aim},
             waiting::{WaitingBox, boxes},
         },
         drag::Hand,
         map::view::MapView,
         session::Session,
-        viewers::presenter::Presenter,
+        viewers::{dice::timer::DiceTimer, presenter::Presenter},
     },
 };
 use bevy::{
@@ -148,6 +149,11 @@ enum Rested {
 }
 
 impl Rest {
+    /// Notes that the player looks at something else, dice say, while the mouse is on a place.
+    fn doze(&mut self, pointed: Pointed, mouse: Option<Vec2>) {
+        (self.asleep, self.on) = (Some((pointed, mouse)), None);
+    }
+
     /// Whether nothing is explained, because something has happened since the mouse came here.
     fn sleeps(&mut self, pointed: Pointed, moves: u64, mouse: Option<Vec2>) -> bool {
         if self.on.is_some_and(|(_, then, _)| then != moves) {
@@ -184,6 +190,7 @@ fn watch<G: Hosted>(
     screen: Res<State<Screen>>,
     session: Res<Session<G>>,
     (settings, presenter): (Res<Settings>, Res<Presenter>),
+    (throw, timer): (Res<Throw>, Res<DiceTimer>),
     (keys, layout): (Option<Res<ButtonInput<KeyCode>>>, Res<KeyLayout>),
     plan: Res<Plan<G>>,
     (position, pointer): (Option<Res<Position<G>>>, Mouse),
@@ -207,7 +214,12 @@ fn watch<G: Hosted>(
         rest.moved_under = at;
     }
     let is_chosen = at.is_none() || at != rest.moved_under;
-    let pointed = pointed.filter(|pointed| is_chosen && !rest.sleeps(*pointed, session.moves, at));
+    let watches_dice = timer.is_watched(&throw, settings.dice);
+    if watches_dice && let Some(pointed) = pointed {
+        rest.doze(pointed, at);
+    }
+    let pointed =
+        pointed.filter(|pointed| is_chosen && !watches_dice && !rest.sleeps(*pointed, session.moves, at));
     let Some(pointed) = pointed else {
         // Held units are dropped under the mouse.
         *rest = Rest { on: None, held: hand.held.is_some(), ..*rest };
@@ -229,7 +241,10 @@ fn watch<G: Hosted>(
     }
     match (rested, &session.rulebook, position) {
         (Rested::Not, ..) if is_explained => forget(hover, pointed_at),
-        (Rested::Enough, Some(rulebook), Some(position)) => {
+        // What is told is never older than the position: the referee, too, may have changed it.
+        (rested, Some(rulebook), Some(position))
+            if rested == Rested::Enough || is_explained && position.is_changed() =>
+        {
             let (facts, lines) = explained::<G>(rulebook, &position, pointed);
             hover.0 = Some((pointed, facts));
             pointed_at.set_if_neq(lines);
@@ -326,6 +341,17 @@ mod tests {
         assert!(rest.sleeps(here, 3, one), "as long as it rests");
         assert!(!rest.sleeps(here, 3, other), "it has moved");
         assert!(!rest.sleeps(here, 3, one));
+    }
+
+    /// Dice put a tooltip to sleep as well: it does not come back under a mouse that rests.
+    #[test]
+    fn nothing_is_explained_after_dice_before_the_mouse_moves() {
+        let here = Pointed::Hex("0505".parse().unwrap());
+        let [one, other] = [Vec2::ZERO, Vec2::X].map(Some);
+        let mut rest = Rest { on: Some((here, 1, PATIENCE)), ..Rest::default() };
+        rest.doze(here, one);
+        assert!(rest.on.is_none() && rest.sleeps(here, 1, one));
+        assert!(!rest.sleeps(here, 1, other), "it has moved");
     }
 
     /// A card in a box is found under the mouse, the paper between two is not.
