@@ -40,7 +40,7 @@ fn count(
     let left = match throw.clock {
         Some(clock) => (clock >= 0.0).then_some(STAYS * pace),
         // Without animation the roll ends in the frame in which it begins.
-        None if throw.is_changed() && !throw.is_added() => Some(STAYS * pace),
+        None if throw.is_changed() && !throw.is_added() && throw.is_of_combat() => Some(STAYS * pace),
         None => timer.0.map(|left| left - time.delta_secs().min(0.25)).filter(|left| *left > 0.0),
     };
     if left.is_some() || timer.0.is_some() {

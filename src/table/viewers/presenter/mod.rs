@@ -6,7 +6,11 @@ use super::{capture::CaptureWindow, dice::timer::DiceTimer};
 use crate::{
     engine::orders::{Happening, Position, Viewer, is_over},
     panels::{Action, caption::COVERED},
-    scene::{Captioned, Seen, caption::Caption, readable},
+    scene::{
+        Captioned, Seen,
+        caption::{Battle, Caption},
+        readable,
+    },
     settings::Command,
     table::{
         app::{
@@ -121,6 +125,8 @@ struct Written<Plan> {
     clock: Option<f32>,
     attack: usize,
     game_is_shown: bool,
+    /// Whether a combat is shown over the map.
+    is_told: bool,
 }
 
 /// Adds the caption of a game.
@@ -154,6 +160,7 @@ fn tell<G: OnTable + Captioned>(
         clock: throw.clock,
         attack: throw.attack,
         game_is_shown: !matches!(screen.get(), Screen::Title | Screen::Workshop),
+        is_told: timer.0.is_some(),
     };
     if written.as_ref() == Some(&now) {
         return;
@@ -182,6 +189,11 @@ fn tell<G: OnTable + Captioned>(
     {
         // Points would reveal the result before the die does.
         (now.points, now.level) = (before.points, before.level.clone());
+    }
+    // A combat without dice is shown for as long as one with dice.
+    let reason = session.without_die.as_ref().filter(|_| now.is_told && throw.unrolled && replay.is_none());
+    if let (Some(caption), Some(reason)) = (&mut caption, reason) {
+        caption.battle.get_or_insert_with(|| Battle::without_roll(reason));
     }
     presenter.caption = caption;
     *written = Some(now);
