@@ -86,7 +86,7 @@ fn a_planned_attack_shows_its_odds_without_a_die() {
     assert!(caption(&stand, None, None).sentence.starts_with("Two regiments of 7th Panzer Division plan to"));
     stand.plan(&["pz-25-7", "pzg-6-7", "inf-5"], "1319");
     let mixed = caption(&stand, None, None).sentence;
-    let named = "Two regiments of 7th Panzer Division and 5th Infantry Division plan to attack";
+    let named = "Two regiments of 7th Panzer Division and 5 Infantry Division plan to attack";
     assert!(mixed.starts_with(named), "{mixed}");
 }
 

@@ -1,5 +1,5 @@
-//! The units in a combat, in words for viewers, with the names of the log: "18th Panzer Division", "161st Rifle Division
-//! and two untried rifle divisions", "two regiments of 7th Panzer Division and 5th Infantry Division".
+//! The units in a combat, in words for viewers, with the names of the log: "18th Panzer Division", "161 Rifle Division
+//! and two untried rifle divisions", "two regiments of 7th Panzer Division and 5 Infantry Division".
 
 use crate::{
     engine::{counters::UnitId, text::say, wording::ordinal},
