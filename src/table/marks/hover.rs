@@ -149,6 +149,23 @@ enum Rested {
 }
 
 impl Rest {
+    /// Returns the place if it may be explained: not while dice are watched, nor where the map has moved under the mouse or
+    /// something has happened since the mouse came.
+    fn wakes(
+        &mut self,
+        pointed: Pointed,
+        moves: u64,
+        mouse: Option<Vec2>,
+        watches_dice: bool,
+    ) -> Option<Pointed> {
+        if watches_dice {
+            self.doze(pointed, mouse);
+            return None;
+        }
+        let is_chosen = mouse.is_none() || mouse != self.moved_under;
+        (is_chosen && !self.sleeps(pointed, moves, mouse)).then_some(pointed)
+    }
+
     /// Notes that the player looks at something else, dice say, while the mouse is on a place.
     fn doze(&mut self, pointed: Pointed, mouse: Option<Vec2>) {
         (self.asleep, self.on) = (Some((pointed, mouse)), None);
@@ -213,13 +230,8 @@ fn watch<G: Hosted>(
     if !view.is_still() {
         rest.moved_under = at;
     }
-    let is_chosen = at.is_none() || at != rest.moved_under;
     let watches_dice = timer.is_watched(&throw, settings.dice);
-    if watches_dice && let Some(pointed) = pointed {
-        rest.doze(pointed, at);
-    }
-    let pointed =
-        pointed.filter(|pointed| is_chosen && !watches_dice && !rest.sleeps(*pointed, session.moves, at));
+    let pointed = pointed.and_then(|pointed| rest.wakes(pointed, session.moves, at, watches_dice));
     let Some(pointed) = pointed else {
         // Held units are dropped under the mouse.
         *rest = Rest { on: None, held: hand.held.is_some(), ..*rest };
@@ -349,9 +361,9 @@ mod tests {
         let here = Pointed::Hex("0505".parse().unwrap());
         let [one, other] = [Vec2::ZERO, Vec2::X].map(Some);
         let mut rest = Rest { on: Some((here, 1, PATIENCE)), ..Rest::default() };
-        rest.doze(here, one);
-        assert!(rest.on.is_none() && rest.sleeps(here, 1, one));
-        assert!(!rest.sleeps(here, 1, other), "it has moved");
+        let mut is_awake = |mouse, dice| rest.wakes(here, 1, mouse, dice).is_some();
+        assert!(!is_awake(one, true) && !is_awake(one, false), "as long as it rests");
+        assert!(is_awake(other, false), "it has moved");
     }
 
     /// A card in a box is found under the mouse, the paper between two is not.

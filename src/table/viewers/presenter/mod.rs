@@ -191,12 +191,17 @@ fn tell<G: OnTable + Captioned>(
         (now.points, now.level) = (before.points, before.level.clone());
     }
     // A combat without dice is shown for as long as one with dice.
-    let reason = session.without_die.as_ref().filter(|_| now.is_told && throw.unrolled && replay.is_none());
-    if let (Some(caption), Some(reason)) = (&mut caption, reason) {
-        caption.battle.get_or_insert_with(|| Battle::without_roll(reason));
-    }
+    let is_unrolled = now.is_told && throw.unrolled && replay.is_none();
+    let reason = session.without_die.as_ref().filter(|_| is_unrolled);
+    caption = caption.map(|caption| with_reason(caption, reason.map(String::as_str)));
     presenter.caption = caption;
     *written = Some(now);
+}
+
+/// Returns a caption with the reason why the last combat needed no die, unless it shows a battle.
+fn with_reason(caption: Caption, reason: Option<&str>) -> Caption {
+    let battle = caption.battle.or_else(|| reason.map(Battle::without_roll));
+    Caption { battle, ..caption }
 }
 
 /// Whether units have moved in an order after the last one that rolled a die in combat.
