@@ -97,6 +97,8 @@ pub struct PanelMemory {
     pub timeline: TimelineMemory,
     /// Seconds since the die of the last battle was rolled, below zero before the roll; none when it is at rest.
     pub throw: Option<f32>,
+    /// The attack of the last order that is rolled for, from 0, and the seconds since its roll; none when all dice are at rest.
+    pub dice: Option<(usize, f32)>,
     /// Whether that die was rolled for a person's order.
     pub own_die: bool,
     /// The result and the bar as they were when no die tumbled.
@@ -183,6 +185,7 @@ impl Default for PanelMemory {
             editor_rings: Vec::new(),
             timeline: TimelineMemory::default(),
             throw: None,
+            dice: None,
             own_die: false,
             standing: None,
             bar: None,

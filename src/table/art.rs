@@ -77,6 +77,18 @@ impl Art {
             self.note.iter().map(Text::plain).chain(loaded.faults.iter().map(ToString::to_string)).collect();
     }
 
+    /// Whether there is a note about the last start.
+    pub(super) fn has_note(&self) -> bool {
+        self.note.is_some()
+    }
+
+    /// Drops the note about the last start.
+    pub(super) fn drop_note(&mut self) {
+        if let Some(note) = self.note.take().map(|note| note.plain()) {
+            self.faults.retain(|fault| *fault != note);
+        }
+    }
+
     /// Whether the pack of this id has been read and is on the table.
     pub(super) fn has_loaded(&self, id: &str) -> bool {
         self.id == id

@@ -511,6 +511,9 @@ guderian-scene-empty-hex = ein leeres Feld
 
 guderian-scene-force = { $units }
 
+# { $n } more
+guderian-scene-force-more = { $n } weitere
+
 # { $force } under { $leader }
 guderian-scene-force-under = { $force } unter { $leader }
 
@@ -539,69 +542,6 @@ guderian-scene-force-untried-rifle = { $n ->
 guderian-scene-force-untried-armour = { $n ->
         [one] eine unerprobte gepanzerte Division
        *[other] { $number } unerprobte gepanzerte Divisionen
-    }
-
-# { $n ->
-#     [one] a rifle division
-#    *[other] { $number } rifle divisions
-# }
-guderian-scene-force-rifle = { $n ->
-        [one] eine Schützendivision
-       *[other] { $number } Schützendivisionen
-    }
-
-# { $n ->
-#     [one] a tank division
-#    *[other] { $number } tank divisions
-# }
-guderian-scene-force-tank = { $n ->
-        [one] eine Panzerdivision
-       *[other] { $number } Panzerdivisionen
-    }
-
-# { $n ->
-#     [one] a mechanized division
-#    *[other] { $number } mechanized divisions
-# }
-guderian-scene-force-mechanized = { $n ->
-        [one] eine mechanisierte Division
-       *[other] { $number } mechanisierte Divisionen
-    }
-
-# { $n ->
-#     [one] an infantry division
-#    *[other] { $number } infantry divisions
-# }
-guderian-scene-force-infantry = { $n ->
-        [one] eine Infanteriedivision
-       *[other] { $number } Infanteriedivisionen
-    }
-
-# { $n ->
-#     [one] a cavalry division
-#    *[other] { $number } cavalry divisions
-# }
-guderian-scene-force-cavalry = { $n ->
-        [one] eine Kavalleriedivision
-       *[other] { $number } Kavalleriedivisionen
-    }
-
-# { $n ->
-#     [one] a regiment
-#    *[other] { $number } regiments
-# }
-guderian-scene-force-regiment = { $n ->
-        [one] ein Regiment
-       *[other] { $number } Regimenter
-    }
-
-# { $n ->
-#     [one] a leader
-#    *[other] { $number } leaders
-# }
-guderian-scene-force-leader = { $n ->
-        [one] ein Kommandeur
-       *[other] { $number } Kommandeure
     }
 
 # { $n ->

@@ -238,8 +238,8 @@ panzer44-scene-fires = { $by } feuert auf { $unit }
 # { $by } fires at { $unit } on the move
 panzer44-scene-fires-on-the-move = { $by } feuert auf { $unit } in Bewegung
 
-# The { $side } { $by } fires indirectly at { $unit }
-panzer44-scene-fires-indirectly = { $by } der { NAME($side, case: "plural") } feuert indirekt auf { $unit }
+# The { $side } off-board { $by } fires indirectly at { $unit }
+panzer44-scene-fires-indirectly = { $by } der { NAME($side, case: "plural") } (außerhalb der Karte) feuert indirekt auf { $unit }
 
 # { $side } aircraft attack { $unit }
 panzer44-scene-aircraft-attack = Flieger der { NAME($side, case: "plural") } greifen { $unit } an
@@ -253,8 +253,11 @@ panzer44-scene-strengths = { $attack } gegen { $defence }
 # strength { $attack }
 panzer44-scene-strength = Stärke { $attack }
 
-# cover: die −{ $n }
-panzer44-scene-cover = Deckung: Wurf −{ $n }
+# cover: die { $die } −{ $n } → row { $row }
+panzer44-scene-cover = Deckung: Wurf { $die } −{ $n } → Zeile { $row }
+
+# row { $row }
+panzer44-scene-row = Zeile { $row }
 
 # Panics next turn
 panzer44-scene-panics = Nächste Runde in Panik

@@ -267,8 +267,8 @@ platoon-scene-odds-secret = Verhältnis geheim
 # { $strength } to { $defence }
 platoon-scene-strengths = { $strength } zu { $defence }
 
-# die { SIGNED($drm) }
-platoon-scene-die = Wurf { SIGNED($drm) }
+# die { $die } { SIGNED($drm) } = { $sum }
+platoon-scene-die = Wurf { $die } { SIGNED($drm) } = { $sum }
 
 # dispersed (DD)
 platoon-scene-result-dd = zersprengt (DD)

@@ -91,6 +91,9 @@ scene-with-all-carried = { $what }, samt allem Mitgeführten
 # and { $n } more
 scene-and-more = und { $n } weitere
 
+# No roll
+scene-no-roll = Kein Wurf
+
 ## Der Zeitpunkt eines Spiels, in der Liste der gespeicherten Spiele und in der Unterschrift. $level ist die Siegstufe, wie
 ## das Szenario sie nennt, $date sind die Tage der Runde.
 

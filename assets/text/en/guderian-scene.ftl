@@ -258,6 +258,7 @@ guderian-scene-empty-hex = an empty hex
 ## $number the same as a word, up to twelve; $ordinal is "18th", $number beside it "18".
 
 guderian-scene-force = { $units }
+guderian-scene-force-more = { $n } more
 guderian-scene-force-under = { $force } under { $leader }
 guderian-scene-force-regiments-of = { $n ->
         [one] a regiment of { $division }
@@ -270,34 +271,6 @@ guderian-scene-force-untried-rifle = { $n ->
 guderian-scene-force-untried-armour = { $n ->
         [one] an untried armoured division
        *[other] { $number } untried armoured divisions
-    }
-guderian-scene-force-rifle = { $n ->
-        [one] a rifle division
-       *[other] { $number } rifle divisions
-    }
-guderian-scene-force-tank = { $n ->
-        [one] a tank division
-       *[other] { $number } tank divisions
-    }
-guderian-scene-force-mechanized = { $n ->
-        [one] a mechanized division
-       *[other] { $number } mechanized divisions
-    }
-guderian-scene-force-infantry = { $n ->
-        [one] an infantry division
-       *[other] { $number } infantry divisions
-    }
-guderian-scene-force-cavalry = { $n ->
-        [one] a cavalry division
-       *[other] { $number } cavalry divisions
-    }
-guderian-scene-force-regiment = { $n ->
-        [one] a regiment
-       *[other] { $number } regiments
-    }
-guderian-scene-force-leader = { $n ->
-        [one] a leader
-       *[other] { $number } leaders
     }
 guderian-scene-force-unit = { $n ->
         [one] a unit

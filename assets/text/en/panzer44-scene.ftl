@@ -121,12 +121,13 @@ panzer44-scene-panic = Panic: { $units }
 
 panzer44-scene-fires = { $by } fires at { $unit }
 panzer44-scene-fires-on-the-move = { $by } fires at { $unit } on the move
-panzer44-scene-fires-indirectly = The { $side } { $by } fires indirectly at { $unit }
+panzer44-scene-fires-indirectly = The { $side } off-board { $by } fires indirectly at { $unit }
 panzer44-scene-aircraft-attack = { $side } aircraft attack { $unit }
 panzer44-scene-column = Column
 panzer44-scene-strengths = { $attack } against { $defence }
 panzer44-scene-strength = strength { $attack }
-panzer44-scene-cover = cover: die −{ $n }
+panzer44-scene-cover = cover: die { $die } −{ $n } → row { $row }
+panzer44-scene-row = row { $row }
 panzer44-scene-panics = Panics next turn
 panzer44-scene-eliminated-at-last = Eliminated
 

@@ -131,7 +131,7 @@ platoon-scene-assault = Assault
 platoon-scene-mines = Mines
 platoon-scene-odds-secret = odds secret
 platoon-scene-strengths = { $strength } to { $defence }
-platoon-scene-die = die { SIGNED($drm) }
+platoon-scene-die = die { $die } { SIGNED($drm) } = { $sum }
 platoon-scene-result-dd = dispersed (DD)
 platoon-scene-result-eliminated = { $n ->
         [one] eliminated

@@ -45,6 +45,7 @@ scene-effect-retreats = { $n ->
     }
 scene-with-all-carried = { $what } with all it carried
 scene-and-more = and { $n } more
+scene-no-roll = No roll
 
 ## The moment of a game, in the list of saved games and in the caption. $level is the victory level as the scenario has it,
 ## $date the days of the turn.

@@ -185,6 +185,7 @@ squad-scene-trait-adjacent = adjacent
 
 ## Effects of a combat, written on the map: short, without a full stop.
 
+squad-scene-effect-points = { NAME($side, case: "plural") }: { $points }
 squad-scene-effect-hit = { $unit } hit without effect
 squad-scene-effect-spared = { $unit } spared
 squad-scene-effect-pinned = { $unit } pinned

@@ -9,6 +9,7 @@
 
 mod disk;
 mod faults;
+mod in_use;
 mod kept_file;
 mod leftovers;
 mod shown;
@@ -17,6 +18,7 @@ mod words;
 
 pub use disk::{Disk, may_open};
 pub use faults::{DiskFault, DiskStep, Fate, Faults, PlannedFault};
+pub use in_use::{InUse, is_in_use};
 pub use kept_file::{KeptFile, Trouble, Wake};
 pub(crate) use kept_file::{is_kept_by_another, taken};
 pub use leftovers::clear_leftovers;

@@ -8,11 +8,11 @@ use super::{
 use crate::{
     panels::kit::{
         die as tumbling, fonts,
-        theme::{Palette, over},
+        theme::{Palette, legible},
     },
-    scene::caption::{Battle, Throw},
+    scene::caption::Battle,
 };
-use bevy_egui::egui::{Color32, Context, Id, LayerId, Order, Rect, pos2, vec2};
+use bevy_egui::egui::{Context, Id, LayerId, Order, Rect, pos2, vec2};
 
 /// Height of the strip, width of its parts and their margin, at full size.
 const HEIGHT: f32 = 190.0;
@@ -32,21 +32,19 @@ fn sentence_height(k: f32) -> f32 {
     (SENTENCE.0 * k).max(SENTENCE.1)
 }
 
-/// Returns the place of the strip at the foot of the map, or at its head.
-pub fn dice_place(map: Rect, k: f32, at_head: bool) -> Rect {
+/// Returns the places of the strip: in the middle of the foot of the map and of its head, and in their corners.
+pub fn dice_places(map: Rect, k: f32) -> [Rect; 6] {
     let width = (ODDS + 2.0 * DIE + RESULT + 2.0 * MARGIN) * k;
     let size = vec2(width.min(map.width() - 2.0 * AWAY), HEIGHT * k + sentence_height(k));
-    let top = if at_head { map.top() + AWAY } else { map.bottom() - AWAY - size.y };
-    Rect::from_min_size(pos2(map.center().x - size.x / 2.0, top), size)
+    let (foot, head) = (map.bottom() - AWAY - size.y, map.top() + AWAY);
+    let (left, middle) = (map.left() + AWAY, map.center().x - size.x / 2.0);
+    let right = map.right() - AWAY - size.x;
+    [(middle, foot), (middle, head), (left, foot), (right, foot), (left, head), (right, head)]
+        .map(|(x, y)| Rect::from_min_size(pos2(x, y), size))
 }
 
 /// Draws the strip at this place, at a scale of the lower third, with the sentence that says which unit attacks which.
-pub fn dice(
-    ctx: &Context,
-    (sentence, battle, throw): (&str, &Battle, &Throw),
-    (place, k): (Rect, f32),
-    palette: &Palette,
-) {
+pub fn dice(ctx: &Context, (sentence, battle): (&str, &Battle), (place, k): (Rect, f32), palette: &Palette) {
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("dice on the map")));
     let pen = Pen { painter, palette, k };
     pen.plate(place, EDGE);
@@ -56,6 +54,9 @@ pub fn dice(
     pen.painter.galley(pos2(place.left() + MARGIN * k, place.top() + above), words, palette.text);
     let place = place.with_min_y(place.top() + high);
     let left = place.left() + MARGIN * k;
+    let Some(throw) = &battle.throw else {
+        return without_roll(&pen, battle, place.shrink2(vec2(MARGIN * k, 0.0)));
+    };
     let middle = place.center().y;
     let heading =
         pen.layout(&battle.heading.to_uppercase(), fonts::bold(18.0 * k), palette.text_second, 2.0 * k);
@@ -73,16 +74,25 @@ pub fn dice(
         die::paint(&pen.painter, pos2(x, middle - 6.0 * k), 0.82 * side * k, &pose);
     }
     let from = left + (ODDS + DIE * dice.len() as f32 + 18.0) * k;
-    result(&pen, battle, throw, pos2(from, middle), place.right() - MARGIN * k - from);
+    result(&pen, battle, pos2(from, middle), place.right() - MARGIN * k - from);
+}
+
+/// Draws that no die is rolled, and why.
+fn without_roll(pen: &Pen, battle: &Battle, place: Rect) {
+    let Some((result, [reason, ..])) = battle.decided() else { return };
+    let (palette, k) = (pen.palette, pen.k);
+    let word = pen.fitted(&result.word, fonts::serif, [70.0, 34.0], palette.text, 0.4 * place.width());
+    let from = place.left() + word.size().x + MARGIN * k;
+    pen.painter.galley(place.left_center() - vec2(0.0, word.size().y / 2.0), word, palette.text);
+    let words = pen.in_two_lines(reason, sentence_height(k), palette.text_second, place.right() - from);
+    pen.painter.galley(pos2(from, place.center().y - words.size().y / 2.0), words, palette.text_second);
 }
 
 /// Draws the result and its meaning, once the dice are at rest.
-fn result(pen: &Pen, battle: &Battle, throw: &Throw, at: bevy_egui::egui::Pos2, room: f32) {
-    let row = usize::from(throw.die.max(1)) - 1;
-    let result = battle.came.as_ref().or(battle.column.get(row));
-    let (Some(result), Some(meaning), true) = (result, &battle.meaning, throw.is_decided()) else { return };
+fn result(pen: &Pen, battle: &Battle, at: bevy_egui::egui::Pos2, room: f32) {
+    let Some((result, meaning)) = battle.decided() else { return };
     let (palette, k) = (pen.palette, pen.k);
-    let colour = over(Color32::WHITE, palette.shade(result.shade).0, 0.12);
+    let colour = legible(palette.shade(result.shade).0, palette.background);
     let word = pen.fitted(&result.word, fonts::serif, [70.0, 34.0], colour, room);
     pen.painter.galley(at - vec2(0.0, 6.0 * k + word.size().y), word, colour);
     let lines = [(palette.text, 8.0), (palette.text_second, 42.0)];

@@ -9,7 +9,7 @@ use crate::{
     engine::{text::say, wording::with_minus},
     panels::kit::{
         die as tumbling, fonts,
-        theme::{Palette, over},
+        theme::{Palette, legible},
         widgets::paint_side_with,
     },
     scene::caption::{Battle, Caption, Throw},
@@ -207,11 +207,7 @@ impl Pen<'_> {
                 die::paint(&self.painter, at(BATTLE + place, 70.0), side * k, &pose);
             }
         }
-        if let (Some(meaning), Some(throw)) = (&battle.meaning, &battle.throw)
-            && throw.is_decided()
-        {
-            let row = usize::from(throw.die.max(1)) - 1;
-            let Some(result) = battle.came.as_ref().or(battle.column.get(row)) else { return };
+        if let Some((result, meaning)) = battle.decided() {
             self.result(
                 plate,
                 at(BATTLE + COLUMN + RESULT, 0.0),
@@ -226,8 +222,7 @@ impl Pen<'_> {
     fn result(&self, plate: Rect, at: Pos2, result: &str, colour: Color32, meaning: &[String; 3]) {
         let (palette, k) = (self.palette, self.k);
         let room = plate.right() - 28.0 * k - at.x;
-        // On the dark plate even the darkest colour of the ramp must be legible.
-        let colour = over(Color32::WHITE, colour, 0.12);
+        let colour = legible(colour, palette.background);
         let word = self.fitted(result, fonts::serif, [100.0, 40.0], colour, 0.5 * room);
         let width = word.size().x;
         self.painter.galley(at + vec2(0.0, 72.0 * k - word.size().y / 2.0), word, colour);

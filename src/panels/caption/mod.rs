@@ -9,7 +9,7 @@ mod lower_third;
 mod size;
 mod vignette;
 
-pub use dice::{dice, dice_place};
+pub use dice::{dice, dice_places};
 pub use size::scale;
 
 use super::kit::theme::Theme;

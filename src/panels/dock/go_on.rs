@@ -11,7 +11,7 @@ use crate::{
         frame::panelled::{Beside, NextStep, PanelContext, Panelled, Unfinished, set_up_rest},
         kit::{
             fonts,
-            second_look::{FRAMES, after_a_look},
+            second_look::{FRAMES, after_a_look, after_a_move},
             theme::over,
             widgets::{
                 Floating, beside, capital, hint, lesser, noted, paint_text, plain, primary, text, wide,
@@ -68,7 +68,9 @@ pub(super) fn own<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     }
     if let Some(other) = step.above {
         let key = other.key.map(|key| panel.keyed(&other.words, key)).unwrap_or_default();
-        if wide(ui, palette, &other.words).on_hover_text(key).clicked() {
+        let button = |ui: &mut Ui| wide(ui, palette, &other.words);
+        let response = after_a_move(ui, "above", (&other.words, meaning(panel)), button);
+        if response.on_hover_text(key).clicked() {
             press(panel, &other.step());
         }
     }
@@ -127,9 +129,10 @@ pub(super) fn foot<G: Panelled>(
     };
     // A decision during the other side's actions is in the place of the button that let the other side continue.
     let asked = unread::asks(panel).then_some(panel.state.position_number);
+    let meaning = meaning(panel);
     let response = match step.throws || asked.is_some() {
         true => after_a_look(&mut main, "go-on", (&step.words, asked), button),
-        false => button(&mut main),
+        false => after_a_move(&mut main, "go-on", (&step.words, &meaning), button),
     };
     if response.clicked() {
         press(panel, &step);
@@ -138,7 +141,7 @@ pub(super) fn foot<G: Panelled>(
     let button = |ui: &mut Ui| beside(ui, palette, &other.words);
     let response = match asked.is_some() {
         true => after_a_look(&mut aside, "beside", (&other.words, asked), button),
-        false => button(&mut aside),
+        false => after_a_move(&mut aside, "beside", (&other.words, &meaning), button),
     };
     let about = match other.key {
         Some(key) => panel.keyed(&other.words, key),
@@ -148,6 +151,14 @@ pub(super) fn foot<G: Panelled>(
     if response.on_hover_text(about).clicked() {
         press(panel, &other.step());
     }
+}
+
+/// Returns the part of a button's meaning that its text may not tell: the phase, and the number of the decision if there is
+/// one.
+fn meaning<G: Panelled>(panel: &PanelContext<G>) -> (String, Option<u64>) {
+    let (rulebook, public) = panel.game();
+    let decision = G::owed(rulebook, public).map(|_| panel.state.position_number);
+    (G::phase_name(rulebook, G::phase(public)), decision)
 }
 
 /// Returns the places of the two buttons at the foot.

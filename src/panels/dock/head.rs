@@ -24,6 +24,8 @@ use std::sync::Arc;
 pub(crate) const HEIGHT: f32 = 58.0;
 /// The height of a line, which is also that of a button in it.
 const LINE: f32 = 23.0;
+/// Sizes of the letters of the sentence, the usual one first.
+const SIZES: [f32; 3] = [13.5, 12.5, 11.5];
 /// Points between the buttons.
 const GAP: f32 = 4.0;
 
@@ -99,12 +101,16 @@ fn texts(ui: &mut Ui, palette: &Palette, told: &HeadTold, [first, second]: [Rect
         paint_side(ui, mark, flag, palette);
         at.min.x += 18.0;
     }
-    let sentence =
-        |rows: usize| rows_of(ui, &told.sentence, fonts::bold(13.5), palette.text, (at.width(), rows));
-    let mut shown = sentence(1);
+    let sentence = |rows: usize, size: f32| {
+        rows_of(ui, &told.sentence, fonts::bold(size), palette.text, (at.width(), rows))
+    };
+    // Beside buttons a little smaller letters are better than a second line that comes and goes.
+    let sizes = if told.buttons.is_empty() { &SIZES[..1] } else { &SIZES[..] };
+    let fitting = sizes.iter().map(|size| sentence(1, *size)).find(|shown| !shown.elided);
+    let mut shown = fitting.unwrap_or_else(|| sentence(1, SIZES[0]));
     let both = shown.elided && (told.buttons.is_empty() || told.beside_sentence && told.step.is_empty());
     let step = if both {
-        shown = sentence(2);
+        shown = sentence(2, SIZES[0]);
         None
     } else {
         let ink = palette.text_second;

@@ -422,6 +422,11 @@ impl<'a, G: Panelled> PanelContext<'a, G> {
         self.state.memory.throw.is_some_and(|clock| clock < die::RESULT)
     }
 
+    /// The dice of an attack of the last order, from 0.
+    pub(crate) fn dice_of(&self, attack: usize) -> die::DiceOf {
+        die::DiceOf::of(attack, self.state.memory.dice, self.state.memory.throw)
+    }
+
     /// The player who must give the next order; none while the referee is off.
     fn asks(&self) -> Option<Acting> {
         G::asks(self).filter(|_| !G::is_free_hand(self.state.public))

@@ -231,6 +231,24 @@ pub fn over(top: Color32, ground: Color32, share: f32) -> Color32 {
     Color32::from_rgb(mix(top.r(), ground.r()), mix(top.g(), ground.g()), mix(top.b(), ground.b()))
 }
 
+/// The least contrast of a text with its ground.
+const LEAST_CONTRAST: f32 = 4.5;
+
+/// Returns the contrast between two colours, from 1 to 21, by the formula of the guidelines for readable web pages.
+fn contrast(one: Color32, other: Color32) -> f32 {
+    let [one, other] = [one, other].map(|it| Colour([it.r(), it.g(), it.b()]).luminance() + 0.05);
+    one.max(other) / one.min(other)
+}
+
+/// Returns this colour for a text on this ground: lighter on a dark ground and darker on a bright one, as far as it must
+/// be to be legible.
+pub fn legible(colour: Color32, ground: Color32) -> Color32 {
+    let [white, black] = [Color32::WHITE, Color32::BLACK].map(|end| (end, contrast(end, ground)));
+    let end = if white.1 >= black.1 { white.0 } else { black.0 };
+    let mut mixed = (0..=20_u8).map(|share| over(end, colour, f32::from(share) / 20.0));
+    mixed.find(|mixed| contrast(*mixed, ground) >= LEAST_CONTRAST).unwrap_or(end)
+}
+
 /// Sets fonts and theme in a context that does not have them yet.
 ///
 /// Fonts take effect with the next frame: until then this returns `false`, and nothing should be drawn.
@@ -348,6 +366,25 @@ pub fn shadow() -> Shadow {
 mod tests {
     use super::*;
     use crate::art::packs::pack::palette::Colour;
+
+    /// The words of every result can be read on the plates of the strip and of the lower third, in each set of colours.
+    #[test]
+    fn words_of_results_can_be_read() {
+        let grey = Shade::Own(Colour([0x4A, 0x50, 0x52]), Colour([255, 255, 255]));
+        for theme in [Theme::Dark, Theme::Light] {
+            for colours in [Colours::Usual, Colours::ColourBlind] {
+                let palette = theme.palette_in(colours);
+                for shade in (0..10).map(Shade::Ramp).chain([grey]) {
+                    let (colour, ground) = (palette.shade(shade).0, palette.background);
+                    let read = contrast(legible(colour, ground), ground);
+                    assert!(read >= LEAST_CONTRAST, "{shade:?}: {read}");
+                }
+            }
+        }
+        let (white, black) = (Color32::WHITE, Color32::BLACK);
+        assert_eq!(legible(white, black), white, "what can be read stays as it is");
+        assert_ne!(legible(Color32::from_rgb(0x4A, 0x50, 0x52), black), Color32::from_rgb(0x4A, 0x50, 0x52));
+    }
 
     /// The marks of the panels take a pack's own colours of the sides, but not those that it shares with the standard
     /// pack.

@@ -131,6 +131,11 @@ impl Deed {
         went_on.map_or(hex, |(_, to)| *to)
     }
 
+    /// The hexes that were attacked.
+    pub fn ringed(&self) -> impl Iterator<Item = Hex> {
+        self.strikes.iter().flat_map(|strike| strike.targets.iter().copied())
+    }
+
     /// The hexes that it concerns: first the targets, then those of the attackers.
     pub fn hexes(&self) -> Vec<Hex> {
         let targets = self.strikes.iter().flat_map(|strike| strike.targets.iter().copied());

@@ -2,13 +2,14 @@
 //!
 //! A pack can be too much for the machine and end the program without a chance to react. For that reason a mark is put
 //! beside the settings before a pack is used, and removed when its first faces are painted. A start that finds a mark
-//! knows that the last start did not finish, and uses the standard pack.
+//! knows that the last start did not finish, and uses the standard pack. The mark of a program that is still running is
+//! locked, and means nothing to another one.
 
 use crate::{
     art::packs::pack::library::{self, STANDARD},
     engine::{
         data::{self, Shown},
-        storage::Disk,
+        storage::{Disk, InUse, is_in_use},
         text::{Text, t},
     },
     settings::{self, Settings},
@@ -25,6 +26,8 @@ const FILE: &str = "art-pack-on-trial";
 pub(super) struct TrialMark {
     /// The path of the mark; none without a settings file.
     file: Option<PathBuf>,
+    /// Its lock, as long as the trial goes on.
+    lock: Option<InUse>,
     /// The pack on trial.
     pub(crate) tried: Option<String>,
     /// Frames that were drawn with it.
@@ -42,11 +45,13 @@ impl TrialMark {
         if let Err(error) = write(file, id) {
             warn!("{} cannot be written: {error}", file.shown());
         }
+        self.lock = InUse::lock(file);
         self.tried = Some(id.to_owned());
     }
 
     pub(crate) fn take_away(&mut self) {
         self.frames = 0;
+        self.lock = None;
         if self.tried.take().is_some()
             && let Some(file) = &self.file
         {
@@ -66,24 +71,32 @@ fn remove(file: &Path) {
 
 /// The reaction of a start that has found a mark.
 pub(super) struct Fallback {
-    /// The note for the player.
-    pub note: Text,
+    /// The note for the player, unless nothing changes for them.
+    pub note: Option<Text>,
     /// Whether packs in folders are left unread, because one of them replaces the standard pack.
     pub built_in_only: bool,
 }
 
-/// Looks for a mark of the last start; if it is of the chosen pack, the standard pack is chosen. It is called after the
+/// Looks for a mark of the last start; if it is of the chosen pack, the standard pack is chosen. If that is the chosen one
+/// already, the built-in one is used in place of the files that replace it, and nothing is said. It is called after the
 /// settings and before a pack are read.
 pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     let settings_file = world.get_resource::<SettingsFile>()?.0.clone();
     let file = settings_file.with_file_name(FILE);
     world.get_resource_or_init::<TrialMark>().file = Some(file.clone());
+    if is_in_use(&file) {
+        return None;
+    }
     let failed = data::first_line(&file, 1000)?;
     let games = Games::of(world).keys();
     let mut settings = world.get_resource_mut::<Settings>()?;
     if settings.pack != failed {
         remove(&file);
         return None;
+    }
+    if failed == STANDARD {
+        remove(&file);
+        return Some(Fallback { note: None, built_in_only: true });
     }
     STANDARD.clone_into(&mut settings.pack);
     match settings::write(&settings_file, &settings, &games) {
@@ -93,5 +106,5 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     }
     let name = data::shortened(&failed, data::LONGEST_ID);
     let note = t!("table-pack-not-started", pack = name);
-    Some(Fallback { note, built_in_only: failed == STANDARD })
+    Some(Fallback { note: Some(note), built_in_only: false })
 }

@@ -246,6 +246,29 @@ mod starts {
         assert!(app.world().resource::<Art>().faults.is_empty());
     }
 
+    /// A second program that starts during the trial of the first one says nothing and changes nothing; nor does a failed
+    /// start with the standard pack.
+    #[test]
+    fn a_mark_that_is_in_use_and_one_of_the_standard_pack_say_nothing() {
+        let desk = Desk::new("two");
+        let first = desk.start();
+        assert_eq!(desk.mark().as_deref(), Some("mine\n"));
+        let second = desk.start();
+        for app in [&first, &second] {
+            assert_eq!(app.world().resource::<Settings>().pack, "mine");
+            assert!(!app.world().resource::<Art>().has_note());
+        }
+        drop((first, second));
+        let desk = Desk::new("of-standard");
+        let chosen = Settings { pack: "standard".to_owned(), ..Settings::default() };
+        settings::write(&desk.0.join("settings.ron"), &chosen, &[]).unwrap();
+        fs::write(desk.0.join(MARK), "standard\n").unwrap();
+        let app = desk.start();
+        assert_eq!(app.world().resource::<Settings>().pack, "standard");
+        assert!(!app.world().resource::<Art>().has_note());
+        assert_eq!(desk.mark(), None);
+    }
+
     /// The environment variable with the folder of a start that is to be killed.
     const KILLED: &str = "KESSEL_TEST_START";
 

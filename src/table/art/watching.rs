@@ -81,11 +81,14 @@ fn begin(world: &mut World) {
     let mut folders =
         world.get_resource::<PackFolders>().map_or_else(library::folders, |folders| folders.0.clone());
     if let Some(fallback) = fallback {
-        warn!("{}", fallback.note);
+        if let Some(note) = &fallback.note {
+            warn!("{note}");
+        }
         if fallback.built_in_only {
+            warn!("the last start did not finish; the built-in standard pack is used");
             folders.clear();
         }
-        world.resource_mut::<Art>().note = Some(fallback.note);
+        world.resource_mut::<Art>().note = fallback.note;
     }
     let waker = waker(world);
     let chosen = world.resource::<Settings>().pack.clone();

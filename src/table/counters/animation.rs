@@ -40,6 +40,8 @@ pub struct Throw {
     /// The attack that is rolled for, from 0, and the number of attacks of the order.
     pub attack: usize,
     pub attacks: usize,
+    /// Whether the order was a combat that needed no die.
+    pub unrolled: bool,
     /// Seconds from the roll for each attack to that for the next.
     pub(crate) until_next: Vec<f32>,
 }
@@ -49,7 +51,13 @@ impl Throw {
     fn of(script: &Script) -> Self {
         let throws = &script.throws;
         let until_next = throws.windows(2).map(|pair| pair[1] - pair[0]).collect();
-        Self { clock: throws.first().map(|begin| -begin), attack: 0, attacks: throws.len(), until_next }
+        let clock = throws.first().map(|begin| -begin);
+        Self { clock, attack: 0, attacks: throws.len(), unrolled: false, until_next }
+    }
+
+    /// Whether the order was a combat, with dice or without.
+    pub fn is_of_combat(&self) -> bool {
+        self.attacks > 0 || self.unrolled
     }
 
     /// Whether the last die of the order has not shown its result yet.
@@ -72,6 +80,17 @@ impl Throw {
     pub fn clock_of_all(&self) -> Option<f32> {
         let clock = self.clock?;
         Some(if self.attack + 1 < self.attacks { clock.min(TUMBLING) } else { clock })
+    }
+
+    /// Whether the die is not thrown yet in this many seconds, because the view is still on its way to the combat. The
+    /// units that move into fire arrive meanwhile.
+    fn waits(&mut self, seconds: f32, view_moves: bool) -> bool {
+        let Some(clock) = self.clock else { return false };
+        let waits = view_moves && clock < BEGINS && clock + seconds >= 0.0;
+        if waits && clock < 0.0 {
+            self.clock = Some(0.0);
+        }
+        waits
     }
 
     /// Goes on by this many seconds: to the next attack when its time has come, and to none after the last. Without
@@ -180,7 +199,7 @@ fn begin<G: OnTable + HasFaces>(
         played.clear();
         return;
     };
-    let eyes = position.and_then(|position| G::eyes(rulebook, &position.public));
+    let eyes = position.as_ref().and_then(|position| G::eyes(rulebook, &position.public));
     let sees = |side| eyes.is_none_or(|eyes| eyes.see(side));
     for Played { events, before } in played.read() {
         if hurry.as_ref().is_some_and(|hurry| hurry.0) {
@@ -197,7 +216,13 @@ fn begin<G: OnTable + HasFaces>(
         if *motion == Motion::Reduced {
             script = script.reduced();
         }
-        throw.set_if_neq(Throw::of(&script));
+        let without_die = |position: &Position<G>| G::without_die(rulebook, position, events).is_some();
+        let unrolled = attacks == 0 && position.as_deref().is_some_and(without_die);
+        let now = Throw { unrolled, ..Throw::of(&script) };
+        // Two combats in a row without dice are both shown.
+        if unrolled || *throw != now {
+            *throw = now;
+        }
         for (unit, acts) in script.acts {
             if let Some(counter) = counters.iter().find(|(_, id, ..)| id.0 == unit) {
                 set_going(&mut commands, counter, acts, in_secret.contains(&unit));
@@ -286,14 +311,12 @@ fn throw(
     if throw.clock.is_none() {
         return;
     }
-    // The die is thrown when the view has come to the fight.
-    let begins = throw.clock.is_some_and(|clock| (0.0..BEGINS).contains(&clock));
-    if begins && view.is_some_and(|view| !view.is_still()) {
-        redraw.write(RequestRedraw);
-        return;
-    }
-    throw.go_on(step(&time, *motion), *motion);
     redraw.write(RequestRedraw);
+    let seconds = step(&time, *motion);
+    let moves = view.is_some_and(|view| !view.is_still() || view.turns_soon);
+    if !throw.waits(seconds, moves) {
+        throw.go_on(seconds, *motion);
+    }
 }
 
 #[cfg(test)]
@@ -323,6 +346,17 @@ mod tests {
             ]
         );
         assert!(!throw.hides_result() && throw.has_shown(1));
+    }
+
+    /// The die waits for the view, even if a long frame would carry it past its beginning; once it rolls, nothing stops it.
+    #[test]
+    fn a_die_is_thrown_when_the_view_has_come() {
+        let throw = |clock| Throw { clock: Some(clock), attacks: 1, ..Throw::default() };
+        let mut begins = throw(-0.1);
+        assert!(!begins.waits(0.05, true), "units are still on their way");
+        assert!(begins.waits(0.5, true) && begins.clock == Some(0.0));
+        assert!(begins.waits(0.5, true) && !begins.waits(0.5, false));
+        assert!(!throw(0.2).waits(0.1, true) && !Throw::default().waits(0.1, true));
     }
 
     /// A unit that is flipped before the die and eliminated by it stays until it falls: the rules have removed it

@@ -91,8 +91,10 @@ fn light<G: OnTable>(
         return;
     }
     let Some(now) = session.context(position.as_deref()) else { return };
-    // The hexes of a decision would reveal the result before the die does.
-    let mut hexes = if throw.hides_result() { Default::default() } else { free::asked(now, &plan.0) };
+    // The hexes of a decision would reveal the result before the die does. Those of a computer player would be taken for
+    // one's own.
+    let is_asked = !throw.hides_result() && session.is_person_asked(now.position);
+    let mut hexes = if is_asked { free::asked(now, &plan.0) } else { Default::default() };
     let offer = hand.offer();
     let offered = offer.trains.iter().chain(&offer.places);
     hexes.extend(offered.map(|(hex, choice)| (*hex, Highlight::from(choice))));

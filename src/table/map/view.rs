@@ -55,6 +55,10 @@ pub struct MapView {
     pub beyond: Option<Rect>,
     /// Physical pixels of a hex radius there, if cards and ground are drawn for it; 0 if they are drawn for this one.
     pub beyond_pixels: f32,
+    /// Whether the view moves to an event as soon as panels have taken their room.
+    pub(crate) turns_soon: bool,
+    /// The strip of dice, while the view is led to a combat: it must not lie on it.
+    strip: Option<Rect>,
     /// The viewers' view before the first combat.
     pub(crate) stage: Option<Opening>,
     travel: Option<Travel>,
@@ -91,6 +95,8 @@ impl Default for MapView {
             whole: true,
             covered: 0.0,
             covers: Vec::new(),
+            turns_soon: false,
+            strip: None,
             beyond: None,
             beyond_pixels: 0.0,
             stage: None,
@@ -171,7 +177,8 @@ impl MapView {
 
     /// Returns the part of the window that no panel covers.
     fn clear(&self) -> Rect {
-        beside(Rect::from_corners(self.area.min, self.area.min + self.free_size()), &self.covers)
+        let covers: Vec<Rect> = self.covers.iter().copied().chain(self.strip).collect();
+        beside(Rect::from_corners(self.area.min, self.area.min + self.free_size()), &covers)
     }
 
     /// Centres a place in the uncovered part, zoomed in enough to be clearly visible.
@@ -226,10 +233,14 @@ impl MapView {
 
     /// Whether this place is this many logical pixels inside the uncovered part, once the view is at rest.
     fn is_inside(&self, place: Vec2, rim: f32) -> bool {
+        self.clear().inflate(-rim).contains(self.to_screen_at_rest(place))
+    }
+
+    /// Converts a place of the table to one of the window, in logical pixels, once the view is at rest.
+    pub(crate) fn to_screen_at_rest(&self, place: Vec2) -> Vec2 {
         let leading::Stand { centre, radius, .. } = self.stand();
         let away = (place - centre) * radius;
-        let at = self.area.center() + Vec2::new(away.x, -away.y);
-        self.clear().inflate(-rim).contains(at)
+        self.area.center() + Vec2::new(away.x, -away.y)
     }
 
     /// Stops the view where it is: the place under the pointer stays there.

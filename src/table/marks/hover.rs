@@ -21,13 +21,14 @@ use crate::{
         },
         counters::{
             CardSize, LaidOut,
+            animation::Throw,
             fan::{Fan, is_aim},
             waiting::{WaitingBox, boxes},
         },
         drag::Hand,
         map::view::MapView,
         session::Session,
-        viewers::presenter::Presenter,
+        viewers::{dice::timer::DiceTimer, presenter::Presenter},
     },
 };
 use bevy::{
@@ -148,6 +149,28 @@ enum Rested {
 }
 
 impl Rest {
+    /// Returns the place if it may be explained: not while dice are watched, nor where the map has moved under the mouse or
+    /// something has happened since the mouse came.
+    fn wakes(
+        &mut self,
+        pointed: Pointed,
+        moves: u64,
+        mouse: Option<Vec2>,
+        watches_dice: bool,
+    ) -> Option<Pointed> {
+        if watches_dice {
+            self.doze(pointed, mouse);
+            return None;
+        }
+        let is_chosen = mouse.is_none() || mouse != self.moved_under;
+        (is_chosen && !self.sleeps(pointed, moves, mouse)).then_some(pointed)
+    }
+
+    /// Notes that the player looks at something else, dice say, while the mouse is on a place.
+    fn doze(&mut self, pointed: Pointed, mouse: Option<Vec2>) {
+        (self.asleep, self.on) = (Some((pointed, mouse)), None);
+    }
+
     /// Whether nothing is explained, because something has happened since the mouse came here.
     fn sleeps(&mut self, pointed: Pointed, moves: u64, mouse: Option<Vec2>) -> bool {
         if self.on.is_some_and(|(_, then, _)| then != moves) {
@@ -184,6 +207,7 @@ fn watch<G: Hosted>(
     screen: Res<State<Screen>>,
     session: Res<Session<G>>,
     (settings, presenter): (Res<Settings>, Res<Presenter>),
+    (throw, timer): (Res<Throw>, Res<DiceTimer>),
     (keys, layout): (Option<Res<ButtonInput<KeyCode>>>, Res<KeyLayout>),
     plan: Res<Plan<G>>,
     (position, pointer): (Option<Res<Position<G>>>, Mouse),
@@ -206,8 +230,8 @@ fn watch<G: Hosted>(
     if !view.is_still() {
         rest.moved_under = at;
     }
-    let is_chosen = at.is_none() || at != rest.moved_under;
-    let pointed = pointed.filter(|pointed| is_chosen && !rest.sleeps(*pointed, session.moves, at));
+    let watches_dice = timer.is_watched(&throw, settings.dice);
+    let pointed = pointed.and_then(|pointed| rest.wakes(pointed, session.moves, at, watches_dice));
     let Some(pointed) = pointed else {
         // Held units are dropped under the mouse.
         *rest = Rest { on: None, held: hand.held.is_some(), ..*rest };
@@ -229,7 +253,10 @@ fn watch<G: Hosted>(
     }
     match (rested, &session.rulebook, position) {
         (Rested::Not, ..) if is_explained => forget(hover, pointed_at),
-        (Rested::Enough, Some(rulebook), Some(position)) => {
+        // What is told is never older than the position: the referee, too, may have changed it.
+        (rested, Some(rulebook), Some(position))
+            if rested == Rested::Enough || is_explained && position.is_changed() =>
+        {
             let (facts, lines) = explained::<G>(rulebook, &position, pointed);
             hover.0 = Some((pointed, facts));
             pointed_at.set_if_neq(lines);
@@ -326,6 +353,17 @@ mod tests {
         assert!(rest.sleeps(here, 3, one), "as long as it rests");
         assert!(!rest.sleeps(here, 3, other), "it has moved");
         assert!(!rest.sleeps(here, 3, one));
+    }
+
+    /// Dice put a tooltip to sleep as well: it does not come back under a mouse that rests.
+    #[test]
+    fn nothing_is_explained_after_dice_before_the_mouse_moves() {
+        let here = Pointed::Hex("0505".parse().unwrap());
+        let [one, other] = [Vec2::ZERO, Vec2::X].map(Some);
+        let mut rest = Rest { on: Some((here, 1, PATIENCE)), ..Rest::default() };
+        let mut is_awake = |mouse, dice| rest.wakes(here, 1, mouse, dice).is_some();
+        assert!(!is_awake(one, true) && !is_awake(one, false), "as long as it rests");
+        assert!(is_awake(other, false), "it has moved");
     }
 
     /// A card in a box is found under the mouse, the paper between two is not.

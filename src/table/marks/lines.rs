@@ -132,7 +132,9 @@ fn arrows<G: OnTable>(
     }
     let now = session.context(position.as_deref());
     let shots = now.map(|now| G::shots(now, &plan.0)).unwrap_or_default();
-    let steps = now.filter(|_| told).map(|now| G::steps(now, &plan.0)).unwrap_or_default();
+    // The paths of a computer player's decision are no one's to choose from.
+    let chooses = now.filter(|now| told && session.is_person_asked(now.position));
+    let steps = chooses.map(|now| G::steps(now, &plan.0)).unwrap_or_default();
     let mut ribbons = Ribbons::default();
     if let (Some(held), Some((_, Some(choice)))) = (&hand.held, hand.carried_to())
         && !choice.path.is_empty()

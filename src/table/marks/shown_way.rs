@@ -22,6 +22,10 @@ pub struct ShownWay(pub Vec<Vec<Hex>>);
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct DoneWays(pub Vec<Vec<Hex>>);
 
+/// The hexes with a ring of an attack about them. A path that ends in one has no head: it would peep out behind the ring.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct RingedHexes(pub Vec<Hex>);
+
 impl ShownWay {
     /// Takes the paths out of the panels' actions. It requests a new frame only when they change: a pointer at rest on
     /// a button lets the window rest.
@@ -59,10 +63,14 @@ enum WayMesh {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ShownWay>().add_systems(Startup, spawn).init_resource::<DoneWays>().add_systems(
-        Update,
-        draw.run_if(resource_changed::<ShownWay>.or_eager(resource_changed::<DoneWays>)),
-    );
+    let is_due = resource_changed::<ShownWay>
+        .or_eager(resource_changed::<DoneWays>)
+        .or_eager(resource_changed::<RingedHexes>);
+    app.init_resource::<ShownWay>()
+        .init_resource::<DoneWays>()
+        .init_resource::<RingedHexes>()
+        .add_systems(Startup, spawn)
+        .add_systems(Update, draw.run_if(is_due));
 }
 
 fn spawn(mut spawner: RibbonSpawner) {
@@ -71,7 +79,7 @@ fn spawn(mut spawner: RibbonSpawner) {
 }
 
 fn draw(
-    (shown, done): (Res<ShownWay>, Res<DoneWays>),
+    (shown, done, ringed): (Res<ShownWay>, Res<DoneWays>, Res<RingedHexes>),
     inks: Res<Inks>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut drawn: Query<(&WayMesh, &mut Mesh2d, &mut Visibility)>,
@@ -79,14 +87,15 @@ fn draw(
     let (mut ribbons, mut below) = (Ribbons::default(), Ribbons::default());
     let places = |way: &Vec<Hex>| -> Vec<Vec2> { way.iter().copied().map(centre_of).collect() };
     for way in &shown.0 {
-        arrow(&mut ribbons, &places(way), &inks);
+        arrow(&mut ribbons, &places(way), true, &inks);
     }
     for way in &done.0 {
         // The unit that has moved is at its end: its card must be visible.
+        let has_head = has_head(way, &ringed.0);
         let mut places = places(way);
         if let [.., before, end] = places.as_mut_slice() {
             *end -= (*end - *before).normalize_or_zero() * CARD;
-            arrow(&mut below, &places, &inks);
+            arrow(&mut below, &places, has_head, &inks);
         }
     }
     for (which, mesh, visibility) in &mut drawn {
@@ -95,8 +104,13 @@ fn draw(
     }
 }
 
-/// Draws an amber path with a dark rim and a head at its end.
-fn arrow(ribbons: &mut Ribbons, places: &[Vec2], inks: &Inks) {
+/// Whether a path has a head.
+fn has_head(way: &[Hex], ringed: &[Hex]) -> bool {
+    way.last().is_none_or(|end| !ringed.contains(end))
+}
+
+/// Draws an amber path with a dark rim, and with a head at its end if it has one.
+fn arrow(ribbons: &mut Ribbons, places: &[Vec2], has_head: bool, inks: &Inks) {
     let (rim, colour) = (ink(inks.accent_dark), ink(inks.retreat));
     let Some((end, before)) = places.split_last() else { return };
     let Some(last) = before.last() else {
@@ -119,7 +133,27 @@ fn arrow(ribbons: &mut Ribbons, places: &[Vec2], inks: &Inks) {
     }
     let shaft = curved(&shaft);
     ribbons.line(&shaft, 0.28, 0.30, rim);
-    ribbons.arrow_head(neck - way * 0.06, tip + way * 0.12, 0.66, rim);
+    if has_head {
+        ribbons.arrow_head(neck - way * 0.06, tip + way * 0.12, 0.66, rim);
+    }
     ribbons.line(&shaft, 0.18, 0.20, colour);
-    ribbons.arrow_head(neck, tip, 0.50, colour);
+    if has_head {
+        ribbons.arrow_head(neck, tip, 0.50, colour);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// A path that ends in a ringed hex has no head, which would look like a flame behind the ring.
+    #[test]
+    fn no_head_peeps_out_behind_a_ring() {
+        let hexes = |texts: &[&str]| texts.iter().map(|text| text.parse().unwrap()).collect::<Vec<Hex>>();
+        let way = hexes(&["0101", "0102", "0103"]);
+        assert!(!has_head(&way, &hexes(&["0103"])));
+        assert!(has_head(&way, &hexes(&["0101", "0104"])) && has_head(&way, &[]));
+    }
 }

@@ -25,7 +25,7 @@ use crate::{
         marks::shown_way::DoneWays,
         replay::replayed::Replay,
         tabled::OnTable,
-        viewers::{capture::CaptureWindow, presenter::Presenter},
+        viewers::{capture::CaptureWindow, dice::timer::StripPlace, presenter::Presenter},
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
@@ -117,7 +117,8 @@ impl<G: OnTable> Seen<G> {
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Happens>()
         .init_resource::<DoneWays>()
-        .add_systems(Update, lead.after(TableSet::AnswerRequests))
+        // The dice that begin in this frame wait for the view.
+        .add_systems(Update, lead.after(TableSet::AnswerRequests).before(TableSet::LayOut))
         .add_systems(OnEnter(Screen::Title), |mut happens: ResMut<Happens>, mut done: ResMut<DoneWays>| {
             (*happens, *done) = (Happens::default(), DoneWays::default());
         });
@@ -285,15 +286,24 @@ impl Presented {
     }
 }
 
+/// Whether the game is on the screen.
+fn is_on_screen(screen: &State<Screen>) -> bool {
+    matches!(screen.get(), Screen::Table | Screen::Replay)
+}
+
 /// Moves the view to the current event and back, never against a busy hand.
 fn lead(
     (time, settings, hurry): (Res<Time<Real>>, Option<Res<Settings>>, Option<Res<FastForward>>),
     (scene, hands, viewers, screen): (AnimatedScene, Hands, Viewers, Res<State<Screen>>),
-    (mut happens, mut view): (ResMut<Happens>, ResMut<MapView>),
+    (mut happens, mut view, strip): (ResMut<Happens>, ResMut<MapView>, Option<Res<StripPlace>>),
     mut presented: Local<Presented>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if !matches!(screen.get(), Screen::Table | Screen::Replay) {
+    let soon = is_on_screen(&screen) && happens.due.is_some_and(|frames| frames > 0);
+    if view.turns_soon != soon {
+        view.turns_soon = soon;
+    }
+    if !is_on_screen(&screen) {
         return;
     }
     let happens = happens.bypass_change_detection();
@@ -314,7 +324,8 @@ fn lead(
         happens.due = None;
         // At this speed no player can look at each action.
         if !hurry.is_some_and(|hurry| hurry.0) {
-            view.lead(&happens.at, happens.by_computer, viewers.see_this());
+            let strip = strip.and_then(|strip| strip.0).filter(|_| happens.fights && !viewers.see_this());
+            view.lead_to_fight(strip, &happens.at, happens.by_computer, viewers.see_this());
         }
         redraw.write(RequestRedraw);
     }

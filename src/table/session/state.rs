@@ -98,6 +98,12 @@ impl<G: OnTable> Session<G> {
         Some(GameContext { rulebook, position, selected, looking: self.looking(position), placing })
     }
 
+    /// Whether a person at this table must give the next order: a computer player’s choices are not shown.
+    pub fn is_person_asked(&self, position: &Position<G>) -> bool {
+        let acts = |rulebook: &Arc<G::Rulebook>| G::acting(rulebook, &position.public);
+        self.rulebook.as_ref().is_some_and(|rulebook| is_human(&self.seats, acts(rulebook)))
+    }
+
     /// Returns the number of the side whose secrets are visible at the table. It is the person who must give the next
     /// order, or in a computer player's turn the only person; in a lesson the learner; none while only computers play.
     pub fn looking(&self, position: &Position<G>) -> Option<usize> {

@@ -37,7 +37,7 @@ fn points_become_the_losses_that_their_owner_chooses() {
     let firer = &deed.strikes[0].firers[0];
     assert_eq!((firer.hex, firer.weapon), (hex("1007"), WeaponClass::SmallArms));
     assert_eq!((deed.side, deed.strikes[0].manner), (1, Manner::Fire));
-    assert_eq!(lines(&deed, "1002"), ["1 casualty point"]);
+    assert_eq!(lines(&deed, "1002"), ["Germans: 1 casualty point"]);
     let losses: Losses = [(word("ge-rifle-1"), Loss::Pinned)].into_iter().collect();
     let deed = table.deed(Order::Casualties { losses }, &[], Viewer::All, Some(&deed)).unwrap();
     let name = unit_name(&table.rules, table.public(), word("ge-rifle-1"));

@@ -26,7 +26,8 @@ use crate::{
         },
     },
     panels::kit::{
-        die, fonts,
+        die::{self, DiceOf},
+        fonts,
         theme::{Palette, colour_of, over},
         widgets::{capital, hint, hover_text, noted, paint_text, section, text},
     },
@@ -310,13 +311,14 @@ pub(super) fn fought(ui: &mut Ui, panel: &PanelContext) {
         return;
     }
     section(ui, palette, &say!("panzer44-panels-rolls"), "", |ui| {
-        for fought in panel.state.own.fought {
-            rolled(ui, panel, fought);
+        for (attack, fought) in panel.state.own.fought.iter().enumerate() {
+            rolled(ui, panel, fought, panel.dice_of(attack));
         }
     });
 }
 
-fn rolled(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
+fn rolled(ui: &mut Ui, panel: &PanelContext, fought: &Fought, dice: DiceOf) {
+    let Some(pose) = dice.pose(fought.die) else { return };
     let palette = panel.palette;
     let target = panel.name(fought.unit);
     let line = match fought.by {
@@ -332,14 +334,12 @@ fn rolled(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
     let line = ui.painter().layout(line, fonts::sans(12.5), palette.text, room);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), line.size().y + 24.0), Sense::hover());
     ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));
-    let clock = panel.state.memory.throw;
-    let pose = clock.map_or(die::Pose::lying(fought.die), |clock| die::pose(fought.die, clock));
     die::paint(ui, pos2(rect.left() + 22.0, rect.center().y), 26.0, &pose);
     let words = Rect::from_min_max(pos2(rect.left() + 44.0, rect.top() + 3.0), rect.max);
     let under = words.translate(vec2(0.0, line.size().y + 1.0));
     ui.painter().galley(words.min, line, palette.text);
     // The row and the result appear when the die is at rest.
-    let tumbles = panel.tumbles();
+    let tumbles = !dice.is_decided();
     let column = fought.procedure.column;
     let sums = match tumbles {
         true => say!("panzer44-panels-roll-column", column = column),

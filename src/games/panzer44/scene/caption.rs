@@ -124,7 +124,10 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         None => say!("panzer44-scene-strength", attack = procedure.attenuated),
     };
     let reduced = procedure.cover.map_or(0, |cover| cover.total);
-    let cover = if reduced > 0 { say!("panzer44-scene-cover", n = reduced) } else { String::new() };
+    let row = match reduced {
+        0 => say!("panzer44-scene-row", row = fought.row),
+        n => say!("panzer44-scene-cover", die = fought.die, n = n, row = fought.row),
+    };
     let throw = Throw { die: fought.die, second: None, clock };
     Battle {
         came: None,
@@ -134,7 +137,7 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         column: (1..=6).map(cell).collect(),
         throw: Some(throw),
         // The die shows it first.
-        meaning: throw.is_decided().then(|| [meaning(fought), cover, String::new()]),
+        meaning: throw.is_decided().then(|| [meaning(fought), row, String::new()]),
     }
 }
 

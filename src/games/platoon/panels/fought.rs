@@ -11,7 +11,8 @@ use crate::{
     panels::{
         PanelSpace,
         kit::{
-            die, fonts,
+            die::{self, DiceOf},
+            fonts,
             theme::over,
             widgets::{paint_text, section},
         },
@@ -36,13 +37,23 @@ pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
         return;
     }
     section(ui, panel.palette, &say!("platoon-panels-rolls"), "", |ui| {
-        for fought in fought.iter() {
-            line(ui, panel, fought);
+        for (number, one) in fought.iter().enumerate() {
+            line(ui, panel, one, panel.dice_of(attack_of(fought, number)));
         }
     });
 }
 
-fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
+/// Returns the number of the attack whose dice are shown with those of this one, from 0: dice that one side alone sees are
+/// not shown over the map.
+fn attack_of(fought: &[Fought], number: usize) -> usize {
+    let seen = fought.iter().take(number + 1).filter(|one| one.only.is_none()).count();
+    seen.saturating_sub(1)
+}
+
+fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought, dice: DiceOf) {
+    if dice == DiceOf::ToCome {
+        return;
+    }
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let (n, units) = (fought.struck.len(), named(rulebook, public, &fought.struck));
     let words = match fought.kind {
@@ -71,15 +82,14 @@ fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
     ui.painter().galley(told.min, words, palette.text);
     ui.painter().galley(under.min, sums, palette.text_third);
     let cell = Rect::from_center_size(pos2(rect.right() - 32.0, rect.center().y), vec2(52.0, 26.0));
-    thrown(ui, panel, fought, (at, 26.0), cell);
+    thrown(ui, fought, dice, (at, 26.0), cell);
 }
 
 /// Draws the die, rolling or still, and its result once it may be seen.
-fn thrown(ui: &Ui, panel: &PanelContext, fought: &Fought, (at, side): (Pos2, f32), cell: Rect) {
-    let clock = panel.state.memory.throw;
-    let pose = clock.map_or(die::Pose::lying(fought.die), |clock| die::pose(fought.die, clock));
+fn thrown(ui: &Ui, fought: &Fought, dice: DiceOf, (at, side): (Pos2, f32), cell: Rect) {
+    let Some(pose) = dice.pose(fought.die) else { return };
     die::paint(ui, at, side, &pose);
-    if !panel.tumbles() {
+    if dice.is_decided() {
         let (fill, ink) = colour(fought.result);
         ui.painter().rect_filled(cell, 4, fill);
         paint_text(ui, cell, Align2::CENTER_CENTER, &written(fought.result), fonts::bold(14.0), ink);
@@ -137,12 +147,13 @@ pub(super) fn beside_hex(ctx: &Context, panel: &mut PanelContext, space: PanelSp
     area.fixed_pos(pos2(left, top)).fade_in(false).show(ctx, |ui| {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         ui.painter().rect_filled(rect, 6, panel.palette.panel);
-        for (number, fought) in fought.iter().take(shown).enumerate() {
+        for (number, one) in fought.iter().take(shown).enumerate() {
+            let dice = panel.dice_of(attack_of(fought, number));
             let left = rect.left() + 4.0 + PAIR * number as f32;
             let cell =
                 Rect::from_min_size(pos2(left + DIE + 6.0, rect.top() + 5.0), vec2(PAIR - DIE - 10.0, DIE));
             let at = pos2(left + DIE / 2.0 + 2.0, rect.center().y);
-            thrown(ui, panel, fought, (at, DIE), cell);
+            thrown(ui, one, dice, (at, DIE), cell);
         }
     });
 }

@@ -133,7 +133,10 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
     };
     let added = match fought.modifier() {
         0 => String::new(),
-        added => say!("platoon-scene-die", drm = added),
+        added => {
+            let sum = i16::from(fought.die) + i16::from(added);
+            say!("platoon-scene-die", die = fought.die, drm = added, sum = sum)
+        }
     };
     let throw = Throw { die: fought.die, second: None, clock };
     Battle {
@@ -197,6 +200,7 @@ mod tests {
         // The row of 2-1, from -1: X X X DD DD D D, and one is added in cover.
         assert_eq!(words, ["DD", "DD", "D", "D", "–", "–"]);
         assert_eq!(fought[0].result, CombatResult::D);
+        assert_eq!(battle.meaning.unwrap()[1], "die 3 +1 = 4");
         let quiet = caption(&rulebook, &public, &[], (&[], None));
         assert_eq!(quiet.sentence, "Guns, tanks and infantry fire at targets in sight");
         // The die of an attack that only the Germans see is shown to them alone (19.2).

@@ -15,7 +15,8 @@ use crate::{
     panels::{
         PanelSpace,
         kit::{
-            die, fonts,
+            die::{self, DiceOf},
+            fonts,
             theme::over,
             widgets::{paint_text, section},
         },
@@ -32,7 +33,9 @@ const CELL: f32 = 62.0;
 
 /// Shows the dice of the last order with their results.
 pub(crate) fn show(ui: &mut Ui, panel: &PanelContext) {
-    listed(ui, panel, panel.state.own.fought, "");
+    let fought = panel.state.own.fought;
+    let rolled: Vec<(&Fought, DiceOf)> = with_dice(panel, fought).collect();
+    listed(ui, panel, &rolled, "");
 }
 
 /// Shows the last dice of the previous phase until the present phase has dice. A player can then still read the
@@ -40,17 +43,30 @@ pub(crate) fn show(ui: &mut Ui, panel: &PanelContext) {
 pub(crate) fn before(ui: &mut Ui, panel: &PanelContext) {
     let own = &panel.state.own;
     if own.fought.is_empty() {
-        listed(ui, panel, own.fought_before, &say!("squad-panels-rolls.before"));
+        let before: Vec<(&Fought, DiceOf)> =
+            own.fought_before.iter().map(|fought| (fought, DiceOf::AtRest)).collect();
+        listed(ui, panel, &before, &say!("squad-panels-rolls.before"));
     }
 }
 
-fn listed(ui: &mut Ui, panel: &PanelContext, fought: &[Fought], about: &str) {
+/// Returns the rolls of the last order, each with the dice of its attack.
+fn with_dice<'f>(panel: &PanelContext, fought: &'f [Fought]) -> impl Iterator<Item = (&'f Fought, DiceOf)> {
+    fought.iter().enumerate().map(move |(number, one)| (one, panel.dice_of(attack_of(fought, number))))
+}
+
+/// Returns the number of the attack to which a roll belongs, from 0: the hits and losses of an attack follow it.
+fn attack_of(fought: &[Fought], number: usize) -> usize {
+    let attacks = fought.iter().take(number + 1).filter(|one| matches!(one.what, What::Attack(_)));
+    attacks.count().saturating_sub(1)
+}
+
+fn listed(ui: &mut Ui, panel: &PanelContext, fought: &[(&Fought, DiceOf)], about: &str) {
     if fought.is_empty() {
         return;
     }
     section(ui, panel.palette, &say!("squad-panels-rolls"), about, |ui| {
-        for fought in fought {
-            line(ui, panel, fought);
+        for (fought, dice) in fought {
+            line(ui, panel, fought, *dice);
         }
     });
 }
@@ -93,14 +109,17 @@ fn words(rulebook: &Rulebook, public: &Public, what: &What) -> String {
     }
 }
 
-fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
+fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought, dice: DiceOf) {
+    if dice == DiceOf::ToCome {
+        return;
+    }
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     // Long names take a second line beside the result.
     let left = DICE + 14.0;
     let room = ui.available_width() - left - CELL - 12.0;
     let words = words(rulebook, public, &fought.what);
     let words = ui.painter().layout(words, fonts::sans(12.5), palette.text, room);
-    let sums = if panel.tumbles() { String::new() } else { fought.sums() };
+    let sums = if dice.is_decided() { fought.sums() } else { String::new() };
     let sums = ui.painter().layout(sums, fonts::mono(10.5), palette.text_third, room);
     let height = (words.size().y + sums.size().y + 11.0).max(DIE + 12.0);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
@@ -111,19 +130,18 @@ fn line(ui: &mut Ui, panel: &PanelContext, fought: &Fought) {
     ui.painter().galley(under.min, sums, palette.text_third);
     let cell =
         Rect::from_center_size(pos2(rect.right() - CELL / 2.0 - 4.0, rect.center().y), vec2(CELL, 24.0));
-    thrown(ui, panel, fought, pos2(rect.left() + DICE / 2.0 + 4.0, rect.center().y), cell);
+    thrown(ui, fought, dice, pos2(rect.left() + DICE / 2.0 + 4.0, rect.center().y), cell);
 }
 
 /// Draws the dice, rolling or at rest, around a centre, and their result once it may be seen.
-fn thrown(ui: &Ui, panel: &PanelContext, fought: &Fought, middle: Pos2, cell: Rect) {
-    let clock = panel.state.memory.throw;
+fn thrown(ui: &Ui, fought: &Fought, dice: DiceOf, middle: Pos2, cell: Rect) {
     let all = fought.dice.len() as f32;
     for (number, rolled) in fought.dice.iter().enumerate() {
-        let pose = clock.map_or(die::Pose::lying(*rolled), |clock| die::pose(*rolled, clock));
+        let Some(pose) = dice.pose(*rolled) else { return };
         let aside = (number as f32 - (all - 1.0) / 2.0) * (DIE + 4.0);
         die::paint(ui, middle + vec2(aside, 0.0), DIE, &pose);
     }
-    if !panel.tumbles() && !fought.came.is_empty() {
+    if dice.is_decided() && !fought.came.is_empty() {
         let (fill, ink) = colour(fought.harm);
         ui.painter().rect_filled(cell, 4, fill);
         paint_text(ui, cell, Align2::CENTER_CENTER, &fought.came, fonts::bold(12.0), ink);
@@ -151,7 +169,8 @@ pub(crate) fn beside_hex(ctx: &Context, panel: &mut PanelContext, space: PanelSp
     };
     let place = (panel.state.lies_at)(hex);
     let map = space.rest(ctx.content_rect());
-    let shown: Vec<&Fought> = fought.iter().rev().take(MOST).rev().collect();
+    let all: Vec<(&Fought, DiceOf)> = with_dice(panel, fought).collect();
+    let shown: Vec<(&Fought, DiceOf)> = all.into_iter().rev().take(MOST).rev().collect();
     let row = DIE + 8.0;
     let size = vec2(DICE + CELL + 16.0, row * shown.len() as f32 + 4.0);
     if !map.contains(place.center()) {
@@ -165,10 +184,10 @@ pub(crate) fn beside_hex(ctx: &Context, panel: &mut PanelContext, space: PanelSp
     area.fixed_pos(pos2(left, top)).fade_in(false).show(ctx, |ui| {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         ui.painter().rect_filled(rect, 6, panel.palette.panel);
-        for (number, fought) in shown.iter().enumerate() {
+        for (number, (fought, dice)) in shown.iter().enumerate() {
             let middle = rect.top() + 2.0 + row * (number as f32 + 0.5);
             let cell = Rect::from_center_size(pos2(rect.right() - CELL / 2.0 - 4.0, middle), vec2(CELL, DIE));
-            thrown(ui, panel, fought, pos2(rect.left() + DICE / 2.0 + 4.0, middle), cell);
+            thrown(ui, fought, *dice, pos2(rect.left() + DICE / 2.0 + 4.0, middle), cell);
         }
     });
 }

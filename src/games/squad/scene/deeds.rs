@@ -2,6 +2,7 @@
 
 use crate::{
     engine::{
+        board::Hex,
         counters::UnitId,
         text::{Text, say, t},
     },
@@ -10,7 +11,7 @@ use crate::{
             Rulebook, Squad,
             event::{Event, Kind, Lost},
             kinds::Arm,
-            position::Public,
+            position::{Public, decision::Decision},
             scenario::units::UnitType,
         },
         words::{names::unit_name, story::points_text},
@@ -50,7 +51,7 @@ impl HasDeeds for Squad {
         match event.itself() {
             // The owner decides how they are paid.
             Event::Points { hex, points } => {
-                vec![Effect::Passing(EffectAt::Hex(*hex), points_text(*points).plain())]
+                vec![Effect::Passing(EffectAt::Hex(*hex), points_of(public, *hex, *points))]
             }
             Event::Hit { unit, .. } => {
                 vec![Effect::Passing(
@@ -72,6 +73,17 @@ impl HasDeeds for Squad {
             Kind::Mission(_) => t!("squad-scene-effect-not-seen"),
             _ => t!("squad-scene-effect-none"),
         })
+    }
+}
+
+/// The points on a hex, with the side that must still pay them: both sides may have units there after an assault.
+fn points_of(public: &Public, hex: Hex, points: u16) -> String {
+    let words = points_text(points).plain();
+    match public.owed {
+        Some(Decision::Casualties { side, hex: at, .. }) if at == hex => {
+            say!("squad-scene-effect-points", side = side, points = words)
+        }
+        _ => words,
     }
 }
 
@@ -99,4 +111,24 @@ fn suffered(unit: UnitId, lost: Lost, name: &str) -> Effect {
         Lost::Left => return Effect::Lost(unit, say!("squad-scene-effect-abandoned", unit = name)),
     };
     Effect::Said(EffectAt::Unit(unit), words)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::rules::{kinds::Side, set_up};
+
+    /// Points that must still be paid are those of a side: the other one may be in the same hex.
+    #[test]
+    fn points_are_those_of_the_side_that_pays() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let mut public = set_up::start(&rulebook, &rulebook.scenario);
+        let [here, elsewhere] = ["1007", "1008"].map(|hex| hex.parse::<Hex>().unwrap());
+        public.owed =
+            Some(Decision::Casualties { side: Side::German, hex: here, points: 4, hits: Vec::new() });
+        assert_eq!(points_of(&public, here, 4), "Germans: 4 casualty points");
+        assert_eq!(points_of(&public, elsewhere, 1), "1 casualty point");
+    }
 }

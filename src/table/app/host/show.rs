@@ -68,6 +68,7 @@ pub(super) fn begin(mut host: ResMut<Host>, throw: Res<Throw>) {
     let host = host.bypass_change_detection();
     host.drawn = Drawn::default();
     host.memory.throw = throw.clock_of_all();
+    host.memory.dice = throw.clock.map(|clock| (throw.attack, clock));
     host.memory.covered = host.sheet.open.is_some();
 }
 

@@ -42,6 +42,14 @@ impl MapView {
         self.go(to, TAKES);
     }
 
+    /// The same for a combat, whose dice are shown in a strip at this place of the window: the places are moved out from
+    /// under it.
+    pub fn lead_to_fight(&mut self, strip: Option<Rect>, places: &[Vec2], anothers: bool, for_viewers: bool) {
+        self.strip = strip;
+        self.lead(places, anothers, for_viewers);
+        self.strip = None;
+    }
+
     /// Stores the player's view before the program moves it.
     pub fn keep_own(&mut self) {
         let own = self.own_stand();
@@ -254,6 +262,24 @@ mod tests {
         view.lead(&at_rim, true, false);
         view.arrive();
         assert!(view.centre.y > own.0.y && view.is_well_placed(&at_rim), "{}", view.centre);
+    }
+
+    /// The strip of dice does not lie on the attackers or the target: the view moves them out from under it.
+    #[test]
+    fn a_fight_is_moved_out_from_under_the_dice() {
+        let mut view = view();
+        let strip = Rect::new(250.0, 600.0, 690.0, 706.0);
+        let centre = FIGHT[0] + Vec2::new(0.0, 6.4);
+        (view.whole, view.radius, view.centre) = (false, 40.0, centre);
+        let lies_on =
+            |view: &MapView| FIGHT.iter().any(|place| strip.contains(view.to_screen_at_rest(*place)));
+        view.lead(&FIGHT, false, false);
+        assert!(view.is_still() && lies_on(&view), "it is in view");
+        view.lead_to_fight(Some(strip), &FIGHT, false, false);
+        assert!(!view.is_still() && !lies_on(&view));
+        view.arrive();
+        view.lead_to_fight(Some(strip), &FIGHT, false, false);
+        assert!(view.is_still(), "it moves no further");
     }
 
     #[test]

@@ -1,12 +1,12 @@
 //! The lines from the attackers to their targets. Their stroke is the weapon: thin for small arms, thick for guns, a
 //! dashed arc for indirect fire; an assault is a short arrow over the hexside. Their colour is that of the side.
 
-use super::shown::{Deeds, LatestDeed, are_shown, latest};
+use super::shown::{Deeds, DrawnDeed, LatestDeed, are_shown, drawn};
 use crate::{
     engine::{board::Hex, counters::Flag},
     scene::{
         Deed,
-        deed::{Age, Manner, Strike, WeaponClass},
+        deed::{Manner, Strike, WeaponClass},
         layout::{centre_of, height},
     },
     table::{
@@ -20,6 +20,7 @@ use crate::{
         marks::{
             lines::{between_cards, curved, short_arrow},
             ribbon::{RibbonSpawner, Ribbons},
+            shown_way::RingedHexes,
         },
     },
 };
@@ -45,7 +46,9 @@ enum DeedLines {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn).add_systems(Update, draw.after(TableSet::Carry).after(TableSet::LayOut));
+    app.init_resource::<RingedHexes>()
+        .add_systems(Startup, spawn)
+        .add_systems(Update, draw.after(TableSet::Carry).after(TableSet::LayOut));
 }
 
 fn spawn(mut spawner: RibbonSpawner) {
@@ -57,7 +60,7 @@ fn spawn(mut spawner: RibbonSpawner) {
 fn draw(
     (deeds, inks, size, screen): (Option<Res<Deeds>>, Res<Inks>, Res<CardSize>, Res<State<Screen>>),
     (throw, mut rolled): (Res<Throw>, Local<(bool, bool, usize)>),
-    mut meshes: ResMut<Assets<Mesh>>,
+    (mut meshes, mut ringed): (ResMut<Assets<Mesh>>, ResMut<RingedHexes>),
     mut lines: Query<(&DeedLines, &mut Mesh2d, &mut Visibility)>,
 ) {
     let Some(deeds) = deeds else { return };
@@ -66,17 +69,16 @@ fn draw(
     if !(has_rolled || deeds.is_changed() || inks.is_changed() || size.is_changed() || screen.is_changed()) {
         return;
     }
+    ringed.set_if_neq(RingedHexes(deeds.ringed()));
     for (which, mesh, visibility) in &mut lines {
         let mut ribbons = Ribbons::default();
         if are_shown(&screen) {
             let pen =
                 Pen { deeds: &deeds, inks: &inks, card: size.side, secret: *which == DeedLines::Secret };
-            for side in [1 - deeds.latest.min(1), deeds.latest.min(1)] {
-                let Some((deed, _)) = &deeds.of_side[side] else { continue };
-                match latest(&deeds, &throw).filter(|latest| std::ptr::eq(latest.deed, deed)) {
-                    Some(latest) => pen.latest(&mut ribbons, &latest),
-                    None if deeds.age(side) != Age::Old => pen.earlier(&mut ribbons, deed),
-                    None => {}
+            for deed in drawn(&deeds, &throw) {
+                match deed {
+                    DrawnDeed::Latest(latest) => pen.latest(&mut ribbons, &latest),
+                    DrawnDeed::Past(deed) => pen.earlier(&mut ribbons, deed),
                 }
             }
         }

@@ -194,6 +194,17 @@ fn escaped(words: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{art::packs::pack::overlay_colours::OverlayColours, settings::Colours};
+
+    /// The words can be read on their plates in each set of colours: dark grey on black cannot.
+    #[test]
+    fn words_can_be_read() {
+        for colours in [Colours::Usual, Colours::ColourBlind] {
+            let inks = OverlayColours::in_colours(colours);
+            let [plate, text] = [inks.plate, inks.plate_text].map(|colour| colour.luminance() + 0.05);
+            assert!(plate.max(text) / plate.min(text) >= 4.5, "{colours:?}");
+        }
+    }
 
     /// A name with a sign of markup is drawn as it is.
     #[test]

@@ -73,6 +73,21 @@ impl Deeds {
         }
     }
 
+    /// The hexes with a ring: the targets of the latest deed, as long as it is new.
+    pub fn ringed(&self) -> Vec<Hex> {
+        let new = self.latest().filter(|deed| self.age(deed.side) == Age::New);
+        new.map(|deed| deed.ringed().map(|hex| deed.place(hex, false)).collect()).unwrap_or_default()
+    }
+
+    /// The hexes of the attack for which dice roll or have just rolled: its targets and its attackers.
+    pub fn fought(&self, throw: &Throw) -> Vec<Hex> {
+        let Some(latest) = latest(self, throw) else { return Vec::new() };
+        let strikes = latest.strikes();
+        let targets = strikes.iter().flat_map(|strike| &strike.targets).map(|hex| latest.place(*hex));
+        let firers = strikes.iter().flat_map(|strike| &strike.firers).filter(|it| self.shows(it.only));
+        targets.chain(firers.map(|firer| firer.hex)).collect()
+    }
+
     /// Whether the viewer may see what only this side knows.
     pub(super) fn shows(&self, only: Option<usize>) -> bool {
         may_see(self.eyes, only)
@@ -125,6 +140,13 @@ impl<'d> LatestDeed<'d> {
         self.throw.is_none_or(|throw| !throw.hides_result())
     }
 
+    /// Whether a line of this earlier deed would seem to belong to it.
+    fn confuses(&self, earlier: &Deed) -> bool {
+        let is_off_map = self.deed.strikes.iter().any(|strike| strike.firers.is_empty());
+        let ringed: Vec<Hex> = self.deed.ringed().map(|hex| self.place(hex)).collect();
+        is_off_map || earlier.hexes().iter().any(|hex| ringed.contains(hex))
+    }
+
     /// The place of a mark in this hex.
     pub fn place(&self, hex: Hex) -> Hex {
         self.deed.place(hex, self.throw.is_some())
@@ -139,12 +161,39 @@ pub(super) fn latest<'d>(deeds: &'d Deeds, throw: &'d Throw) -> Option<LatestDee
     (deeds.age(deed.side) == Age::New).then_some(LatestDeed { deed, throw })
 }
 
+/// A deed whose lines are on the map.
+pub(super) enum DrawnDeed<'d> {
+    /// The latest one, in full.
+    Latest(LatestDeed<'d>),
+    /// One that is past: thin lines alone.
+    Past(&'d Deed),
+}
+
+/// Returns the deeds whose lines are drawn, the latest one last. While dice roll for an attack, lines of earlier attacks
+/// would seem to belong to it: they are gone, and those of the latest one are past while dice roll for something else.
+/// Neither has a line an end in a hex that is ringed, nor is there any beside an attack from beside the map.
+pub(super) fn drawn<'d>(deeds: &'d Deeds, throw: &'d Throw) -> Vec<DrawnDeed<'d>> {
+    let side = deeds.latest.min(1);
+    let past = |side: usize| {
+        let (deed, _) = deeds.of_side[side].as_ref()?;
+        (deeds.age(side) != Age::Old).then_some(deed)
+    };
+    let new = latest(deeds, throw);
+    if throw.clock.is_some() {
+        let of_this_order = new.filter(|latest| latest.throw.is_some()).map(DrawnDeed::Latest);
+        return of_this_order.or_else(|| past(side).map(DrawnDeed::Past)).into_iter().collect();
+    }
+    let earlier = past(1 - side).filter(|earlier| new.as_ref().is_none_or(|new| !new.confuses(earlier)));
+    let last = new.map(DrawnDeed::Latest).or_else(|| past(side).map(DrawnDeed::Past));
+    earlier.map(DrawnDeed::Past).into_iter().chain(last).collect()
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::scene::deed::Manner;
+    use crate::scene::deed::{Firer, Manner, WeaponClass};
 
     fn deed(side: usize) -> Deed {
         Deed { side, ..Deed::default() }
@@ -163,6 +212,79 @@ mod tests {
         assert_eq!(deeds.earlier(), None);
         deeds.go_back_to(2);
         assert_eq!(deeds.latest(), None);
+    }
+
+    fn strike(firers: &[&str], target: &str) -> Strike {
+        let firers = firers.iter().map(|hex| Firer {
+            unit: "rifle".parse().unwrap(),
+            hex: hex.parse().unwrap(),
+            weapon: WeaponClass::Gun,
+            face: None,
+            only: None,
+        });
+        Strike {
+            side: 0,
+            manner: Manner::Fire,
+            firers: firers.collect(),
+            targets: vec![target.parse().unwrap()],
+            struck: Vec::new(),
+            only: None,
+        }
+    }
+
+    fn attack(side: usize, firers: &[&str], target: &str) -> Deed {
+        Deed { strikes: vec![strike(firers, target)], ..deed(side) }
+    }
+
+    /// The sides of the deeds with lines, and whether they are drawn in full.
+    fn lines(deeds: &Deeds, throw: &Throw) -> Vec<(usize, bool)> {
+        let line = |drawn: &DrawnDeed| match drawn {
+            DrawnDeed::Latest(latest) => (latest.deed.side, true),
+            DrawnDeed::Past(deed) => (deed.side, false),
+        };
+        drawn(deeds, throw).iter().map(line).collect()
+    }
+
+    /// While dice roll, no line of another attack can be taken for one of theirs.
+    #[test]
+    fn lines_of_earlier_attacks_are_gone_while_dice_roll() {
+        let rolls = Throw { clock: Some(0.2), attacks: 1, ..Throw::default() };
+        let at_rest = Throw::default();
+        let mut deeds = Deeds { now: 5, ..Deeds::default() };
+        deeds.take(attack(0, &["0101"], "0303"), 3);
+        deeds.take(attack(1, &["0707"], "0505"), 5);
+        assert_eq!(lines(&deeds, &rolls), [(1, true)]);
+        assert_eq!(lines(&deeds, &at_rest), [(0, false), (1, true)]);
+        // Dice of a later order: what was attacked before is past.
+        deeds.now = 6;
+        assert_eq!(lines(&deeds, &rolls), [(1, false)]);
+    }
+
+    /// Beside an attack from beside the map no line seems to lead to its ring; nor does one begin at a ring.
+    #[test]
+    fn no_line_seems_to_belong_to_an_attack_from_beside_the_map() {
+        let mut deeds = Deeds { now: 5, ..Deeds::default() };
+        deeds.take(attack(0, &["0101"], "0303"), 3);
+        deeds.take(attack(1, &[], "0505"), 5);
+        assert_eq!(lines(&deeds, &Throw::default()), [(1, true)]);
+        assert_eq!(deeds.ringed(), ["0505".parse::<Hex>().unwrap()]);
+        deeds.take(attack(1, &["0707"], "0101"), 5);
+        assert_eq!(lines(&deeds, &Throw::default()), [(1, true)], "the target has fired before");
+        deeds.ages[1] = Age::Passed;
+        assert_eq!(lines(&deeds, &Throw::default()), [(0, false), (1, false)]);
+        assert!(deeds.ringed().is_empty());
+    }
+
+    /// The strip of dice keeps clear of the hexes of the attack that is rolled for, not of all attacks of the order.
+    #[test]
+    fn the_hexes_of_an_attack_are_those_of_its_own_dice() {
+        let hexes = |texts: &[&str]| texts.iter().map(|text| text.parse().unwrap()).collect::<Vec<Hex>>();
+        let mut deeds = Deeds { now: 1, ..Deeds::default() };
+        let strikes = vec![strike(&["0101"], "0303"), strike(&["0707"], "0505")];
+        deeds.take(Deed { strikes, ..deed(0) }, 1);
+        let throw = |attack| Throw { clock: Some(0.2), attack, attacks: 2, ..Throw::default() };
+        assert_eq!(deeds.fought(&throw(1)), hexes(&["0505", "0707"]));
+        assert_eq!(deeds.fought(&Throw::default()).len(), 4);
     }
 
     /// A result is on the map only when the die of its attack is at rest; dice of a later order hide nothing.

@@ -1,7 +1,7 @@
 //! The time for which the dice are shown over the map.
 
 use crate::{
-    settings::Settings,
+    settings::{DiceShown, Settings},
     table::{app::sets::TableSet, counters::animation::Throw},
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -13,8 +13,21 @@ const STAYS: f32 = 1.8;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct DiceTimer(pub Option<f32>);
 
+impl DiceTimer {
+    /// Whether the player looks at dice: one rolls, or the strip is over the map.
+    pub fn is_watched(self, throw: &Throw, shown: DiceShown) -> bool {
+        throw.clock.is_some() || self.0.is_some() && shown != DiceShown::Off
+    }
+}
+
+/// The place of the strip of dice in the window, in logical pixels: where it is, or where it will be for the next attack.
+/// None if it is not shown.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct StripPlace(pub Option<Rect>);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DiceTimer>()
+        .init_resource::<StripPlace>()
         .add_systems(Update, count.after(TableSet::Carry).after(TableSet::LayOut));
 }
 
@@ -27,11 +40,28 @@ fn count(
     let left = match throw.clock {
         Some(clock) => (clock >= 0.0).then_some(STAYS * pace),
         // Without animation the roll ends in the frame in which it begins.
-        None if throw.is_changed() && !throw.is_added() => Some(STAYS * pace),
+        None if throw.is_changed() && !throw.is_added() && throw.is_of_combat() => Some(STAYS * pace),
         None => timer.0.map(|left| left - time.delta_secs().min(0.25)).filter(|left| *left > 0.0),
     };
     if left.is_some() || timer.0.is_some() {
         redraw.write(RequestRedraw);
     }
     timer.set_if_neq(DiceTimer(left));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// While dice are watched no tooltip opens; without the strip the roll alone counts.
+    #[test]
+    fn dice_are_watched_until_the_strip_is_gone() {
+        let rolling = Throw { clock: Some(0.2), attacks: 1, ..Throw::default() };
+        let at_rest = Throw { attacks: 1, ..Throw::default() };
+        let [none, stays] = [None, Some(1.0)].map(DiceTimer);
+        for shown in [DiceShown::Small, DiceShown::Off] {
+            assert!(none.is_watched(&rolling, shown) && !none.is_watched(&at_rest, shown));
+        }
+        assert!(stays.is_watched(&at_rest, DiceShown::Large) && !stays.is_watched(&at_rest, DiceShown::Off));
+    }
 }

@@ -6,7 +6,11 @@ use super::{capture::CaptureWindow, dice::timer::DiceTimer};
 use crate::{
     engine::orders::{Happening, Position, Viewer, is_over},
     panels::{Action, caption::COVERED},
-    scene::{Captioned, Seen, caption::Caption, readable},
+    scene::{
+        Captioned, Seen,
+        caption::{Battle, Caption},
+        readable,
+    },
     settings::Command,
     table::{
         app::{
@@ -121,6 +125,8 @@ struct Written<Plan> {
     clock: Option<f32>,
     attack: usize,
     game_is_shown: bool,
+    /// Whether a combat is shown over the map.
+    is_told: bool,
 }
 
 /// Adds the caption of a game.
@@ -154,6 +160,7 @@ fn tell<G: OnTable + Captioned>(
         clock: throw.clock,
         attack: throw.attack,
         game_is_shown: !matches!(screen.get(), Screen::Title | Screen::Workshop),
+        is_told: timer.0.is_some(),
     };
     if written.as_ref() == Some(&now) {
         return;
@@ -183,8 +190,18 @@ fn tell<G: OnTable + Captioned>(
         // Points would reveal the result before the die does.
         (now.points, now.level) = (before.points, before.level.clone());
     }
+    // A combat without dice is shown for as long as one with dice.
+    let is_unrolled = now.is_told && throw.unrolled && replay.is_none();
+    let reason = session.without_die.as_ref().filter(|_| is_unrolled);
+    caption = caption.map(|caption| with_reason(caption, reason.map(String::as_str)));
     presenter.caption = caption;
     *written = Some(now);
+}
+
+/// Returns a caption with the reason why the last combat needed no die, unless it shows a battle.
+fn with_reason(caption: Caption, reason: Option<&str>) -> Caption {
+    let battle = caption.battle.or_else(|| reason.map(Battle::without_roll));
+    Caption { battle, ..caption }
 }
 
 /// Whether units have moved in an order after the last one that rolled a die in combat.

@@ -86,7 +86,8 @@ fn a_planned_attack_shows_its_odds_without_a_die() {
     assert!(caption(&stand, None, None).sentence.starts_with("Two regiments of 7th Panzer Division plan to"));
     stand.plan(&["pz-25-7", "pzg-6-7", "inf-5"], "1319");
     let mixed = caption(&stand, None, None).sentence;
-    assert!(mixed.starts_with("Two regiments and an infantry division plan to attack"), "{mixed}");
+    let named = "Two regiments of 7th Panzer Division and 5 Infantry Division plan to attack";
+    assert!(mixed.starts_with(named), "{mixed}");
 }
 
 /// Attacks until the die asks the defender to choose; the events of every order.

@@ -163,7 +163,7 @@ impl Teller<'_> {
         force(self.rulebook, self.public, units)
     }
 
-    /// "18th Panzer Division attacks two rifle divisions".
+    /// "18th Panzer Division attacks two untried rifle divisions".
     fn attacks(&self, attackers: &[UnitId], defenders: &[UnitId], deed: Attacking) -> String {
         let who = self.force(attackers);
         let many = if who.as_ref().is_none_or(|force| force.many) { "yes" } else { "no" };

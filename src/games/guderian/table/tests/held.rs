@@ -66,6 +66,19 @@ fn orders_after(app: &mut App, seconds: f32) -> usize {
     app.world().resource::<Session<Guderian>>().record().unwrap().file.played.len()
 }
 
+/// The hexes of a decision are shown to people alone.
+#[test]
+fn only_a_person_is_asked() {
+    let is_asked = |seats| {
+        let app = table(seats);
+        let (session, position) =
+            (app.world().resource::<Session<Guderian>>(), app.world().resource::<Position<Guderian>>());
+        session.is_person_asked(position)
+    };
+    assert!(!is_asked([random(), random()]));
+    assert!(is_asked([Seat::Human, Seat::Human]));
+}
+
 #[test]
 fn a_computer_that_is_held_does_one_deed_when_it_is_told_to() {
     let mut app = table([random(), random()]);
