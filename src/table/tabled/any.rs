@@ -24,7 +24,7 @@ use crate::{
         matches::{Fairness, FairnessTest},
         players::Introduced,
     },
-    scene::{Palette, Print, PrintedGame},
+    scene::{MapPart, Palette, Print, PrintedGame},
     settings::GameKeys,
     table::{
         app::{host::Hosted, plugins},
@@ -93,6 +93,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn palette(&self) -> Palette {
         G::palette()
+    }
+
+    fn part_name(&self, part: MapPart) -> Option<String> {
+        G::part_name(part)
     }
 
     fn printed(&self) -> Option<PrintedGame> {

@@ -14,7 +14,7 @@ use crate::{
     },
     panels::{GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat},
     play::matches::{Fairness, FairnessTest},
-    scene::{Palette, Print, PrintedGame},
+    scene::{MapPart, Palette, Print, PrintedGame},
     settings::GameKeys,
 };
 use bevy::prelude::*;
@@ -107,6 +107,8 @@ pub trait TableGame: Send + Sync {
     fn keys(&self) -> GameKeys;
     /// Returns the parts of a map that its rules know, for the map editor.
     fn palette(&self) -> Palette;
+    /// Returns the name of a part of a map in its words, for the map editor; none for the usual name.
+    fn part_name(&self, part: MapPart) -> Option<String>;
     /// Returns the printed game whose facts it uses.
     fn printed(&self) -> Option<PrintedGame>;
     /// Returns its card for the title.

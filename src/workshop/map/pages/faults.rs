@@ -1,6 +1,9 @@
 //! The panel at the right: the map as a whole, its faults, and what becomes of it.
 
-use super::state::{EditorState, Form, MapAction};
+use super::{
+    state::{EditorState, Form, MapAction},
+    tool::Tool,
+};
 use crate::{
     engine::text::say,
     panels::kit::{
@@ -87,8 +90,7 @@ fn under_the_mouse(state: &EditorState) -> String {
     let size = state.draft.size();
     let hex = state.memory.hovered.map(|spot| spot.hex).or(state.memory.cursor);
     let Some(hex) = hex.filter(|hex| size.contains(*hex)) else { return say!("workshop-map-no-hex") };
-    let terrain = format!("{:?}", state.draft.terrain(hex)).to_lowercase();
-    let ground = say!("scene-ground", terrain = terrain);
+    let ground = state.name_of(Tool::Terrain(state.draft.terrain(hex)));
     match state.draft.level(hex) {
         0 => say!("workshop-map-hex", hex = hex.to_string(), ground = ground),
         level => say!("workshop-map-hex-level", hex = hex.to_string(), ground = ground, level = level),

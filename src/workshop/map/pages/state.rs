@@ -8,7 +8,7 @@ use crate::{
     art::packs::map_art::MapColours,
     engine::board::{Hex, Hexside, Terrain},
     panels::Theme,
-    scene::{ChainKind, Palette},
+    scene::{ChainKind, MapPart, Palette},
     settings::Colours,
     workshop::map::{Change, Draft, MapFault, Seam, Symmetry},
 };
@@ -50,6 +50,8 @@ pub(crate) enum MapAction {
 pub(crate) struct EditorState<'a> {
     pub draft: &'a Draft,
     pub palette: &'a Palette,
+    /// Returns the game's own name of a part of a map; none for the usual one.
+    pub named: Box<dyn Fn(MapPart) -> Option<String> + 'a>,
     /// The title of the game.
     pub game: &'a str,
     /// The name of the map's file below `scenarios`.
@@ -68,6 +70,13 @@ pub(crate) struct EditorState<'a> {
     /// Whether another page is open over the editor.
     pub covered: bool,
     pub memory: &'a mut EditorMemory,
+}
+
+impl EditorState<'_> {
+    /// Returns the name of a tool in the words of the game.
+    pub fn name_of(&self, tool: Tool) -> String {
+        tool.part().and_then(&self.named).unwrap_or_else(|| tool.words())
+    }
 }
 
 /// The memory of the editor from frame to frame.

@@ -129,9 +129,11 @@ impl Editing {
         (ink, theme, colours): (Option<&'a MapColours>, Theme, Colours),
         covered: bool,
     ) -> EditorState<'a> {
+        let game = self.game;
         EditorState {
             draft: &self.draft,
             palette: &self.palette,
+            named: Box::new(move |part| game.part_name(part)),
             game: self.title,
             name: &self.name,
             faults: &self.faults,
