@@ -306,6 +306,35 @@ workshop-map-no-maps = Es gibt keine andere Karte dieses Spiels.
 # { $typed } is not a whole number
 workshop-map-no-number = { $typed } ist keine ganze Zahl
 
+# Open country
+# .hint = Only for the eye: no rule uses it. All parts are in percent. Bends are those of roads and water, in parts of a hex.
+workshop-map-countryside = Offenes Land
+    .hint = Nur fürs Auge: Keine Regel fragt danach. Alle Anteile in Prozent. Biegungen sind die von Straßen und Wasser, in Teilen eines Feldes.
+
+# Open country…
+workshop-map-open-countryside = Offenes Land…
+
+# Bare
+workshop-map-countryside-none = Kahl
+
+# Drawn
+workshop-map-countryside-drawn = Gezeichnet
+
+# Open ground that is fields
+workshop-map-country-fields = Offenes Gelände mit Äckern
+
+# Fields with hedges
+workshop-map-country-hedges = Äcker mit Hecken
+
+# Clear hexes with a farm
+workshop-map-country-farms = Offene Felder mit einem Hof
+
+# Bends of roads and water
+workshop-map-country-bends = Biegungen von Straßen und Wasser
+
+# { $typed } is not a whole number from 0 to 100
+workshop-map-no-percent = { $typed } ist keine ganze Zahl von 0 bis 100
+
 ## Bevor eine Karte bearbeitet wird: eine neue Karte, und ob mit einem aufgehobenen Entwurf weitergemacht wird. $title ist der Titel der Karte.
 
 # New map

@@ -126,6 +126,16 @@ workshop-map-join-south = In the south
 workshop-map-join-inexact = This map has an odd number of columns: the other one is half a hex lower, and loses the last hexes of its even columns.
 workshop-map-no-maps = There is no other map of this game.
 workshop-map-no-number = { $typed } is not a whole number
+workshop-map-countryside = Open country
+    .hint = Only for the eye: no rule uses it. All parts are in percent. Bends are those of roads and water, in parts of a hex.
+workshop-map-open-countryside = Open country…
+workshop-map-countryside-none = Bare
+workshop-map-countryside-drawn = Drawn
+workshop-map-country-fields = Open ground that is fields
+workshop-map-country-hedges = Fields with hedges
+workshop-map-country-farms = Clear hexes with a farm
+workshop-map-country-bends = Bends of roads and water
+workshop-map-no-percent = { $typed } is not a whole number from 0 to 100
 
 ## Before a map is edited: a new map, and whether to go on with a draft that was kept. $title is the title of the map.
 

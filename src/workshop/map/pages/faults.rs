@@ -5,7 +5,7 @@ use super::{
     tool::Tool,
 };
 use crate::{
-    engine::text::say,
+    engine::{board::Countryside, text::say},
     panels::kit::{
         fonts,
         theme::Palette,
@@ -19,6 +19,9 @@ use bevy_egui::egui::{Button, Label, ScrollArea, Ui, vec2};
 const MOST: usize = 60;
 /// The room of the buttons at the foot, in points.
 const FOOT: f32 = 170.0;
+
+/// The look that is offered to a map without one: broad fields, some hedges and farms.
+const USUAL: Countryside = Countryside { fields: 50, hedges: 15, farms: 4, bends: 14 };
 
 /// Draws the panel.
 pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut Vec<MapAction>) {
@@ -62,6 +65,9 @@ fn whole(ui: &mut Ui, palette: &Palette, state: &mut EditorState) {
     let (id, title, subtitle) = (map.id.clone(), map.title.clone(), map.subtitle.clone());
     let Size { columns, rows } = state.draft.size();
     let zero = || "0".to_owned();
+    let Countryside { fields, hedges, farms, bends } = map.countryside.unwrap_or(USUAL);
+    let parts = [fields, hedges, farms, bends].map(|part| part.to_string());
+    let has = map.countryside.is_some();
     let forms = [
         (say!("workshop-map-open-titles"), Form::Titles { id, title, subtitle }),
         (
@@ -75,6 +81,7 @@ fn whole(ui: &mut Ui, palette: &Palette, state: &mut EditorState) {
         ),
         (say!("workshop-map-open-shift"), Form::Shift { columns: zero(), rows: zero() }),
         (say!("workshop-map-open-join"), Form::Join { map: 0, seam: Seam::East }),
+        (say!("workshop-map-open-countryside"), Form::Countryside { has, parts }),
     ];
     ui.horizontal_wrapped(|ui| {
         for (words, form) in forms {

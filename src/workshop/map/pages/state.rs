@@ -158,8 +158,28 @@ pub(crate) struct Fresh {
 /// A form over the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    Titles { id: String, title: String, subtitle: String },
-    Resize { columns: String, rows: String, keep_east: bool, keep_south: bool },
-    Shift { columns: String, rows: String },
-    Join { map: usize, seam: Seam },
+    Titles {
+        id: String,
+        title: String,
+        subtitle: String,
+    },
+    Resize {
+        columns: String,
+        rows: String,
+        keep_east: bool,
+        keep_south: bool,
+    },
+    Shift {
+        columns: String,
+        rows: String,
+    },
+    Join {
+        map: usize,
+        seam: Seam,
+    },
+    /// The look of the open country, in hundredths: fields, hedges, farms, bends; `has` without it is none.
+    Countryside {
+        has: bool,
+        parts: [String; 4],
+    },
 }

@@ -303,6 +303,17 @@ fn symmetry_and_forms_are_asked_for() {
     "24".clone_into(columns);
     hand.press("Apply");
     assert_eq!((hand.stand.draft.size().columns, &hand.stand.memory.form), (24, &None));
+    hand.press("Open country…");
+    hand.press("Drawn");
+    let Some(Form::Countryside { parts, .. }) = &mut hand.stand.memory.form else { panic!("a form") };
+    "101".clone_into(&mut parts[0]);
+    hand.press("Apply");
+    assert!(hand.stand.draft.map().countryside.is_none() && hand.stand.memory.form.is_some());
+    let Some(Form::Countryside { parts, .. }) = &mut hand.stand.memory.form else { panic!("a form") };
+    "60".clone_into(&mut parts[0]);
+    hand.press("Apply");
+    assert_eq!(hand.stand.draft.map().countryside.map(|country| country.fields), Some(60));
+    assert!(hand.stand.draft.undo() && hand.stand.draft.map().countryside.is_none());
     hand.press("Save map");
     assert_eq!(hand.stand.asked.last(), Some(&MapAction::Save));
     hand.press("Close");
