@@ -120,12 +120,13 @@ fn a_new_map_is_drawn_kept_and_saved() {
     answer(&mut app, Answer::Create { game: 0, size, title: "Mill".to_owned() });
     assert_eq!((shown(&app), draft(&app).size()), (Screen::Workshop, size));
     assert!(app.world().contains_resource::<Drafting>());
+    let game = on_table().iter().next().unwrap().id();
+    let kept = own.0.join("workshop").join("drafts").join(game).join("mill.ron");
+    assert_eq!(fs::read_to_string(&kept).unwrap(), draft(&app).text(), "a new map is kept from the start");
     ask(&mut app, stroke());
     let sheet = app.world().resource::<Printed>().sheet.clone().unwrap();
     assert_eq!(sheet.map.woods, [hex("0505"), hex("0506")]);
     assert_eq!(sheet.board.terrain(hex("0506")), Terrain::Woods);
-    let game = on_table().iter().next().unwrap().id();
-    let kept = own.0.join("workshop").join("drafts").join(game).join("mill.ron");
     assert_eq!(fs::read_to_string(&kept).unwrap(), draft(&app).text(), "a killed editor loses nothing");
     ask(&mut app, [MapAction::BeginLine(ChainKind::Road, hex("0101")), MapAction::ExtendLine(hex("0105"))]);
     assert_eq!(draft(&app).map().roads.len(), 1);

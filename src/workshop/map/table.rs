@@ -19,7 +19,7 @@ use crate::{
     engine::data,
     panels::{Action, WorkshopWish},
     table::{
-        Art, MapView, Screen,
+        Art, Drafting, MapView, Screen,
         app::{
             host::{Asked, Host, offer, offer_on_title},
             sets::TableSet,
@@ -69,6 +69,7 @@ fn draw(
     mut contexts: EguiContexts,
     (mut editor, mut host): (ResMut<MapEditor>, ResMut<Host>),
     (screen, view, art): (Res<State<Screen>>, Res<MapView>, Option<Res<Art>>),
+    drafting: Option<Res<Drafting>>,
     mut asked: MessageWriter<MapAsked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -81,8 +82,9 @@ fn draw(
     let ink = art.as_ref().and_then(|art| Some(art.pack.as_ref()?.map.colours));
     let Some(editing) = &mut editor.editing else { return Ok(()) };
     let lay = lay_of(&view, context.zoom_factor(), editing.draft.size());
-    let state =
+    let mut state =
         editing.state(lay, (ink.as_ref(), host.memory.theme, host.memory.colours), host.memory.covered);
+    state.is_painted = drafting.is_some_and(|drafting| drafting.is_painted);
     let (actions, taken) = draw_editor(&context, state);
     host.take_space(taken);
     if !actions.is_empty() || !editing.memory.fresh.is_empty() {

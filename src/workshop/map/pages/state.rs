@@ -69,6 +69,8 @@ pub(crate) struct EditorState<'a> {
     pub colours: Colours,
     /// Whether another page is open over the editor.
     pub covered: bool,
+    /// Whether the map in the window shows the newest state.
+    pub is_painted: bool,
     pub memory: &'a mut EditorMemory,
 }
 
@@ -151,7 +153,9 @@ pub(crate) struct Naming {
 pub(crate) struct Fresh {
     pub hex: Hex,
     pub colour: Color32,
-    /// The time at which the map shows it, in seconds.
+    /// The number of the state of the map before the change.
+    pub before: u64,
+    /// The time until which it is drawn at the latest, in seconds.
     pub until: f64,
 }
 

@@ -6,7 +6,10 @@ use super::{
     tool::{Tool, tools_of},
 };
 use crate::{
-    art::painter::Point,
+    art::{
+        packs::map_art::{MapArt, MapColours},
+        painter::Point,
+    },
     engine::{
         board::{Edge, Hex, Terrain},
         text::{PSEUDO, in_language, within},
@@ -28,6 +31,9 @@ struct Stand {
     memory: EditorMemory,
     /// The actions so far.
     asked: Vec<MapAction>,
+    ink: Option<MapColours>,
+    /// Whether the painter has shown the newest state.
+    is_painted: bool,
 }
 
 fn hex(id: &str) -> Hex {
@@ -46,7 +52,14 @@ impl Stand {
         let palette = Palette { follows: Follows { slopes: true, hilltops: true }, ..Palette::default() };
         let mut draft = Draft::new(20, 15, "mine", "Mine").expect("a size");
         draft.set_palette(&palette);
-        Self { draft, palette, memory: EditorMemory::default(), asked: Vec::new() }
+        Self {
+            draft,
+            palette,
+            memory: EditorMemory::default(),
+            asked: Vec::new(),
+            ink: None,
+            is_painted: false,
+        }
     }
 
     /// Draws a frame, and carries out what is asked for.
@@ -63,11 +76,12 @@ impl Stand {
             maps: &maps,
             scenarios: &[],
             said: None,
-            ink: None,
+            ink: self.ink.as_ref(),
             lay: lay(draft.size()),
             theme: Theme::Dark,
             colours: Colours::Usual,
             covered: false,
+            is_painted: self.is_painted,
             memory: &mut self.memory,
         };
         let (asked, taken) = editor(ctx, state);
@@ -224,6 +238,20 @@ fn the_right_button_erases_and_keys_undo() {
     // Under a panel nothing is drawn.
     hand.drag(PointerButton::Primary, &[pos2(100.0, 700.0), pos2(1150.0, 400.0)]);
     assert_eq!(hand.stand.draft.map().woods.len(), 3);
+}
+
+/// The tint of a fresh hex stays until the painter has shown it.
+#[test]
+fn the_tint_goes_when_the_map_is_painted() {
+    let mut hand = Hand::new();
+    hand.stand.ink = Some(MapArt::standard().expect("the standard art").colours);
+    hand.draw("0505 0506");
+    assert_eq!(hand.stand.memory.fresh.len(), 2);
+    hand.frames(Screen::settle);
+    assert_eq!(hand.stand.memory.fresh.len(), 2, "the painter is not ready");
+    hand.stand.is_painted = true;
+    hand.events(Vec::new());
+    assert!(hand.stand.memory.fresh.is_empty());
 }
 
 #[test]

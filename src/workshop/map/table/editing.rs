@@ -84,7 +84,7 @@ impl Editing {
         before: Option<Arc<Print>>,
     ) -> Self {
         let palette = game.palette();
-        let Opened { draft, replaces, .. } = opened.with_palette(&palette);
+        let Opened { draft, replaces, is_new, .. } = opened.with_palette(&palette);
         let id = draft.map().id.clone();
         let of = vec!["map-draft".to_owned(), game.id().to_owned(), id.clone()];
         let mut editing = Self {
@@ -106,8 +106,8 @@ impl Editing {
             kept: None,
             kept_as: None,
         };
-        // A map that nothing has been drawn on need not be kept.
-        editing.kept = Some(editing.draft.revision());
+        // A map of a file on which nothing has been drawn need not be kept.
+        editing.kept = (!is_new).then(|| editing.draft.revision());
         let place = KeptDraft::of(&editing.draft, game.id());
         editing.kept_as = own.filter(|own| place.path(own).is_file()).map(|_| place.clone());
         editing.look_around(own);
@@ -145,6 +145,7 @@ impl Editing {
             theme,
             colours,
             covered,
+            is_painted: false,
             memory: &mut self.memory,
         }
     }

@@ -135,6 +135,6 @@ pub(super) fn enter(world: &mut World) {
     let before = world.resource::<Printed>().sheet.clone();
     let editing = Editing::begin(game, opened, own.as_deref(), before);
     world.resource_mut::<MapEditor>().editing = Some(editing);
-    world.insert_resource(Drafting);
+    world.insert_resource(Drafting::default());
     world.resource_mut::<NextState<Screen>>().set(Screen::Workshop);
 }
