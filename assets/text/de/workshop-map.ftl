@@ -210,6 +210,23 @@ workshop-map-no-scenario = Auf dieser Karte gibt es noch kein Szenario. Ein Szen
 # Play { $title }
 workshop-map-play-here = { $title } spielen
 
+# Make a scenario
+# .hint = Saves the map, and begins a small scenario on it: a few units a side, to be edited at the table
+workshop-map-make-scenario = Szenario anlegen
+    .hint = Speichert die Karte und beginnt darauf ein kleines Szenario: wenige Einheiten je Seite, am Tisch zu bearbeiten
+
+# A first scenario on the map { $map }.
+workshop-map-scenario-summary = Ein erstes Szenario auf der Karte { $map }.
+
+# scenarios of this game cannot be made here
+workshop-map-no-pattern = Szenarien dieses Spiels können hier nicht angelegt werden
+
+# there are too many scenarios with the id of this map
+workshop-map-no-free-id = es gibt zu viele Szenarien mit der Kennung dieser Karte
+
+# no scenario can be made on this map: { $why }
+workshop-map-no-scenario-made = auf dieser Karte lässt sich kein Szenario anlegen: { $why }
+
 # Save map
 workshop-map-save = Karte speichern
 

@@ -13,8 +13,8 @@ use crate::{
         data::{DataError, ScenarioHead, Source, Staging},
         drafts::AnyDraft,
         orders::{
-            AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, SideNames, is_over, take_away,
-            unseat,
+            AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, RulebookData, SideNames,
+            is_over, take_away, unseat,
         },
         text::{say_id, t},
         translations::{ShownRules, translated_title},
@@ -174,6 +174,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn draft(&self, scenario: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
         G::draft(scenario)
+    }
+
+    fn scenario_faults(&self, scenario: &Source) -> Vec<DataError> {
+        G::Rulebook::read(scenario).err().unwrap_or_default()
     }
 
     fn begin_fairness(&self, scenario: Source, test: &FairnessTest) -> Result<Fairness, Refusal> {

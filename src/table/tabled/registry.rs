@@ -127,6 +127,8 @@ pub trait TableGame: Send + Sync {
     fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>>;
     /// Returns the draft of a scenario of it that is to be edited; none if the scenarios of this game cannot be edited.
     fn draft(&self, scenario: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>>;
+    /// Returns the faults of a scenario of it; its text may be unsaved.
+    fn scenario_faults(&self, scenario: &Source) -> Vec<DataError>;
     /// Begins to play a scenario of it with computer players in the background, to see whether it is fair; its text may
     /// be unsaved.
     fn begin_fairness(&self, scenario: Source, test: &FairnessTest) -> Result<Fairness, Refusal>;

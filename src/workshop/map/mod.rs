@@ -22,6 +22,7 @@ mod opening;
 #[cfg(feature = "window")]
 pub(crate) mod pages;
 mod reading;
+mod scenario;
 mod step;
 mod symmetry;
 #[cfg(feature = "window")]
@@ -43,6 +44,7 @@ pub use keeping::{
 pub use lists::Size;
 pub use names::Entry;
 pub use opening::{Opened, map_of_scenario, maps_of, scenarios_on};
+pub use scenario::{NewScenario, is_pattern, scenario_id, smallest, without_head};
 pub use symmetry::Symmetry;
 pub use whole::{Margins, Seam};
 

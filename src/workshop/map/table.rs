@@ -6,9 +6,12 @@
 mod deeds;
 mod editing;
 mod entering;
+mod new_scenario;
 mod showing;
 
 pub(crate) use editing::{MapAsked, MapEditor};
+#[cfg(test)]
+pub(crate) use new_scenario::write as write_scenario;
 
 use super::{
     Opened, Size,

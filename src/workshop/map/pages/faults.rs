@@ -134,7 +134,12 @@ fn list(ui: &mut Ui, palette: &Palette, state: &EditorState, room: f32, actions:
 
 fn foot(ui: &mut Ui, palette: &Palette, state: &EditorState, actions: &mut Vec<MapAction>) {
     ui.label(caps(&say!("workshop-map-play"), 10.5, palette.text_second));
-    if state.scenarios.is_empty() {
+    if state.scenarios.is_empty() && state.makes_scenarios {
+        let make = plain(ui, palette, &say!("workshop-map-make-scenario"));
+        if make.on_hover_text(say!("workshop-map-make-scenario.hint")).clicked() {
+            actions.push(MapAction::MakeScenario);
+        }
+    } else if state.scenarios.is_empty() {
         hint(ui, palette, say!("workshop-map-no-scenario", map = state.name));
     } else {
         ScrollArea::vertical().id_salt("map-scenarios").max_height(58.0).show(ui, |ui| {

@@ -12,7 +12,7 @@ mod palette;
 mod questions;
 mod state;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod tool;
 mod tools;
 

@@ -43,6 +43,8 @@ pub(crate) enum MapAction {
     Save,
     /// Begin this scenario at a table.
     Play(String),
+    /// Make a first scenario on this map, and begin it at a table.
+    MakeScenario,
     Close,
 }
 
@@ -61,6 +63,8 @@ pub(crate) struct EditorState<'a> {
     pub maps: &'a [String],
     /// The scenarios on this map, by id and title.
     pub scenarios: &'a [(String, String)],
+    /// Whether a first scenario on this map can be made.
+    pub makes_scenarios: bool,
     /// What was done or refused last.
     pub said: Option<&'a str>,
     pub ink: Option<&'a MapColours>,

@@ -48,8 +48,7 @@ fn lay(size: Size) -> Lay {
 }
 
 impl Stand {
-    fn new() -> Self {
-        let palette = Palette { follows: Follows { slopes: true, hilltops: true }, ..Palette::default() };
+    fn new(palette: Palette) -> Self {
         let mut draft = Draft::new(20, 15, "mine", "Mine").expect("a size");
         draft.set_palette(&palette);
         Self {
@@ -75,6 +74,7 @@ impl Stand {
             faults: &faults,
             maps: &maps,
             scenarios: &[],
+            makes_scenarios: true,
             said: None,
             ink: self.ink.as_ref(),
             lay: lay(draft.size()),
@@ -114,7 +114,11 @@ struct Hand {
 
 impl Hand {
     fn new() -> Self {
-        let mut hand = Self { screen: Screen::new(1280.0, 720.0), stand: Stand::new() };
+        Self::of(Palette { follows: Follows { slopes: true, hilltops: true }, ..Palette::default() })
+    }
+
+    fn of(palette: Palette) -> Self {
+        let mut hand = Self { screen: Screen::new(1280.0, 720.0), stand: Stand::new(palette) };
         hand.frames(Screen::settle);
         hand
     }
@@ -174,11 +178,9 @@ impl Hand {
     }
 }
 
-/// A map with hills, woods, a stream with a bridge, a road and a village, by mouse and letters alone.
-#[test]
-fn a_map_is_drawn_by_mouse() {
+/// Draws a map with hills, woods, a stream with a bridge, a road and a village, by mouse and letters alone.
+fn draw_by_mouse(hand: &mut Hand) {
     use crate::engine::board::Hexside::South;
-    let mut hand = Hand::new();
     hand.key(Key::Num1);
     hand.key(Key::CloseBracket);
     hand.draw("0505 0905");
@@ -201,6 +203,20 @@ fn a_map_is_drawn_by_mouse() {
     hand.draw("0812");
     hand.events(vec![Event::Text("Grusha".to_owned())]);
     hand.key(Key::Enter);
+}
+
+/// Returns such a map of a game with this palette.
+pub(crate) fn drawn_by_mouse(palette: Palette) -> Draft {
+    let mut hand = Hand::of(palette);
+    draw_by_mouse(&mut hand);
+    hand.stand.draft
+}
+
+#[test]
+fn a_map_is_drawn_by_mouse() {
+    use crate::engine::board::Hexside::South;
+    let mut hand = Hand::new();
+    draw_by_mouse(&mut hand);
     let draft = &hand.stand.draft;
     let map = draft.map();
     assert_eq!((draft.level(hex("0505")), draft.level(hex("0705")), draft.level(hex("0504"))), (1, 2, 1));
@@ -342,6 +358,8 @@ fn symmetry_and_forms_are_asked_for() {
     hand.press("Apply");
     assert_eq!(hand.stand.draft.map().countryside.map(|country| country.fields), Some(60));
     assert!(hand.stand.draft.undo() && hand.stand.draft.map().countryside.is_none());
+    hand.press("Make a scenario");
+    assert_eq!(hand.stand.asked.last(), Some(&MapAction::MakeScenario));
     hand.press("Save map");
     assert_eq!(hand.stand.asked.last(), Some(&MapAction::Save));
     hand.press("Close");

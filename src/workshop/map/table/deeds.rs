@@ -2,11 +2,12 @@
 
 use super::{
     editing::{Editing, MapAsked, MapEditor},
+    new_scenario,
     showing::discard,
 };
 use crate::{
     engine::{
-        data::{Shown, load},
+        data::{Shown, load, looking_first_in},
         text::{say, t},
     },
     panels::{Custom, NewGame, Seat},
@@ -44,6 +45,7 @@ fn carry_out(world: &mut World, editing: &mut Editing, own: Option<&Path>, actio
         MapAction::Join(name, seam) => join(editing, &name, seam),
         MapAction::Save => save(editing, own),
         MapAction::Play(scenario) => play(world, editing, own, scenario),
+        MapAction::MakeScenario => make_scenario(world, editing, own),
         MapAction::Close => world.resource_mut::<NextState<Screen>>().set(Screen::Title),
         action => draw(editing, action),
     }
@@ -99,18 +101,49 @@ fn save(editing: &mut Editing, own: Option<&Path>) {
     }
 }
 
-/// Begins a scenario on the map, which is saved before.
-fn play(world: &mut World, editing: &mut Editing, own: Option<&Path>, scenario: String) {
+/// Saves the map if it differs from its file; returns whether it is in its file now.
+fn save_if_changed(editing: &mut Editing, own: Option<&Path>) -> bool {
     if editing.draft.is_changed() {
         save(editing, own);
     }
-    if editing.draft.is_changed() {
+    !editing.draft.is_changed()
+}
+
+/// Makes a first scenario on the map, which is saved before, and begins a game of it.
+fn make_scenario(world: &mut World, editing: &mut Editing, own: Option<&Path>) {
+    let Some(folder) = own else {
+        editing.said = Some(t!("workshop-map-no-folder").plain());
+        return;
+    };
+    if !save_if_changed(editing, own) {
         return;
     }
-    let options = editing.game.scenario_card(&scenario).options;
-    let seats = [Seat::Human, Seat::Human];
-    let wished = NewGame { scenario, options, seed: None, seats, custom: Custom::default() };
-    if let Err(refusal) = registry::begin(world, &wished) {
+    match new_scenario::write(editing.game, editing.draft.map(), folder) {
+        Ok(id) => {
+            editing.look_around(own);
+            play(world, editing, own, id);
+        }
+        Err(why) => editing.said = Some(why),
+    }
+}
+
+/// Begins a scenario on the map, which is saved before.
+fn play(world: &mut World, editing: &mut Editing, own: Option<&Path>, scenario: String) {
+    if !save_if_changed(editing, own) {
+        return;
+    }
+    let game = editing.game;
+    let mut begin = || {
+        let options = game.scenario_card(&scenario).options;
+        let seats = [Seat::Human, Seat::Human];
+        let custom = Custom::default();
+        registry::begin(world, &NewGame { scenario: scenario.clone(), options, seed: None, seats, custom })
+    };
+    let begun = match own {
+        Some(own) => looking_first_in(&own.join("scenarios"), begin),
+        None => begin(),
+    };
+    if let Err(refusal) = begun {
         editing.said = Some(refusal.why.plain());
     }
 }

@@ -1,5 +1,6 @@
 //! The state of the map editor in the window.
 
+use super::new_scenario::pattern;
 use crate::{
     art::packs::map_art::MapColours,
     panels::{Theme, WorkshopWish},
@@ -62,6 +63,8 @@ pub(crate) struct Editing {
     pub faults: Vec<MapFault>,
     maps: Vec<String>,
     scenarios: Vec<(String, String)>,
+    /// Whether a first scenario on the map can be made.
+    makes_scenarios: bool,
     pub said: Option<String>,
     pub memory: EditorMemory,
     /// The name of its sheet on the table.
@@ -98,6 +101,7 @@ impl Editing {
             faults: Vec::new(),
             maps: Vec::new(),
             scenarios: Vec::new(),
+            makes_scenarios: pattern(game).is_some(),
             said: None,
             memory: EditorMemory::default(),
             of,
@@ -139,6 +143,7 @@ impl Editing {
             faults: &self.faults,
             maps: &self.maps,
             scenarios: &self.scenarios,
+            makes_scenarios: self.makes_scenarios,
             said: self.said.as_deref(),
             ink,
             lay,
