@@ -352,6 +352,28 @@ workshop-map-country-bends = Biegungen von Straßen und Wasser
 # { $typed } is not a whole number from 0 to 100
 workshop-map-no-percent = { $typed } ist keine ganze Zahl von 0 bis 100
 
+# Picture…
+workshop-map-open-picture = Bild…
+
+# Picture under the hexes
+workshop-map-picture = Bild unter den Feldern
+
+# Path of the picture
+# .hint = A scan as PNG, JPEG or SVG. You can also drop the file on the window.
+workshop-map-picture-file = Pfad des Bildes
+    .hint = Ein Scan als PNG, JPEG oder SVG. Die Datei lässt sich auch auf das Fenster ziehen.
+
+# Painted map over it, in percent
+workshop-map-picture-map = Gemalte Karte darüber, in Prozent
+
+# Fit
+# .hint = Drag each handle to the place of its hex in the picture. 1 to 3 choose a handle, arrow keys move it, Escape ends
+workshop-map-picture-fit = Anpassen
+    .hint = Jeden Griff an die Stelle seines Feldes im Bild ziehen. 1 bis 3 wählen einen Griff, Pfeiltasten bewegen ihn, Escape beendet
+
+# Remove picture
+workshop-map-picture-remove = Bild entfernen
+
 ## Bevor eine Karte bearbeitet wird: eine neue Karte, und ob mit einem aufgehobenen Entwurf weitergemacht wird. $title ist der Titel der Karte.
 
 # New map

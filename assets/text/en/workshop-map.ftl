@@ -142,6 +142,14 @@ workshop-map-country-hedges = Fields with hedges
 workshop-map-country-farms = Clear hexes with a farm
 workshop-map-country-bends = Bends of roads and water
 workshop-map-no-percent = { $typed } is not a whole number from 0 to 100
+workshop-map-open-picture = Picture…
+workshop-map-picture = Picture under the hexes
+workshop-map-picture-file = Path of the picture
+    .hint = A scan as PNG, JPEG or SVG. You can also drop the file on the window.
+workshop-map-picture-map = Painted map over it, in percent
+workshop-map-picture-fit = Fit
+    .hint = Drag each handle to the place of its hex in the picture. 1 to 3 choose a handle, arrow keys move it, Escape ends
+workshop-map-picture-remove = Remove picture
 
 ## Before a map is edited: a new map, and whether to go on with a draft that was kept. $title is the title of the map.
 

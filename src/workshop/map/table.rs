@@ -8,7 +8,10 @@ mod editing;
 mod entering;
 mod new_scenario;
 mod showing;
+mod under;
 
+#[cfg(test)]
+pub(crate) use editing::Editing;
 pub(crate) use editing::{MapAsked, MapEditor};
 #[cfg(test)]
 pub(crate) use new_scenario::write as write_scenario;
@@ -47,16 +50,20 @@ pub(crate) fn parts_plugin(app: &mut App) {
     app.init_resource::<MapEditor>()
         .add_message::<MapAsked>()
         .add_message::<Asked>()
+        .add_message::<FileDragAndDrop>()
         .add_systems(
             Update,
-            (entering::note_wishes, entering::open, entering::enter, deeds::answer)
+            (entering::note_wishes, entering::open, entering::enter, deeds::take_dropped, deeds::answer)
                 .chain()
                 .after(TableSet::PassOnPanels)
                 .before(TableSet::AnswerRequests),
         )
         .add_systems(
             Update,
-            (showing::show, showing::keep).chain().after(TableSet::AnswerRequests).before(TableSet::LaySheet),
+            (showing::hear_picture, showing::show, showing::keep)
+                .chain()
+                .after(TableSet::AnswerRequests)
+                .before(TableSet::LaySheet),
         )
         .add_systems(OnExit(Screen::Workshop), showing::leave);
 }
@@ -84,6 +91,7 @@ fn draw(
     }
     let ink = art.as_ref().and_then(|art| Some(art.pack.as_ref()?.map.colours));
     let Some(editing) = &mut editor.editing else { return Ok(()) };
+    editing.under.lay(&context);
     let lay = lay_of(&view, context.zoom_factor(), editing.draft.size());
     let mut state =
         editing.state(lay, (ink.as_ref(), host.memory.theme, host.memory.colours), host.memory.covered);

@@ -3,6 +3,7 @@
 use super::{
     state::{EditorState, Form, MapAction},
     tool::Tool,
+    under,
 };
 use crate::{
     engine::{board::Countryside, text::say},
@@ -33,6 +34,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, acti
     hint(ui, palette, say!("workshop-map-about", game = state.game, columns = columns, rows = rows));
     edit(ui, palette, state, actions);
     whole(ui, palette, state);
+    under::controls(ui, palette, state, actions);
     ui.add_space(4.0);
     hint(ui, palette, under_the_mouse(state));
     if let Some(said) = state.said {
@@ -68,6 +70,7 @@ fn whole(ui: &mut Ui, palette: &Palette, state: &mut EditorState) {
     let Countryside { fields, hedges, farms, bends } = map.countryside.unwrap_or(USUAL);
     let parts = [fields, hedges, farms, bends].map(|part| part.to_string());
     let has = map.countryside.is_some();
+    let path = state.under.map(|under| under.underlay.picture.clone()).unwrap_or_default();
     let forms = [
         (say!("workshop-map-open-titles"), Form::Titles { id, title, subtitle }),
         (
@@ -82,6 +85,7 @@ fn whole(ui: &mut Ui, palette: &Palette, state: &mut EditorState) {
         (say!("workshop-map-open-shift"), Form::Shift { columns: zero(), rows: zero() }),
         (say!("workshop-map-open-join"), Form::Join { map: 0, seam: Seam::East }),
         (say!("workshop-map-open-countryside"), Form::Countryside { has, parts }),
+        (say!("workshop-map-open-picture"), Form::Picture { path }),
     ];
     ui.horizontal_wrapped(|ui| {
         for (words, form) in forms {

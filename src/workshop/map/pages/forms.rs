@@ -1,4 +1,5 @@
-//! Forms over the map: titles, another size, a shift, another map to join, the look of the open country.
+//! Forms over the map: titles, another size, a shift, another map to join, the look of the open country, a
+//! picture under the hexes.
 
 use super::state::{EditorState, Form, MapAction};
 use crate::{
@@ -103,6 +104,11 @@ fn contents(ui: &mut Ui, palette: &Palette, state: &EditorState, form: &mut Form
         }
         Form::Join { map, seam } => join(ui, palette, state, (map, seam)),
         Form::Countryside { has, parts } => countryside(ui, palette, has, parts),
+        Form::Picture { path } => {
+            heading(ui, palette, say!("workshop-map-picture"));
+            field(ui, palette, &say!("workshop-map-picture-file"), path);
+            hint(ui, palette, say!("workshop-map-picture-file.hint"));
+        }
     }
 }
 
@@ -212,6 +218,10 @@ fn asked(state: &EditorState, form: &Form) -> Result<Vec<MapAction>, String> {
         Form::Join { map, seam } => {
             let name = state.maps.get(*map).ok_or_else(|| say!("workshop-map-no-maps"))?;
             return Ok(vec![MapAction::Join(name.clone(), *seam)]);
+        }
+        Form::Picture { path } => {
+            let path = path.trim();
+            return Ok(vec![MapAction::Picture((!path.is_empty()).then(|| path.to_owned()))]);
         }
         Form::Countryside { has, parts } => {
             Change::Countryside(has.then(|| countryside_of(parts)).transpose()?)

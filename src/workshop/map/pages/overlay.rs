@@ -6,6 +6,7 @@ use super::{
     state::{EditorState, Fresh},
     tool::Tool,
     tools::column_before,
+    under,
 };
 use crate::{
     art::painter::Point,
@@ -24,6 +25,7 @@ const MOST: usize = 400;
 pub(super) fn paint(ctx: &Context, palette: &Palette, state: &mut EditorState) {
     let layer = LayerId::new(Order::Background, Id::new("map-editor-marks"));
     let painter = ctx.layer_painter(layer).with_clip_rect(state.lay.area);
+    under::paint(&painter, palette, state);
     fresh(ctx, &painter, state);
     faults(&painter, palette, state);
     named(&painter, palette, state);

@@ -10,9 +10,9 @@ use crate::{
     panels::Theme,
     scene::{ChainKind, MapPart, Palette},
     settings::Colours,
-    workshop::map::{Change, Draft, MapFault, Seam, Symmetry},
+    workshop::map::{Change, Draft, InPicture, MapFault, Seam, Symmetry, Underlay},
 };
-use bevy_egui::egui::Color32;
+use bevy_egui::egui::{Color32, Pos2, TextureId, Vec2};
 
 /// An action of the person who draws.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,11 +41,34 @@ pub(crate) enum MapAction {
     /// Say why something cannot be done.
     Say(String),
     Save,
+    /// Put the picture of this file under the hexes, or remove the one that is there.
+    Picture(Option<String>),
+    /// Fit the picture by the places of three hexes in it.
+    Fit([InPicture; 3]),
+    /// Draw the painted map over the picture with this strength in percent.
+    Fade(u8),
     /// Begin this scenario at a table.
     Play(String),
     /// Make a first scenario on this map, and begin it at a table.
     MakeScenario,
     Close,
+}
+
+/// The picture under the hexes, as it is shown.
+#[derive(Clone, Copy)]
+pub(crate) struct Under<'a> {
+    pub underlay: &'a Underlay,
+    /// Its pixels, once they are read.
+    pub texture: Option<TextureId>,
+}
+
+/// The fitting of the picture under the hexes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Fitting {
+    /// The handle that keys move, 0 to 2.
+    pub corner: usize,
+    /// The drag of that handle: its distance from the mouse, and its place in the window.
+    pub drag: Option<(Vec2, Pos2)>,
 }
 
 /// The content of the editor.
@@ -68,6 +91,8 @@ pub(crate) struct EditorState<'a> {
     /// What was done or refused last.
     pub said: Option<&'a str>,
     pub ink: Option<&'a MapColours>,
+    /// The picture under the hexes.
+    pub under: Option<Under<'a>>,
     pub lay: Lay,
     pub theme: Theme,
     pub colours: Colours,
@@ -105,6 +130,8 @@ pub(crate) struct EditorMemory {
     /// The name that is typed on the map.
     pub naming: Option<Naming>,
     pub form: Option<Form>,
+    /// The fitting of the picture under the hexes, while it goes on.
+    pub fitting: Option<Fitting>,
     /// Hexes that were just painted, until the map shows them.
     pub fresh: Vec<Fresh>,
 }
@@ -122,6 +149,7 @@ impl Default for EditorMemory {
             gathered: Vec::new(),
             naming: None,
             form: None,
+            fitting: None,
             fresh: Vec::new(),
         }
     }
@@ -189,5 +217,9 @@ pub(crate) enum Form {
     Countryside {
         has: bool,
         parts: [String; 4],
+    },
+    /// The file of a picture under the hexes.
+    Picture {
+        path: String,
     },
 }

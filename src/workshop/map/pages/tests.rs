@@ -1,7 +1,7 @@
 //! A map is drawn with mouse and keys on a screen without a window.
 
 use super::{
-    Answer, EditorMemory, EditorState, Lay, MapAction, NewMap, editor, kept_draft, new_map,
+    Answer, EditorMemory, EditorState, Lay, MapAction, NewMap, Under, editor, kept_draft, new_map,
     state::Form,
     tool::{Tool, tools_of},
 };
@@ -20,9 +20,9 @@ use crate::{
     },
     scene::{Follows, MapPart, Palette, PointKind, SideKind},
     settings::Colours,
-    workshop::map::{Draft, Size, Symmetry},
+    workshop::map::{Draft, Size, Symmetry, Underlay},
 };
-use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2};
+use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
 
 /// A draft on the screen.
 struct Stand {
@@ -32,6 +32,7 @@ struct Stand {
     /// The actions so far.
     asked: Vec<MapAction>,
     ink: Option<MapColours>,
+    underlay: Option<Underlay>,
     /// Whether the painter has shown the newest state.
     is_painted: bool,
 }
@@ -57,6 +58,7 @@ impl Stand {
             memory: EditorMemory::default(),
             asked: Vec::new(),
             ink: None,
+            underlay: None,
             is_painted: false,
         }
     }
@@ -77,6 +79,7 @@ impl Stand {
             makes_scenarios: true,
             said: None,
             ink: self.ink.as_ref(),
+            under: self.underlay.as_ref().map(|underlay| Under { underlay, texture: None }),
             lay: lay(draft.size()),
             theme: Theme::Dark,
             colours: Colours::Usual,
@@ -87,6 +90,14 @@ impl Stand {
         let (asked, taken) = editor(ctx, state);
         assert!(taken.left > 100.0 && taken.right > 100.0);
         asked.iter().for_each(|action| carry_out(&mut self.draft, action));
+        for action in &asked {
+            match (action, &mut self.underlay) {
+                (MapAction::Fit(corners), Some(underlay)) => underlay.corners = *corners,
+                (MapAction::Fade(map), Some(underlay)) => underlay.map = *map,
+                (MapAction::Picture(picture), underlay) => *underlay = picture.clone().map(Underlay::new),
+                _ => {}
+            }
+        }
         self.asked.extend(asked);
     }
 }
@@ -364,6 +375,39 @@ fn symmetry_and_forms_are_asked_for() {
     assert_eq!(hand.stand.asked.last(), Some(&MapAction::Save));
     hand.press("Close");
     assert_eq!(hand.stand.asked.last(), Some(&MapAction::Close));
+}
+
+/// A picture is chosen by its path, and its handles are dragged and moved by keys; nothing is drawn meanwhile.
+#[test]
+fn a_picture_is_fitted_by_three_corners() {
+    let mut hand = Hand::new();
+    hand.press("Picture…");
+    let Some(Form::Picture { path }) = &mut hand.stand.memory.form else { panic!("a form") };
+    "scan.png".clone_into(path);
+    hand.press("Apply");
+    let before = hand.stand.underlay.clone().expect("a picture");
+    assert_eq!(before.picture, "scan.png");
+    hand.press("Fit");
+    let start = hand.at("0101");
+    hand.drag(PointerButton::Primary, &[start, start + vec2(48.0, 24.0)]);
+    let dragged = hand.stand.underlay.clone().expect("a picture");
+    assert_eq!((dragged.corners[1], dragged.corners[2]), (before.corners[1], before.corners[2]));
+    // The place under the mouse before is now in the middle of the hex.
+    let size = hand.stand.draft.size();
+    let expected = before.in_picture(size, lay(size).place(start + vec2(48.0, 24.0))).expect("a place");
+    let (x, y) = dragged.corners[0];
+    assert!((x - expected.0).abs() < 0.001 && (y - expected.1).abs() < 0.001);
+    assert!(x > before.corners[0].0 && y > before.corners[0].1);
+    hand.key(Key::Num2);
+    hand.key_with(Key::ArrowRight, Modifiers::SHIFT);
+    let moved = hand.stand.underlay.clone().expect("a picture");
+    assert!(moved.corners[1].0 > dragged.corners[1].0 && moved.corners[0] == dragged.corners[0]);
+    assert!(hand.stand.draft.map().woods.is_empty(), "nothing was drawn");
+    hand.key(Key::Escape);
+    hand.draw("0505");
+    assert_eq!(hand.stand.draft.map().woods.len(), 1);
+    hand.press("Remove picture");
+    assert_eq!(hand.stand.underlay, None);
 }
 
 #[test]

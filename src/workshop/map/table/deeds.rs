@@ -12,14 +12,17 @@ use crate::{
     },
     panels::{Custom, NewGame, Seat},
     scene::layout::centre_of,
-    table::{MapView, Screen, tabled::registry},
-    workshop::map::{Change, Draft, KeptDraft, Seam, pages::MapAction, save_own_in},
+    table::{MapView, Screen, app::waker::waker, tabled::registry},
+    workshop::map::{Change, Draft, KeptDraft, Seam, Underlay, pages::MapAction, save_own_in},
 };
 use bevy::prelude::*;
 use std::path::Path;
 
 /// Hex radii between the cursor and the edge of the map's part of the window.
 const MARGIN: f32 = 2.5;
+
+/// The endings of files that are taken as pictures when they are dropped.
+const PICTURES: [&str; 5] = ["png", "svg", "jpg", "jpeg", "gif"];
 
 /// Carries out the actions in their order.
 pub(super) fn answer(world: &mut World) {
@@ -47,7 +50,30 @@ fn carry_out(world: &mut World, editing: &mut Editing, own: Option<&Path>, actio
         MapAction::Play(scenario) => play(world, editing, own, scenario),
         MapAction::MakeScenario => make_scenario(world, editing, own),
         MapAction::Close => world.resource_mut::<NextState<Screen>>().set(Screen::Title),
+        MapAction::Picture(Some(picture)) => {
+            let begun = editing.under.begin(Underlay::new(picture), waker(world));
+            editing.said = begun.err();
+        }
+        MapAction::Picture(None) => editing.under.remove(),
+        MapAction::Fit(corners) => editing.under.change(|underlay| underlay.corners = corners),
+        MapAction::Fade(map) => editing.under.change(|underlay| underlay.map = map.min(100)),
         action => draw(editing, action),
+    }
+}
+
+/// Takes a picture that is dropped on the window while a map is edited.
+pub(super) fn take_dropped(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    editor: Res<MapEditor>,
+    mut asked: MessageWriter<MapAsked>,
+) {
+    for file in dropped.read() {
+        let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };
+        let ending = path_buf.extension().map(|ending| ending.to_ascii_lowercase());
+        let is_picture = ending.is_some_and(|ending| PICTURES.iter().any(|known| ending == *known));
+        if let Some(path) = path_buf.to_str().filter(|_| is_picture && editor.editing.is_some()) {
+            asked.write(MapAsked(MapAction::Picture(Some(path.to_owned()))));
+        }
     }
 }
 

@@ -1,14 +1,14 @@
 //! The state of the map editor in the window.
 
-use super::new_scenario::pattern;
+use super::{new_scenario::pattern, under::UnderMap};
 use crate::{
     art::packs::map_art::MapColours,
     panels::{Theme, WorkshopWish},
     scene::{Palette, Print},
     settings::Colours,
-    table::tabled::registry::TableGame,
+    table::{app::waker::Waker, tabled::registry::TableGame},
     workshop::map::{
-        Change, Draft, KeptDraft, MapFault, Opened, map_name, maps_of,
+        Change, Draft, KeptDraft, MapFault, Opened, kept_underlay, map_name, maps_of,
         pages::{Answer, EditorMemory, EditorState, Lay, MapAction, NewMap},
         scenarios_on,
     },
@@ -66,6 +66,8 @@ pub(crate) struct Editing {
     /// Whether a first scenario on the map can be made.
     makes_scenarios: bool,
     pub said: Option<String>,
+    /// The picture under the hexes.
+    pub under: UnderMap,
     pub memory: EditorMemory,
     /// The name of its sheet on the table.
     pub of: Vec<String>,
@@ -103,6 +105,7 @@ impl Editing {
             scenarios: Vec::new(),
             makes_scenarios: pattern(game).is_some(),
             said: None,
+            under: UnderMap::default(),
             memory: EditorMemory::default(),
             of,
             before,
@@ -126,6 +129,25 @@ impl Editing {
         self.maps.retain(|name| *name != self.name);
     }
 
+    /// Shows the picture again that was under the hexes of this map before.
+    pub fn resume_picture(&mut self, own: Option<&Path>, waker: Waker) {
+        let Some(own) = own else { return };
+        let place = KeptDraft::of(&self.draft, self.game.id());
+        let begun = match kept_underlay(own, &place) {
+            Ok(None) => return,
+            Ok(Some(underlay)) => {
+                self.under.kept_as = Some(place);
+                // Its controls are there even if its file is not.
+                self.under.shown = Some(underlay.clone());
+                self.under.begin(underlay, waker)
+            }
+            Err(fault) => Err(fault.to_string()),
+        };
+        if let Err(why) = begun {
+            self.said = Some(why);
+        }
+    }
+
     /// Returns the content of the editor's screen.
     pub fn state<'a>(
         &'a mut self,
@@ -146,6 +168,7 @@ impl Editing {
             makes_scenarios: self.makes_scenarios,
             said: self.said.as_deref(),
             ink,
+            under: self.under.state(),
             lay,
             theme,
             colours,
