@@ -70,7 +70,7 @@ impl Stand {
         let state = EditorState {
             draft,
             palette: &self.palette,
-            named: Box::new(|part| (part == MapPart::Level(2)).then(|| "Ridge".to_owned())),
+            named: Box::new(|part: MapPart| (part == MapPart::Level(2)).then(|| "Ridge".to_owned())),
             game: "A game",
             name: "game/map-mine.ron",
             faults: &faults,
