@@ -17,9 +17,9 @@ use crate::{
         session,
     },
     workshop::map::{
-        Change, Draft, Opened, Size,
+        Change, Draft, Opened, Size, Underlay,
         pages::{Answer, MapAction},
-        table::{MapAsked, MapEditor, parts_plugin},
+        table::{Editing, MapAsked, MapEditor, parts_plugin},
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
@@ -27,6 +27,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
     sync::Arc,
+    time::{Duration, Instant},
 };
 
 /// A folder of a user's own, removed at the end of the test.
@@ -120,12 +121,13 @@ fn a_new_map_is_drawn_kept_and_saved() {
     answer(&mut app, Answer::Create { game: 0, size, title: "Mill".to_owned() });
     assert_eq!((shown(&app), draft(&app).size()), (Screen::Workshop, size));
     assert!(app.world().contains_resource::<Drafting>());
+    let game = on_table().iter().next().unwrap().id();
+    let kept = own.0.join("workshop").join("drafts").join(game).join("mill.ron");
+    assert_eq!(fs::read_to_string(&kept).unwrap(), draft(&app).text(), "a new map is kept from the start");
     ask(&mut app, stroke());
     let sheet = app.world().resource::<Printed>().sheet.clone().unwrap();
     assert_eq!(sheet.map.woods, [hex("0505"), hex("0506")]);
     assert_eq!(sheet.board.terrain(hex("0506")), Terrain::Woods);
-    let game = on_table().iter().next().unwrap().id();
-    let kept = own.0.join("workshop").join("drafts").join(game).join("mill.ron");
     assert_eq!(fs::read_to_string(&kept).unwrap(), draft(&app).text(), "a killed editor loses nothing");
     ask(&mut app, [MapAction::BeginLine(ChainKind::Road, hex("0101")), MapAction::ExtendLine(hex("0105"))]);
     assert_eq!(draft(&app).map().roads.len(), 1);
@@ -189,4 +191,64 @@ fn the_map_on_the_table_is_edited_as_a_copy() {
         let now = app.world().resource::<Printed>().sheet.clone().unwrap();
         assert!(Arc::ptr_eq(&now, &sheet), "{}", game.id());
     }
+}
+
+/// Waits until the picture under the hexes is read or refused.
+fn wait_for_picture(app: &mut App) {
+    let end = Instant::now() + Duration::from_secs(30);
+    while editing(app).under.is_reading() && Instant::now() < end {
+        app.update();
+    }
+    app.update();
+    assert!(!editing(app).under.is_reading());
+}
+
+fn editing(app: &App) -> &Editing {
+    app.world().resource::<MapEditor>().editing.as_ref().unwrap()
+}
+
+/// A picture is chosen and fitted, another file that is none leaves it there, and it comes back with the draft.
+#[test]
+fn a_picture_lies_under_the_hexes() {
+    let own = Own::new("picture");
+    let mut app = app(&own.0);
+    let game = on_table().iter().next().unwrap().id();
+    edit(&mut app, Opened::new(game, (8, 8), "Scan", Some(&own.0)).unwrap());
+    let [scan, notes] = ["scan.svg", "notes.png"].map(|name| own.0.join(name));
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 30'><circle r='3'/></svg>";
+    fs::write(&scan, svg).unwrap();
+    fs::write(&notes, "no picture").unwrap();
+    let window = app.world_mut().spawn_empty().id();
+    app.world_mut().write_message(FileDragAndDrop::DroppedFile { window, path_buf: scan.clone() });
+    app.update();
+    wait_for_picture(&mut app);
+    let path = scan.to_str().unwrap();
+    assert_eq!(editing(&app).under.shown.as_ref().unwrap().picture, path);
+    let corners = [(0.1, 0.1), (0.8, 0.1), (0.1, 0.7)];
+    ask(&mut app, [MapAction::Fit(corners), MapAction::Fade(20)]);
+    ask(&mut app, [MapAction::Picture(Some(notes.to_str().unwrap().to_owned()))]);
+    wait_for_picture(&mut app);
+    let said = editing(&app).said.clone().unwrap();
+    assert!(said.contains("notes.png") && said.contains("neither a PNG"), "{said}");
+    let fitted = Underlay { picture: path.to_owned(), corners, map: 20 };
+    assert_eq!(editing(&app).under.shown, Some(fitted.clone()));
+    assert!(!draft(&app).text().contains("scan"), "it is not in the file of the map");
+    close(&mut app);
+    edit(&mut app, Opened::new(game, (8, 8), "Scan", Some(&own.0)).unwrap());
+    answer(&mut app, Answer::GoOn);
+    wait_for_picture(&mut app);
+    assert_eq!((&editing(&app).under.shown, &editing(&app).said), (&Some(fitted), &None));
+    // Without its file, the map is still edited.
+    close(&mut app);
+    fs::remove_file(&scan).unwrap();
+    edit(&mut app, Opened::new(game, (8, 8), "Scan", Some(&own.0)).unwrap());
+    answer(&mut app, Answer::GoOn);
+    wait_for_picture(&mut app);
+    assert!(editing(&app).said.as_ref().unwrap().contains("scan.svg"));
+    ask(&mut app, stroke());
+    assert_eq!(draft(&app).map().woods.len(), 2);
+    ask(&mut app, [MapAction::Picture(None)]);
+    assert_eq!(editing(&app).under.shown, None);
+    let kept = own.0.join("workshop").join("drafts").join(game).join("scan.picture");
+    assert!(!kept.exists());
 }

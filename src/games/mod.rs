@@ -30,6 +30,8 @@ pub static GAMES: [&dyn Entry; 4] =
 mod end_pages;
 #[cfg(all(test, feature = "window"))]
 mod map_editor_tests;
+#[cfg(all(test, feature = "window"))]
+mod map_scenario_tests;
 
 #[cfg(all(test, feature = "window"))]
 mod tests {

@@ -1,6 +1,11 @@
 //! The scene of a game, as the table draws it, panels show it and the command line prints it.
 
-use super::{chapter::ReplayChapter, log_line::LogLine, palette::Palette, party::Party};
+use super::{
+    chapter::ReplayChapter,
+    log_line::LogLine,
+    palette::{MapPart, Palette},
+    party::Party,
+};
 use crate::{
     art::painter::Furniture,
     engine::{
@@ -48,6 +53,11 @@ pub trait HasScene: Fed + Matched {
     /// The parts of a map that the rules know, for the map editor.
     fn palette() -> Palette {
         Palette::default()
+    }
+
+    /// The name of a part of a map in the words of the game's rules, for the map editor; none for the usual name.
+    fn part_name(_: MapPart) -> Option<String> {
+        None
     }
 
     /// The hex of a unit, if it is on the map.

@@ -39,7 +39,7 @@ pub use has_scene::{HasScene, PrintedGame};
 pub use hex_facts::HexFacts;
 pub use log_line::{LogLine, explain, readable};
 pub use overlaid::{LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way, Whose};
-pub use palette::{ChainKind, Follows, Palette, PointKind, SideKind};
+pub use palette::{ChainKind, Follows, MapPart, Palette, PointKind, SideKind};
 pub use party::{Party, arrival_line};
 pub use pictured::{CardState, HasFaces, PrintedCounter, badged, general_states};
 pub use print::Print;

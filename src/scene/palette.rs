@@ -103,6 +103,17 @@ impl PointKind {
     }
 }
 
+/// A part of a map that has a name in the map editor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MapPart {
+    Terrain(Terrain),
+    /// A level, 0 to 2.
+    Level(u8),
+    Side(SideKind),
+    Chain(ChainKind),
+    Point(PointKind),
+}
+
 /// The parts of a map that follow from others, so that the editor does not ask for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Follows {

@@ -166,6 +166,26 @@ platoon-scene-ground = { $terrain }{ $road ->
        *[other] , Höhenstufe { $level }
     }
 
+## Die Gelände der Tabelle als Werkzeuge des Karteneditors.
+
+# Clear
+platoon-scene-terrain-clear = Offen
+
+# Woods
+platoon-scene-terrain-woods = Wald
+
+# Swamp
+platoon-scene-terrain-swamp = Sumpf
+
+# Lake
+platoon-scene-terrain-lake = See
+
+# Town
+platoon-scene-terrain-town = Ortschaft
+
+# Hilltop
+platoon-scene-terrain-hilltop = Kuppe
+
 ## Anlagen und Wracks im Feld, und die Seite, die ein Siegfeld hält.
 
 # { $side } mines: units that enter must stop

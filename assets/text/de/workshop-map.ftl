@@ -208,6 +208,23 @@ workshop-map-no-scenario = Auf dieser Karte gibt es noch kein Szenario. Ein Szen
 # Play { $title }
 workshop-map-play-here = { $title } spielen
 
+# Make a scenario
+# .hint = Saves the map, and begins a small scenario on it: a few units a side, to be edited at the table
+workshop-map-make-scenario = Szenario anlegen
+    .hint = Speichert die Karte und beginnt darauf ein kleines Szenario: wenige Einheiten je Seite, am Tisch zu bearbeiten
+
+# A first scenario on the map { $map }.
+workshop-map-scenario-summary = Ein erstes Szenario auf der Karte { $map }.
+
+# scenarios of this game cannot be made here
+workshop-map-no-pattern = Szenarien dieses Spiels können hier nicht angelegt werden
+
+# there are too many scenarios with the id of this map
+workshop-map-no-free-id = es gibt zu viele Szenarien mit der Kennung dieser Karte
+
+# no scenario can be made on this map: { $why }
+workshop-map-no-scenario-made = auf dieser Karte lässt sich kein Szenario anlegen: { $why }
+
 # Save map
 workshop-map-save = Karte speichern
 
@@ -303,6 +320,57 @@ workshop-map-no-maps = Es gibt keine andere Karte dieses Spiels.
 
 # { $typed } is not a whole number
 workshop-map-no-number = { $typed } ist keine ganze Zahl
+
+# Open country
+# .hint = Only for the eye: no rule uses it. All parts are in percent. Bends are those of roads and water, in parts of a hex.
+workshop-map-countryside = Offenes Land
+    .hint = Nur fürs Auge: Keine Regel fragt danach. Alle Anteile in Prozent. Biegungen sind die von Straßen und Wasser, in Teilen eines Feldes.
+
+# Open country…
+workshop-map-open-countryside = Offenes Land…
+
+# Bare
+workshop-map-countryside-none = Kahl
+
+# Drawn
+workshop-map-countryside-drawn = Gezeichnet
+
+# Open ground that is fields
+workshop-map-country-fields = Offenes Gelände mit Äckern
+
+# Fields with hedges
+workshop-map-country-hedges = Äcker mit Hecken
+
+# Clear hexes with a farm
+workshop-map-country-farms = Offene Felder mit einem Hof
+
+# Bends of roads and water
+workshop-map-country-bends = Biegungen von Straßen und Wasser
+
+# { $typed } is not a whole number from 0 to 100
+workshop-map-no-percent = { $typed } ist keine ganze Zahl von 0 bis 100
+
+# Picture…
+workshop-map-open-picture = Bild…
+
+# Picture under the hexes
+workshop-map-picture = Bild unter den Feldern
+
+# Path of the picture
+# .hint = A scan as PNG, JPEG or SVG. You can also drop the file on the window.
+workshop-map-picture-file = Pfad des Bildes
+    .hint = Ein Scan als PNG, JPEG oder SVG. Die Datei lässt sich auch auf das Fenster ziehen.
+
+# Painted map over it, in percent
+workshop-map-picture-map = Gemalte Karte darüber, in Prozent
+
+# Fit
+# .hint = Drag each handle to the place of its hex in the picture. 1 to 3 choose a handle, arrow keys move it, Escape ends
+workshop-map-picture-fit = Anpassen
+    .hint = Jeden Griff an die Stelle seines Feldes im Bild ziehen. 1 bis 3 wählen einen Griff, Pfeiltasten bewegen ihn, Escape beendet
+
+# Remove picture
+workshop-map-picture-remove = Bild entfernen
 
 ## Bevor eine Karte bearbeitet wird: eine neue Karte, und ob mit einem aufgehobenen Entwurf weitergemacht wird. $title ist der Titel der Karte.
 

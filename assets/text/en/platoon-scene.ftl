@@ -84,6 +84,15 @@ platoon-scene-ground = { $terrain }{ $road ->
        *[other] , level { $level }
     }
 
+## The terrains of the chart, as tools of the map editor.
+
+platoon-scene-terrain-clear = Clear
+platoon-scene-terrain-woods = Woods
+platoon-scene-terrain-swamp = Swamp
+platoon-scene-terrain-lake = Lake
+platoon-scene-terrain-town = Town
+platoon-scene-terrain-hilltop = Hilltop
+
 ## Works and wrecks in the hex, and the side that holds a victory hex. $side is an adjective, “German”.
 
 platoon-scene-mined = { $side } mines: units that enter must stop

@@ -88,6 +88,12 @@ workshop-map-more-faults = { $n } more
 workshop-map-play = Play here
 workshop-map-no-scenario = No scenario is on this map yet. A scenario names it: map: “{ $map }”
 workshop-map-play-here = Play { $title }
+workshop-map-make-scenario = Make a scenario
+    .hint = Saves the map, and begins a small scenario on it: a few units a side, to be edited at the table
+workshop-map-scenario-summary = A first scenario on the map { $map }.
+workshop-map-no-pattern = scenarios of this game cannot be made here
+workshop-map-no-free-id = there are too many scenarios with the id of this map
+workshop-map-no-scenario-made = no scenario can be made on this map: { $why }
 workshop-map-save = Save map
 workshop-map-saved = Saved as { $file }.
 workshop-map-close = Close
@@ -126,6 +132,24 @@ workshop-map-join-south = In the south
 workshop-map-join-inexact = This map has an odd number of columns: the other one is half a hex lower, and loses the last hexes of its even columns.
 workshop-map-no-maps = There is no other map of this game.
 workshop-map-no-number = { $typed } is not a whole number
+workshop-map-countryside = Open country
+    .hint = Only for the eye: no rule uses it. All parts are in percent. Bends are those of roads and water, in parts of a hex.
+workshop-map-open-countryside = Open country…
+workshop-map-countryside-none = Bare
+workshop-map-countryside-drawn = Drawn
+workshop-map-country-fields = Open ground that is fields
+workshop-map-country-hedges = Fields with hedges
+workshop-map-country-farms = Clear hexes with a farm
+workshop-map-country-bends = Bends of roads and water
+workshop-map-no-percent = { $typed } is not a whole number from 0 to 100
+workshop-map-open-picture = Picture…
+workshop-map-picture = Picture under the hexes
+workshop-map-picture-file = Path of the picture
+    .hint = A scan as PNG, JPEG or SVG. You can also drop the file on the window.
+workshop-map-picture-map = Painted map over it, in percent
+workshop-map-picture-fit = Fit
+    .hint = Drag each handle to the place of its hex in the picture. 1 to 3 choose a handle, arrow keys move it, Escape ends
+workshop-map-picture-remove = Remove picture
 
 ## Before a map is edited: a new map, and whether to go on with a draft that was kept. $title is the title of the map.
 

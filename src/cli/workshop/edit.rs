@@ -100,7 +100,7 @@ pub fn new_map(games: GameList, asked: &Arguments) -> Result<(&'static dyn Entry
 pub fn opened(games: GameList, asked: &Arguments) -> Result<Opened, Failure> {
     if asked.is_new() {
         let (game, draft) = new_map(games, asked)?;
-        return Ok(Opened { game: game.id().to_owned(), draft, replaces: false });
+        return Ok(Opened { game: game.id().to_owned(), draft, replaces: false, is_new: true });
     }
     if asked.out.is_some() {
         return Err(Failure("--out writes an empty map: it belongs to edit new".to_owned()));

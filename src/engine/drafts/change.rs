@@ -14,6 +14,9 @@ pub enum Change {
     Staging(Box<Staging>),
     /// The map file below `scenarios`.
     Map(String),
+    /// Removes everything that belongs to its map or its forces: units and works, entries and exits, hexes that give
+    /// points, and the briefing. Sides, turns, levels and options stay.
+    Clear,
     LastTurn(u8),
     /// The side whose player turn comes first.
     FirstPlayer(usize),

@@ -9,7 +9,7 @@ use super::{
 use crate::engine::{
     board::Hex,
     counters::UnitId,
-    data::{DataError, Source},
+    data::{DataError, Source, Staging},
     orders::{Award, Level, Reason, Sided, Victory, set_option},
 };
 use serde_json::Value;
@@ -157,6 +157,7 @@ fn apply<E: Editable>(scenario: &mut E, change: &Change) -> Result<(), NotChange
         Change::Summary(summary) => scenario.parts().summary.clone_from(summary),
         Change::Staging(staging) => scenario.parts().staging.clone_from(staging),
         Change::Map(map) => scenario.parts().map.clone_from(map),
+        Change::Clear => clear(scenario),
         Change::LastTurn(turn) => *scenario.parts().last_turn = *turn,
         Change::FirstPlayer(number) => *scenario.parts().first_player = side(*number)?,
         Change::Levels(levels) => scenario.parts().victory.levels = named_levels(levels)?,
@@ -181,6 +182,16 @@ fn apply<E: Editable>(scenario: &mut E, change: &Change) -> Result<(), NotChange
         }
     }
     Ok(())
+}
+
+/// Removes everything that belongs to the map or the forces.
+fn clear<E: Editable>(scenario: &mut E) {
+    scenario.clear();
+    let parts = scenario.parts();
+    *parts.staging = Staging::default();
+    parts.set_up.clear();
+    parts.victory.awards.clear();
+    parts.victory.held.clear();
 }
 
 fn apply_to_groups<E: Editable>(scenario: &mut E, change: &Change) -> Result<(), NotChanged> {

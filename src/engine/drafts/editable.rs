@@ -65,6 +65,9 @@ pub trait Editable: Clone + Debug + Serialize + DeserializeOwned + Send + Sync +
     /// The arrivals of a side, in the order of the file.
     fn arrivals(&mut self, side: Self::Side) -> Vec<ArrivalParts<'_>>;
 
+    /// Removes the forces, and whatever names a hex in the parts that other games do not have.
+    fn clear(&mut self);
+
     /// Adds a group without units.
     fn add_group(&mut self, side: Self::Side, columns: (u8, u8), rows: (u8, u8));
 

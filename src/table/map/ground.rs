@@ -75,6 +75,8 @@ pub struct MapSheet {
     pub(super) patches: Vec<(TileKey, Raster)>,
     /// The number of changes of a map that is being edited.
     pub(super) changes: u64,
+    /// The number of the last change that everything visible shows.
+    pub(super) painted: u64,
     /// The number of changes at the time of a request.
     since: HashMap<TileKey, u64>,
     /// Tiles that are requested although they are there, because pieces cannot be laid in them.
@@ -266,6 +268,11 @@ pub(super) fn receive(
             Done::Patch(key, picture) => {
                 bytes += picture.pixels.len();
                 sheet.patches.push((key, picture));
+                redraw.write(RequestRedraw);
+                continue;
+            }
+            Done::Painted(number) => {
+                sheet.painted = number;
                 redraw.write(RequestRedraw);
                 continue;
             }

@@ -27,10 +27,26 @@ const EVERY: Duration = Duration::from_millis(200);
 /// There while the map on the table is being edited: its tiles keep their pixels from the start, so that the first
 /// stroke is as fast as all others.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct Drafting;
+pub struct Drafting {
+    /// Whether the newest state of the map is painted wherever it can be seen.
+    pub is_painted: bool,
+}
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, (follow, lay.after(receive)).chain().after(TableSet::LaySheet));
+    app.add_systems(Update, (follow, lay.after(receive), note_painted).chain().after(TableSet::LaySheet));
+}
+
+/// Notes whether the newest state of the map is on the screen.
+fn note_painted(printed: Res<Printed>, sheet: Res<MapSheet>, drafting: Option<ResMut<Drafting>>) {
+    let Some(mut drafting) = drafting else { return };
+    let is_newest = match (&printed.sheet, &sheet.print) {
+        (Some(print), Some(shown)) => Arc::ptr_eq(print, shown),
+        _ => false,
+    };
+    let is_painted = is_newest && sheet.worker.is_some() && sheet.painted == sheet.changes;
+    if drafting.is_painted != is_painted {
+        drafting.is_painted = is_painted;
+    }
 }
 
 impl MapSheet {

@@ -138,8 +138,9 @@ struct Painting {
     draft: Option<Draft>,
     /// The newest state of the map, not looked at yet.
     change: Option<Change>,
-    /// The number of the last change.
+    /// The number of the last change, and of the last one that the window knows to be painted.
     number: u64,
+    told: u64,
     /// Changed pieces of tiles: those that can be seen, and all others.
     patches: [VecDeque<(TileKey, PixelRect)>; 2],
 }
@@ -179,6 +180,7 @@ impl Painting {
             draft: None,
             change: None,
             number: 0,
+            told: 0,
             patches: Default::default(),
         }
     }
@@ -201,6 +203,9 @@ impl Painting {
             } else if let Some(key) = most_urgent(&mut self.wanted) {
                 let picture = self.tile(key);
                 self.hand_over(Done::Tile(key, picture, self.number))?;
+            } else if self.told != self.number {
+                self.told = self.number;
+                self.hand_over(Done::Painted(self.number))?;
             } else if let Some(zoom) = self.names.take() {
                 self.set_names(zoom, false)?;
             } else if let Some(zoom) = self.names_for_viewers.take() {

@@ -13,8 +13,8 @@ use crate::{
         data::{DataError, ScenarioHead, Source, Staging},
         drafts::AnyDraft,
         orders::{
-            AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, SideNames, is_over, take_away,
-            unseat,
+            AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, RulebookData, SideNames,
+            is_over, take_away, unseat,
         },
         text::{say_id, t},
         translations::{ShownRules, translated_title},
@@ -24,7 +24,7 @@ use crate::{
         matches::{Fairness, FairnessTest},
         players::Introduced,
     },
-    scene::{Palette, Print, PrintedGame},
+    scene::{MapPart, Palette, Print, PrintedGame},
     settings::GameKeys,
     table::{
         app::{host::Hosted, plugins},
@@ -93,6 +93,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn palette(&self) -> Palette {
         G::palette()
+    }
+
+    fn part_name(&self, part: MapPart) -> Option<String> {
+        G::part_name(part)
     }
 
     fn printed(&self) -> Option<PrintedGame> {
@@ -170,6 +174,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn draft(&self, scenario: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
         G::draft(scenario)
+    }
+
+    fn scenario_faults(&self, scenario: &Source) -> Vec<DataError> {
+        G::Rulebook::read(scenario).err().unwrap_or_default()
     }
 
     fn begin_fairness(&self, scenario: Source, test: &FairnessTest) -> Result<Fairness, Refusal> {

@@ -14,7 +14,7 @@ use crate::{
     },
     panels::{GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat},
     play::matches::{Fairness, FairnessTest},
-    scene::{Palette, Print, PrintedGame},
+    scene::{MapPart, Palette, Print, PrintedGame},
     settings::GameKeys,
 };
 use bevy::prelude::*;
@@ -107,6 +107,8 @@ pub trait TableGame: Send + Sync {
     fn keys(&self) -> GameKeys;
     /// Returns the parts of a map that its rules know, for the map editor.
     fn palette(&self) -> Palette;
+    /// Returns the name of a part of a map in its words, for the map editor; none for the usual name.
+    fn part_name(&self, part: MapPart) -> Option<String>;
     /// Returns the printed game whose facts it uses.
     fn printed(&self) -> Option<PrintedGame>;
     /// Returns its card for the title.
@@ -125,6 +127,8 @@ pub trait TableGame: Send + Sync {
     fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>>;
     /// Returns the draft of a scenario of it that is to be edited; none if the scenarios of this game cannot be edited.
     fn draft(&self, scenario: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>>;
+    /// Returns the faults of a scenario of it; its text may be unsaved.
+    fn scenario_faults(&self, scenario: &Source) -> Vec<DataError>;
     /// Begins to play a scenario of it with computer players in the background, to see whether it is fair; its text may
     /// be unsaved.
     fn begin_fairness(&self, scenario: Source, test: &FairnessTest) -> Result<Fairness, Refusal>;

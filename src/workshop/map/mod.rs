@@ -22,12 +22,14 @@ mod opening;
 #[cfg(feature = "window")]
 pub(crate) mod pages;
 mod reading;
+mod scenario;
 mod step;
 mod symmetry;
 #[cfg(feature = "window")]
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
+mod underlay;
 mod whole;
 mod writing;
 
@@ -43,7 +45,11 @@ pub use keeping::{
 pub use lists::Size;
 pub use names::Entry;
 pub use opening::{Opened, map_of_scenario, maps_of, scenarios_on};
+pub use scenario::{NewScenario, is_pattern, scenario_id, smallest, without_head};
 pub use symmetry::Symmetry;
+pub use underlay::{
+    InPicture, Underlay, corner_hexes, keep_underlay, kept_underlay, read_picture, underlay_path,
+};
 pub use whole::{Margins, Seam};
 
 use crate::engine::text::texts;

@@ -32,6 +32,8 @@ pub struct Opened {
     pub draft: Draft,
     /// Whether it is a file of the user's own, which is saved in its place.
     pub replaces: bool,
+    /// Whether it was just made, so that it is in no file yet.
+    pub is_new: bool,
 }
 
 impl Opened {
@@ -42,7 +44,7 @@ impl Opened {
     pub fn new(game: &str, (columns, rows): (u8, u8), title: &str, own: Option<&Path>) -> Result<Self, Text> {
         let id = id_like(title).unwrap_or_else(|| "map".to_owned());
         let draft = Draft::new(columns, rows, &free_id(game, &id, own), title)?;
-        Ok(Self { game: game.to_owned(), draft, replaces: false })
+        Ok(Self { game: game.to_owned(), draft, replaces: false, is_new: true })
     }
 
     /// A map by its name below `scenarios`, like `GAME/map-ID.ron`. A map of the program is copied: the copy gets an id
@@ -70,7 +72,7 @@ impl Opened {
             draft = renamed(&draft, &source.name, &copy).unwrap_or(draft);
             draft.mark_unwritten();
         }
-        Ok(Self { game: game.to_owned(), draft, replaces })
+        Ok(Self { game: game.to_owned(), draft, replaces, is_new: false })
     }
 
     /// Sets what the game's rules know of a map.

@@ -6,9 +6,15 @@
 mod deeds;
 mod editing;
 mod entering;
+mod new_scenario;
 mod showing;
+mod under;
 
+#[cfg(test)]
+pub(crate) use editing::Editing;
 pub(crate) use editing::{MapAsked, MapEditor};
+#[cfg(test)]
+pub(crate) use new_scenario::write as write_scenario;
 
 use super::{
     Opened, Size,
@@ -19,7 +25,7 @@ use crate::{
     engine::data,
     panels::{Action, WorkshopWish},
     table::{
-        Art, MapView, Screen,
+        Art, Drafting, MapView, Screen,
         app::{
             host::{Asked, Host, offer, offer_on_title},
             sets::TableSet,
@@ -44,16 +50,20 @@ pub(crate) fn parts_plugin(app: &mut App) {
     app.init_resource::<MapEditor>()
         .add_message::<MapAsked>()
         .add_message::<Asked>()
+        .add_message::<FileDragAndDrop>()
         .add_systems(
             Update,
-            (entering::note_wishes, entering::open, entering::enter, deeds::answer)
+            (entering::note_wishes, entering::open, entering::enter, deeds::take_dropped, deeds::answer)
                 .chain()
                 .after(TableSet::PassOnPanels)
                 .before(TableSet::AnswerRequests),
         )
         .add_systems(
             Update,
-            (showing::show, showing::keep).chain().after(TableSet::AnswerRequests).before(TableSet::LaySheet),
+            (showing::hear_picture, showing::show, showing::keep)
+                .chain()
+                .after(TableSet::AnswerRequests)
+                .before(TableSet::LaySheet),
         )
         .add_systems(OnExit(Screen::Workshop), showing::leave);
 }
@@ -69,6 +79,7 @@ fn draw(
     mut contexts: EguiContexts,
     (mut editor, mut host): (ResMut<MapEditor>, ResMut<Host>),
     (screen, view, art): (Res<State<Screen>>, Res<MapView>, Option<Res<Art>>),
+    drafting: Option<Res<Drafting>>,
     mut asked: MessageWriter<MapAsked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -80,9 +91,11 @@ fn draw(
     }
     let ink = art.as_ref().and_then(|art| Some(art.pack.as_ref()?.map.colours));
     let Some(editing) = &mut editor.editing else { return Ok(()) };
+    editing.under.lay(&context);
     let lay = lay_of(&view, context.zoom_factor(), editing.draft.size());
-    let state =
+    let mut state =
         editing.state(lay, (ink.as_ref(), host.memory.theme, host.memory.colours), host.memory.covered);
+    state.is_painted = drafting.is_some_and(|drafting| drafting.is_painted);
     let (actions, taken) = draw_editor(&context, state);
     host.take_space(taken);
     if !actions.is_empty() || !editing.memory.fresh.is_empty() {

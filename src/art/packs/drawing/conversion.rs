@@ -60,7 +60,7 @@ pub fn for_pack(bytes: Vec<u8>, side: u32) -> Result<PackPicture, String> {
     if format == Format::Svg {
         return drawing(bytes);
     }
-    in_time(limits::TIME, move || picture(bytes, format, side)).unwrap_or_else(|why| Err(told(&why)))
+    done_in_time(move || picture(bytes, format, side))
 }
 
 /// Paints an SVG drawing small, for a list: its longer side has this many pixels. What it links to is left out.
@@ -68,26 +68,56 @@ pub fn for_pack(bytes: Vec<u8>, side: u32) -> Result<PackPicture, String> {
 /// # Errors
 /// It is no drawing, or beyond the limits of drawings: a sentence.
 pub fn small_drawing(svg: &[u8], side: u32) -> Result<Raster, String> {
-    let text = text_of(svg).map_err(|fault| fault.to_string())?.into_owned();
-    in_time(limits::TIME, move || painted_small(&text, side)).unwrap_or_else(|why| Err(told(&why)))
+    let bytes = svg.to_vec();
+    done_in_time(move || {
+        let painted = painted_drawing(&bytes, side.max(1))?;
+        Ok(Raster { width: painted.width(), height: painted.height(), rgba: painted.take_demultiplied() })
+    })
 }
 
-fn painted_small(text: &str, side: u32) -> Result<Raster, String> {
-    let tree = read(text, &Shown::default()).map_err(|excess| excess.why)?;
+/// Returns the pixels of a picture: made smaller if a side has more than `side` pixels, at most
+/// [`PICTURE_SIDE`](limits::PICTURE_SIDE). The longer side of a drawing gets that many.
+///
+/// # Errors
+/// It is of another format, damaged or too large: a sentence.
+pub fn pixels_of(bytes: Vec<u8>, side: u32) -> Result<Raster, String> {
+    let side = side.clamp(1, limits::PICTURE_SIDE);
+    let format = Format::of(&bytes)?;
+    let bytes = if format == Format::Svg { drawing(bytes)?.bytes } else { bytes };
+    done_in_time(move || {
+        let picture = match format {
+            Format::Svg => painted_drawing(&bytes, side)?,
+            format => {
+                let size = size_of(&bytes, format)?;
+                painted(bytes, format, size, side)?
+            }
+        };
+        Ok(Raster { width: picture.width(), height: picture.height(), rgba: picture.take_demultiplied() })
+    })
+}
+
+/// Paints a drawing, its longer side this many pixels long.
+fn painted_drawing(bytes: &[u8], side: u32) -> Result<Pixmap, String> {
+    let text = text_of(bytes).map_err(|fault| fault.to_string())?;
+    let tree = read(&text, &Shown::default()).map_err(|excess| excess.why)?;
     let (wide, high) = (tree.size().width(), tree.size().height());
     let scale = side as f32 / wide.max(high);
-    #[expect(clippy::cast_possible_truncation, reason = "no side is longer than the given one")]
-    let scaled = |length: f32| ((length * scale).round() as u32).clamp(1, side.max(1));
-    let (width, height) = (scaled(wide), scaled(high));
-    let painted = paint(&tree, Transform::from_scale(scale, scale), width, height)?;
-    Ok(Raster { width, height, rgba: painted.take_demultiplied() })
+    #[expect(clippy::cast_possible_truncation, reason = "at most as many pixels as the longer side has")]
+    let scaled = |length: f32| ((length * scale).round() as u32).clamp(1, side);
+    paint(&tree, Transform::from_scale(scale, scale), scaled(wide), scaled(high))
 }
 
-fn told(given_up: &GivenUp) -> String {
-    match given_up {
-        GivenUp::Slow => format!("it takes longer than {} seconds to be read", limits::TIME.as_secs()),
-        GivenUp::Full => "it cannot be read: too many pictures before it took too long".to_owned(),
-        GivenUp::Broken(_) => "it is damaged: the reader of pictures gave up".to_owned(),
+/// Runs work on a picture, unless it takes too long.
+fn done_in_time<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, String> + Send + 'static,
+) -> Result<T, String> {
+    match in_time(limits::TIME, work) {
+        Ok(result) => result,
+        Err(GivenUp::Slow) => {
+            Err(format!("it takes longer than {} seconds to be read", limits::TIME.as_secs()))
+        }
+        Err(GivenUp::Full) => Err("it cannot be read: too many pictures before it took too long".to_owned()),
+        Err(GivenUp::Broken(_)) => Err("it is damaged: the reader of pictures gave up".to_owned()),
     }
 }
 
@@ -103,15 +133,8 @@ fn drawing(bytes: Vec<u8>) -> Result<PackPicture, String> {
 }
 
 fn picture(bytes: Vec<u8>, format: Format, side: u32) -> Result<PackPicture, String> {
-    let (wide, high) = stated(&bytes, format).ok_or("it is damaged: it states no size")?;
-    if wide == 0 || high == 0 {
-        return Err("it is damaged: it has no pixels".to_owned());
-    }
+    let (wide, high) = size_of(&bytes, format)?;
     let pixels = u64::from(wide) * u64::from(high);
-    if pixels > limits::PICTURE_PIXELS {
-        let most = limits::PICTURE_PIXELS;
-        return Err(format!("it is {wide} × {high} pixels; {most} pixels are the limit"));
-    }
     let is_small = wide.max(high) <= side && bytes.len() as u64 <= limits::PICTURE_BYTES;
     if format == Format::Png && is_small {
         pictures::check(&bytes).map_err(|why| format!("it cannot be read: {why}"))?;
@@ -125,6 +148,19 @@ fn picture(bytes: Vec<u8>, format: Format, side: u32) -> Result<PackPicture, Str
         return Err(format!("it is {} bytes long as PNG; {most} is the limit", bytes.len()));
     }
     Ok(PackPicture { bytes, ending: "png", pixels })
+}
+
+/// Returns the width and the height that a picture states, within the limits.
+fn size_of(bytes: &[u8], format: Format) -> Result<(u32, u32), String> {
+    let (wide, high) = stated(bytes, format).ok_or("it is damaged: it states no size")?;
+    if wide == 0 || high == 0 {
+        return Err("it is damaged: it has no pixels".to_owned());
+    }
+    if u64::from(wide) * u64::from(high) > limits::PICTURE_PIXELS {
+        let most = limits::PICTURE_PIXELS;
+        return Err(format!("it is {wide} × {high} pixels; {most} pixels are the limit"));
+    }
+    Ok((wide, high))
 }
 
 /// Paints a picture, not larger than `side` pixels.
@@ -240,6 +276,20 @@ mod tests {
         let svg = b"<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'/>".to_vec();
         let kept = for_pack(svg.clone(), 64).unwrap();
         assert_eq!((kept.bytes, kept.ending), (svg, "svg"));
+    }
+
+    #[test]
+    fn pictures_and_drawings_become_pixels() {
+        let shown = pixels_of(png(40, 30), 64).unwrap();
+        assert_eq!((shown.width, shown.height), (40, 30));
+        assert!(shown.rgba[0] > 190 && shown.rgba[1] < 40 && shown.rgba[3] == 255);
+        let small = pixels_of(png(200, 100), 64).unwrap();
+        assert_eq!((small.width, small.height), (64, 32));
+        let svg = b"<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'><rect width='20' height='10' fill='#00ff00'/></svg>";
+        let drawn = pixels_of(svg.to_vec(), 64).unwrap();
+        assert_eq!((drawn.width, drawn.height, drawn.rgba[..4].to_vec()), (64, 32, vec![0, 255, 0, 255]));
+        assert!(pixels_of(b"<svg xmlns='http://www.w3.org/2000/svg'".to_vec(), 64).is_err());
+        assert!(pixels_of(b"no picture".to_vec(), 64).is_err());
     }
 
     #[test]

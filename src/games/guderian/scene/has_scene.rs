@@ -29,7 +29,7 @@ use crate::{
         words::{report::Report, story::phase_shown},
     },
     play::luck::Luck,
-    scene::{HasScene, LogLine, Palette, Party, PrintedGame, ReplayChapter},
+    scene::{HasScene, LogLine, MapPart, Palette, Party, PrintedGame, ReplayChapter},
 };
 
 impl HasScene for Guderian {
@@ -46,6 +46,10 @@ impl HasScene for Guderian {
 
     fn palette() -> Palette {
         map_palette::palette()
+    }
+
+    fn part_name(part: MapPart) -> Option<String> {
+        map_palette::part_name(part)
     }
 
     fn furniture(rulebook: &Rulebook) -> Furniture {

@@ -2,8 +2,8 @@
 
 use crate::{
     engine::board::Terrain,
-    games::guderian::rules::scenario::charts::TERRAINS,
-    scene::{ChainKind, Follows, Palette, PointKind, SideKind},
+    games::guderian::{rules::scenario::charts::TERRAINS, scene::tooltip::terrain_name},
+    scene::{ChainKind, Follows, MapPart, Palette, PointKind, SideKind},
 };
 
 /// Rivers along hexsides, roads that stop at them, railways, cities and entry areas.
@@ -18,5 +18,13 @@ pub fn palette() -> Palette {
         areas: true,
         limits: true,
         follows: Follows::default(),
+    }
+}
+
+/// The names of terrains in the tooltip of a hex; those of all other parts are the usual ones.
+pub fn part_name(part: MapPart) -> Option<String> {
+    match part {
+        MapPart::Terrain(terrain) => Some(terrain_name(terrain)),
+        _ => None,
     }
 }

@@ -49,18 +49,7 @@ pub fn hex_facts(rulebook: &Rulebook, public: &Public, hex: Hex) -> HexFacts {
 /// Terrain, town, road, railway and rivers.
 fn ground(rulebook: &Rulebook, hex: Hex) -> String {
     let board = &rulebook.board;
-    let terrain = match board.terrain(hex) {
-        Terrain::Clear => "clear",
-        Terrain::Woods => "woods",
-        Terrain::Swamp => "swamp",
-        Terrain::Lake => "lake",
-        Terrain::Town => "town",
-        Terrain::Hilltop => "hilltop",
-        Terrain::Orchard => "orchard",
-        Terrain::Crops => "crops",
-        Terrain::Stream => "stream",
-        Terrain::Gully => "gully",
-    };
+    let terrain = terrain_word(board.terrain(hex));
     let city = match board.city(hex) {
         Some(PlaceKind::Major) => "major",
         Some(PlaceKind::Minor) => "minor",
@@ -77,6 +66,35 @@ fn ground(rulebook: &Rulebook, hex: Hex) -> String {
         rail = yes_or_no(board.has_rail(hex)),
         rivers = wet.len(),
         sides = wet.join(" ")
+    )
+}
+
+/// The word by which a message chooses a terrain.
+fn terrain_word(terrain: Terrain) -> &'static str {
+    match terrain {
+        Terrain::Clear => "clear",
+        Terrain::Woods => "woods",
+        Terrain::Swamp => "swamp",
+        Terrain::Lake => "lake",
+        Terrain::Town => "town",
+        Terrain::Hilltop => "hilltop",
+        Terrain::Orchard => "orchard",
+        Terrain::Crops => "crops",
+        Terrain::Stream => "stream",
+        Terrain::Gully => "gully",
+    }
+}
+
+/// The name of a terrain without anything else in the hex.
+pub(super) fn terrain_name(terrain: Terrain) -> String {
+    say!(
+        "guderian-scene-ground",
+        terrain = terrain_word(terrain),
+        city = "none",
+        road = "no",
+        rail = "no",
+        rivers = 0_u8,
+        sides = ""
     )
 }
 

@@ -1,9 +1,13 @@
 //! The parts of a map that the rules know, for the map editor.
 
 use crate::{
-    engine::board::Terrain,
-    games::panzer44::rules::scenario::charts::TERRAINS,
-    scene::{ChainKind, Follows, Palette, PointKind, SideKind},
+    engine::{
+        board::{SideFeature, Terrain},
+        text::say,
+        wording::capital,
+    },
+    games::panzer44::{rules::scenario::charts::TERRAINS, words::terms},
+    scene::{ChainKind, Follows, MapPart, Palette, PointKind, SideKind},
 };
 
 /// Hilltops instead of levels, with slopes all around them, streams, crests, and bridges that carry roads.
@@ -19,4 +23,19 @@ pub fn palette() -> Palette {
         limits: false,
         follows: Follows { slopes: true, hilltops: false },
     }
+}
+
+/// The names of terrains and hexsides in the terrain effects chart; those of all other parts are the usual ones.
+pub fn part_name(part: MapPart) -> Option<String> {
+    let feature = match part {
+        MapPart::Terrain(terrain) => {
+            let terrain = terms::terrain(terrain);
+            return Some(capital(&say!("panzer44-scene-ground", terrain = terrain, road = "no")));
+        }
+        MapPart::Side(SideKind::Stream) => SideFeature::Stream,
+        MapPart::Side(SideKind::Crest) => SideFeature::Crest,
+        MapPart::Point(PointKind::Bridge) => SideFeature::Bridge,
+        _ => return None,
+    };
+    Some(capital(&say!("panzer44-scene-chart-side", side = terms::side(feature))))
 }

@@ -23,7 +23,7 @@ use crate::{
         words::{log, report::Report, story::phase_name},
     },
     play::luck::Luck,
-    scene::{HasScene, LogLine, Palette, Party, PrintedGame, ReplayChapter, arrival_line},
+    scene::{HasScene, LogLine, MapPart, Palette, Party, PrintedGame, ReplayChapter, arrival_line},
 };
 use std::collections::BTreeMap;
 
@@ -42,6 +42,10 @@ impl HasScene for Platoon {
 
     fn palette() -> Palette {
         map_palette::palette()
+    }
+
+    fn part_name(part: MapPart) -> Option<String> {
+        map_palette::part_name(part)
     }
 
     fn furniture(rulebook: &Rulebook) -> Furniture {

@@ -29,7 +29,7 @@ use crate::{
         },
     },
     play::luck::Luck,
-    scene::{HasScene, LogLine, Palette, Party, ReplayChapter, arrival_line},
+    scene::{HasScene, LogLine, MapPart, Palette, Party, ReplayChapter, arrival_line},
 };
 use std::collections::BTreeSet;
 
@@ -44,6 +44,10 @@ impl HasScene for Squad {
 
     fn palette() -> Palette {
         map_palette::palette()
+    }
+
+    fn part_name(part: MapPart) -> Option<String> {
+        map_palette::part_name(part)
     }
 
     fn furniture(rulebook: &Rulebook) -> Furniture {

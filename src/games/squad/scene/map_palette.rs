@@ -2,8 +2,8 @@
 
 use crate::{
     engine::board::{Material, Terrain},
-    games::squad::rules::scenario::charts::TERRAINS,
-    scene::{ChainKind, Follows, Palette, PointKind, SideKind},
+    games::squad::{rules::scenario::charts::TERRAINS, scene::called::terrain_name},
+    scene::{ChainKind, Follows, MapPart, Palette, PointKind, SideKind},
 };
 
 /// Levels without slopes, buildings, walls and hedges, streams and gullies that fill their hexes.
@@ -19,5 +19,13 @@ pub fn palette() -> Palette {
         areas: true,
         limits: false,
         follows: Follows { slopes: false, hilltops: true },
+    }
+}
+
+/// The names of terrains in the tooltip of a hex; those of all other parts are the usual ones.
+pub fn part_name(part: MapPart) -> Option<String> {
+    match part {
+        MapPart::Terrain(terrain) => Some(terrain_name(terrain)),
+        _ => None,
     }
 }

@@ -64,6 +64,8 @@ pub(crate) enum Done {
     Tile(TileKey, Raster, u64),
     /// A changed piece of a tile that was handed over before.
     Patch(TileKey, Raster),
+    /// Everything that can be seen shows the change of this number.
+    Painted(u64),
     Names(Names),
 }
 

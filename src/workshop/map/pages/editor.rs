@@ -3,6 +3,7 @@
 use super::{
     faults, forms, keys, mouse, naming, overlay, palette as tools,
     state::{EditorState, MapAction},
+    under,
 };
 use crate::panels::{
     PanelSpace, dress,
@@ -34,12 +35,23 @@ pub(crate) fn editor(ctx: &Context, state: EditorState) -> (Vec<MapAction>, Pane
     panel(ctx, palette, ("map-whole", right, right.left()), |ui| {
         faults::show(ui, palette, &mut state, &mut actions);
     });
-    if is_busy {
+    if state.under.is_none() {
+        state.memory.fitting = None;
+    }
+    let is_fitted = state.memory.fitting.is_some();
+    if is_busy || is_fitted {
         state.memory.hovered = None;
     } else {
         mouse::mouse(ctx, &mut state, &mut actions);
     }
-    keys::keys(ctx, &mut state, &mut actions);
+    if is_fitted {
+        under::keys(ctx, &mut state, &mut actions);
+    } else {
+        keys::keys(ctx, &mut state, &mut actions);
+    }
+    if is_fitted && !is_busy {
+        under::fit(ctx, &mut state, &mut actions);
+    }
     naming::field(ctx, palette, &mut state, &mut actions);
     forms::form(ctx, palette, &mut state, &mut actions);
     overlay::paint(ctx, palette, &mut state);

@@ -1,8 +1,12 @@
 //! The panel at the right: the map as a whole, its faults, and what becomes of it.
 
-use super::state::{EditorState, Form, MapAction};
+use super::{
+    state::{EditorState, Form, MapAction},
+    tool::Tool,
+    under,
+};
 use crate::{
-    engine::text::say,
+    engine::{board::Countryside, text::say},
     panels::kit::{
         fonts,
         theme::Palette,
@@ -17,6 +21,9 @@ const MOST: usize = 60;
 /// The room of the buttons at the foot, in points.
 const FOOT: f32 = 170.0;
 
+/// The look that is offered to a map without one: broad fields, some hedges and farms.
+const USUAL: Countryside = Countryside { fields: 50, hedges: 15, farms: 4, bends: 14 };
+
 /// Draws the panel.
 pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut Vec<MapAction>) {
     ui.spacing_mut().item_spacing.y = 4.0;
@@ -27,6 +34,7 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, acti
     hint(ui, palette, say!("workshop-map-about", game = state.game, columns = columns, rows = rows));
     edit(ui, palette, state, actions);
     whole(ui, palette, state);
+    under::controls(ui, palette, state, actions);
     ui.add_space(4.0);
     hint(ui, palette, under_the_mouse(state));
     if let Some(said) = state.said {
@@ -59,6 +67,10 @@ fn whole(ui: &mut Ui, palette: &Palette, state: &mut EditorState) {
     let (id, title, subtitle) = (map.id.clone(), map.title.clone(), map.subtitle.clone());
     let Size { columns, rows } = state.draft.size();
     let zero = || "0".to_owned();
+    let Countryside { fields, hedges, farms, bends } = map.countryside.unwrap_or(USUAL);
+    let parts = [fields, hedges, farms, bends].map(|part| part.to_string());
+    let has = map.countryside.is_some();
+    let path = state.under.map(|under| under.underlay.picture.clone()).unwrap_or_default();
     let forms = [
         (say!("workshop-map-open-titles"), Form::Titles { id, title, subtitle }),
         (
@@ -72,6 +84,8 @@ fn whole(ui: &mut Ui, palette: &Palette, state: &mut EditorState) {
         ),
         (say!("workshop-map-open-shift"), Form::Shift { columns: zero(), rows: zero() }),
         (say!("workshop-map-open-join"), Form::Join { map: 0, seam: Seam::East }),
+        (say!("workshop-map-open-countryside"), Form::Countryside { has, parts }),
+        (say!("workshop-map-open-picture"), Form::Picture { path }),
     ];
     ui.horizontal_wrapped(|ui| {
         for (words, form) in forms {
@@ -87,8 +101,7 @@ fn under_the_mouse(state: &EditorState) -> String {
     let size = state.draft.size();
     let hex = state.memory.hovered.map(|spot| spot.hex).or(state.memory.cursor);
     let Some(hex) = hex.filter(|hex| size.contains(*hex)) else { return say!("workshop-map-no-hex") };
-    let terrain = format!("{:?}", state.draft.terrain(hex)).to_lowercase();
-    let ground = say!("scene-ground", terrain = terrain);
+    let ground = state.name_of(Tool::Terrain(state.draft.terrain(hex)));
     match state.draft.level(hex) {
         0 => say!("workshop-map-hex", hex = hex.to_string(), ground = ground),
         level => say!("workshop-map-hex-level", hex = hex.to_string(), ground = ground, level = level),
@@ -125,7 +138,12 @@ fn list(ui: &mut Ui, palette: &Palette, state: &EditorState, room: f32, actions:
 
 fn foot(ui: &mut Ui, palette: &Palette, state: &EditorState, actions: &mut Vec<MapAction>) {
     ui.label(caps(&say!("workshop-map-play"), 10.5, palette.text_second));
-    if state.scenarios.is_empty() {
+    if state.scenarios.is_empty() && state.makes_scenarios {
+        let make = plain(ui, palette, &say!("workshop-map-make-scenario"));
+        if make.on_hover_text(say!("workshop-map-make-scenario.hint")).clicked() {
+            actions.push(MapAction::MakeScenario);
+        }
+    } else if state.scenarios.is_empty() {
         hint(ui, palette, say!("workshop-map-no-scenario", map = state.name));
     } else {
         ScrollArea::vertical().id_salt("map-scenarios").max_height(58.0).show(ui, |ui| {

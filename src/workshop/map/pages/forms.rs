@@ -1,8 +1,12 @@
-//! Forms over the map: titles, another size, a shift, another map to join.
+//! Forms over the map: titles, another size, a shift, another map to join, the look of the open country, a
+//! picture under the hexes.
 
 use super::state::{EditorState, Form, MapAction};
 use crate::{
-    engine::text::{say, t},
+    engine::{
+        board::Countryside,
+        text::{say, t},
+    },
     panels::{
         choice,
         kit::{
@@ -99,6 +103,12 @@ fn contents(ui: &mut Ui, palette: &Palette, state: &EditorState, form: &mut Form
             hint(ui, palette, say!("workshop-map-shift.hint"));
         }
         Form::Join { map, seam } => join(ui, palette, state, (map, seam)),
+        Form::Countryside { has, parts } => countryside(ui, palette, has, parts),
+        Form::Picture { path } => {
+            heading(ui, palette, say!("workshop-map-picture"));
+            field(ui, palette, &say!("workshop-map-picture-file"), path);
+            hint(ui, palette, say!("workshop-map-picture-file.hint"));
+        }
     }
 }
 
@@ -126,6 +136,54 @@ fn join(ui: &mut Ui, palette: &Palette, state: &EditorState, (map, seam): (&mut 
             }
         }
     });
+}
+
+/// Draws whether the open country has a look of its own, and its parts.
+fn countryside(ui: &mut Ui, palette: &Palette, has: &mut bool, parts: &mut [String; 4]) {
+    heading(ui, palette, say!("workshop-map-countryside"));
+    ui.horizontal_wrapped(|ui| {
+        for (value, words) in
+            [(false, say!("workshop-map-countryside-none")), (true, say!("workshop-map-countryside-drawn"))]
+        {
+            if noted(&words, choice(ui, (*has == value, true), &words)).clicked() {
+                *has = value;
+            }
+        }
+    });
+    if *has {
+        for (label, part) in part_names().iter().zip(parts) {
+            field(ui, palette, label, part);
+        }
+    }
+    hint(ui, palette, say!("workshop-map-countryside.hint"));
+}
+
+/// Returns the names of the parts of the open country, in their order.
+fn part_names() -> [String; 4] {
+    [
+        say!("workshop-map-country-fields"),
+        say!("workshop-map-country-hedges"),
+        say!("workshop-map-country-farms"),
+        say!("workshop-map-country-bends"),
+    ]
+}
+
+/// Returns the look of the open country that was typed.
+///
+/// # Errors
+/// A part is no number from 0 to 100: a sentence.
+fn countryside_of(parts: &[String; 4]) -> Result<Countryside, String> {
+    let number = |typed: &String| {
+        let part = typed.trim().parse::<u8>().ok().filter(|part| *part <= 100);
+        part.ok_or_else(|| t!("workshop-map-no-percent", typed = typed.trim()).plain())
+    };
+    let [fields, hedges, farms, bends] = parts;
+    Ok(Countryside {
+        fields: number(fields)?,
+        hedges: number(hedges)?,
+        farms: number(farms)?,
+        bends: number(bends)?,
+    })
 }
 
 fn whole_number(typed: &str) -> Result<i16, String> {
@@ -160,6 +218,13 @@ fn asked(state: &EditorState, form: &Form) -> Result<Vec<MapAction>, String> {
         Form::Join { map, seam } => {
             let name = state.maps.get(*map).ok_or_else(|| say!("workshop-map-no-maps"))?;
             return Ok(vec![MapAction::Join(name.clone(), *seam)]);
+        }
+        Form::Picture { path } => {
+            let path = path.trim();
+            return Ok(vec![MapAction::Picture((!path.is_empty()).then(|| path.to_owned()))]);
+        }
+        Form::Countryside { has, parts } => {
+            Change::Countryside(has.then(|| countryside_of(parts)).transpose()?)
         }
     };
     Ok(vec![MapAction::Change(change)])

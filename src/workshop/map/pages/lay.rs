@@ -42,6 +42,12 @@ impl Lay {
         pos2(middle.x + (x - self.centre.x) * self.radius, middle.y + (y - self.centre.y) * self.radius)
     }
 
+    /// Returns the place of the painter at a place of the window.
+    pub fn place(&self, at: Pos2) -> Point {
+        let away = (at - self.area.center()) / self.radius.max(0.1);
+        Point::new(self.centre.x + away.x, self.centre.y + away.y)
+    }
+
     /// Returns the middle of a hex.
     pub fn middle(&self, hex: Hex) -> Pos2 {
         self.at(hex_centre(hex))
@@ -67,8 +73,7 @@ impl Lay {
 
     /// Returns the hex at a place of the window, with its nearest side.
     pub fn spot(&self, at: Pos2) -> Option<Spot> {
-        let away = (at - self.area.center()) / self.radius.max(0.1);
-        let point = Point::new(self.centre.x + away.x, self.centre.y + away.y);
+        let point = self.place(at);
         let hex = nearest_hex(point, self.size.columns, self.size.rows)?;
         let centre = hex_centre(hex);
         let (x, y) = ((point.x - centre.x).abs(), (point.y - centre.y).abs());

@@ -12,11 +12,12 @@ mod palette;
 mod questions;
 mod state;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod tool;
 mod tools;
+mod under;
 
 pub(crate) use editor::editor;
 pub(crate) use lay::Lay;
 pub(crate) use questions::{Answer, NewMap, kept_draft, new_map};
-pub(crate) use state::{EditorMemory, EditorState, MapAction};
+pub(crate) use state::{EditorMemory, EditorState, MapAction, Under};

@@ -1,7 +1,13 @@
 //! What is drawn over the map: the brush, the side that is meant, hexes that were just painted, marks of faults, the
 //! cursor of the keyboard.
 
-use super::{lay::Spot, state::EditorState, tool::Tool, tools::column_before};
+use super::{
+    lay::Spot,
+    state::{EditorState, Fresh},
+    tool::Tool,
+    tools::column_before,
+    under,
+};
 use crate::{
     art::painter::Point,
     engine::board::Hex,
@@ -19,6 +25,7 @@ const MOST: usize = 400;
 pub(super) fn paint(ctx: &Context, palette: &Palette, state: &mut EditorState) {
     let layer = LayerId::new(Order::Background, Id::new("map-editor-marks"));
     let painter = ctx.layer_painter(layer).with_clip_rect(state.lay.area);
+    under::paint(&painter, palette, state);
     fresh(ctx, &painter, state);
     faults(&painter, palette, state);
     named(&painter, palette, state);
@@ -42,7 +49,9 @@ pub(super) fn paint(ctx: &Context, palette: &Palette, state: &mut EditorState) {
 /// Draws hexes that were just painted, until the map shows them.
 fn fresh(ctx: &Context, painter: &Painter, state: &mut EditorState) {
     let now = ctx.input(|input| input.time);
-    state.memory.fresh.retain(|fresh| fresh.until > now);
+    let (is_painted, revision) = (state.is_painted, state.draft.revision());
+    let is_shown = |fresh: &Fresh| is_painted && revision > fresh.before;
+    state.memory.fresh.retain(|fresh| fresh.until > now && !is_shown(fresh));
     for fresh in &state.memory.fresh {
         let left = ((fresh.until - now) as f32 / 0.3).clamp(0.0, 1.0);
         let colour = fresh.colour.gamma_multiply(0.75 * left);

@@ -57,7 +57,7 @@ fn heading(ui: &mut Ui, palette: &Palette, words: &str) {
 
 /// Draws a tool with its colour on the map, its name and its key.
 fn button(ui: &mut Ui, palette: &Palette, state: &EditorState, tool: Tool) -> Response {
-    let words = tool.words();
+    let words = state.name_of(tool);
     let is_on = state.memory.tool == tool;
     let ink = if is_on { palette.accent_text } else { palette.text };
     let width = ui.available_width();

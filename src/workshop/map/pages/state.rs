@@ -8,11 +8,11 @@ use crate::{
     art::packs::map_art::MapColours,
     engine::board::{Hex, Hexside, Terrain},
     panels::Theme,
-    scene::{ChainKind, Palette},
+    scene::{ChainKind, MapPart, Palette},
     settings::Colours,
-    workshop::map::{Change, Draft, MapFault, Seam, Symmetry},
+    workshop::map::{Change, Draft, InPicture, MapFault, Seam, Symmetry, Underlay},
 };
-use bevy_egui::egui::Color32;
+use bevy_egui::egui::{Color32, Pos2, TextureId, Vec2};
 
 /// An action of the person who draws.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,15 +41,42 @@ pub(crate) enum MapAction {
     /// Say why something cannot be done.
     Say(String),
     Save,
+    /// Put the picture of this file under the hexes, or remove the one that is there.
+    Picture(Option<String>),
+    /// Fit the picture by the places of three hexes in it.
+    Fit([InPicture; 3]),
+    /// Draw the painted map over the picture with this strength in percent.
+    Fade(u8),
     /// Begin this scenario at a table.
     Play(String),
+    /// Make a first scenario on this map, and begin it at a table.
+    MakeScenario,
     Close,
+}
+
+/// The picture under the hexes, as it is shown.
+#[derive(Clone, Copy)]
+pub(crate) struct Under<'a> {
+    pub underlay: &'a Underlay,
+    /// Its pixels, once they are read.
+    pub texture: Option<TextureId>,
+}
+
+/// The fitting of the picture under the hexes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Fitting {
+    /// The handle that keys move, 0 to 2.
+    pub corner: usize,
+    /// The drag of that handle: its distance from the mouse, and its place in the window.
+    pub drag: Option<(Vec2, Pos2)>,
 }
 
 /// The content of the editor.
 pub(crate) struct EditorState<'a> {
     pub draft: &'a Draft,
     pub palette: &'a Palette,
+    /// Returns the game's own name of a part of a map; none for the usual one.
+    pub named: Box<dyn Fn(MapPart) -> Option<String> + 'a>,
     /// The title of the game.
     pub game: &'a str,
     /// The name of the map's file below `scenarios`.
@@ -59,15 +86,28 @@ pub(crate) struct EditorState<'a> {
     pub maps: &'a [String],
     /// The scenarios on this map, by id and title.
     pub scenarios: &'a [(String, String)],
+    /// Whether a first scenario on this map can be made.
+    pub makes_scenarios: bool,
     /// What was done or refused last.
     pub said: Option<&'a str>,
     pub ink: Option<&'a MapColours>,
+    /// The picture under the hexes.
+    pub under: Option<Under<'a>>,
     pub lay: Lay,
     pub theme: Theme,
     pub colours: Colours,
     /// Whether another page is open over the editor.
     pub covered: bool,
+    /// Whether the map in the window shows the newest state.
+    pub is_painted: bool,
     pub memory: &'a mut EditorMemory,
+}
+
+impl EditorState<'_> {
+    /// Returns the name of a tool in the words of the game.
+    pub fn name_of(&self, tool: Tool) -> String {
+        tool.part().and_then(&self.named).unwrap_or_else(|| tool.words())
+    }
 }
 
 /// The memory of the editor from frame to frame.
@@ -90,6 +130,8 @@ pub(crate) struct EditorMemory {
     /// The name that is typed on the map.
     pub naming: Option<Naming>,
     pub form: Option<Form>,
+    /// The fitting of the picture under the hexes, while it goes on.
+    pub fitting: Option<Fitting>,
     /// Hexes that were just painted, until the map shows them.
     pub fresh: Vec<Fresh>,
 }
@@ -107,6 +149,7 @@ impl Default for EditorMemory {
             gathered: Vec::new(),
             naming: None,
             form: None,
+            fitting: None,
             fresh: Vec::new(),
         }
     }
@@ -142,15 +185,41 @@ pub(crate) struct Naming {
 pub(crate) struct Fresh {
     pub hex: Hex,
     pub colour: Color32,
-    /// The time at which the map shows it, in seconds.
+    /// The number of the state of the map before the change.
+    pub before: u64,
+    /// The time until which it is drawn at the latest, in seconds.
     pub until: f64,
 }
 
 /// A form over the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Form {
-    Titles { id: String, title: String, subtitle: String },
-    Resize { columns: String, rows: String, keep_east: bool, keep_south: bool },
-    Shift { columns: String, rows: String },
-    Join { map: usize, seam: Seam },
+    Titles {
+        id: String,
+        title: String,
+        subtitle: String,
+    },
+    Resize {
+        columns: String,
+        rows: String,
+        keep_east: bool,
+        keep_south: bool,
+    },
+    Shift {
+        columns: String,
+        rows: String,
+    },
+    Join {
+        map: usize,
+        seam: Seam,
+    },
+    /// The look of the open country, in hundredths: fields, hedges, farms, bends; `has` without it is none.
+    Countryside {
+        has: bool,
+        parts: [String; 4],
+    },
+    /// The file of a picture under the hexes.
+    Picture {
+        path: String,
+    },
 }

@@ -1,12 +1,15 @@
 //! A map is drawn with mouse and keys on a screen without a window.
 
 use super::{
-    Answer, EditorMemory, EditorState, Lay, MapAction, NewMap, editor, kept_draft, new_map,
+    Answer, EditorMemory, EditorState, Lay, MapAction, NewMap, Under, editor, kept_draft, new_map,
     state::Form,
     tool::{Tool, tools_of},
 };
 use crate::{
-    art::painter::Point,
+    art::{
+        packs::map_art::{MapArt, MapColours},
+        painter::Point,
+    },
     engine::{
         board::{Edge, Hex, Terrain},
         text::{PSEUDO, in_language, within},
@@ -15,11 +18,11 @@ use crate::{
         Theme, buttons,
         tests::screen::{Draw, Screen},
     },
-    scene::{Follows, Palette, PointKind, SideKind},
+    scene::{Follows, MapPart, Palette, PointKind, SideKind},
     settings::Colours,
-    workshop::map::{Draft, Size, Symmetry},
+    workshop::map::{Draft, Size, Symmetry, Underlay},
 };
-use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2};
+use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
 
 /// A draft on the screen.
 struct Stand {
@@ -28,6 +31,10 @@ struct Stand {
     memory: EditorMemory,
     /// The actions so far.
     asked: Vec<MapAction>,
+    ink: Option<MapColours>,
+    underlay: Option<Underlay>,
+    /// Whether the painter has shown the newest state.
+    is_painted: bool,
 }
 
 fn hex(id: &str) -> Hex {
@@ -42,11 +49,18 @@ fn lay(size: Size) -> Lay {
 }
 
 impl Stand {
-    fn new() -> Self {
-        let palette = Palette { follows: Follows { slopes: true, hilltops: true }, ..Palette::default() };
+    fn new(palette: Palette) -> Self {
         let mut draft = Draft::new(20, 15, "mine", "Mine").expect("a size");
         draft.set_palette(&palette);
-        Self { draft, palette, memory: EditorMemory::default(), asked: Vec::new() }
+        Self {
+            draft,
+            palette,
+            memory: EditorMemory::default(),
+            asked: Vec::new(),
+            ink: None,
+            underlay: None,
+            is_painted: false,
+        }
     }
 
     /// Draws a frame, and carries out what is asked for.
@@ -56,22 +70,34 @@ impl Stand {
         let state = EditorState {
             draft,
             palette: &self.palette,
+            named: Box::new(|part: MapPart| (part == MapPart::Level(2)).then(|| "Ridge".to_owned())),
             game: "A game",
             name: "game/map-mine.ron",
             faults: &faults,
             maps: &maps,
             scenarios: &[],
+            makes_scenarios: true,
             said: None,
-            ink: None,
+            ink: self.ink.as_ref(),
+            under: self.underlay.as_ref().map(|underlay| Under { underlay, texture: None }),
             lay: lay(draft.size()),
             theme: Theme::Dark,
             colours: Colours::Usual,
             covered: false,
+            is_painted: self.is_painted,
             memory: &mut self.memory,
         };
         let (asked, taken) = editor(ctx, state);
         assert!(taken.left > 100.0 && taken.right > 100.0);
         asked.iter().for_each(|action| carry_out(&mut self.draft, action));
+        for action in &asked {
+            match (action, &mut self.underlay) {
+                (MapAction::Fit(corners), Some(underlay)) => underlay.corners = *corners,
+                (MapAction::Fade(map), Some(underlay)) => underlay.map = *map,
+                (MapAction::Picture(picture), underlay) => *underlay = picture.clone().map(Underlay::new),
+                _ => {}
+            }
+        }
         self.asked.extend(asked);
     }
 }
@@ -99,7 +125,11 @@ struct Hand {
 
 impl Hand {
     fn new() -> Self {
-        let mut hand = Self { screen: Screen::new(1280.0, 720.0), stand: Stand::new() };
+        Self::of(Palette { follows: Follows { slopes: true, hilltops: true }, ..Palette::default() })
+    }
+
+    fn of(palette: Palette) -> Self {
+        let mut hand = Self { screen: Screen::new(1280.0, 720.0), stand: Stand::new(palette) };
         hand.frames(Screen::settle);
         hand
     }
@@ -159,11 +189,9 @@ impl Hand {
     }
 }
 
-/// A map with hills, woods, a stream with a bridge, a road and a village, by mouse and letters alone.
-#[test]
-fn a_map_is_drawn_by_mouse() {
+/// Draws a map with hills, woods, a stream with a bridge, a road and a village, by mouse and letters alone.
+fn draw_by_mouse(hand: &mut Hand) {
     use crate::engine::board::Hexside::South;
-    let mut hand = Hand::new();
     hand.key(Key::Num1);
     hand.key(Key::CloseBracket);
     hand.draw("0505 0905");
@@ -186,6 +214,20 @@ fn a_map_is_drawn_by_mouse() {
     hand.draw("0812");
     hand.events(vec![Event::Text("Grusha".to_owned())]);
     hand.key(Key::Enter);
+}
+
+/// Returns such a map of a game with this palette.
+pub(crate) fn drawn_by_mouse(palette: Palette) -> Draft {
+    let mut hand = Hand::of(palette);
+    draw_by_mouse(&mut hand);
+    hand.stand.draft
+}
+
+#[test]
+fn a_map_is_drawn_by_mouse() {
+    use crate::engine::board::Hexside::South;
+    let mut hand = Hand::new();
+    draw_by_mouse(&mut hand);
     let draft = &hand.stand.draft;
     let map = draft.map();
     assert_eq!((draft.level(hex("0505")), draft.level(hex("0705")), draft.level(hex("0504"))), (1, 2, 1));
@@ -223,6 +265,20 @@ fn the_right_button_erases_and_keys_undo() {
     // Under a panel nothing is drawn.
     hand.drag(PointerButton::Primary, &[pos2(100.0, 700.0), pos2(1150.0, 400.0)]);
     assert_eq!(hand.stand.draft.map().woods.len(), 3);
+}
+
+/// The tint of a fresh hex stays until the painter has shown it.
+#[test]
+fn the_tint_goes_when_the_map_is_painted() {
+    let mut hand = Hand::new();
+    hand.stand.ink = Some(MapArt::standard().expect("the standard art").colours);
+    hand.draw("0505 0506");
+    assert_eq!(hand.stand.memory.fresh.len(), 2);
+    hand.frames(Screen::settle);
+    assert_eq!(hand.stand.memory.fresh.len(), 2, "the painter is not ready");
+    hand.stand.is_painted = true;
+    hand.events(Vec::new());
+    assert!(hand.stand.memory.fresh.is_empty());
 }
 
 #[test]
@@ -302,10 +358,56 @@ fn symmetry_and_forms_are_asked_for() {
     "24".clone_into(columns);
     hand.press("Apply");
     assert_eq!((hand.stand.draft.size().columns, &hand.stand.memory.form), (24, &None));
+    hand.press("Open country…");
+    hand.press("Drawn");
+    let Some(Form::Countryside { parts, .. }) = &mut hand.stand.memory.form else { panic!("a form") };
+    "101".clone_into(&mut parts[0]);
+    hand.press("Apply");
+    assert!(hand.stand.draft.map().countryside.is_none() && hand.stand.memory.form.is_some());
+    let Some(Form::Countryside { parts, .. }) = &mut hand.stand.memory.form else { panic!("a form") };
+    "60".clone_into(&mut parts[0]);
+    hand.press("Apply");
+    assert_eq!(hand.stand.draft.map().countryside.map(|country| country.fields), Some(60));
+    assert!(hand.stand.draft.undo() && hand.stand.draft.map().countryside.is_none());
+    hand.press("Make a scenario");
+    assert_eq!(hand.stand.asked.last(), Some(&MapAction::MakeScenario));
     hand.press("Save map");
     assert_eq!(hand.stand.asked.last(), Some(&MapAction::Save));
     hand.press("Close");
     assert_eq!(hand.stand.asked.last(), Some(&MapAction::Close));
+}
+
+/// A picture is chosen by its path, and its handles are dragged and moved by keys; nothing is drawn meanwhile.
+#[test]
+fn a_picture_is_fitted_by_three_corners() {
+    let mut hand = Hand::new();
+    hand.press("Picture…");
+    let Some(Form::Picture { path }) = &mut hand.stand.memory.form else { panic!("a form") };
+    "scan.png".clone_into(path);
+    hand.press("Apply");
+    let before = hand.stand.underlay.clone().expect("a picture");
+    assert_eq!(before.picture, "scan.png");
+    hand.press("Fit");
+    let start = hand.at("0101");
+    hand.drag(PointerButton::Primary, &[start, start + vec2(48.0, 24.0)]);
+    let dragged = hand.stand.underlay.clone().expect("a picture");
+    assert_eq!((dragged.corners[1], dragged.corners[2]), (before.corners[1], before.corners[2]));
+    // The place under the mouse before is now in the middle of the hex.
+    let size = hand.stand.draft.size();
+    let expected = before.in_picture(size, lay(size).place(start + vec2(48.0, 24.0))).expect("a place");
+    let (x, y) = dragged.corners[0];
+    assert!((x - expected.0).abs() < 0.001 && (y - expected.1).abs() < 0.001);
+    assert!(x > before.corners[0].0 && y > before.corners[0].1);
+    hand.key(Key::Num2);
+    hand.key_with(Key::ArrowRight, Modifiers::SHIFT);
+    let moved = hand.stand.underlay.clone().expect("a picture");
+    assert!(moved.corners[1].0 > dragged.corners[1].0 && moved.corners[0] == dragged.corners[0]);
+    assert!(hand.stand.draft.map().woods.is_empty(), "nothing was drawn");
+    hand.key(Key::Escape);
+    hand.draw("0505");
+    assert_eq!(hand.stand.draft.map().woods.len(), 1);
+    hand.press("Remove picture");
+    assert_eq!(hand.stand.underlay, None);
 }
 
 #[test]
@@ -314,7 +416,9 @@ fn every_tool_has_a_button_and_nothing_is_cut() {
     let known = buttons(&hand.screen.ctx);
     for (_, tools) in tools_of(&hand.stand.palette) {
         for tool in tools {
-            assert!(known.contains_key(&tool.words()), "{tool:?}");
+            // The game of this test has a name of its own for one of them.
+            let words = if tool == Tool::Level(2) { "Ridge".to_owned() } else { tool.words() };
+            assert!(known.contains_key(&words), "{tool:?}");
         }
     }
     hand.press("River");

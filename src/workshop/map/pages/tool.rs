@@ -7,7 +7,7 @@ use crate::{
         text::say,
     },
     panels::kit::theme::colour_of,
-    scene::{ChainKind, Palette, PointKind, SideKind},
+    scene::{ChainKind, MapPart, Palette, PointKind, SideKind},
 };
 use bevy_egui::egui::{Color32, Key};
 
@@ -133,7 +133,19 @@ impl Tool {
         }
     }
 
-    /// Its name, in the words of the map.
+    /// The part of a map that it draws, if games have names of their own for it.
+    pub fn part(self) -> Option<MapPart> {
+        Some(match self {
+            Self::Terrain(terrain) => MapPart::Terrain(terrain),
+            Self::Level(level) => MapPart::Level(level),
+            Self::Side(kind) => MapPart::Side(kind),
+            Self::Chain(kind) => MapPart::Chain(kind),
+            Self::Point(kind) => MapPart::Point(kind),
+            _ => return None,
+        })
+    }
+
+    /// Its usual name; a game may have another one.
     pub fn words(self) -> String {
         match self {
             Self::Terrain(terrain) => say!("scene-ground", terrain = format!("{terrain:?}").to_lowercase()),

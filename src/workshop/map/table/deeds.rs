@@ -2,23 +2,27 @@
 
 use super::{
     editing::{Editing, MapAsked, MapEditor},
+    new_scenario,
     showing::discard,
 };
 use crate::{
     engine::{
-        data::{Shown, load},
+        data::{Shown, load, looking_first_in},
         text::{say, t},
     },
     panels::{Custom, NewGame, Seat},
     scene::layout::centre_of,
-    table::{MapView, Screen, tabled::registry},
-    workshop::map::{Change, Draft, KeptDraft, Seam, pages::MapAction, save_own_in},
+    table::{MapView, Screen, app::waker::waker, tabled::registry},
+    workshop::map::{Change, Draft, KeptDraft, Seam, Underlay, pages::MapAction, save_own_in},
 };
 use bevy::prelude::*;
 use std::path::Path;
 
 /// Hex radii between the cursor and the edge of the map's part of the window.
 const MARGIN: f32 = 2.5;
+
+/// The endings of files that are taken as pictures when they are dropped.
+const PICTURES: [&str; 5] = ["png", "svg", "jpg", "jpeg", "gif"];
 
 /// Carries out the actions in their order.
 pub(super) fn answer(world: &mut World) {
@@ -44,8 +48,32 @@ fn carry_out(world: &mut World, editing: &mut Editing, own: Option<&Path>, actio
         MapAction::Join(name, seam) => join(editing, &name, seam),
         MapAction::Save => save(editing, own),
         MapAction::Play(scenario) => play(world, editing, own, scenario),
+        MapAction::MakeScenario => make_scenario(world, editing, own),
         MapAction::Close => world.resource_mut::<NextState<Screen>>().set(Screen::Title),
+        MapAction::Picture(Some(picture)) => {
+            let begun = editing.under.begin(Underlay::new(picture), waker(world));
+            editing.said = begun.err();
+        }
+        MapAction::Picture(None) => editing.under.remove(),
+        MapAction::Fit(corners) => editing.under.change(|underlay| underlay.corners = corners),
+        MapAction::Fade(map) => editing.under.change(|underlay| underlay.map = map.min(100)),
         action => draw(editing, action),
+    }
+}
+
+/// Takes a picture that is dropped on the window while a map is edited.
+pub(super) fn take_dropped(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    editor: Res<MapEditor>,
+    mut asked: MessageWriter<MapAsked>,
+) {
+    for file in dropped.read() {
+        let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };
+        let ending = path_buf.extension().map(|ending| ending.to_ascii_lowercase());
+        let is_picture = ending.is_some_and(|ending| PICTURES.iter().any(|known| ending == *known));
+        if let Some(path) = path_buf.to_str().filter(|_| is_picture && editor.editing.is_some()) {
+            asked.write(MapAsked(MapAction::Picture(Some(path.to_owned()))));
+        }
     }
 }
 
@@ -99,18 +127,49 @@ fn save(editing: &mut Editing, own: Option<&Path>) {
     }
 }
 
-/// Begins a scenario on the map, which is saved before.
-fn play(world: &mut World, editing: &mut Editing, own: Option<&Path>, scenario: String) {
+/// Saves the map if it differs from its file; returns whether it is in its file now.
+fn save_if_changed(editing: &mut Editing, own: Option<&Path>) -> bool {
     if editing.draft.is_changed() {
         save(editing, own);
     }
-    if editing.draft.is_changed() {
+    !editing.draft.is_changed()
+}
+
+/// Makes a first scenario on the map, which is saved before, and begins a game of it.
+fn make_scenario(world: &mut World, editing: &mut Editing, own: Option<&Path>) {
+    let Some(folder) = own else {
+        editing.said = Some(t!("workshop-map-no-folder").plain());
+        return;
+    };
+    if !save_if_changed(editing, own) {
         return;
     }
-    let options = editing.game.scenario_card(&scenario).options;
-    let seats = [Seat::Human, Seat::Human];
-    let wished = NewGame { scenario, options, seed: None, seats, custom: Custom::default() };
-    if let Err(refusal) = registry::begin(world, &wished) {
+    match new_scenario::write(editing.game, editing.draft.map(), folder) {
+        Ok(id) => {
+            editing.look_around(own);
+            play(world, editing, own, id);
+        }
+        Err(why) => editing.said = Some(why),
+    }
+}
+
+/// Begins a scenario on the map, which is saved before.
+fn play(world: &mut World, editing: &mut Editing, own: Option<&Path>, scenario: String) {
+    if !save_if_changed(editing, own) {
+        return;
+    }
+    let game = editing.game;
+    let mut begin = || {
+        let options = game.scenario_card(&scenario).options;
+        let seats = [Seat::Human, Seat::Human];
+        let custom = Custom::default();
+        registry::begin(world, &NewGame { scenario: scenario.clone(), options, seed: None, seats, custom })
+    };
+    let begun = match own {
+        Some(own) => looking_first_in(&own.join("scenarios"), begin),
+        None => begin(),
+    };
+    if let Err(refusal) = begun {
         editing.said = Some(refusal.why.plain());
     }
 }

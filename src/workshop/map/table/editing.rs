@@ -1,13 +1,14 @@
 //! The state of the map editor in the window.
 
+use super::{new_scenario::pattern, under::UnderMap};
 use crate::{
     art::packs::map_art::MapColours,
     panels::{Theme, WorkshopWish},
     scene::{Palette, Print},
     settings::Colours,
-    table::tabled::registry::TableGame,
+    table::{app::waker::Waker, tabled::registry::TableGame},
     workshop::map::{
-        Change, Draft, KeptDraft, MapFault, Opened, map_name, maps_of,
+        Change, Draft, KeptDraft, MapFault, Opened, kept_underlay, map_name, maps_of,
         pages::{Answer, EditorMemory, EditorState, Lay, MapAction, NewMap},
         scenarios_on,
     },
@@ -62,7 +63,11 @@ pub(crate) struct Editing {
     pub faults: Vec<MapFault>,
     maps: Vec<String>,
     scenarios: Vec<(String, String)>,
+    /// Whether a first scenario on the map can be made.
+    makes_scenarios: bool,
     pub said: Option<String>,
+    /// The picture under the hexes.
+    pub under: UnderMap,
     pub memory: EditorMemory,
     /// The name of its sheet on the table.
     pub of: Vec<String>,
@@ -84,7 +89,7 @@ impl Editing {
         before: Option<Arc<Print>>,
     ) -> Self {
         let palette = game.palette();
-        let Opened { draft, replaces, .. } = opened.with_palette(&palette);
+        let Opened { draft, replaces, is_new, .. } = opened.with_palette(&palette);
         let id = draft.map().id.clone();
         let of = vec!["map-draft".to_owned(), game.id().to_owned(), id.clone()];
         let mut editing = Self {
@@ -98,7 +103,9 @@ impl Editing {
             faults: Vec::new(),
             maps: Vec::new(),
             scenarios: Vec::new(),
+            makes_scenarios: pattern(game).is_some(),
             said: None,
+            under: UnderMap::default(),
             memory: EditorMemory::default(),
             of,
             before,
@@ -106,8 +113,8 @@ impl Editing {
             kept: None,
             kept_as: None,
         };
-        // A map that nothing has been drawn on need not be kept.
-        editing.kept = Some(editing.draft.revision());
+        // A map of a file on which nothing has been drawn need not be kept.
+        editing.kept = (!is_new).then(|| editing.draft.revision());
         let place = KeptDraft::of(&editing.draft, game.id());
         editing.kept_as = own.filter(|own| place.path(own).is_file()).map(|_| place.clone());
         editing.look_around(own);
@@ -122,6 +129,25 @@ impl Editing {
         self.maps.retain(|name| *name != self.name);
     }
 
+    /// Shows the picture again that was under the hexes of this map before.
+    pub fn resume_picture(&mut self, own: Option<&Path>, waker: Waker) {
+        let Some(own) = own else { return };
+        let place = KeptDraft::of(&self.draft, self.game.id());
+        let begun = match kept_underlay(own, &place) {
+            Ok(None) => return,
+            Ok(Some(underlay)) => {
+                self.under.kept_as = Some(place);
+                // Its controls are there even if its file is not.
+                self.under.shown = Some(underlay.clone());
+                self.under.begin(underlay, waker)
+            }
+            Err(fault) => Err(fault.to_string()),
+        };
+        if let Err(why) = begun {
+            self.said = Some(why);
+        }
+    }
+
     /// Returns the content of the editor's screen.
     pub fn state<'a>(
         &'a mut self,
@@ -129,20 +155,25 @@ impl Editing {
         (ink, theme, colours): (Option<&'a MapColours>, Theme, Colours),
         covered: bool,
     ) -> EditorState<'a> {
+        let game = self.game;
         EditorState {
             draft: &self.draft,
             palette: &self.palette,
+            named: Box::new(move |part| game.part_name(part)),
             game: self.title,
             name: &self.name,
             faults: &self.faults,
             maps: &self.maps,
             scenarios: &self.scenarios,
+            makes_scenarios: self.makes_scenarios,
             said: self.said.as_deref(),
             ink,
+            under: self.under.state(),
             lay,
             theme,
             colours,
             covered,
+            is_painted: false,
             memory: &mut self.memory,
         }
     }

@@ -8,8 +8,11 @@ use crate::{
     },
     panels::{Action, WorkshopWish},
     table::{
-        Drafting, Games, Request, Screen, SessionRequest, app::host::Asked, map::printed::Printed,
-        session::Refused, tabled::registry,
+        Drafting, Games, Request, Screen, SessionRequest,
+        app::{host::Asked, waker::waker},
+        map::printed::Printed,
+        session::Refused,
+        tabled::registry,
     },
     workshop::map::{
         Opened, discard_in, map_of_scenario,
@@ -133,8 +136,9 @@ pub(super) fn enter(world: &mut World) {
     let Some(opened) = opened else { return };
     let Ok(game) = Games::of(world).named(&opened.game) else { return };
     let before = world.resource::<Printed>().sheet.clone();
-    let editing = Editing::begin(game, opened, own.as_deref(), before);
+    let mut editing = Editing::begin(game, opened, own.as_deref(), before);
+    editing.resume_picture(own.as_deref(), waker(world));
     world.resource_mut::<MapEditor>().editing = Some(editing);
-    world.insert_resource(Drafting);
+    world.insert_resource(Drafting::default());
     world.resource_mut::<NextState<Screen>>().set(Screen::Workshop);
 }

@@ -31,10 +31,28 @@ pub(super) fn show(
     redraw.write(RequestRedraw);
 }
 
-/// Keeps the draft in its file after each change.
+/// Takes the picture under the hexes when it is read; one that cannot be is said, and the one before stays.
+pub(super) fn hear_picture(mut editor: ResMut<MapEditor>, mut redraw: MessageWriter<RequestRedraw>) {
+    let Some(editing) = &mut editor.bypass_change_detection().editing else { return };
+    if !editing.under.is_reading() {
+        return;
+    }
+    match editing.under.hear() {
+        Ok(false) => return,
+        Ok(true) => {}
+        Err(why) => editing.said = Some(why),
+    }
+    redraw.write(RequestRedraw);
+}
+
+/// Keeps the draft in its file after each change, and the picture beside it.
 pub(super) fn keep(mut editor: ResMut<MapEditor>) {
     let editor = editor.bypass_change_detection();
     let (Some(editing), Some(own)) = (&mut editor.editing, &editor.own) else { return };
+    let place = KeptDraft::of(&editing.draft, editing.game.id());
+    if let Err(why) = editing.under.keep(own, place) {
+        editing.said = Some(why.plain());
+    }
     let now = Some(editing.draft.revision());
     if editing.kept == now || editing.draft.in_stroke() {
         return;

@@ -18,6 +18,24 @@ impl Scenario {
     }
 }
 
+impl Force {
+    /// A force without units, with this panic level.
+    fn with_panic(panic: u8) -> Self {
+        Self {
+            panic,
+            set_up: Vec::new(),
+            mines: Vec::new(),
+            positions: None,
+            placed: Vec::new(),
+            arrivals: Vec::new(),
+            destroyed: Vec::new(),
+            exited: Vec::new(),
+            off_board: Vec::new(),
+            sorties: 0,
+        }
+    }
+}
+
 impl Editable for Scenario {
     type Side = Side;
     type What = What;
@@ -82,6 +100,13 @@ impl Editable for Scenario {
             units: &mut arrival.units,
         });
         parts.collect()
+    }
+
+    fn clear(&mut self) {
+        self.german = Force::with_panic(self.german.panic);
+        self.allied = Force::with_panic(self.allied.panic);
+        (self.first_turn, self.underway, self.demolition) = (1, None, None);
+        self.exits.clear();
     }
 
     fn add_group(&mut self, side: Side, columns: (u8, u8), _: (u8, u8)) {

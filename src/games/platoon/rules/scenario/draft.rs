@@ -77,6 +77,12 @@ impl Editable for Scenario {
         parts.collect()
     }
 
+    fn clear(&mut self) {
+        (self.german, self.soviet) = Default::default();
+        (self.first_turn, self.underway) = (1, None);
+        self.wrecks.clear();
+    }
+
     fn add_group(&mut self, side: Side, columns: (u8, u8), _: (u8, u8)) {
         self.force_mut(side).set_up.push(SetUp { columns, units: Vec::new(), loaded: Vec::new() });
     }

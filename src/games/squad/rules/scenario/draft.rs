@@ -83,6 +83,12 @@ impl Editable for Scenario {
         parts.collect()
     }
 
+    fn clear(&mut self) {
+        (self.german, self.allied) = Default::default();
+        (self.first_turn, self.underway) = (1, None);
+        self.must.clear();
+    }
+
     fn add_group(&mut self, side: Side, columns: (u8, u8), rows: (u8, u8)) {
         self.force_mut(side).set_up.push(SetUp { columns, rows, group: Group::default(), works: Vec::new() });
     }

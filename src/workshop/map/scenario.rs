@@ -1,0 +1,164 @@
+//! The smallest scenario on a map, made after the pattern of another scenario of the game: a few units a side, a goal
+//! between them, and the options and charts of the pattern.
+
+#![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
+
+use crate::engine::{
+    board::{Hex, MapFile, PlaceKind},
+    counters::UnitId,
+    data::{DataError, Source, id_like},
+    drafts::{AnyDraft, Change, DraftView, LevelView, SideView, UnitsOf},
+};
+
+/// The most types of units of a side, and the most units of a type.
+const TYPES: usize = 2;
+const UNITS: u8 = 3;
+/// The most hexes that give points.
+const GOALS: usize = 7;
+/// The parts of the map in which a side sets up, from its edge: the next one if there is no room in the one before.
+const PARTS: [u8; 3] = [4, 2, 1];
+/// Fewer points than any side can have.
+const LEAST: i32 = -1000;
+/// The longest id that leaves room for a number.
+const LONGEST: usize = 19;
+/// The most ids that are tried.
+const MOST_ALIKE: u16 = 999;
+
+/// A scenario that is to be made.
+pub struct NewScenario<'a> {
+    pub map: &'a MapFile,
+    /// The name of the map below `scenarios`.
+    pub name: &'a str,
+    pub id: UnitId,
+    pub title: String,
+    pub summary: String,
+}
+
+/// Returns the text of a scenario without the comments at its head, which are about that scenario alone.
+pub fn without_head(text: &str) -> String {
+    let is_comment = |line: &&str| line.trim_start().starts_with("//");
+    text.lines().skip_while(is_comment).map(|line| format!("{line}\n")).collect()
+}
+
+/// Whether a scenario can be a pattern: both sides have types of units of their own in it.
+pub fn is_pattern(scenario: &DraftView) -> bool {
+    scenario.sides.iter().all(|side| !types_of(side).is_empty())
+}
+
+/// Returns an id for a scenario on a map: the first one that is free.
+pub fn scenario_id(map: &str, is_free: impl Fn(&str) -> bool) -> Option<UnitId> {
+    let begin: String = map.chars().filter(char::is_ascii).take(LONGEST).collect();
+    let id = id_like(&begin).unwrap_or_else(|| "scenario".to_owned());
+    let numbered = (2..=MOST_ALIKE).map(|number| format!("{id}-{number}"));
+    let mut all = std::iter::once(id.clone()).chain(numbered);
+    all.find(|id| is_free(id)).and_then(|id| id.parse().ok())
+}
+
+/// Returns the smallest scenario on a map. The sides set up at the west and the east edge, in an area that is as large
+/// as it must be; each has a point for each hex of the first city, or for the middle of the map.
+///
+/// # Errors
+/// The faults that remain, for example if a side has no room on this map.
+pub fn smallest(
+    mut pattern: Box<dyn AnyDraft>,
+    wish: &NewScenario,
+    faults: impl Fn(&Source) -> Vec<DataError>,
+) -> Result<Source, Vec<DataError>> {
+    let file = format!("{}.ron", wish.id);
+    let told = |why: String| vec![DataError::whole_file(&file, why)];
+    let view = pattern.view();
+    for change in changes(&view, wish) {
+        pattern.change(&change).map_err(|why| told(why.to_string()))?;
+    }
+    let mut found = Vec::new();
+    for part in PARTS {
+        for side in 0..2 {
+            let hexes = corners(wish.map, side == 0, part);
+            let area = Change::Paint { side, group: 0, hexes };
+            pattern.change(&area).map_err(|why| told(why.to_string()))?;
+        }
+        let source = Source { name: file.clone(), text: pattern.text().map_err(told)? };
+        found = faults(&source);
+        if found.is_empty() {
+            return Ok(source);
+        }
+    }
+    Err(found)
+}
+
+/// Returns the changes that make the scenario of its pattern.
+fn changes(pattern: &DraftView, wish: &NewScenario) -> Vec<Change> {
+    let mut changes = vec![
+        Change::Clear,
+        Change::Id(wish.id),
+        Change::Title(wish.title.clone()),
+        Change::Summary(wish.summary.clone()),
+        Change::Map(wish.name.to_owned()),
+        Change::Levels(levels(pattern)),
+    ];
+    for (side, units) in pattern.sides.iter().enumerate() {
+        let [part, ..] = PARTS;
+        changes.push(Change::AddGroup { side, hexes: corners(wish.map, side == 0, part) });
+        let number = |(kind, number)| Change::Number { side, of: UnitsOf::Group(0), kind, number };
+        changes.extend(types_of(units).into_iter().map(number));
+    }
+    let goals = goals(wish.map);
+    for side in 0..2 {
+        changes.extend(goals.iter().map(|hex| Change::VictoryHex { side, points: 1, hex: *hex }));
+    }
+    changes
+}
+
+/// Returns the first types of a side, with the number of units of each.
+fn types_of(side: &SideView) -> Vec<(UnitId, u8)> {
+    let groups = side.groups.iter().flat_map(|group| &group.units);
+    let arrivals = side.arrivals.iter().flat_map(|arrival| &arrival.units);
+    let mut types: Vec<(UnitId, u8)> = Vec::new();
+    for (kind, many) in groups.chain(arrivals) {
+        let is_new = types.iter().all(|(known, _)| known != kind);
+        if is_new && types.len() < TYPES {
+            types.push((*kind, (*many).clamp(1, UNITS)));
+        }
+    }
+    types
+}
+
+/// Returns the levels: a lead of one point wins. They are called as in the pattern.
+fn levels(pattern: &DraftView) -> Vec<LevelView> {
+    let level = |winner: Option<usize>, at_least: i32| {
+        let named = pattern.levels.iter().find(|level| level.winner == winner);
+        let usual = if winner.is_some() { "Victory" } else { "Draw" };
+        let name = named.map_or_else(|| usual.to_owned(), |level| level.name.clone());
+        LevelView { name, winner, at_least }
+    };
+    let (one, other) = (pattern.points_of, 1_usize.saturating_sub(pattern.points_of));
+    vec![level(Some(other), LEAST), level(None, 0), level(Some(one), 1)]
+}
+
+/// Returns two corners of the part of a map at its west or east edge.
+fn corners(map: &MapFile, is_west: bool, part: u8) -> Vec<Hex> {
+    let wide = (map.columns / part.max(1)).max(1);
+    let (first, last) =
+        if is_west { (1, wide) } else { (map.columns.saturating_sub(wide - 1).max(1), map.columns) };
+    [(first, 1), (last, map.rows)].into_iter().filter_map(|(column, row)| Hex::new(column, row)).collect()
+}
+
+/// Returns the hexes that give points: those of the first city, otherwise the land hex nearest to the middle.
+fn goals(map: &MapFile) -> Vec<Hex> {
+    let is_dry = |hex: &Hex| !map.lake.contains(hex);
+    let cities = map.places.iter().filter(|place| place.kind != PlaceKind::Name);
+    let dry = |hexes: &[Hex]| -> Vec<Hex> {
+        let mut dry: Vec<Hex> = hexes.iter().copied().filter(is_dry).collect();
+        dry.sort_unstable();
+        dry.dedup();
+        dry.truncate(GOALS);
+        dry
+    };
+    if let Some(city) = cities.map(|place| dry(&place.hexes)).find(|hexes| !hexes.is_empty()) {
+        return city;
+    }
+    let Some(middle) = Hex::new(map.columns.div_ceil(2), map.rows.div_ceil(2)) else { return Vec::new() };
+    let hexes = (1..=map.columns).flat_map(|column| (1..=map.rows).map(move |row| (column, row)));
+    let hexes = hexes.filter_map(|(column, row)| Hex::new(column, row)).filter(is_dry);
+    hexes.min_by_key(|hex| hex.distance(middle)).into_iter().collect()
+}

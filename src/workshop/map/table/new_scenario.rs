@@ -1,0 +1,52 @@
+//! A first scenario on a new map, made so that a game of it can be played and edited at the table.
+
+use crate::{
+    engine::{
+        board::MapFile,
+        data::{Shown, Source, load_of, looking_first_in, scenario_ids, shipped_text},
+        drafts::AnyDraft,
+        storage::{Disk, in_plain_words},
+        text::{say, t},
+    },
+    table::tabled::registry::TableGame,
+    workshop::map::{NewScenario, is_pattern, map_name, scenario_id, smallest, without_head},
+};
+use std::path::Path;
+
+/// Returns the draft of the first scenario of the program that can be a pattern for new ones; none if the scenarios of
+/// this game cannot be edited.
+pub(super) fn pattern(game: &dyn TableGame) -> Option<Box<dyn AnyDraft>> {
+    let draft = |id: String| {
+        let name = format!("{}/{id}.ron", game.id());
+        let text = without_head(shipped_text(&name)?);
+        game.draft(&Source { name, text })?.ok()
+    };
+    scenario_ids(game.id()).into_iter().filter_map(draft).find(|draft| is_pattern(&draft.view()))
+}
+
+/// Writes a scenario on a map that is in its file, and returns its id.
+///
+/// # Errors
+/// The scenarios of the game cannot be edited, the map has faults or no room for units, or the file cannot be written:
+/// a sentence.
+pub(crate) fn write(game: &dyn TableGame, map: &MapFile, own: &Path) -> Result<String, String> {
+    let pattern = pattern(game).ok_or_else(|| t!("workshop-map-no-pattern").plain())?;
+    let folder = own.join("scenarios");
+    let path = |id: &str| folder.join(game.id()).join(format!("{id}.ron"));
+    let is_free = |id: &str| !path(id).exists() && load_of(game.id(), id).is_err();
+    let id = scenario_id(&map.id, is_free).ok_or_else(|| t!("workshop-map-no-free-id").plain())?;
+    let title = if map.title.trim().is_empty() { map.id.clone() } else { map.title.clone() };
+    let summary = say!("workshop-map-scenario-summary", map = title.as_str());
+    let name = map_name(game.id(), &map.id);
+    let wish = NewScenario { map, name: &name, id, title, summary };
+    let made = looking_first_in(&folder, || smallest(pattern, &wish, |source| game.scenario_faults(source)));
+    let source = made.map_err(|faults| {
+        let first = faults.first().map(|fault| fault.sentence.clone()).unwrap_or_default();
+        t!("workshop-map-no-scenario-made", why = first).plain()
+    })?;
+    let path = path(id.as_str());
+    Disk::default().write_whole(&path, source.text.as_bytes()).map_err(|error| {
+        t!("workshop-map-not-written", file = path.shown(), why = in_plain_words(&error)).plain()
+    })?;
+    Ok(id.to_string())
+}
