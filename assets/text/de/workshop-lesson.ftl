@@ -293,3 +293,6 @@ recorder-anew-no = Entwurf behalten
 
 # The lesson is being played…
 recorder-checking = Die Lektion wird gespielt …
+
+# The lesson cannot be played: { $why }
+recorder-not-played = Die Lektion kann nicht gespielt werden: { $why }

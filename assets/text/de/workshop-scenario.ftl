@@ -362,26 +362,26 @@ scenario-fair-old = Das Szenario hat sich seit Beginn dieser Spiele geändert.
 # The true part is between the two numbers in brackets, 19 times in 20. With 50 between them, these games do not show an advantage.
 scenario-fair-reading = Der wahre Anteil liegt in 19 von 20 Fällen zwischen den beiden Zahlen in Klammern. Liegt 50 dazwischen, so zeigen diese Spiele keinen Vorteil.
 
-## Marken auf der Karte, Orte und Eintritte in einem Gebiet, in Spielen, die sie haben. $unit ist der Name einer Einheit, $hex eine
-## Zahl, $n die Zahl der Marken; $area ist ein Buchstabe.
+## Spielsteine auf der Karte, Orte und Eintritte in einem Gebiet, in Spielen, die sie haben. $unit ist der Name einer Einheit, $hex eine
+## Zahl, $n die Zahl der Spielsteine; $area ist ein Buchstabe.
 
 # These counters are on the map at the start. Open one to move or remove it.
-scenario-counters-about = Diese Marken sind zu Beginn auf der Karte. Zum Versetzen oder Entfernen eine öffnen.
+scenario-counters-about = Diese Spielsteine sind zu Beginn auf der Karte. Zum Versetzen oder Entfernen einen öffnen.
 
 # { $unit } · { $hex } · { $n }
 scenario-counter = { $unit } · { $hex } · { $n }
 
 # Add counter
-scenario-add-counter = Marke hinzufügen
+scenario-add-counter = Spielstein hinzufügen
 
 # Click the hex of { $unit }
 scenario-put-counter = Feld von { $unit } anklicken
 
 # Move counter
-scenario-move-counter = Marke versetzen
+scenario-move-counter = Spielstein versetzen
 
 # Remove counter
-scenario-remove-counter = Marke entfernen
+scenario-remove-counter = Spielstein entfernen
 
 # Number
 scenario-number = Anzahl
@@ -437,8 +437,8 @@ scenario-extra-loaded = Passagiere
 # Weapons
 scenario-extra-weapons = Waffen
 
-# Weapons used once
-scenario-extra-expendable = Einmalwaffen
+# Expendable weapons
+scenario-extra-expendable = Verbrauchswaffen
 
 # Fortifications
 scenario-extra-works = Befestigungen
@@ -450,7 +450,7 @@ scenario-extra-divisions = Divisionen
 scenario-extra-untried = Unerprobte Divisionen
 
 # Leader
-scenario-extra-leader = Führer
+scenario-extra-leader = Kommandeur
 
 ## Punkte für Einheiten. $side und $of sind Leute in der Mehrzahl, $kinds ist eine Liste von Arten von Einheiten.
 
@@ -458,7 +458,7 @@ scenario-extra-leader = Führer
 scenario-awards = Punkte für Einheiten
 
 # { NAME($side, case: "plural") } { $points } for each eliminated unit of the { NAME($of, case: "plural") }: { $kinds }
-scenario-award-destroyed = { NAME($side, case: "plural") } { $points } für jede ausgeschaltete Einheit der { NAME($of, case: "plural") }: { $kinds }
+scenario-award-destroyed = { NAME($side, case: "plural") } { $points } für jede eliminierte Einheit der { NAME($of, case: "plural") }: { $kinds }
 
 # { NAME($side, case: "plural") } { $points } for each of their units that exits the map: { $kinds }
 scenario-award-exited = { NAME($side, case: "plural") } { $points } für jede eigene Einheit, die die Karte verlässt: { $kinds }
@@ -473,7 +473,7 @@ scenario-remove-award = Punkte entfernen
 scenario-new-award = Neue Punkte
 
 # eliminated enemies
-scenario-reason-destroyed = ausgeschaltete Gegner
+scenario-reason-destroyed = eliminierte Gegner
 
 # own units that exit
 scenario-reason-exited = eigene, die die Karte verlassen

@@ -134,3 +134,4 @@ recorder-anew-sure = New lesson replaces the draft with its texts. Save the less
 recorder-anew-yes = Replace draft
 recorder-anew-no = Keep draft
 recorder-checking = The lesson is being played…
+recorder-not-played = The lesson cannot be played: { $why }
