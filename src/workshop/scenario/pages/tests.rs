@@ -350,7 +350,8 @@ fn counters_and_places_take_the_place_of_groups_and_hexes() {
     panel.view.placed = Some(vec![PlacedView { unit: id("rifle"), number: 1, hex }]);
     panel.view.places = Some(vec![place.clone()]);
     (panel.view.chapters.groups, panel.view.chapters.draws) = (false, false);
-    (panel.view.first_player, panel.view.chapters.award_kinds) = (None, &[]);
+    panel.view.first_player = None;
+    panel.view.chapters.award_kinds = &[];
     panel.memory.tab = Tab::Units;
     panel.settle();
     assert!(!panel.screen.has("Add group"));
