@@ -6,7 +6,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         data::{DataError, Source, Staging},
-        drafts::{AnyDraft, Change, DraftView, ExtraKind, UnitKind, UnitSheet, UnitsOf},
+        drafts::{AnyDraft, Change, DraftView, Extra, ExtraKind, UnitKind, UnitSheet, UnitsOf},
         orders::SideNames,
         translations::ShownRules,
     },
@@ -285,7 +285,14 @@ impl Opened {
             Pick::Victory { side, points } => {
                 self.change(&Change::VictoryHex { side, points, hex }, None)?;
             }
-            Pick::NewPlaced { unit } => self.change(&Change::AddPlaced { unit, hex }, None)?,
+            Pick::NewPlaced { unit } => {
+                self.change(&Change::AddPlaced { unit, hex }, None)?;
+                let is_of_many = |kind: &ExtraKind| kind.list == Extra::Untried && kind.what == unit.as_str();
+                if !self.game.extras.iter().any(is_of_many) {
+                    // There is one counter of this name.
+                    self.pick(None);
+                }
+            }
             Pick::MovePlaced { placed } => self.change(&Change::MovePlaced { placed, hex }, None)?,
             Pick::Held { side } => self.change(&Change::Held { side, hex }, None)?,
         }
