@@ -42,6 +42,8 @@ mod hostile_files;
 mod kept;
 #[path = "proof/orders/legal.rs"]
 mod legal;
+#[path = "proof/files/lesson_playing.rs"]
+mod lesson_playing;
 #[path = "proof/whole_games/matches.rs"]
 mod matches;
 #[path = "proof/files/meaning.rs"]
@@ -54,6 +56,8 @@ mod offers;
 mod openings;
 #[path = "proof/feed/overlay.rs"]
 mod overlay;
+#[path = "proof/files/own_types.rs"]
+mod own_types;
 #[path = "proof/files/parcels.rs"]
 mod parcels;
 #[path = "proof/whole_games/players.rs"]

@@ -171,12 +171,63 @@ fn fairness_is_counted_at_the_table() {
     assert!(table.get::<Editing>().said().is_some_and(|why| why.contains("nobody")));
 }
 
+/// A game without groups: counters are put into hexes and moved, and the result is saved.
 #[test]
-fn a_game_without_an_editor_says_so() {
-    let home = Home::new("none");
-    let mut table = begun::<Guderian>(&home.0, "smolensk");
+fn counters_are_placed_in_hexes() {
+    let home = Home::new("placed");
+    let mut table = begun::<Guderian>(&home.0, "dnieper");
     table.edit(ScenarioAction::Toggle);
-    let said = table.get::<Editing>().said();
-    assert!(said.is_some_and(|why| why.contains("cannot be edited here yet")), "{said:?}");
-    assert!(table.get::<Buttons>().0.contains_key("Close"));
+    assert_eq!(table.get::<Editing>().said(), None);
+    let source = data::load_of("guderian", "dnieper").expect("a scenario");
+    let mut draft = Guderian::draft(&source).expect("an editor").expect("a draft");
+    assert_eq!(Ok(table.written()), draft.text());
+    let unit = word("inf-7");
+    table.edit(ScenarioAction::Pick(Some(Pick::NewPlaced { unit })));
+    table.take(hex("0416"));
+    draft.change(&Change::AddPlaced { unit, hex: hex("0416") }).expect("a change");
+    assert_eq!(Ok(table.written()), draft.text());
+    let placed = draft.view().placed.map_or(0, |placed| placed.len()) - 1;
+    table.edit(ScenarioAction::Pick(Some(Pick::MovePlaced { placed })));
+    table.take(hex("0515"));
+    draft.change(&Change::MovePlaced { placed, hex: hex("0515") }).expect("a change");
+    assert_eq!(Ok(table.written()), draft.text());
+    table.edit(ScenarioAction::Save);
+    assert!(home.0.join("scenarios/guderian/dnieper-2.ron").is_file(), "{:?}", table.get::<Editing>().said());
+}
+
+/// A type of one's own is in a file beside the scenario, and a refused value is not written.
+#[test]
+fn a_type_of_ones_own_is_made_and_changed() {
+    let home = Home::new("types");
+    let mut table = begun::<Platoon>(&home.0, "farm-road");
+    table.edit(ScenarioAction::Toggle);
+    let copy = |id: &str| ScenarioAction::NewType {
+        of: word("ge-rifle"),
+        id: id.to_owned(),
+        name: "Guards".to_owned(),
+    };
+    table.edit(copy("ge-guards"));
+    assert_eq!(table.get::<Editing>().said(), None);
+    let file = home.0.join("scenarios/platoon/units-farm-road.ron");
+    let list = || fs::read_to_string(&file).expect("a list of units");
+    assert!(list().contains("\"ge-guards\"") && table.written().contains("platoon/units-farm-road.ron"));
+    table.edit(copy("ge-guards"));
+    assert!(table.get::<Editing>().said().is_some_and(|why| why.contains("ge-guards")));
+    let value = |text: &str| ScenarioAction::TypeValue {
+        id: "ge-guards".to_owned(),
+        path: "defence".to_owned(),
+        text: text.to_owned(),
+    };
+    let before = list();
+    table.edit(value("100"));
+    table.edit(value("many"));
+    assert_eq!(list(), before, "what the game refuses is not written");
+    table.edit(value("17"));
+    assert!(list() != before && list().contains("defence: 17"));
+    let number = Change::Number { side: 0, of: UnitsOf::Group(0), kind: word("ge-guards"), number: 1 };
+    table.edit(ScenarioAction::Change(number, None));
+    table.edit(ScenarioAction::Play);
+    let begun = table.get::<Session<Platoon>>().rulebook.clone().expect("a game");
+    assert_eq!(begun.scenario.id, word("farm-road-2"), "{:?}", table.get::<Editing>().said());
+    assert_eq!(begun.units.find(word("ge-guards")).map(|kind| kind.defence), Some(17));
 }

@@ -276,3 +276,20 @@ recorder-no-next-step = auf Schritt { $step } folgt kein Schritt
 #    *[other] the lesson has { $n } faults
 # }
 recorder-faulty = die Lektion hat { $n } Fehler
+
+## Einen Entwurf ersetzen, und die Prüfung im Hintergrund.
+
+# New lesson replaces the draft with its texts. Save the lesson first to keep it.
+recorder-anew-sure = Neue Lektion ersetzt den Entwurf mit seinen Texten. Zum Behalten die Lektion zuerst speichern.
+
+# Replace draft
+recorder-anew-yes = Entwurf ersetzen
+
+# Keep draft
+recorder-anew-no = Entwurf behalten
+
+# The lesson is being played…
+recorder-checking = Die Lektion wird gespielt …
+
+# The lesson cannot be played: { $why }
+recorder-not-played = Die Lektion kann nicht gespielt werden: { $why }

@@ -357,3 +357,192 @@ scenario-fair-old = Das Szenario hat sich seit Beginn dieser Spiele geändert.
 
 # The true part is between the two numbers in brackets, 19 times in 20. With 50 between them, these games do not show an advantage.
 scenario-fair-reading = Der wahre Anteil liegt in 19 von 20 Fällen zwischen den beiden Zahlen in Klammern. Liegt 50 dazwischen, so zeigen diese Spiele keinen Vorteil.
+
+## Spielsteine auf der Karte, Orte und Eintritte in einem Gebiet, in Spielen, die sie haben. $unit ist der Name einer Einheit, $hex eine
+## Zahl, $n die Zahl der Spielsteine; $area ist ein Buchstabe.
+
+# These counters are on the map at the start. Open one to move or remove it.
+scenario-counters-about = Diese Spielsteine sind zu Beginn auf der Karte. Zum Versetzen oder Entfernen einen öffnen.
+
+# { $unit } · { $hex } · { $n }
+scenario-counter = { $unit } · { $hex } · { $n }
+
+# Add counter
+scenario-add-counter = Spielstein hinzufügen
+
+# Click the hex of { $unit }
+scenario-put-counter = Feld von { $unit } anklicken
+
+# Move counter
+scenario-move-counter = Spielstein versetzen
+
+# Remove counter
+scenario-remove-counter = Spielstein entfernen
+
+# Number
+scenario-number = Anzahl
+
+# Each arrival comes to its entry area in its turn. Open an arrival to change it.
+scenario-areas-about = Jeder Eintritt kommt in seiner Runde in sein Eintrittsgebiet. Zum Ändern einen Eintritt öffnen.
+
+# Arrival { $number } · turn { $turn } · area { $area } · { $n }
+scenario-arrival-in = Eintritt { $number } · Runde { $turn } · Gebiet { $area } · { $n }
+
+# Entry area
+scenario-area = Eintrittsgebiet
+
+# Victory places
+scenario-places = Siegorte
+
+# Place { $number }
+scenario-place = Ort { $number }
+
+# Hexes: { $hexes }
+scenario-place-hexes = Felder: { $hexes }
+
+# Points of the place
+scenario-place-points = Punkte des Ortes
+
+# The other side gains points by retaking it
+scenario-place-retaken = Die Gegenseite gewinnt Punkte für die Rückeroberung
+
+# Remove place
+scenario-remove-place = Ort entfernen
+
+# A click on a hex of a place gives the place these points, or removes it if it has them already. Any other hex becomes a place.
+scenario-places-about = Ein Klick auf das Feld eines Ortes gibt ihm diese Punkte oder entfernt ihn, wenn er sie schon hat. Jedes andere Feld wird ein Ort.
+
+# Dates of the turns, one in each line
+scenario-dates = Daten der Runden, eins je Zeile
+
+## Was zu den Einheiten einer Gruppe oder eines Eintritts gehört. $name ist der Name einer Sache, $list der ihrer Liste; $carrier und
+## $passenger sind Einheitentypen.
+
+# Add equipment
+scenario-add-extra = Ausstattung hinzufügen
+
+# { $name } · { $list }
+scenario-extra = { $name } · { $list }
+
+# { $carrier } with { $passenger }
+scenario-loaded = { $carrier } mit { $passenger }
+
+# Passengers
+scenario-extra-loaded = Passagiere
+
+# Weapons
+scenario-extra-weapons = Waffen
+
+# Expendable weapons
+scenario-extra-expendable = Verbrauchswaffen
+
+# Fortifications
+scenario-extra-works = Befestigungen
+
+# Divisions
+scenario-extra-divisions = Divisionen
+
+# Untried divisions
+scenario-extra-untried = Unerprobte Divisionen
+
+# Leader
+scenario-extra-leader = Kommandeur
+
+## Punkte für Einheiten. $side und $of sind Leute in der Mehrzahl, $kinds ist eine Liste von Arten von Einheiten.
+
+# Points for units
+scenario-awards = Punkte für Einheiten
+
+# { NAME($side, case: "plural") } { $points } for each eliminated unit of the { NAME($of, case: "plural") }: { $kinds }
+scenario-award-destroyed = { NAME($side, case: "plural") } { $points } für jede eliminierte Einheit der { NAME($of, case: "plural") }: { $kinds }
+
+# { NAME($side, case: "plural") } { $points } for each of their units that exits the map: { $kinds }
+scenario-award-exited = { NAME($side, case: "plural") } { $points } für jede eigene Einheit, die die Karte verlässt: { $kinds }
+
+# Points of the award
+scenario-award-points = Punkte je Einheit
+
+# Remove award
+scenario-remove-award = Punkte entfernen
+
+# New award
+scenario-new-award = Neue Punkte
+
+# eliminated enemies
+scenario-reason-destroyed = eliminierte Gegner
+
+# own units that exit
+scenario-reason-exited = eigene, die die Karte verlassen
+
+# Add award
+scenario-add-award = Punkte hinzufügen
+
+# All units
+scenario-kind-any = Alle Einheiten
+
+# Armoured units
+scenario-kind-armoured = Gepanzerte Einheiten
+
+# Guns
+scenario-kind-gun = Geschütze
+
+# Infantry
+scenario-kind-infantry = Infanterie
+
+# Hard vehicles
+scenario-kind-hard-vehicle = Gepanzerte Fahrzeuge
+
+# Half-tracks
+scenario-kind-half-track = Halbkettenfahrzeuge
+
+# Units that can be carried
+scenario-kind-passenger = Einheiten, die mitfahren können
+
+## Eigene Einheitentypen. $name ist der Name eines Typs oder eines Symbols, $id eine Kennung.
+
+# Unit types of your own
+scenario-types = Eigene Einheitentypen
+
+# A new type is a copy of another one. Its values are kept in a list of units beside your scenario.
+scenario-types-about = Ein neuer Typ ist die Kopie eines anderen. Seine Werte stehen in einer Einheitenliste neben dem eigenen Szenario.
+
+# { $name } ({ $id })
+scenario-type = { $name } ({ $id })
+
+# New type
+# .hint = Copy a unit type and change its values
+scenario-new-type = Neuer Typ
+    .hint = Einen Einheitentyp kopieren und seine Werte ändern
+
+# A copy of { $name }
+scenario-type-of = Eine Kopie von { $name }
+
+# Id of the new type
+scenario-type-id = Kennung des neuen Typs
+
+# Name of the new type
+scenario-type-name = Name des neuen Typs
+
+# Copy type
+scenario-type-copy = Typ kopieren
+
+# Cancel
+scenario-type-cancel = Abbrechen
+
+# Symbol: { $name }
+scenario-type-picture = Symbol: { $name }
+
+# the usual one
+scenario-type-no-picture = das übliche
+
+# Remove picture
+scenario-type-drop-picture = Symbol entfernen
+
+# this list of units cannot be edited here
+scenario-type-no-list = diese Einheitenliste lässt sich hier nicht bearbeiten
+
+# a type is already called { $id }: give yours another id
+scenario-type-taken = ein Typ heißt schon { $id }; bitte eine andere Kennung wählen
+
+# the list of units has no such value of { $id }
+scenario-type-unknown = die Einheitenliste hat keinen solchen Wert von { $id }

@@ -127,3 +127,11 @@ recorder-faulty = { $n ->
         [one] the lesson has { $n } fault
        *[other] the lesson has { $n } faults
     }
+
+## Replacing a draft, and the check in the background.
+
+recorder-anew-sure = New lesson replaces the draft with its texts. Save the lesson first to keep it.
+recorder-anew-yes = Replace draft
+recorder-anew-no = Keep draft
+recorder-checking = The lesson is being played…
+recorder-not-played = The lesson cannot be played: { $why }

@@ -161,3 +161,77 @@ scenario-fair-begin = Play the games
 scenario-fair-stop = Stop
 scenario-fair-old = The scenario has changed since these games began.
 scenario-fair-reading = The true part is between the two numbers in brackets, 19 times in 20. With 50 between them, these games do not show an advantage.
+
+## Counters on the map, places, and arrivals in an area, in games that have them. $unit is the name of a unit, $hex a number, $n the
+## number of counters; $area is a letter.
+
+scenario-counters-about = These counters are on the map at the start. Open one to move or remove it.
+scenario-counter = { $unit } · { $hex } · { $n }
+scenario-add-counter = Add counter
+scenario-put-counter = Click the hex of { $unit }
+scenario-move-counter = Move counter
+scenario-remove-counter = Remove counter
+scenario-number = Number
+scenario-areas-about = Each arrival comes to its entry area in its turn. Open an arrival to change it.
+scenario-arrival-in = Arrival { $number } · turn { $turn } · area { $area } · { $n }
+scenario-area = Entry area
+scenario-places = Victory places
+scenario-place = Place { $number }
+scenario-place-hexes = Hexes: { $hexes }
+scenario-place-points = Points of the place
+scenario-place-retaken = The other side gains points by retaking it
+scenario-remove-place = Remove place
+scenario-places-about = A click on a hex of a place gives the place these points, or removes it if it has them already. Any other hex becomes a place.
+scenario-dates = Dates of the turns, one in each line
+
+## What is with the units of a group or an arrival. $name is the name of a thing, $list that of its list; $carrier and $passenger are
+## types of units.
+
+scenario-add-extra = Add equipment
+scenario-extra = { $name } · { $list }
+scenario-loaded = { $carrier } with { $passenger }
+scenario-extra-loaded = Passengers
+scenario-extra-weapons = Weapons
+scenario-extra-expendable = Expendable weapons
+scenario-extra-works = Fortifications
+scenario-extra-divisions = Divisions
+scenario-extra-untried = Untried divisions
+scenario-extra-leader = Leader
+
+## Points for units. $side and $of are people in the plural, $kinds a list of kinds of units.
+
+scenario-awards = Points for units
+scenario-award-destroyed = { NAME($side, case: "plural") } { $points } for each eliminated unit of the { NAME($of, case: "plural") }: { $kinds }
+scenario-award-exited = { NAME($side, case: "plural") } { $points } for each of their units that exits the map: { $kinds }
+scenario-award-points = Points of the award
+scenario-remove-award = Remove award
+scenario-new-award = New award
+scenario-reason-destroyed = eliminated enemies
+scenario-reason-exited = own units that exit
+scenario-add-award = Add award
+scenario-kind-any = All units
+scenario-kind-armoured = Armoured units
+scenario-kind-gun = Guns
+scenario-kind-infantry = Infantry
+scenario-kind-hard-vehicle = Hard vehicles
+scenario-kind-half-track = Half-tracks
+scenario-kind-passenger = Units that can be carried
+
+## Unit types of the author’s own. $name is a name of a type or a symbol, $id an id.
+
+scenario-types = Unit types of your own
+scenario-types-about = A new type is a copy of another one. Its values are kept in a list of units beside your scenario.
+scenario-type = { $name } ({ $id })
+scenario-new-type = New type
+    .hint = Copy a unit type and change its values
+scenario-type-of = A copy of { $name }
+scenario-type-id = Id of the new type
+scenario-type-name = Name of the new type
+scenario-type-copy = Copy type
+scenario-type-cancel = Cancel
+scenario-type-picture = Symbol: { $name }
+scenario-type-no-picture = the usual one
+scenario-type-drop-picture = Remove picture
+scenario-type-no-list = this list of units cannot be edited here
+scenario-type-taken = a type is already called { $id }: give yours another id
+scenario-type-unknown = the list of units has no such value of { $id }

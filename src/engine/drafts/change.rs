@@ -1,6 +1,6 @@
 //! The changes of a draft.
 
-use super::LevelView;
+use super::{AwardView, Extra, LevelView, PlaceView};
 use crate::engine::{board::Hex, counters::UnitId, data::Staging};
 use thiserror::Error;
 
@@ -58,6 +58,60 @@ pub enum Change {
         kind: UnitId,
         number: u8,
     },
+    /// Adds an arrival in an entry area, in a game whose arrivals have one.
+    AddArrivalIn {
+        side: usize,
+        turn: u8,
+        area: UnitId,
+    },
+    /// Changes the turn and the entry area of an arrival.
+    ArrivalIn {
+        side: usize,
+        arrival: usize,
+        turn: u8,
+        area: UnitId,
+    },
+    /// Sets the number of a thing in a list beside that of the units; 0 removes it.
+    Extra {
+        side: usize,
+        of: UnitsOf,
+        list: Extra,
+        /// Its id or name, as the file has it.
+        what: String,
+        number: u8,
+    },
+    /// Puts a counter into a hex.
+    AddPlaced {
+        unit: UnitId,
+        hex: Hex,
+    },
+    /// Moves a counter on the map to another hex. They are counted from 0, as all others.
+    MovePlaced {
+        placed: usize,
+        hex: Hex,
+    },
+    /// Sets the number of such counters in a hex; 0 removes them.
+    PlacedNumber {
+        placed: usize,
+        number: u8,
+    },
+    /// Changes a place that gives points, or removes it.
+    Place {
+        number: usize,
+        place: Option<PlaceView>,
+    },
+    /// The dates of the turns, from turn 1.
+    Dates(Vec<String>),
+    /// Adds an award for units that are eliminated or exit the map.
+    AddAward(AwardView),
+    /// Changes the points of such an award, by its number in the file.
+    AwardPoints {
+        award: usize,
+        points: i32,
+    },
+    RemoveAward(usize),
+    /// The file with the list of units, below `scenarios`.
+    UnitsFile(String),
     /// Makes a hex give these points to a side that controls it at the end, or no points if it gave these before.
     VictoryHex {
         side: usize,
@@ -96,6 +150,24 @@ pub enum NotChanged {
     NoArrival,
     #[error("at least one hex is expected")]
     NoHex,
+    #[error("scenarios of this game have no such part")]
+    NoPart,
+    #[error("there is no such counter on the map")]
+    NoCounter,
+    #[error("only counters without a name of their own have a number")]
+    OneCounter,
+    #[error("there is no such place")]
+    NoPlace,
+    #[error("points from 1 to 255 are expected")]
+    Points,
+    #[error("there is no such award")]
+    NoAward,
+    #[error("no such kind of units gives points")]
+    NoKind,
+    #[error("a side must win at every level of this game")]
+    NoDraw,
+    #[error("there is nothing of that name")]
+    NoThing,
     /// There is no such option, or it has no such value.
     #[error("{0}")]
     Option(String),

@@ -1,5 +1,6 @@
 //! The questions that a draft asks a game about its scenario file.
 
+use super::{AwardKind, Change, DraftView, NotChanged};
 use crate::engine::{
     board::Hex,
     counters::UnitId,
@@ -18,11 +19,14 @@ pub struct Parts<'a, S, W, O> {
     /// The map file below `scenarios`.
     pub map: &'a mut String,
     pub last_turn: &'a mut u8,
-    /// The side whose player turn comes first.
-    pub first_player: &'a mut S,
-    /// The sides that set up, in their order.
-    pub set_up: &'a mut Vec<S>,
-    pub victory: &'a mut Victory<S, W>,
+    /// The side whose player turn comes first; none in a game whose sequence of play states it.
+    pub first_player: Option<&'a mut S>,
+    /// The sides that set up, in their order; none in a game without groups that are set up.
+    pub set_up: Option<&'a mut Vec<S>>,
+    /// The conditions of victory, in a game that has those of most games.
+    pub victory: Option<&'a mut Victory<S, W>>,
+    /// The file with the list of units, below `scenarios`.
+    pub units_file: &'a mut String,
     pub options: &'a mut O,
 }
 
@@ -48,7 +52,7 @@ pub struct ArrivalParts<'a> {
 pub trait Editable: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
     type Side: Sided;
     /// The kinds of units that give points.
-    type What: Clone;
+    type What: Clone + Serialize + DeserializeOwned;
     type Options: Clone + Default + Serialize + DeserializeOwned;
     /// The value of every field `condition`, which is left out if it is the default one; `()` in a game without them.
     type Condition: Default + Serialize;
@@ -56,27 +60,45 @@ pub trait Editable: Clone + Debug + Serialize + DeserializeOwned + Send + Sync +
     /// The fields that a file must have even if they are empty, none, false or 0: a field, or a field within another
     /// one, such as `set_up.units`.
     const KEPT: &'static [&'static str];
+    /// The kinds of units that give points when they are eliminated or exit the map.
+    const AWARD_KINDS: &'static [AwardKind] = &[];
+    /// The word before the id of a type that gives such points; none if single types give none.
+    const AWARD_TYPE: Option<&'static str> = None;
+    /// Whether arrivals have units of some types and entry hexes; otherwise [`Self::complete`] states them.
+    const HAS_ENTRY_HEXES: bool = true;
 
     fn parts(&mut self) -> Parts<'_, Self::Side, Self::What, Self::Options>;
 
+    /// Adds to the view what only this game has.
+    fn complete(&self, _: &mut DraftView) {}
+
+    /// Carries out a change in the way of this game; none if it is carried out as in most games.
+    fn change_own(&mut self, _: &Change) -> Option<Result<(), NotChanged>> {
+        None
+    }
+
     /// The groups of a side that are set up, in the order of the file.
-    fn groups(&mut self, side: Self::Side) -> Vec<GroupParts<'_>>;
+    fn groups(&mut self, _: Self::Side) -> Vec<GroupParts<'_>> {
+        Vec::new()
+    }
 
     /// The arrivals of a side, in the order of the file.
-    fn arrivals(&mut self, side: Self::Side) -> Vec<ArrivalParts<'_>>;
+    fn arrivals(&mut self, _: Self::Side) -> Vec<ArrivalParts<'_>> {
+        Vec::new()
+    }
 
     /// Removes the forces, and whatever names a hex in the parts that other games do not have.
-    fn clear(&mut self);
+    fn clear(&mut self) {}
 
     /// Adds a group without units.
-    fn add_group(&mut self, side: Self::Side, columns: (u8, u8), rows: (u8, u8));
+    fn add_group(&mut self, _: Self::Side, _columns: (u8, u8), _rows: (u8, u8)) {}
 
     /// Adds an arrival without units.
-    fn add_arrival(&mut self, side: Self::Side, turn: u8, entry: Vec<Hex>);
+    fn add_arrival(&mut self, _: Self::Side, _turn: u8, _entry: Vec<Hex>) {}
 
     /// Removes a group, counted from 0; there is one.
-    fn remove_group(&mut self, side: Self::Side, number: usize);
+    fn remove_group(&mut self, _: Self::Side, _number: usize) {}
 
     /// Removes an arrival, counted from 0; there is one.
-    fn remove_arrival(&mut self, side: Self::Side, number: usize);
+    fn remove_arrival(&mut self, _: Self::Side, _number: usize) {}
 }

@@ -23,7 +23,7 @@ pub(super) fn lines_of(tree: &Tree) -> String {
 }
 
 /// Returns a value on one line.
-fn inline(tree: &Tree) -> String {
+pub(super) fn inline(tree: &Tree) -> String {
     match tree {
         Tree::Plain(plain) => plain.clone(),
         Tree::Group(Group { word, brackets: (open, close), parts }) => {

@@ -2,14 +2,19 @@
 //! files. A game whose scenarios can be edited implements [`Editable`].
 
 mod any;
+mod apply;
 mod change;
 mod draft;
 mod editable;
+mod extras;
 mod layout;
+mod present;
 mod read_tree;
+mod sheet;
 #[cfg(test)]
 mod tests;
 mod tree;
+mod victory;
 mod view;
 mod write;
 
@@ -17,5 +22,10 @@ pub use any::AnyDraft;
 pub use change::{Change, NotChanged, UnitsOf};
 pub use draft::Draft;
 pub use editable::{ArrivalParts, Editable, GroupParts, Parts};
-pub use view::{ArrivalView, DraftView, GroupView, LevelView, SideView, UnitKind, VictoryHex};
+pub use extras::{set_loaded, set_several, view_of_loaded, view_of_several};
+pub use sheet::{UnitSheet, checked_list};
+pub use view::{
+    ArrivalView, AwardKind, AwardReason, AwardView, Chapters, DraftView, Extra, ExtraKind, ExtraView,
+    GroupView, LevelView, PlaceView, PlacedView, SideView, UnitKind, VictoryHex,
+};
 pub use write::{comments_of, written};

@@ -14,8 +14,8 @@ pub struct DraftView {
     /// The map file below `scenarios`.
     pub map: String,
     pub last_turn: u8,
-    /// The side whose player turn comes first.
-    pub first_player: usize,
+    /// The side whose player turn comes first; none in a game whose sequence of play states it.
+    pub first_player: Option<usize>,
     /// The sides that set up, in their order.
     pub set_up: Vec<usize>,
     pub sides: [SideView; 2],
@@ -26,10 +26,45 @@ pub struct DraftView {
     pub levels: Vec<LevelView>,
     /// The hexes that each side controls at the start.
     pub held: [Vec<Hex>; 2],
+    /// The awards for units that are eliminated or exit the map, each with its number in the file.
+    pub awards: Vec<(usize, AwardView)>,
+    /// The counters on the map at the start; none in a game whose counters are placed by other means.
+    pub placed: Option<Vec<PlacedView>>,
+    /// The places that give points, in a game that counts places instead of hexes.
+    pub places: Option<Vec<PlaceView>>,
+    /// The dates of the turns, in a game that has them.
+    pub dates: Option<Vec<String>>,
+    /// The file with the list of units, below `scenarios`.
+    pub units_file: String,
+    pub chapters: Chapters,
     /// The options by name, as the file spells them.
     pub options: Map<String, Value>,
     pub can_undo: bool,
     pub can_redo: bool,
+}
+
+/// The parts of a scenario that not every game has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chapters {
+    /// Groups of units that are set up in an area.
+    pub groups: bool,
+    /// Units of a type that arrive at entry hexes; otherwise arrivals have an area and lists of their own.
+    pub entry_hexes: bool,
+    /// Levels of victory that no side wins.
+    pub draws: bool,
+    /// The kinds of units that give points when they are eliminated or exit the map.
+    pub award_kinds: &'static [AwardKind],
+    /// The word before the id of a type of units that gives such points; none if single types give none.
+    pub award_type: Option<&'static str>,
+}
+
+/// A kind of units that gives points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AwardKind {
+    /// Its word in the file.
+    pub what: &'static str,
+    /// The message with its name.
+    pub message: &'static str,
 }
 
 /// The units of a side.
@@ -48,6 +83,8 @@ pub struct GroupView {
     pub rows: Option<(u8, u8)>,
     /// Types and numbers.
     pub units: Vec<(UnitId, u8)>,
+    /// What else is with them.
+    pub extras: Vec<ExtraView>,
 }
 
 /// Units that arrive in a turn.
@@ -55,8 +92,12 @@ pub struct GroupView {
 pub struct ArrivalView {
     pub turn: u8,
     pub entry: Vec<Hex>,
+    /// The entry area, in a game whose arrivals have one.
+    pub area: Option<UnitId>,
     /// Types and numbers.
     pub units: Vec<(UnitId, u8)>,
+    /// What else is with them.
+    pub extras: Vec<ExtraView>,
 }
 
 /// A type of units that a scenario can have.
@@ -85,4 +126,93 @@ pub struct LevelView {
     pub winner: Option<usize>,
     /// The fewest points.
     pub at_least: i32,
+}
+
+/// A list of a group or an arrival, beside that of its units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extra {
+    /// Carriers with their passengers: the types of both, with a `/` between them.
+    Loaded,
+    Weapons,
+    /// Weapons that are used up.
+    Expendable,
+    Works,
+    /// Divisions by their names, each at most once.
+    Divisions,
+    /// Divisions whose strength is not known yet.
+    Untried,
+    /// A leader, at most one.
+    Leader,
+}
+
+impl Extra {
+    /// The largest number of a thing in such a list.
+    pub fn most(self) -> u8 {
+        match self {
+            Self::Divisions | Self::Leader => 1,
+            _ => 99,
+        }
+    }
+}
+
+/// A thing in such a list, and its number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExtraView {
+    pub list: Extra,
+    /// Its id or name, as the file has it.
+    pub what: String,
+    pub number: u8,
+}
+
+/// A thing that can be in such a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExtraKind {
+    pub list: Extra,
+    /// Its id or name, as the file has it.
+    pub what: String,
+    /// Its name for players.
+    pub name: String,
+    /// The side that can have it; none for both.
+    pub side: Option<usize>,
+    /// Whether groups that are set up can have it; otherwise only arrivals.
+    pub in_groups: bool,
+    /// Whether arrivals can have it.
+    pub in_arrivals: bool,
+}
+
+/// A counter on the map at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlacedView {
+    /// The counter, or the type of it if there are several.
+    pub unit: UnitId,
+    pub number: u8,
+    pub hex: Hex,
+}
+
+/// A place that gives points to the side that holds all of its hexes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlaceView {
+    pub name: String,
+    pub hexes: Vec<Hex>,
+    pub points: u8,
+    /// Whether the other side gains points by retaking it.
+    pub retaken: bool,
+}
+
+/// An award for units.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AwardView {
+    /// The side that receives the points.
+    pub side: usize,
+    pub points: i32,
+    pub reason: AwardReason,
+}
+
+/// The reason of an award for units. Kinds are words of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AwardReason {
+    /// Each unit of these kinds of a side that is eliminated.
+    Destroyed { of: usize, kinds: Vec<String> },
+    /// Each of the side's own units of these kinds that exits the map.
+    Exited { kinds: Vec<String> },
 }

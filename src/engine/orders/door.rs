@@ -9,7 +9,7 @@ use crate::engine::{
     counters::UnitId,
     data::{self, DataError, Source},
     dice::Dice,
-    drafts::{AnyDraft, UnitKind},
+    drafts::{AnyDraft, ExtraKind, UnitKind},
     text::{say, t},
 };
 use bevy::{ecs::schedule::ScheduleLabel, prelude::*, state::app::StatesPlugin};
@@ -175,6 +175,19 @@ pub trait Game: PositionData {
     /// Returns the types of units that its scenarios can have; empty if the scenarios of this game cannot be edited.
     fn unit_kinds(_: &Self::Rulebook) -> Vec<UnitKind> {
         Vec::new()
+    }
+
+    /// Returns what its groups and arrivals can have beside units of these types.
+    fn extra_kinds(_: &Self::Rulebook) -> Vec<ExtraKind> {
+        Vec::new()
+    }
+
+    /// Reads a list of units, and returns its contents in RON; none in a game whose lists cannot be edited.
+    ///
+    /// # Errors
+    /// Every fault of the list, of form or of meaning.
+    fn checked_unit_list(_: &Source) -> Option<Result<String, Vec<DataError>>> {
+        None
     }
 
     /// Returns the impossible states of a position that was read from a file, a sentence each.

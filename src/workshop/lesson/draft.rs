@@ -96,6 +96,18 @@ impl Draft {
         found
     }
 
+    /// Whether the author has written any of its texts. The tasks are not counted: the recorder writes them.
+    pub fn has_words(&self) -> bool {
+        let is_written = |text: &String| !text.trim().is_empty();
+        let of_step = |step: &DraftStep| {
+            let answers = step.wrong.iter().map(|wrong| &wrong.says);
+            let texts = [&step.title, &step.text, &step.after].into_iter().chain(&step.hints);
+            texts.chain(answers).any(is_written)
+        };
+        [&self.title, &self.summary, &self.closing].into_iter().any(is_written)
+            || self.steps.iter().any(of_step)
+    }
+
     /// Visits every text that a lesson must have.
     fn visit_needed(&mut self, visit: &mut dyn FnMut(Option<usize>, &'static str, &mut String)) {
         visit(None, "title", &mut self.title);

@@ -13,6 +13,7 @@ mod editing;
 mod keeping;
 #[cfg(feature = "window")]
 pub(crate) mod pages;
+mod playing;
 mod reading;
 mod recorded;
 #[cfg(feature = "window")]
@@ -25,6 +26,7 @@ pub use checked::{FaultTold, check};
 pub use draft::{Draft, DraftReply, DraftStep, DraftWrong};
 pub use editing::{Edit, Recording, StepText};
 pub use keeping::{draft_file, keep_lesson, lesson_file, read_draft};
+pub use playing::{KeptAs, LessonPlaying, PlayedFor, PlayedThrough, trial_folder};
 pub use recorded::{Named, Part, add_order, begin_at, deed_text, pattern_of, record, take_back_to};
 
 use crate::engine::text::texts;

@@ -47,7 +47,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (deeds::open::<G>, deeds::answer::<G>, follow::catch_wrong::<G>)
+            (deeds::open::<G>, deeds::answer::<G>, deeds::finish::<G>, follow::catch_wrong::<G>)
                 .chain()
                 .after(TableSet::PassOnPanels)
                 .in_set(GameSet::AskAtTable(G::ID)),

@@ -311,7 +311,7 @@ mod panel {
 
     #[test]
     fn buttons_ask_for_what_they_say() {
-        let mut memory = RecorderMemory { open: Some(1), about: false };
+        let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
         let asked = [
             ("Ring hex or unit", RecorderAction::Pick(Some(Pick { step: 1, ring: true }))),
             ("Keep hex in view", RecorderAction::Pick(Some(Pick { step: 1, ring: false }))),
@@ -332,9 +332,29 @@ mod panel {
         assert_eq!(pressed(&mut memory, &["Redo edit"]).1, [], "there is nothing to make again");
     }
 
+    /// A draft with texts is replaced only after a question.
+    #[test]
+    fn a_new_lesson_asks_before_it_replaces_texts() {
+        let mut memory = RecorderMemory::default();
+        assert_eq!(pressed(&mut memory, &["New lesson"]).1, []);
+        assert!(memory.asks_anew);
+        assert_eq!(pressed(&mut memory, &["Keep draft"]).1, []);
+        assert!(!memory.asks_anew);
+        let replaced = pressed(&mut memory, &["New lesson", "Replace draft"]).1;
+        assert_eq!((replaced, memory.asks_anew), (vec![RecorderAction::Anew], false));
+        let mut draft = read(LESSON);
+        assert!(draft.has_words());
+        (draft.title, draft.summary, draft.closing) = Default::default();
+        for step in &mut draft.steps {
+            (step.title, step.text, step.after) = Default::default();
+            (step.hints, step.wrong) = Default::default();
+        }
+        assert!(!draft.has_words(), "tasks are written by the recorder");
+    }
+
     #[test]
     fn typed_words_are_asked_for() {
-        let mut memory = RecorderMemory { open: Some(1), about: false };
+        let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
         let (draft, mut actions) = (read(LESSON), Vec::new());
         let mut screen = Screen::new(1920.0, 2400.0);
         let mut draw = |ctx: &Context| {

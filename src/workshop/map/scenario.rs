@@ -40,9 +40,9 @@ pub fn without_head(text: &str) -> String {
     text.lines().skip_while(is_comment).map(|line| format!("{line}\n")).collect()
 }
 
-/// Whether a scenario can be a pattern: both sides have types of units of their own in it.
+/// Whether a scenario can be a pattern: its units are set up in areas, and both sides have types of their own in it.
 pub fn is_pattern(scenario: &DraftView) -> bool {
-    scenario.sides.iter().all(|side| !types_of(side).is_empty())
+    scenario.chapters.groups && scenario.sides.iter().all(|side| !types_of(side).is_empty())
 }
 
 /// Returns an id for a scenario on a map: the first one that is free.

@@ -60,10 +60,8 @@ pub(crate) fn parts_plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (showing::hear_picture, showing::show, showing::keep)
-                .chain()
-                .after(TableSet::AnswerRequests)
-                .before(TableSet::LaySheet),
+            // A game whose sheet is behind the title lays it in the first frame.
+            (showing::hear_picture, showing::show, showing::keep).chain().after(TableSet::LaySheet),
         )
         .add_systems(OnExit(Screen::Workshop), showing::leave);
 }

@@ -3,6 +3,7 @@
 
 mod editor;
 mod fairness;
+mod own_types;
 #[cfg(feature = "window")]
 pub(crate) mod pages;
 mod steps;
@@ -11,6 +12,7 @@ pub(crate) mod table;
 
 pub use editor::{EditorPlace, ScenarioEditor, no_editor, unsaved_drafts};
 pub use fairness::{fairness_progress, fairness_words};
+pub use own_types::{ListCheck, OwnTypes};
 #[cfg(feature = "window")]
 pub use pages::{Pick, ScenarioAction};
 pub use steps::Steps;

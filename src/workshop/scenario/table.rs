@@ -15,7 +15,7 @@ use crate::{
         orders::SideNames,
         text::{say, say_id},
     },
-    panels::WorkshopWish,
+    panels::{Action, WorkshopWish},
     play::matches::FairnessState,
     table::{
         Hosted, Presenter, Screen,
@@ -125,12 +125,17 @@ fn draw_opened(
         opened.game.players.iter().map(|(name, called)| (*name, say_id(*called))).collect();
     let trouble = opened.editor.as_ref().and_then(ScenarioEditor::trouble);
     let trouble = trouble.map(|trouble| say!("scenario-not-kept", why = trouble.to_string()));
+    let before = (editing.memory.open, editing.memory.placed);
     let state = EditorState {
         view: opened.view.as_ref(),
         offers_unsaved: opened.offered.is_some(),
         is_unsaved: opened.is_unsaved,
         sides: opened.game.sides,
         kinds: &opened.game.kinds,
+        extras: &opened.game.extras,
+        areas: &opened.game.areas,
+        types: opened.types.as_ref().map(|_| opened.types_shown.as_slice()),
+        symbols: &opened.game.symbols,
         options: &opened.game.rules.options,
         players: &players,
         picks: opened.picks,
@@ -146,8 +151,15 @@ fn draw_opened(
     };
     let drawn = editor(context, state);
     let ringed = opened.view.as_ref();
-    let ringed = ringed.map(|view| rings(view, &editing.memory, opened.picks, opened.game.size));
+    let ringed = ringed.map(|view| {
+        rings(view, &editing.memory, opened.picks, (opened.game.size, opened.game.areas.as_slice()))
+    });
     host.memory.editor_rings = ringed.unwrap_or_default();
+    // The hexes of what is opened come into view.
+    let now = (editing.memory.open, editing.memory.placed);
+    let is_new = (now.0.is_some() && now.0 != before.0) || (now.1.is_some() && now.1 != before.1);
+    let hexes = Some(host.memory.editor_rings.clone()).filter(|hexes| is_new && !hexes.is_empty());
+    host.ask(hexes.map(Action::Bring));
     drawn
 }
 
@@ -163,6 +175,10 @@ fn draw_nothing(
         is_unsaved: false,
         sides: NO_SIDES,
         kinds: &[],
+        extras: &[],
+        areas: &[],
+        types: None,
+        symbols: &[],
         options: &[],
         players: &[],
         picks: None,

@@ -37,6 +37,8 @@ pub use view::{KeptView, Piles, View};
 
 use crate::engine::{
     board::Hex,
+    data::{DataError, Source},
+    drafts::{AnyDraft, Draft, ExtraKind, UnitKind, checked_list},
     orders::{
         End, Game, PositionData, Refusal, Sequenced, SideNames, VictoryThreshold, free_hand_parts,
         usual_contents, usual_parts,
@@ -77,6 +79,23 @@ impl Game for Guderian {
 
     usual_parts!();
     free_hand_parts!();
+
+    fn draft(source: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
+        Some(Draft::<scenario::Scenario>::any(source))
+    }
+
+    fn unit_kinds(rulebook: &Rulebook) -> Vec<UnitKind> {
+        scenario::unit_kinds(&rulebook.order_of_battle)
+    }
+
+    fn extra_kinds(rulebook: &Rulebook) -> Vec<ExtraKind> {
+        scenario::extra_kinds(&rulebook.order_of_battle)
+    }
+
+    fn checked_unit_list(source: &Source) -> Option<Result<String, Vec<DataError>>> {
+        use scenario::order_of_battle::{OrderOfBattle, OrderOfBattleFile};
+        Some(checked_list(source, |file: &OrderOfBattleFile| OrderOfBattle::new(file).map(|_| ())))
+    }
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {
         set_up::start(rulebook, seed)

@@ -4,9 +4,13 @@
 
 pub mod charts;
 pub(super) mod check;
+mod draft;
+mod kinds_of;
 pub mod of_position;
 pub mod options;
 pub mod order_of_battle;
+
+pub use kinds_of::{extra_kinds, unit_kinds};
 
 use super::{
     counter::{Condition, sparsely},

@@ -35,7 +35,7 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     data::{DataError, Source},
-    drafts::{AnyDraft, Draft, UnitKind},
+    drafts::{AnyDraft, Draft, UnitKind, checked_list},
     orders::{
         End, Game, PositionData, Refusal, SealRoom, SideNames, VictoryThreshold, Viewer, free_hand_parts,
         rungs, usual_contents, usual_parts,
@@ -87,6 +87,11 @@ impl Game for Platoon {
         kinds
             .map(|kind| UnitKind { id: kind.id, name: kind.name.clone(), side: kind.side.number() })
             .collect()
+    }
+
+    fn checked_unit_list(source: &Source) -> Option<Result<String, Vec<DataError>>> {
+        use scenario::units::{Units, UnitsFile};
+        Some(checked_list(source, |file: &UnitsFile| Units::new(file).map(|_| ())))
     }
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {

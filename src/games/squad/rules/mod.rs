@@ -36,7 +36,7 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     data::{DataError, Source},
-    drafts::{AnyDraft, Draft, UnitKind},
+    drafts::{AnyDraft, Draft, ExtraKind, UnitKind, checked_list},
     orders::{
         End, Game, PositionData, Refusal, SealRoom, SideNames, VictoryThreshold, Viewer, begin,
         free_hand_parts, rungs, usual_contents, usual_parts,
@@ -85,6 +85,15 @@ impl Game for Squad {
 
     fn unit_kinds(rulebook: &Rulebook) -> Vec<UnitKind> {
         scenario::unit_kinds(&rulebook.scenario, &rulebook.units)
+    }
+
+    fn extra_kinds(rulebook: &Rulebook) -> Vec<ExtraKind> {
+        scenario::extra_kinds(&rulebook.units)
+    }
+
+    fn checked_unit_list(source: &Source) -> Option<Result<String, Vec<DataError>>> {
+        use scenario::units::{Units, UnitsFile};
+        Some(checked_list(source, |file: &UnitsFile| Units::new(file).map(|_| ())))
     }
 
     fn start(rulebook: &Rulebook, seed: u64) -> Position {

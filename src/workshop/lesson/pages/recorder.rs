@@ -64,7 +64,7 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut
 }
 
 /// Draws the title, and what is recorded now.
-fn head(ui: &mut Ui, palette: &Palette, state: &RecorderState, actions: &mut Vec<RecorderAction>) {
+fn head(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut Vec<RecorderAction>) {
     ui.label(caps(&say!("recorder-head"), 11.0, palette.text_second));
     let words = match (state.records, state.catches) {
         (true, true) => say!("recorder-catches"),
@@ -95,10 +95,30 @@ fn head(ui: &mut Ui, palette: &Palette, state: &RecorderState, actions: &mut Vec
             });
         }
         if plain(ui, palette, &say!("recorder-anew")).on_hover_text(say!("recorder-anew.hint")).clicked() {
-            actions.push(RecorderAction::Anew);
+            match state.draft.has_words() {
+                true => state.memory.asks_anew = true,
+                false => actions.push(RecorderAction::Anew),
+            }
         }
     });
+    if state.memory.asks_anew {
+        ask_anew(ui, palette, state, actions);
+    }
     ui.add_space(4.0);
+}
+
+/// Asks before a new lesson replaces the texts of this one.
+fn ask_anew(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut Vec<RecorderAction>) {
+    warning(ui, palette, &say!("recorder-anew-sure"));
+    ui.horizontal_wrapped(|ui| {
+        if plain(ui, palette, &say!("recorder-anew-yes")).clicked() {
+            state.memory.asks_anew = false;
+            actions.push(RecorderAction::Anew);
+        }
+        if plain(ui, palette, &say!("recorder-anew-no")).clicked() {
+            state.memory.asks_anew = false;
+        }
+    });
 }
 
 /// Draws the texts of the lesson as a whole.

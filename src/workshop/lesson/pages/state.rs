@@ -79,4 +79,6 @@ pub(crate) struct RecorderMemory {
     pub open: Option<usize>,
     /// Whether the texts of the lesson as a whole are open.
     pub about: bool,
+    /// Whether the author is asked before a new lesson replaces the texts of this one.
+    pub asks_anew: bool,
 }

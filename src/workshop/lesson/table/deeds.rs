@@ -4,17 +4,20 @@ use super::recorder::{Recorder, RecorderAsked, RecorderFolder};
 use crate::{
     engine::{
         data::{self, Shown},
-        lessons::FOLDER,
         orders::{Position, Refusal},
-        storage::{Disk, in_plain_words},
         text::{say, t},
     },
     panels::{Action, WorkshopWish},
-    table::{Hosted, Session, app::host::Asked, drag::cursor::Cursor, tabled::registry::begin_lesson},
+    table::{
+        Hosted, Session,
+        app::{host::Asked, waker::waker},
+        drag::cursor::Cursor,
+        tabled::registry::begin_lesson,
+    },
     workshop::lesson::{
-        Draft, Edit, FaultTold, begin_at, check, draft_file, keep_lesson,
+        Draft, Edit, KeptAs, LessonPlaying, PlayedFor, PlayedThrough, Recording, begin_at, draft_file,
         pages::{Pick, RecorderAction},
-        pattern_of, read_draft,
+        pattern_of, read_draft, trial_folder,
     },
 };
 use bevy::prelude::*;
@@ -97,9 +100,9 @@ fn carry_out<G: Hosted>(world: &mut World, action: RecorderAction) -> Result<(),
             (recorder.laid, recorder.catches) = (None, false);
             Ok(())
         }
-        RecorderAction::Check => look_through::<G>(world, true),
-        RecorderAction::TryIt => try_it::<G>(world),
-        RecorderAction::Save => save::<G>(world),
+        RecorderAction::Check => play_for::<G>(world, PlayedFor::Check),
+        RecorderAction::TryIt => play_for::<G>(world, PlayedFor::Trial),
+        RecorderAction::Save => play_for::<G>(world, PlayedFor::Keeping),
         RecorderAction::Close => {
             (recorder.open, recorder.picks, recorder.catches) = (false, None, false);
             Ok(())
@@ -192,50 +195,57 @@ fn draft(world: &World) -> Result<Draft, Refusal> {
     recording.map(|it| it.draft().clone()).ok_or_else(|| Refusal::of_table(t!("table-no-game")))
 }
 
-/// Checks the draft by playing it, and shows its faults. Texts that are still to be written count if they are needed.
-///
-/// # Errors
-/// It has faults.
-fn look_through<G: Hosted>(world: &mut World, needs_texts: bool) -> Result<(), Refusal> {
-    let faults: Vec<FaultTold> = check::<G>(&draft(world)?);
-    let wrong = faults.iter().filter(|fault| needs_texts || !fault.is_unwritten).count();
-    let mut recorder = world.resource_mut::<Recorder>();
-    recorder.faults = faults;
-    if wrong > 0 {
-        return Err(Refusal::of_table(t!("recorder-faulty", n = wrong)));
-    }
-    recorder.said = Some(say!("recorder-faultless"));
-    Ok(())
-}
-
 /// Returns the folder of the user's own things.
 fn own_folder(world: &World) -> Result<PathBuf, Refusal> {
     let own = world.resource::<RecorderFolder>().0.clone();
     own.ok_or_else(|| Refusal::of_table(t!("recorder-no-folder")))
 }
 
-/// Puts the lesson on the table, with a placeholder for each text that is still to be written. The game that was there
-/// is kept as always.
-fn try_it<G: Hosted>(world: &mut World) -> Result<(), Refusal> {
-    look_through::<G>(world, false)?;
-    let (draft, own) = (draft(world)?, own_folder(world)?);
-    let tried = own.join("drafts").join("tried");
-    let path = tried.join(FOLDER).join(format!("{}.ron", draft.id));
-    let written = Disk::default().write_whole(&path, draft.filled().text().as_bytes());
-    written.map_err(|error| {
-        let (file, why) = (path.shown(), in_plain_words(&error));
-        Refusal::of_table(t!("recorder-not-written", file = file, why = why))
-    })?;
-    data::looking_first_in(&tried, || begin_lesson(world, draft.id.clone()))
+/// Begins to play the draft in the background; [`finish`] takes the result.
+fn play_for<G: Hosted>(world: &mut World, played_for: PlayedFor) -> Result<(), Refusal> {
+    let own = if played_for == PlayedFor::Check { PathBuf::new() } else { own_folder(world)? };
+    let (draft, wake) = (draft(world)?, waker(world).0);
+    let mut recorder = world.resource_mut::<Recorder>();
+    let changes = recorder.recording.as_ref().map_or(0, Recording::changes);
+    let kept_as = KeptAs { own, known: recorder.saved_as.clone() };
+    let playing = LessonPlaying::begin::<G>(played_for, (draft, changes), kept_as, wake);
+    let why = |error: std::io::Error| Refusal::of_table(t!("recorder-not-played", why = error.to_string()));
+    recorder.playing = Some(playing.map_err(why)?);
+    recorder.said = Some(say!("recorder-checking"));
+    Ok(())
 }
 
-/// Saves the lesson where the program finds lessons of the user's own.
-fn save<G: Hosted>(world: &mut World) -> Result<(), Refusal> {
-    look_through::<G>(world, true)?;
-    let (draft, own) = (draft(world)?, own_folder(world)?);
+/// Takes the result of a lesson that was played in the background: shows its faults, and puts it on the table if it is to
+/// be tried. The game that was there is kept as always.
+pub(super) fn finish<G: Hosted>(world: &mut World) {
     let mut recorder = world.resource_mut::<Recorder>();
-    let path = keep_lesson(&own, &draft, recorder.saved_as.as_deref())?;
-    recorder.saved_as = Some(draft.id);
-    recorder.said = Some(say!("recorder-saved", file = path.shown()));
-    Ok(())
+    if recorder.game != G::ID {
+        return;
+    }
+    let result = recorder.playing.as_ref().and_then(LessonPlaying::take_result);
+    let Some(PlayedThrough { faults, written }) = result else { return };
+    let Some(playing) = recorder.playing.take() else { return };
+    let changes = recorder.recording.as_ref().map(Recording::changes);
+    if changes == Some(playing.changes()) {
+        // After another change the steps may have other numbers.
+        recorder.faults = faults;
+    }
+    let id = playing.id().to_owned();
+    let done = match (playing.played_for(), written) {
+        (_, Err(refusal)) => Err(refusal),
+        (PlayedFor::Keeping, Ok(Some(path))) => {
+            recorder.saved_as = Some(id);
+            Ok(say!("recorder-saved", file = path.shown()))
+        }
+        (PlayedFor::Trial, Ok(_)) => try_it(world, id),
+        _ => Ok(say!("recorder-faultless")),
+    };
+    world.resource_mut::<Recorder>().said = Some(done.unwrap_or_else(|refusal| refusal.why.plain()));
+}
+
+/// Begins the lesson that was written to be tried.
+fn try_it(world: &mut World, id: String) -> Result<String, Refusal> {
+    let tried = trial_folder(&own_folder(world)?);
+    data::looking_first_in(&tried, || begin_lesson(world, id))?;
+    Ok(say!("recorder-faultless"))
 }

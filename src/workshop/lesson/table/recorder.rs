@@ -4,7 +4,7 @@ use crate::{
     engine::{orders::Refusal, text::id},
     table::{drag::MapPick, keep_trying},
     workshop::lesson::{
-        Draft, Edit, FaultTold, Recording, draft_file,
+        Draft, Edit, FaultTold, LessonPlaying, Recording, draft_file,
         pages::{Pick, RecorderAction, RecorderMemory},
     },
 };
@@ -44,6 +44,8 @@ pub(crate) struct Recorder {
     pub faults: Vec<FaultTold>,
     /// What was done or refused last.
     pub said: Option<String>,
+    /// The lesson while it is played in the background.
+    pub playing: Option<LessonPlaying>,
     /// The id under which the lesson was saved.
     pub saved_as: Option<String>,
     /// The memory of the panel.

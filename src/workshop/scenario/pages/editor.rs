@@ -1,9 +1,9 @@
 //! The panel beside the map: its head with undo and the tabs, the open part, and its buttons.
 
 use super::{
-    fairness, forces, options,
+    arrivals, fairness, forces, options, placed,
     state::{EditorState, ScenarioAction, Tab},
-    texts, victory,
+    texts, types, victory,
     widgets::{choices, line_button},
 };
 use crate::{
@@ -177,13 +177,22 @@ fn head(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut V
 fn open(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut Vec<ScenarioAction>) {
     match state.memory.tab {
         Tab::Texts => texts::show(ui, palette, state, actions),
-        Tab::Units => forces::groups(ui, palette, state, actions),
-        Tab::Arrivals => forces::arrivals(ui, palette, state, actions),
+        Tab::Units => units(ui, palette, state, actions),
+        Tab::Arrivals => arrivals::arrivals(ui, palette, state, actions),
         Tab::Victory => victory::show(ui, palette, state, actions),
         Tab::Options => options::show(ui, palette, state, actions),
         Tab::Fairness => fairness::show(ui, palette, state, actions),
         Tab::Check => faults(ui, palette, state),
     }
+}
+
+/// Draws what is on the map at the start, as far as the game has it, and the author's own types.
+fn units(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut Vec<ScenarioAction>) {
+    if state.view.is_some_and(|view| view.chapters.groups) {
+        forces::groups(ui, palette, state, actions);
+    }
+    placed::show(ui, palette, state, actions);
+    types::show(ui, palette, state, actions);
 }
 
 fn faults(ui: &mut Ui, palette: &Palette, state: &EditorState) {

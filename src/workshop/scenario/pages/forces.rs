@@ -1,6 +1,8 @@
-//! The units of both sides: groups that are set up in an area, and arrivals with their turn and entry hexes.
+//! The groups of both sides that are set up in an area, and the widgets that arrivals share with them.
 
 use super::{
+    extras::{extras, sum_of as sum_of_extras},
+    picker::{name_of, of_side, pick_one},
     state::{EditorState, Pick, ScenarioAction},
     widgets::{line_button, stepper},
 };
@@ -8,19 +10,17 @@ use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        drafts::{ArrivalView, Change, GroupView, UnitKind, UnitsOf},
+        drafts::{Change, GroupView, UnitsOf},
         text::say,
     },
     panels::kit::{
         fonts,
         theme::Palette,
-        widgets::{hint, noted, plain, side_mark, text},
+        widgets::{hint, plain, side_mark, text},
     },
 };
-use bevy_egui::egui::{Margin, TextEdit, Ui};
+use bevy_egui::egui::Ui;
 
-/// Limit of the types that are listed at once.
-const MOST_LISTED: usize = 12;
 /// Limit of the units of a type in a group.
 const MOST_UNITS: i64 = 99;
 
@@ -40,7 +40,7 @@ pub(super) fn groups(
                 "scenario-group",
                 number = number + 1,
                 area = area_words(group),
-                n = sum_of(&group.units),
+                n = sum_of(&group.units) + sum_of_extras(&group.extras),
             );
             let of = UnitsOf::Group(number);
             if !opener(ui, palette, state, (side, of), &name, actions) {
@@ -52,63 +52,15 @@ pub(super) fn groups(
                 actions.push(ScenarioAction::Change(Change::RemoveGroup { side, group: number }, None));
             }
             numbers(ui, palette, state, (side, of, group.units.as_slice()), actions);
+            extras(ui, palette, state, (side, of, group.extras.as_slice()), actions);
         }
         let new = Pick::NewGroup { side };
         pick_buttons(ui, palette, state, (new, say!("scenario-add-group")), actions);
     }
 }
 
-/// Draws the arrivals of both sides.
-pub(super) fn arrivals(
-    ui: &mut Ui,
-    palette: &Palette,
-    state: &mut EditorState,
-    actions: &mut Vec<ScenarioAction>,
-) {
-    let Some(view) = state.view else { return };
-    hint(ui, palette, say!("scenario-arrivals-about"));
-    for (side, units) in view.sides.iter().enumerate() {
-        side_heading(ui, palette, state, side);
-        for (number, arrival) in units.arrivals.iter().enumerate() {
-            let (turn, n) = (arrival.turn, sum_of(&arrival.units));
-            let name = say!("scenario-arrival", number = number + 1, turn = turn, n = n);
-            let of = UnitsOf::Arrival(number);
-            if !opener(ui, palette, state, (side, of), &name, actions) {
-                continue;
-            }
-            arrives(ui, palette, (side, number, arrival), view.last_turn, actions);
-            let entry = Pick::Entry { side, arrival: number };
-            pick_buttons(ui, palette, state, (entry, say!("scenario-entry")), actions);
-            if plain(ui, palette, &say!("scenario-remove-arrival")).clicked() {
-                let change = Change::RemoveArrival { side, arrival: number };
-                actions.push(ScenarioAction::Change(change, None));
-            }
-            numbers(ui, palette, state, (side, of, arrival.units.as_slice()), actions);
-        }
-        let new = Pick::NewArrival { side };
-        pick_buttons(ui, palette, state, (new, say!("scenario-add-arrival")), actions);
-    }
-}
-
-/// Draws the turn of an arrival, and its entry hexes.
-fn arrives(
-    ui: &mut Ui,
-    palette: &Palette,
-    (side, number, arrival): (usize, usize, &ArrivalView),
-    last_turn: u8,
-    actions: &mut Vec<ScenarioAction>,
-) {
-    let turn = i64::from(arrival.turn);
-    let turns = 1..=i64::from(last_turn.max(1));
-    if let Some(turn) = stepper(ui, palette, &say!("scenario-turn"), (turn, 1), turns) {
-        let turn = u8::try_from(turn).unwrap_or(arrival.turn);
-        let change = Change::Arrival { side, arrival: number, turn, entry: arrival.entry.clone() };
-        actions.push(ScenarioAction::Change(change, None));
-    }
-    hint(ui, palette, say!("scenario-entry-hexes", hexes = hex_list(&arrival.entry)));
-}
-
-fn side_heading(ui: &mut Ui, palette: &Palette, state: &EditorState, side: usize) {
+/// Draws the name of a side.
+pub(super) fn side_heading(ui: &mut Ui, palette: &Palette, state: &EditorState, side: usize) {
     let Some(names) = state.sides.get(side) else { return };
     ui.add_space(6.0);
     ui.horizontal(|ui| {
@@ -118,7 +70,7 @@ fn side_heading(ui: &mut Ui, palette: &Palette, state: &EditorState, side: usize
 }
 
 /// Draws the button that opens a group or an arrival, or closes it; returns whether it is open.
-fn opener(
+pub(super) fn opener(
     ui: &mut Ui,
     palette: &Palette,
     state: &mut EditorState,
@@ -129,7 +81,7 @@ fn opener(
     if line_button(ui, palette, name).clicked() {
         let is_open = state.memory.open == Some(place);
         state.memory.open = (!is_open).then_some(place);
-        state.memory.adds = false;
+        (state.memory.adds, state.memory.adds_extra) = (false, false);
         actions.extend(state.picks.is_some().then_some(ScenarioAction::Pick(None)));
     }
     state.memory.open == Some(place)
@@ -161,7 +113,7 @@ pub(super) fn pick_buttons(
 }
 
 /// Draws the numbers of units, and the types that can be added.
-fn numbers(
+pub(super) fn numbers(
     ui: &mut Ui,
     palette: &Palette,
     state: &mut EditorState,
@@ -179,54 +131,26 @@ fn numbers(
     }
     if !state.memory.adds {
         if plain(ui, palette, &say!("scenario-add-type")).clicked() {
-            (state.memory.adds, state.memory.search) = (true, String::new());
+            (state.memory.adds, state.memory.adds_extra) = (true, false);
+            state.memory.search.clear();
         }
         ui.add_space(6.0);
         return;
     }
-    let search = TextEdit::singleline(&mut state.memory.search)
-        .id_salt("scenario-editor-search")
-        .hint_text(say!("scenario-search"))
-        .font(fonts::sans(13.0))
-        .margin(Margin::symmetric(8, 5))
-        .desired_width(f32::INFINITY);
-    noted(&say!("scenario-search"), ui.add(search));
-    let is_new = |kind: &&UnitKind| units.iter().all(|(known, _)| *known != kind.id);
-    let found = found(state.kinds, side, &state.memory.search);
-    let found: Vec<&UnitKind> = found.into_iter().filter(is_new).collect();
-    let mut chosen = None;
-    for kind in found.iter().take(MOST_LISTED) {
-        if line_button(ui, palette, &kind.name).on_hover_text(kind.id.to_string()).clicked() {
-            chosen = Some(kind.id);
-        }
-    }
-    if found.len() > MOST_LISTED {
-        hint(ui, palette, say!("scenario-more-types", n = found.len() - MOST_LISTED));
-    }
-    if let Some(kind) = chosen {
+    let mut offered = of_side(state.kinds, side);
+    offered.retain(|one| units.iter().all(|(known, _)| known.as_str() != one.id));
+    let chosen = pick_one(ui, palette, &mut state.memory.search, &offered);
+    let kind: Option<UnitId> =
+        chosen.and_then(|number| offered.get(number)).and_then(|one| one.id.parse().ok());
+    if let Some(kind) = kind {
         actions.push(set(kind, 1));
         state.memory.adds = false;
     }
     ui.add_space(6.0);
 }
 
-/// Returns the types of a side whose name or id contains a text, ordered by their names.
-fn found<'a>(kinds: &'a [UnitKind], side: usize, search: &str) -> Vec<&'a UnitKind> {
-    let search = search.trim().to_lowercase();
-    let contains = |kind: &&UnitKind| {
-        kind.name.to_lowercase().contains(&search) || kind.id.to_string().to_lowercase().contains(&search)
-    };
-    let mut found: Vec<&UnitKind> = kinds.iter().filter(|kind| kind.side == side).filter(contains).collect();
-    found.sort_by_key(|kind| (kind.name.to_lowercase(), kind.id));
-    found
-}
-
-/// Returns the name of a type; its id if the game has no such type.
-fn name_of(kinds: &[UnitKind], id: UnitId) -> String {
-    kinds.iter().find(|kind| kind.id == id).map_or_else(|| id.to_string(), |kind| kind.name.clone())
-}
-
-fn sum_of(units: &[(UnitId, u8)]) -> usize {
+/// Returns the number of all units.
+pub(super) fn sum_of(units: &[(UnitId, u8)]) -> usize {
     units.iter().map(|(_, number)| usize::from(*number)).sum()
 }
 
@@ -245,31 +169,4 @@ fn area_words(group: &GroupView) -> String {
 /// Returns hexes in a list.
 pub(super) fn hex_list(hexes: &[Hex]) -> String {
     hexes.iter().map(Hex::to_string).collect::<Vec<_>>().join(", ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn types_are_found_by_name_and_id_on_their_side() {
-        let kind = |id: &str, name: &str, side| UnitKind {
-            id: id.parse().expect("an id"),
-            name: name.to_owned(),
-            side,
-        };
-        let kinds = [
-            kind("b-tank", "Tank", 0),
-            kind("a-rifle", "Rifles", 0),
-            kind("c-tank", "Heavy tank", 0),
-            kind("d-tank", "Tank", 1),
-        ];
-        let ids = |search: &str| -> Vec<String> {
-            found(&kinds, 0, search).iter().map(|kind| kind.id.to_string()).collect()
-        };
-        assert_eq!(ids(" TANK"), ["c-tank", "b-tank"]);
-        assert_eq!(ids("a-r"), ["a-rifle"]);
-        assert_eq!(ids("").len(), 3);
-        assert!(ids("gun").is_empty());
-    }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     state::{EditorState, ScenarioAction},
-    widgets::{choices, heading, stepper},
+    widgets::{choices, field, heading, stepper},
 };
 use crate::{
     engine::{
@@ -19,6 +19,9 @@ use crate::{
 use bevy_egui::egui::{Label, Ui};
 use serde_json::Value;
 
+/// The number of the field of the dates.
+const DATES: u32 = 20;
+
 pub(super) fn show(
     ui: &mut Ui,
     palette: &Palette,
@@ -31,10 +34,18 @@ pub(super) fn show(
         let turn = u8::try_from(turn).unwrap_or(view.last_turn);
         actions.push(ScenarioAction::Change(Change::LastTurn(turn), None));
     }
-    heading(ui, palette, &say!("scenario-first-player"));
-    let names = state.sides.map(|names| names.shown());
-    if let Some(side) = choices(ui, &names, Some(view.first_player)) {
-        actions.push(ScenarioAction::Change(Change::FirstPlayer(side), None));
+    if let Some(dates) = &view.dates
+        && let Some(typed) = field(ui, palette, &say!("scenario-dates"), (DATES, 6), &dates.join("\n"))
+    {
+        let dates = typed.split('\n').map(str::to_owned).collect();
+        actions.push(ScenarioAction::Change(Change::Dates(dates), Some(DATES)));
+    }
+    if let Some(first) = view.first_player {
+        heading(ui, palette, &say!("scenario-first-player"));
+        let names = state.sides.map(|names| names.shown());
+        if let Some(side) = choices(ui, &names, Some(first)) {
+            actions.push(ScenarioAction::Change(Change::FirstPlayer(side), None));
+        }
     }
     opening(ui, palette, view, actions);
     let known: Vec<&OptionText> =

@@ -1,6 +1,6 @@
 //! The hexes that the map rings while a part of the panel is open.
 
-use super::state::{EditorMemory, Pick, Tab};
+use super::state::{EditorMemory, EntryArea, Pick, Tab};
 use crate::engine::{
     board::Hex,
     drafts::{DraftView, GroupView, UnitsOf},
@@ -9,12 +9,12 @@ use crate::engine::{
 /// Limit of the rings that fill an area; of a larger one the edge is ringed.
 const MOST_RINGS: usize = 150;
 
-/// Returns the hexes to ring, on a map with this many columns and rows.
+/// Returns the hexes to ring, on a map with this many columns and rows, and these entry areas.
 pub(crate) fn rings(
     view: &DraftView,
     memory: &EditorMemory,
     picks: Option<Pick>,
-    size: (u8, u8),
+    (size, areas): ((u8, u8), &[EntryArea]),
 ) -> Vec<Hex> {
     match (memory.tab, memory.open, picks) {
         (Tab::Units, Some((side, UnitsOf::Group(group))), _) => {
@@ -23,7 +23,13 @@ pub(crate) fn rings(
         }
         (Tab::Arrivals, Some((side, UnitsOf::Arrival(arrival))), _) => {
             let arrival = view.sides.get(side).and_then(|side| side.arrivals.get(arrival));
-            arrival.map(|arrival| arrival.entry.clone()).unwrap_or_default()
+            let Some(arrival) = arrival else { return Vec::new() };
+            let area = areas.iter().find(|area| Some(area.id) == arrival.area);
+            area.map_or_else(|| arrival.entry.clone(), |area| area.hexes.clone())
+        }
+        (Tab::Units, ..) => {
+            let placed = memory.placed.and_then(|number| view.placed.as_ref()?.get(number));
+            placed.map(|placed| vec![placed.hex]).unwrap_or_default()
         }
         (Tab::Victory, _, Some(Pick::Held { side: Some(side) })) => {
             view.held.get(side).cloned().unwrap_or_default()
@@ -49,7 +55,7 @@ mod tests {
     use super::*;
 
     fn group(columns: (u8, u8), rows: Option<(u8, u8)>) -> GroupView {
-        GroupView { columns, rows, units: Vec::new() }
+        GroupView { columns, rows, units: Vec::new(), extras: Vec::new() }
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use crate::{
     engine::{
         board::Hex,
-        drafts::{Change, DraftView, UnitKind, UnitsOf},
+        counters::UnitId,
+        drafts::{Change, DraftView, ExtraKind, UnitKind, UnitsOf},
         manual::OptionText,
         orders::SideNames,
     },
@@ -24,6 +25,10 @@ pub enum Pick {
     Entry { side: usize, arrival: usize },
     /// A hex that gives points to a side, or gives them no longer.
     Victory { side: usize, points: i32 },
+    /// The hex of a new counter.
+    NewPlaced { unit: UnitId },
+    /// The new hex of a counter on the map.
+    MovePlaced { placed: usize },
     /// A hex that a side holds at the start; none for no side.
     Held { side: Option<usize> },
 }
@@ -47,6 +52,18 @@ pub enum ScenarioAction {
     /// Let this player play that many games against itself.
     BeginFairness(String, u64),
     StopFairness,
+    /// Copy a type of units into a list of the author's own, under another id and name.
+    NewType {
+        of: UnitId,
+        id: String,
+        name: String,
+    },
+    /// Change a value of a type in the author's own list, which is given as the file spells it.
+    TypeValue {
+        id: String,
+        path: String,
+        text: String,
+    },
     /// Go on with the unsaved changes that were found, or discard them.
     Resume(bool),
     Save,
@@ -88,6 +105,22 @@ pub(crate) struct FairnessShown {
     pub is_old: bool,
 }
 
+/// An area in which units enter the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct EntryArea {
+    pub id: UnitId,
+    pub hexes: Vec<Hex>,
+}
+
+/// A type in the author's own list of units.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TypeShown {
+    pub id: String,
+    pub name: String,
+    /// Each value with its path.
+    pub values: Vec<(String, String)>,
+}
+
 /// The content of the panel.
 pub(crate) struct EditorState<'a> {
     /// The scenario; none if it cannot be edited, or if unsaved changes are offered.
@@ -99,6 +132,14 @@ pub(crate) struct EditorState<'a> {
     pub sides: [SideNames; 2],
     /// The types of units.
     pub kinds: &'a [UnitKind],
+    /// What groups and arrivals can have beside units.
+    pub extras: &'a [ExtraKind],
+    /// The entry areas of the map.
+    pub areas: &'a [EntryArea],
+    /// The types in the author's own list of units; none if the scenario uses one that comes with the program.
+    pub types: Option<&'a [TypeShown]>,
+    /// The names of the symbols that cards can show.
+    pub symbols: &'a [String],
     /// The options of the game, with their texts.
     pub options: &'a [OptionText],
     /// The computer players: the id and the name of each.
@@ -121,6 +162,32 @@ pub(crate) struct EditorState<'a> {
     pub memory: &'a mut EditorMemory,
 }
 
+/// An award that is being made.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct AwardMemory {
+    /// The side that receives the points.
+    pub side: usize,
+    /// Whether it is for units that exit the map; otherwise for eliminated enemies.
+    pub exits: bool,
+    /// The kinds that count, as the file spells them.
+    pub kinds: Vec<String>,
+    /// Whether types of units are offered.
+    pub adds: bool,
+}
+
+/// A type that is being made or changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct TypesMemory {
+    /// Whether the types that can be copied are offered.
+    pub adds: bool,
+    /// The type that is copied, and the id and name of the copy.
+    pub copied: Option<(UnitId, String, String)>,
+    /// The open type of the author's own.
+    pub open: Option<String>,
+    /// A value that was typed and is refused: its path, its text, and the reason once it is known.
+    pub typed: Option<(String, String, Option<String>)>,
+}
+
 /// The memory of the panel from frame to frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EditorMemory {
@@ -129,6 +196,16 @@ pub(crate) struct EditorMemory {
     pub open: Option<(usize, UnitsOf)>,
     /// Whether types are offered for it.
     pub adds: bool,
+    /// Whether things for its other lists are offered.
+    pub adds_extra: bool,
+    /// The open counter on the map.
+    pub placed: Option<usize>,
+    /// The side whose counters are offered.
+    pub adds_counter: Option<usize>,
+    /// The award that is being made.
+    pub award: AwardMemory,
+    /// The type that is being made or changed.
+    pub types: TypesMemory,
     /// The text that filters the types.
     pub search: String,
     /// The side and the points of the next victory hexes.
@@ -148,6 +225,11 @@ impl Default for EditorMemory {
             tab: Tab::default(),
             open: None,
             adds: false,
+            adds_extra: false,
+            placed: None,
+            adds_counter: None,
+            award: AwardMemory::default(),
+            types: TypesMemory::default(),
             search: String::new(),
             points: (0, 1),
             games: 40,

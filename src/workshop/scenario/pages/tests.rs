@@ -2,14 +2,15 @@
 
 use super::{
     editor,
-    state::{EditorMemory, EditorState, FairnessShown, Pick, ScenarioAction, Tab},
+    state::{EditorMemory, EditorState, EntryArea, FairnessShown, Pick, ScenarioAction, Tab, TypeShown},
 };
 use crate::{
     engine::{
         counters::{Flag, UnitId},
         data::{Frame, Staging},
         drafts::{
-            ArrivalView, Change, DraftView, GroupView, LevelView, SideView, UnitKind, UnitsOf, VictoryHex,
+            ArrivalView, AwardKind, AwardReason, AwardView, Change, Chapters, DraftView, Extra, ExtraKind,
+            ExtraView, GroupView, LevelView, PlaceView, PlacedView, SideView, UnitKind, UnitsOf, VictoryHex,
         },
         manual::OptionText,
         orders::SideNames,
@@ -33,10 +34,21 @@ const SIDES: [SideNames; 2] = [
 /// A scenario with something in every part of the panel.
 fn view() -> DraftView {
     let hex = |word: &str| word.parse().expect("a hex");
-    let group = GroupView { columns: (3, 18), rows: None, units: vec![(id("rifle"), 12), (id("long"), 3)] };
-    let corner = GroupView { columns: (3, 8), rows: Some((2, 11)), units: Vec::new() };
-    let arrival =
-        ArrivalView { turn: 12, entry: vec![hex("2005"), hex("2006")], units: vec![(id("rifle"), 2)] };
+    let extra = ExtraView { list: Extra::Weapons, what: "mg".to_owned(), number: 2 };
+    let group = GroupView {
+        columns: (3, 18),
+        rows: None,
+        units: vec![(id("rifle"), 12), (id("long"), 3)],
+        extras: Vec::new(),
+    };
+    let corner = GroupView { columns: (3, 8), rows: Some((2, 11)), units: Vec::new(), extras: vec![extra] };
+    let arrival = ArrivalView {
+        turn: 12,
+        entry: vec![hex("2005"), hex("2006")],
+        area: None,
+        units: vec![(id("rifle"), 2)],
+        extras: Vec::new(),
+    };
     let options = json!({ "hidden_units": true, "weather": "mud" });
     DraftView {
         id: id("bridge"),
@@ -50,7 +62,7 @@ fn view() -> DraftView {
         },
         map: "x/map.ron".to_owned(),
         last_turn: 12,
-        first_player: 0,
+        first_player: Some(0),
         set_up: vec![0, 1],
         sides: [SideView { groups: vec![group, corner], arrivals: vec![arrival] }, SideView::default()],
         points_of: 0,
@@ -60,6 +72,28 @@ fn view() -> DraftView {
             LevelView { name: "German victory".to_owned(), winner: Some(0), at_least: 4 },
         ],
         held: [vec![hex("0101")], Vec::new()],
+        awards: vec![(
+            1,
+            AwardView {
+                side: 0,
+                points: 2,
+                reason: AwardReason::Destroyed { of: 1, kinds: vec!["Any".to_owned()] },
+            },
+        )],
+        placed: None,
+        places: None,
+        dates: None,
+        units_file: "x/units.ron".to_owned(),
+        chapters: Chapters {
+            groups: true,
+            entry_hexes: true,
+            draws: true,
+            award_kinds: &[
+                AwardKind { what: "Any", message: "scenario-kind-any" },
+                AwardKind { what: "Gun", message: "scenario-kind-gun" },
+            ],
+            award_type: Some("Type"),
+        },
         options: options.as_object().cloned().expect("an object"),
         can_undo: true,
         can_redo: true,
@@ -73,6 +107,24 @@ fn kinds() -> Vec<UnitKind> {
         ("mortar", "Mortar section"),
     ];
     names.map(|(word, name)| UnitKind { id: id(word), name: name.to_owned(), side: 0 }).into()
+}
+
+fn extra_kinds() -> Vec<ExtraKind> {
+    let kind = |list, what: &str, name: &str| ExtraKind {
+        list,
+        what: what.to_owned(),
+        name: name.to_owned(),
+        side: None,
+        in_groups: list != Extra::Leader,
+        in_arrivals: true,
+    };
+    vec![kind(Extra::Weapons, "mg", "Machine gun"), kind(Extra::Works, "Trench", "Trench")]
+}
+
+fn types() -> [TypeShown; 1] {
+    let value = |path: &str, text: &str| (path.to_owned(), text.to_owned());
+    let values = vec![value("name", "Mine"), value("gun.attack", "3"), value("picture", "armour")];
+    [TypeShown { id: "mine".to_owned(), name: "Mine".to_owned(), values }]
 }
 
 fn options() -> Vec<OptionText> {
@@ -107,7 +159,9 @@ impl Panel {
         &mut self,
         work: impl FnOnce(&mut Screen, &mut dyn FnMut(&Context) -> Vec<Action>) -> T,
     ) -> T {
-        let (kinds, options) = (kinds(), options());
+        let (kinds, options, extras, types) = (kinds(), options(), extra_kinds(), types());
+        let areas = [EntryArea { id: id("X"), hexes: vec!["0101".parse().expect("a hex")] }];
+        let symbols = ["armour".to_owned(), "rifle".to_owned()];
         let players = [("captain", "A captain".to_owned()), ("random", "A player by chance".to_owned())];
         let faults = ["set_up: there is no room for 12 units".to_owned()];
         let Self { screen, view, memory, picks, actions } = self;
@@ -121,6 +175,10 @@ impl Panel {
                 is_unsaved: true,
                 sides: SIDES,
                 kinds: &kinds,
+                extras: &extras,
+                areas: &areas,
+                types: Some(&types),
+                symbols: &symbols,
                 options: &options,
                 players: &players,
                 picks: *picks,
@@ -245,6 +303,10 @@ fn unsaved_changes_are_asked_about_first() {
             is_unsaved: false,
             sides: SIDES,
             kinds: &[],
+            extras: &[],
+            areas: &[],
+            types: None,
+            symbols: &[],
             options: &[],
             players: &[],
             picks: None,
@@ -264,4 +326,82 @@ fn unsaved_changes_are_asked_about_first() {
     screen.press("Use the unsaved edits", &mut draw);
     screen.press("Discard the unsaved edits", &mut draw);
     assert_eq!(asked, [ScenarioAction::Resume(true), ScenarioAction::Resume(false)]);
+}
+
+#[test]
+fn things_beside_the_units_are_counted_and_added() {
+    let mut panel = Panel::new(1280.0, 2400.0);
+    (panel.memory.tab, panel.memory.open) = (Tab::Units, Some((0, UnitsOf::Group(1))));
+    let set = |list, what: &str, number| {
+        let change = Change::Extra { side: 0, of: UnitsOf::Group(1), list, what: what.to_owned(), number };
+        vec![ScenarioAction::Change(change, None)]
+    };
+    assert_eq!(panel.press("More: Machine gun"), set(Extra::Weapons, "mg", 3));
+    assert!(panel.press("Add equipment").is_empty() && panel.memory.adds_extra);
+    panel.settle();
+    assert_eq!(panel.press("Trench · Fortifications"), set(Extra::Works, "Trench", 1));
+}
+
+#[test]
+fn counters_and_places_take_the_place_of_groups_and_hexes() {
+    let mut panel = Panel::new(1280.0, 3000.0);
+    let hex: crate::engine::board::Hex = "0808".parse().expect("a hex");
+    let place = PlaceView { name: "Town".to_owned(), hexes: vec![hex], points: 5, retaken: false };
+    panel.view.placed = Some(vec![PlacedView { unit: id("rifle"), number: 1, hex }]);
+    panel.view.places = Some(vec![place.clone()]);
+    (panel.view.chapters.groups, panel.view.chapters.draws) = (false, false);
+    panel.view.first_player = None;
+    panel.view.chapters.award_kinds = &[];
+    panel.memory.tab = Tab::Units;
+    panel.settle();
+    assert!(!panel.screen.has("Add group"));
+    assert!(panel.press("Rifle platoon · 0808 · 1").is_empty() && panel.memory.placed == Some(0));
+    let moved = Pick::MovePlaced { placed: 0 };
+    assert_eq!(panel.press("Move counter"), [ScenarioAction::Pick(Some(moved))]);
+    let removed = Change::PlacedNumber { placed: 0, number: 0 };
+    assert_eq!(panel.press("Remove counter"), [ScenarioAction::Change(removed, None)]);
+    panel.memory.tab = Tab::Victory;
+    panel.settle();
+    assert!(panel.screen.has("Town") && !panel.screen.has("draw") && !panel.screen.has("Add award"));
+    let six = Change::Place { number: 0, place: Some(PlaceView { points: 6, ..place }) };
+    assert_eq!(panel.press("More: Points of the place"), [ScenarioAction::Change(six, None)]);
+    let gone = Change::Place { number: 0, place: None };
+    assert_eq!(panel.press("Remove place"), [ScenarioAction::Change(gone, None)]);
+    panel.memory.tab = Tab::Options;
+    panel.settle();
+    assert!(!panel.screen.has("Soviet"), "no side is first");
+}
+
+#[test]
+fn an_award_is_made_of_kinds() {
+    let mut panel = Panel::new(1280.0, 3000.0);
+    panel.memory.tab = Tab::Victory;
+    assert_eq!(panel.press("Remove award"), [ScenarioAction::Change(Change::RemoveAward(1), None)]);
+    assert!(panel.press("Guns").is_empty());
+    assert_eq!(panel.memory.award.kinds, ["Gun"]);
+    let reason = AwardReason::Destroyed { of: 1, kinds: vec!["Gun".to_owned()] };
+    let award = Change::AddAward(AwardView { side: 0, points: 1, reason });
+    assert_eq!(panel.press("Add award"), [ScenarioAction::Change(award, None)]);
+}
+
+#[test]
+fn a_type_is_copied_and_its_values_are_typed() {
+    let mut panel = Panel::new(1280.0, 3000.0);
+    panel.memory.tab = Tab::Units;
+    assert!(panel.press("New type").is_empty() && panel.memory.types.adds);
+    panel.settle();
+    assert!(panel.press("Mortar section").is_empty());
+    panel.settle();
+    let (of, id, name) = (id("mortar"), "mortar-2".to_owned(), "Mortar section".to_owned());
+    assert_eq!(panel.press("Copy type"), [ScenarioAction::NewType { of, id, name }]);
+    panel.memory.types.copied = None;
+    assert!(panel.press("Mine (mine)").is_empty());
+    panel.settle();
+    let none =
+        ScenarioAction::TypeValue { id: "mine".to_owned(), path: "picture".to_owned(), text: String::new() };
+    assert_eq!(panel.press("Remove picture"), [none]);
+    let why = "an attack of 1 to 99 is expected";
+    panel.memory.types.typed = Some(("gun.attack".to_owned(), "300".to_owned(), Some(why.to_owned())));
+    panel.settle();
+    assert!(panel.screen.has(why) && panel.screen.has("300"), "{:?}", panel.screen.texts());
 }

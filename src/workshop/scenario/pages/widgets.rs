@@ -111,3 +111,17 @@ pub(super) fn choices(ui: &mut Ui, words: &[String], chosen: Option<usize>) -> O
     });
     clicked
 }
+
+/// Draws texts of which any number is chosen; returns the number of one that was clicked.
+pub(super) fn switches(ui: &mut Ui, words: &[(String, bool)]) -> Option<usize> {
+    let mut clicked = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for (number, (words, is_on)) in words.iter().enumerate() {
+            if noted(words, choice(ui, (*is_on, true), words)).clicked() {
+                clicked = Some(number);
+            }
+        }
+    });
+    clicked
+}

@@ -5,8 +5,9 @@ use super::{
     opened::{FromFile, OfGame, Opened, Unsaved},
 };
 use crate::{
+    art::packs::pack::Pack,
     engine::{
-        board::Hex,
+        board::{Area, Hex},
         data::{self, Frame, Shown, Source},
         drafts::Change,
         orders::{Game, RulebookData},
@@ -23,7 +24,11 @@ use crate::{
         drag::cursor::Cursor,
         tabled::registry::{self, Games},
     },
-    workshop::scenario::{EditorPlace, no_editor, pages::ScenarioAction, unsaved_drafts},
+    workshop::scenario::{
+        EditorPlace, no_editor,
+        pages::{EntryArea, ScenarioAction},
+        unsaved_drafts,
+    },
 };
 use bevy::prelude::*;
 
@@ -90,6 +95,15 @@ fn carry_out<G: Hosted>(world: &mut World, action: ScenarioAction) -> Result<(),
                         fairness.stop();
                     }
                 }
+                ScenarioAction::NewType { of, id, name } => {
+                    opened.new_type(of, &id, &name)?;
+                    let types = &mut editing.memory.types;
+                    (types.copied, types.open) = (None, Some(id));
+                }
+                ScenarioAction::TypeValue { id, path, text } => {
+                    let refused = opened.type_value(&id, &path, &text).err();
+                    editing.memory.types.typed = refused.map(|why| (path, text, Some(why)));
+                }
                 ScenarioAction::Resume(with_changes) => opened.resume(with_changes),
                 ScenarioAction::Save => {
                     let path = opened.save()?;
@@ -152,11 +166,25 @@ fn of_game<G: Hosted>(rulebook: &G::Rulebook) -> OfGame {
         id: G::ID,
         sides: G::SIDES,
         kinds: G::unit_kinds(rulebook),
+        extras: G::extra_kinds(rulebook),
+        areas: board.areas().filter_map(entry_area).collect(),
+        symbols: symbols(),
+        list: G::checked_unit_list,
         players: players.map(|name| (*name, G::introduced(name).called)).collect(),
         rules: ShownRules::load(G::RULES),
         size: (board.columns(), board.rows()),
         faults: |source| G::Rulebook::read(source).err().unwrap_or_default(),
     }
+}
+
+fn entry_area(area: &Area) -> Option<EntryArea> {
+    Some(EntryArea { id: area.id.parse().ok()?, hexes: area.hexes.clone() })
+}
+
+/// Returns the names of the symbols of the standard pack, which every pack has.
+fn symbols() -> Vec<String> {
+    let pack = Pack::standard().ok();
+    pack.map(|pack| pack.symbol_names().map(str::to_owned).collect()).unwrap_or_default()
 }
 
 fn at_cursor(world: &mut World) -> Result<(), String> {

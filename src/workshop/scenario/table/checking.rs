@@ -1,10 +1,11 @@
 //! The check of a scenario in the background, after every change.
 
 use crate::engine::{
-    data::{DataError, Source},
+    data::{self, DataError, Source},
     storage::Wake,
 };
 use std::{
+    path::PathBuf,
     sync::{Arc, Mutex, PoisonError},
     thread,
 };
@@ -44,12 +45,19 @@ impl Checking {
         !self.is_done(changes)
     }
 
-    /// Begins to check a state.
-    pub fn begin(&mut self, changes: u64, source: Source, check: fn(&Source) -> Vec<DataError>, wake: Wake) {
+    /// Begins to check a state. The files that it names are looked for in this folder first.
+    pub fn begin(
+        &mut self,
+        (changes, source): (u64, Source),
+        own: PathBuf,
+        check: fn(&Source) -> Vec<DataError>,
+        wake: Wake,
+    ) {
         let found = Found::default();
         self.running = Some((changes, Arc::clone(&found)));
         let work = move || {
-            let faults = check(&source).into_iter().map(|fault| words(&source, fault)).collect();
+            let faults = data::looking_first_in(&own, || check(&source));
+            let faults = faults.into_iter().map(|fault| words(&source, fault)).collect();
             *found.lock().unwrap_or_else(PoisonError::into_inner) = Some(faults);
             wake();
         };
@@ -84,7 +92,7 @@ mod tests {
     fn the_newest_state_is_checked() {
         let mut checking = Checking::default();
         assert!(checking.look(1) && checking.faults().is_none());
-        checking.begin(1, source("bad"), faults, Arc::new(|| {}));
+        checking.begin((1, source("bad")), PathBuf::new(), faults, Arc::new(|| {}));
         let end = Instant::now() + Duration::from_secs(10);
         while !checking.look(2) {
             assert!(Instant::now() < end, "the check does not end");

@@ -98,6 +98,7 @@ pub(super) fn check(world: &mut World) {
     let Some(source) = opened.source() else { return };
     let wake = waker(world).0;
     if let Some(opened) = &mut world.resource_mut::<Editing>().opened {
-        opened.checking.begin(opened.changes, source, opened.game.faults, wake);
+        let own = opened.place.own.join("scenarios");
+        opened.checking.begin((opened.changes, source), own, opened.game.faults, wake);
     }
 }

@@ -4,15 +4,16 @@ use super::checking::Checking;
 use crate::{
     engine::{
         board::Hex,
+        counters::UnitId,
         data::{DataError, Source, Staging},
-        drafts::{AnyDraft, Change, DraftView, UnitKind, UnitsOf},
+        drafts::{AnyDraft, Change, DraftView, Extra, ExtraKind, UnitKind, UnitSheet, UnitsOf},
         orders::SideNames,
         translations::ShownRules,
     },
     play::matches::Fairness,
     workshop::scenario::{
-        EditorPlace, ScenarioEditor, Steps,
-        pages::{EditorMemory, Pick},
+        EditorPlace, ListCheck, OwnTypes, ScenarioEditor, Steps,
+        pages::{EditorMemory, EntryArea, Pick, TypeShown},
     },
 };
 use std::path::PathBuf;
@@ -23,6 +24,14 @@ pub(crate) struct OfGame {
     pub sides: [SideNames; 2],
     /// The types of units.
     pub kinds: Vec<UnitKind>,
+    /// What groups and arrivals can have beside units.
+    pub extras: Vec<ExtraKind>,
+    /// The entry areas of the map.
+    pub areas: Vec<EntryArea>,
+    /// The names of the symbols that cards can show.
+    pub symbols: Vec<String>,
+    /// Reads a list of units.
+    pub list: ListCheck,
     /// The computer players: the id and the message of the name of each.
     pub players: Vec<(&'static str, &'static str)>,
     /// The rules, with the texts of the options.
@@ -57,6 +66,10 @@ pub(crate) struct Opened {
     pub(super) offered: Option<(Unsaved, FromFile)>,
     /// The present state, if there is an editor.
     pub view: Option<DraftView>,
+    /// The author's own list of units, if the scenario uses one.
+    pub(super) types: Option<OwnTypes>,
+    /// Its types, as they are shown.
+    pub types_shown: Vec<TypeShown>,
     /// Whether there are changes that are not saved.
     pub is_unsaved: bool,
     pub(super) steps: Steps,
@@ -86,6 +99,8 @@ impl Opened {
             editor: None,
             offered: None,
             view: None,
+            types: None,
+            types_shown: Vec::new(),
             is_unsaved: false,
             steps: Steps::default(),
             changes: 0,
@@ -131,6 +146,69 @@ impl Opened {
         self.view = self.editor.as_ref().map(ScenarioEditor::view);
         self.is_unsaved = self.editor.as_ref().is_some_and(ScenarioEditor::is_unsaved);
         self.changes += 1;
+        let name = self.view.as_ref().map(|view| view.units_file.as_str());
+        if self.types.as_ref().map(OwnTypes::name) != name {
+            let types = name.and_then(|name| OwnTypes::open(&self.place, self.game.list, name));
+            self.take_types(types);
+        }
+    }
+
+    /// Takes a list of units of the author's own, and shows its types.
+    fn take_types(&mut self, types: Option<OwnTypes>) {
+        let shown = |sheet: &UnitSheet, (id, name): (String, String)| TypeShown {
+            values: sheet.values(&id),
+            id,
+            name,
+        };
+        let sheet = types.as_ref().map(OwnTypes::sheet);
+        let all = sheet.map(|sheet| sheet.types().into_iter().map(|of| shown(sheet, of)).collect());
+        self.types_shown = all.unwrap_or_default();
+        self.types = types;
+    }
+
+    /// Copies a type of units into a list of the author's own, which the scenario uses from then on.
+    ///
+    /// # Errors
+    /// The reason why it is not possible.
+    pub(super) fn new_type(&mut self, of: UnitId, id: &str, name: &str) -> Result<(), String> {
+        let Some(view) = &self.view else { return Ok(()) };
+        let (file, scenario) = (view.units_file.clone(), view.id);
+        let mut types = match self.types.clone() {
+            Some(types) => types,
+            None => OwnTypes::begin(&self.place, self.game.list, &file, scenario)?,
+        };
+        types.copy(of, id, name)?;
+        let own = types.name().to_owned();
+        self.take_types(Some(types));
+        let copied = self.game.kinds.iter().find(|kind| kind.id == of).cloned();
+        if let (Some(kind), Ok(id)) = (copied, id.parse()) {
+            self.game.kinds.push(UnitKind { id, name: name.to_owned(), ..kind });
+        }
+        let extra = self.game.extras.iter().find(|kind| kind.what == of.as_str()).cloned();
+        let copy = |kind: ExtraKind| ExtraKind { what: id.to_owned(), name: name.to_owned(), ..kind };
+        self.game.extras.extend(extra.map(copy));
+        self.change(&Change::UnitsFile(own), None)?;
+        // The list has changed also if the scenario used it before.
+        self.changes += 1;
+        Ok(())
+    }
+
+    /// Changes a value of a type in the author's own list.
+    ///
+    /// # Errors
+    /// The game refuses the value.
+    pub(super) fn type_value(&mut self, id: &str, path: &str, text: &str) -> Result<(), String> {
+        let Some(mut types) = self.types.clone() else { return Ok(()) };
+        types.set(id, path, text)?;
+        self.take_types(Some(types));
+        for shown in &self.types_shown {
+            let known = self.game.kinds.iter_mut().find(|kind| kind.id.as_str() == shown.id);
+            if let Some(kind) = known.filter(|_| shown.id == id && path == "name") {
+                kind.name.clone_from(&shown.name);
+            }
+        }
+        self.changes += 1;
+        Ok(())
     }
 
     /// Makes a change; `typed` is the number of the field that it was typed into.
@@ -207,6 +285,15 @@ impl Opened {
             Pick::Victory { side, points } => {
                 self.change(&Change::VictoryHex { side, points, hex }, None)?;
             }
+            Pick::NewPlaced { unit } => {
+                self.change(&Change::AddPlaced { unit, hex }, None)?;
+                let is_of_many = |kind: &ExtraKind| kind.list == Extra::Untried && kind.what == unit.as_str();
+                if !self.game.extras.iter().any(is_of_many) {
+                    // There is one counter of this name.
+                    self.pick(None);
+                }
+            }
+            Pick::MovePlaced { placed } => self.change(&Change::MovePlaced { placed, hex }, None)?,
             Pick::Held { side } => self.change(&Change::Held { side, hex }, None)?,
         }
         Ok(())

@@ -4,7 +4,11 @@ use super::{Arrival, Force, Scenario, SetUp, What, options::Options};
 use crate::{
     engine::{
         board::Hex,
-        drafts::{ArrivalParts, Editable, GroupParts, Parts},
+        drafts::{
+            ArrivalParts, AwardKind, Change, DraftView, Editable, Extra, GroupParts, NotChanged, Parts,
+            UnitsOf, set_loaded, view_of_loaded,
+        },
+        text::id,
     },
     games::panzer44::rules::{counter::Condition, kinds::Side},
 };
@@ -66,6 +70,12 @@ impl Editable for Scenario {
         "winner",
         "at_least",
     ];
+    const AWARD_KINDS: &'static [AwardKind] = &[
+        AwardKind { what: "HardVehicle", message: id!("scenario-kind-hard-vehicle") },
+        AwardKind { what: "HalfTrack", message: id!("scenario-kind-half-track") },
+        AwardKind { what: "Passenger", message: id!("scenario-kind-passenger") },
+    ];
+    const AWARD_TYPE: Option<&'static str> = Some("Type");
 
     fn parts(&mut self) -> Parts<'_, Side, What, Options> {
         Parts {
@@ -75,11 +85,36 @@ impl Editable for Scenario {
             staging: &mut self.staging,
             map: &mut self.map,
             last_turn: &mut self.last_turn,
-            first_player: &mut self.first_player,
-            set_up: &mut self.set_up,
-            victory: &mut self.victory,
+            first_player: Some(&mut self.first_player),
+            set_up: Some(&mut self.set_up),
+            victory: Some(&mut self.victory),
+            units_file: &mut self.units,
             options: &mut self.options,
         }
+    }
+
+    fn complete(&self, view: &mut DraftView) {
+        for (side, shown) in Side::BOTH.into_iter().zip(&mut view.sides) {
+            let force = self.force(side);
+            for (arrival, shown) in force.arrivals.iter().zip(&mut shown.arrivals) {
+                shown.extras = view_of_loaded(&arrival.loaded);
+            }
+        }
+    }
+
+    fn change_own(&mut self, change: &Change) -> Option<Result<(), NotChanged>> {
+        let Change::Extra { side, of, list, what, number } = change else { return None };
+        let Some(side) = Side::BOTH.get(*side).copied() else { return Some(Err(NotChanged::NoSide)) };
+        let force = self.force_mut(side);
+        let loaded = match (*of, list) {
+            (UnitsOf::Arrival(arrival), Extra::Loaded) => force
+                .arrivals
+                .get_mut(arrival)
+                .map(|arrival| &mut arrival.loaded)
+                .ok_or(NotChanged::NoArrival),
+            _ => Err(NotChanged::NoPart),
+        };
+        Some(loaded.and_then(|loaded| set_loaded(loaded, what, *number)))
     }
 
     fn groups(&mut self, side: Side) -> Vec<GroupParts<'_>> {

@@ -4,7 +4,11 @@ use super::{Arrival, Force, Scenario, SetUp, What, options::Options};
 use crate::{
     engine::{
         board::Hex,
-        drafts::{ArrivalParts, Editable, GroupParts, Parts},
+        drafts::{
+            ArrivalParts, AwardKind, Change, DraftView, Editable, Extra, GroupParts, NotChanged, Parts,
+            UnitsOf, set_loaded, view_of_loaded,
+        },
+        text::id,
     },
     games::platoon::rules::{counter::Condition, kinds::Side},
 };
@@ -41,6 +45,12 @@ impl Editable for Scenario {
         "winner",
         "at_least",
     ];
+    const AWARD_KINDS: &'static [AwardKind] = &[
+        AwardKind { what: "Any", message: id!("scenario-kind-any") },
+        AwardKind { what: "Armoured", message: id!("scenario-kind-armoured") },
+        AwardKind { what: "Gun", message: id!("scenario-kind-gun") },
+        AwardKind { what: "Infantry", message: id!("scenario-kind-infantry") },
+    ];
 
     fn parts(&mut self) -> Parts<'_, Side, What, Options> {
         Parts {
@@ -50,11 +60,42 @@ impl Editable for Scenario {
             staging: &mut self.staging,
             map: &mut self.map,
             last_turn: &mut self.last_turn,
-            first_player: &mut self.first_player,
-            set_up: &mut self.set_up,
-            victory: &mut self.victory,
+            first_player: Some(&mut self.first_player),
+            set_up: Some(&mut self.set_up),
+            victory: Some(&mut self.victory),
+            units_file: &mut self.units,
             options: &mut self.options,
         }
+    }
+
+    fn complete(&self, view: &mut DraftView) {
+        for (side, shown) in Side::BOTH.into_iter().zip(&mut view.sides) {
+            let force = self.force(side);
+            for (group, shown) in force.set_up.iter().zip(&mut shown.groups) {
+                shown.extras = view_of_loaded(&group.loaded);
+            }
+            for (arrival, shown) in force.arrivals.iter().zip(&mut shown.arrivals) {
+                shown.extras = view_of_loaded(&arrival.loaded);
+            }
+        }
+    }
+
+    fn change_own(&mut self, change: &Change) -> Option<Result<(), NotChanged>> {
+        let Change::Extra { side, of, list, what, number } = change else { return None };
+        let Some(side) = Side::BOTH.get(*side).copied() else { return Some(Err(NotChanged::NoSide)) };
+        let force = self.force_mut(side);
+        let loaded = match (*of, list) {
+            (UnitsOf::Group(group), Extra::Loaded) => {
+                force.set_up.get_mut(group).map(|group| &mut group.loaded).ok_or(NotChanged::NoGroup)
+            }
+            (UnitsOf::Arrival(arrival), Extra::Loaded) => force
+                .arrivals
+                .get_mut(arrival)
+                .map(|arrival| &mut arrival.loaded)
+                .ok_or(NotChanged::NoArrival),
+            _ => Err(NotChanged::NoPart),
+        };
+        Some(loaded.and_then(|loaded| set_loaded(loaded, what, *number)))
     }
 
     fn groups(&mut self, side: Side) -> Vec<GroupParts<'_>> {

@@ -10,5 +10,5 @@ pub mod units;
 
 pub use check::{carries, faults};
 pub use contents::{Arrival, Force, Group, Nothing, Scenario, SetUp, Several, Underway};
-pub use draft::unit_kinds;
+pub use draft::{extra_kinds, unit_kinds};
 pub use of_position::of_position;
