@@ -1,5 +1,10 @@
 ### Die Einträge der Werkstatt im Menü des Tisches.
 
+## Der Eintrag im Menü, der die anderen öffnet.
+
+# Workshop
+workshop-menu = Werkstatt
+
 ## Jeder öffnet ein Werkzeug: einen Editor oder eine Seite, die fragt, was gedruckt oder übernommen werden soll.
 
 # Edit this map

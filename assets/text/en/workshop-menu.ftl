@@ -1,5 +1,9 @@
 ### The entries of the workshop in the menu of the table.
 
+## The entry of the menu that opens the others.
+
+workshop-menu = Workshop
+
 ## Each opens a tool: an editor, or a page that asks what is to be printed or imported.
 
 workshop-edit-map = Edit this map

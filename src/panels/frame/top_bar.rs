@@ -313,8 +313,14 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         for (words, leaf) in sheets() {
             entry(ui, &words, Some(Action::Open(leaf)));
         }
-        for tool in tools {
-            entry(ui, &tool.words(), Some(Action::Workshop(tool)));
+        if !tools.is_empty() {
+            let words = say!("workshop-menu");
+            let opened = ui.menu_button(text(words.as_str(), fonts::sans(13.0), palette.text), |ui| {
+                for tool in tools {
+                    entry(ui, &tool.words(), Some(Action::Workshop(tool)));
+                }
+            });
+            noted(&words, opened.response);
         }
         entry(ui, &say!("frame-to-title"), Some(Action::ToTitle));
         entry(ui, &say!("frame-quit"), Some(Action::Quit));
