@@ -232,7 +232,7 @@ fn a_picture_lies_under_the_hexes() {
     assert!(said.contains("notes.png") && said.contains("neither a PNG"), "{said}");
     let fitted = Underlay { picture: path.to_owned(), corners, map: 20 };
     assert_eq!(editing(&app).under.shown, Some(fitted.clone()));
-    assert!(!draft(&app).text().contains("scan"), "it is not in the file of the map");
+    assert!(!draft(&app).text().contains("scan.svg"), "it is not in the file of the map");
     close(&mut app);
     edit(&mut app, Opened::new(game, (8, 8), "Scan", Some(&own.0)).unwrap());
     answer(&mut app, Answer::GoOn);

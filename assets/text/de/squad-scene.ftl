@@ -394,7 +394,6 @@ squad-scene-trait-adjacent = angrenzend
 
 ## Wirkungen eines Kampfes, auf die Karte geschrieben: kurz, ohne Punkt.
 
-# { NAME($side, case: "plural") }: { $points }
 squad-scene-effect-points = { NAME($side, case: "plural") }: { $points }
 
 # { $unit } hit without effect

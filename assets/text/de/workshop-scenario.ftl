@@ -364,7 +364,6 @@ scenario-fair-reading = Der wahre Anteil liegt in 19 von 20 Fällen zwischen den
 # These counters are on the map at the start. Open one to move or remove it.
 scenario-counters-about = Diese Spielsteine sind zu Beginn auf der Karte. Zum Versetzen oder Entfernen einen öffnen.
 
-# { $unit } · { $hex } · { $n }
 scenario-counter = { $unit } · { $hex } · { $n }
 
 # Add counter
@@ -421,7 +420,6 @@ scenario-dates = Daten der Runden, eins je Zeile
 # Add equipment
 scenario-add-extra = Ausstattung hinzufügen
 
-# { $name } · { $list }
 scenario-extra = { $name } · { $list }
 
 # { $carrier } with { $passenger }
@@ -506,7 +504,6 @@ scenario-types = Eigene Einheitentypen
 # A new type is a copy of another one. Its values are kept in a list of units beside your scenario.
 scenario-types-about = Ein neuer Typ ist die Kopie eines anderen. Seine Werte stehen in einer Einheitenliste neben dem eigenen Szenario.
 
-# { $name } ({ $id })
 scenario-type = { $name } ({ $id })
 
 # New type
@@ -529,7 +526,6 @@ scenario-type-copy = Typ kopieren
 # Cancel
 scenario-type-cancel = Abbrechen
 
-# Symbol: { $name }
 scenario-type-picture = Symbol: { $name }
 
 # the usual one

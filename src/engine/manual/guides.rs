@@ -116,14 +116,20 @@ pub fn guides() -> &'static [Guide] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
+    use std::{collections::BTreeSet, fs, path::Path};
 
     #[test]
     fn every_guide_has_a_title_of_its_own_and_is_read_whole() {
         let titles: BTreeSet<&str> = guides().iter().map(|guide| guide.title.as_str()).collect();
         assert_eq!(titles.len(), guides().len());
         for guide in guides() {
-            assert!(guide.title != guide.file && guide.blocks.len() > 20, "{}", guide.file);
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(guide.file);
+            let text = fs::read_to_string(path).unwrap();
+            // Outside blocks of code, in which every second part between fences lies.
+            let headings = text.split("```").step_by(2).flat_map(str::lines).filter(|line| line.starts_with('#'));
+            let read = guide.blocks.iter().filter(|block| matches!(block, Block::Heading { .. }));
+            assert_eq!(read.count(), headings.count(), "{}", guide.file);
+            assert!(guide.title != guide.file && guide.blocks.len() > 3, "{}", guide.file);
         }
         assert!(guides().len() > SHARED.len(), "the games have guides of their own");
     }
