@@ -122,7 +122,7 @@ fn draw_opened(
 ) -> (Vec<super::ScenarioAction>, f32) {
     opened.game.rules.follow_language();
     let players: Vec<(&'static str, String)> =
-        opened.game.players.iter().map(|(name, called)| (*name, say_id(*called))).collect();
+        opened.game.players.iter().map(|(name, called)| (*name, say_id(called))).collect();
     let trouble = opened.editor.as_ref().and_then(ScenarioEditor::trouble);
     let trouble = trouble.map(|trouble| say!("scenario-not-kept", why = trouble.to_string()));
     let before = (editing.memory.open, editing.memory.placed);

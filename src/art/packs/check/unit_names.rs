@@ -24,7 +24,7 @@ impl Check<'_> {
             false => all.contains(key),
         };
         // Keys that are neither ids nor patterns have been reported and left out.
-        let strangers = keys.iter().filter(|key| self.pack.units.contains_key(*key) && !has(*key));
+        let strangers = keys.iter().filter(|key| self.pack.units.contains_key(*key) && !has(key));
         for key in strangers.take(MOST_FAULTS).cloned().collect::<Vec<_>>() {
             let why = if is_pattern(&key) {
                 format!("the pattern \"{key}\" matches no unit and no unit type of any game")

@@ -73,7 +73,7 @@ pub(crate) fn without_values(drawing: &Template) -> Option<String> {
     const DRAWS: [&str; 6] = ["text", "path", "image", "use", "polygon", "polyline"];
     let holds =
         |name: &&str| ["<", ":"].iter().any(|before| drawing.text.contains(&format!("{before}{name}")));
-    let may_print = is_png(&drawing.file) || DRAWS.iter().any(|name| holds(name));
+    let may_print = is_png(&drawing.file) || DRAWS.iter().any(holds);
     (!may_print).then(|| {
         "this picture hides the values of its unit, and the program lays none over a fresh unit: draw them, or write {strength} where \
          they should appear"

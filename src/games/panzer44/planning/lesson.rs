@@ -213,7 +213,7 @@ fn entries(plot: &Plot) -> Vec<Entry> {
         Task::Load { with } => *with < unit && plot.orders.contains_key(with),
         _ => false,
     };
-    let orders = plot.orders.iter().filter(|(unit, task)| !is_second(**unit, *task));
+    let orders = plot.orders.iter().filter(|(unit, task)| !is_second(**unit, task));
     let (last, first): (Vec<_>, Vec<_>) = orders.partition(|(_, task)| **task == Task::Unload);
     let orders = first.into_iter().chain(last).map(|(unit, task)| Entry::Put(*unit, *task));
     let barrages = plot.barrages.iter().map(|barrage| Entry::Call(*barrage));

@@ -101,11 +101,8 @@ fn draw_to(state: &mut EditorState, stroke: &mut Stroke, spot: Spot, now: f64, a
     let tool = state.memory.tool;
     let moved = spot.hex != stroke.last.hex;
     match tool {
-        Tool::Chain(_) if !stroke.erases => {
-            if moved {
-                actions.push(MapAction::ExtendLine(spot.hex));
-            }
-        }
+        Tool::Chain(_) if !stroke.erases && moved => actions.push(MapAction::ExtendLine(spot.hex)),
+        Tool::Chain(_) if !stroke.erases => {}
         tool if tool.is_at_side() => {
             if spot.near_side
                 && let Some(change) = change_at(state, stroke.erases, spot)
