@@ -126,7 +126,8 @@ mod tests {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(guide.file);
             let text = fs::read_to_string(path).unwrap();
             // Outside blocks of code, in which every second part between fences lies.
-            let headings = text.split("```").step_by(2).flat_map(str::lines).filter(|line| line.starts_with('#'));
+            let headings =
+                text.split("```").step_by(2).flat_map(str::lines).filter(|line| line.starts_with('#'));
             let read = guide.blocks.iter().filter(|block| matches!(block, Block::Heading { .. }));
             assert_eq!(read.count(), headings.count(), "{}", guide.file);
             assert!(guide.title != guide.file && guide.blocks.len() > 3, "{}", guide.file);

@@ -290,8 +290,10 @@ fn zips_are_listed_with_their_facts() {
     plain.files.insert("holiday.jpg".to_owned(), Vec::new());
     write("holiday.zip", &plain);
     fs::write(own.0.join("broken.zip"), "PK").unwrap();
-    let mut told: Vec<(String, String)> =
-        zips_in(std::slice::from_ref(&own.0)).into_iter().map(|zip| (zip.about.title, zip.about.version)).collect();
+    let mut told: Vec<(String, String)> = zips_in(std::slice::from_ref(&own.0))
+        .into_iter()
+        .map(|zip| (zip.about.title, zip.about.version))
+        .collect();
     told.sort();
     assert_eq!(told, [("Winter".to_owned(), "1.2".to_owned()), ("plain".to_owned(), String::new())]);
 }

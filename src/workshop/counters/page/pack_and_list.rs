@@ -47,7 +47,8 @@ pub(super) fn show(
             };
             let is_chosen = state.memory.key.as_ref() == Some(&entry.key);
             // What stands at the right, even if empty, keeps the words at the left.
-            let button = Button::selectable(is_chosen, label).wrap_mode(TextWrapMode::Truncate).right_text("");
+            let button =
+                Button::selectable(is_chosen, label).wrap_mode(TextWrapMode::Truncate).right_text("");
             let line = ui.add_sized(vec2(ui.available_width() - 12.0, LINE), button);
             if noted(&entry.key, line).clicked() {
                 state.memory.key = Some(entry.key.clone());
