@@ -35,7 +35,21 @@ pub(crate) struct Lay {
     pub size: Size,
 }
 
+/// Steps of the way from one place of the mouse to the next, at most: half a step to a hex on the largest map.
+const MOST_STEPS: u8 = 255;
+
 impl Lay {
+    /// Returns the spots on the straight way to a place, without the one where it begins. A fast mouse is seen at few
+    /// places, and no hexside between them is to be missed.
+    pub fn way(&self, from: Pos2, to: Pos2) -> Vec<Spot> {
+        let length = from.distance(to) / (0.2 * self.radius).max(0.1);
+        let steps = (1..MOST_STEPS).find(|steps| f32::from(*steps) >= length).unwrap_or(MOST_STEPS);
+        let step = |number: u8| self.spot(from.lerp(to, f32::from(number) / f32::from(steps)));
+        let mut way: Vec<Spot> = (1..=steps).filter_map(step).collect();
+        way.dedup();
+        way
+    }
+
     /// Returns the place of a point of the painter in the window.
     pub fn at(&self, Point { x, y }: Point) -> Pos2 {
         let middle = self.area.center();
@@ -100,6 +114,27 @@ mod tests {
         let area = Rect::from_min_size(pos2(200.0, 40.0), vec2(800.0, 600.0));
         let size = Size { columns: 20, rows: 15 };
         Lay { area, centre: Point::new(12.0, 10.0), radius: 24.0, size }
+    }
+
+    /// A mouse that is seen twice has passed every hexside between.
+    #[test]
+    fn a_fast_drag_passes_every_hexside_on_its_way() {
+        let lay = lay();
+        let [north, south] = ["0301", "0305"].map(|hex| lay.middle(hex.parse().expect("a hex")));
+        let passed: Vec<(Hex, Hexside)> = lay
+            .way(north, south)
+            .iter()
+            .filter(|spot| spot.near_side)
+            .map(|spot| (spot.hex, spot.side))
+            .collect();
+        for hex in ["0301", "0302", "0303", "0304"] {
+            let hex: Hex = hex.parse().expect("a hex");
+            let across = hex.step(Hexside::South).expect("a hex");
+            let is_it =
+                |side: &(Hex, Hexside)| *side == (hex, Hexside::South) || *side == (across, Hexside::North);
+            assert!(passed.iter().any(is_it), "{hex}: {passed:?}");
+        }
+        assert_eq!(lay.way(north, north).len(), 1);
     }
 
     #[test]

@@ -56,7 +56,8 @@ fn pick(state: &mut EditorState, Spot { hex, .. }: Spot) {
 
 fn begin(state: &mut EditorState, spot: Spot, hand: Hand, actions: &mut Vec<MapAction>) {
     let tool = state.memory.tool;
-    let stroke = Stroke { erases: hand.erases, last: spot, gathered: vec![spot.hex] };
+    let at = hand.at.unwrap_or_default();
+    let stroke = Stroke { erases: hand.erases, at, last: spot, gathered: vec![spot.hex] };
     match tool {
         Tool::Chain(kind) if !hand.erases => actions.push(MapAction::BeginLine(kind, spot.hex)),
         tool if tool.is_named() && !hand.erases => {}
@@ -82,10 +83,19 @@ fn go_on(
     hand: Hand,
     actions: &mut Vec<MapAction>,
 ) {
-    if let Some(spot) = spot.filter(|spot| *spot != stroke.last) {
-        draw_to(state, &mut stroke, spot, hand.now, actions);
-        stroke.last = spot;
+    let before = stroke.at;
+    let at = hand.at.unwrap_or(before);
+    let way = match state.memory.tool.is_at_side() {
+        true => state.lay.way(before, at),
+        false => spot.into_iter().collect(),
+    };
+    for spot in way {
+        if spot != stroke.last {
+            draw_to(state, &mut stroke, spot, hand.now, actions);
+            stroke.last = spot;
+        }
     }
+    stroke.at = at;
     if hand.is_down {
         state.memory.stroke = Some(stroke);
     } else if state.memory.tool.is_named() && !stroke.erases {

@@ -160,6 +160,8 @@ impl Default for EditorMemory {
 pub(crate) struct Stroke {
     /// Whether the right button erases.
     pub erases: bool,
+    /// The last place of the mouse in the window, and what was there.
+    pub at: Pos2,
     pub last: Spot,
     /// The hexes that a name is for.
     pub gathered: Vec<Hex>,
