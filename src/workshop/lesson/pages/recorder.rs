@@ -9,16 +9,19 @@ use crate::{
     engine::text::say,
     panels::{
         kit::{
+            fonts,
             place::place,
             theme::Palette,
-            widgets::{caps, hint, noted, plain, primary, section, warning, wide},
+            widgets::{caps, hint, noted, plain, primary, section, text, warning, wide},
         },
         lesson_width,
     },
     settings::DockSide,
     workshop::lesson::Edit,
 };
-use bevy_egui::egui::{Context, Rect, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{
+    Button, Context, Rect, Response, ScrollArea, Stroke, TextWrapMode, Ui, UiBuilder, pos2, vec2,
+};
 
 /// The room of the buttons at the foot, in points.
 const FOOT: f32 = 92.0;
@@ -74,27 +77,25 @@ fn head(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut
     hint(ui, palette, words);
     ui.horizontal_wrapped(|ui| {
         let record = if state.records { say!("recorder-stop") } else { say!("recorder-record") };
-        if plain(ui, palette, &record).clicked() {
+        if in_line(ui, palette, &record, true).clicked() {
             actions.push(RecorderAction::Record(!state.records));
         }
-        ui.add_enabled_ui(state.records, |ui| {
-            let catch = if state.catches { say!("recorder-catch-no-more") } else { say!("recorder-catch") };
-            if plain(ui, palette, &catch).on_hover_text(say!("recorder-catch.hint")).clicked() {
-                actions.push(RecorderAction::CatchWrong(!state.catches));
-            }
-        });
+        let catch = if state.catches { say!("recorder-catch-no-more") } else { say!("recorder-catch") };
+        let catch = in_line(ui, palette, &catch, state.records).on_hover_text(say!("recorder-catch.hint"));
+        if catch.clicked() {
+            actions.push(RecorderAction::CatchWrong(!state.catches));
+        }
         let asked = [
             (say!("recorder-undo"), state.can_undo, RecorderAction::Undo),
             (say!("recorder-redo"), state.can_redo, RecorderAction::Redo),
         ];
         for (words, can, action) in asked {
-            ui.add_enabled_ui(can, |ui| {
-                if plain(ui, palette, &words).clicked() {
-                    actions.push(action);
-                }
-            });
+            if in_line(ui, palette, &words, can).clicked() {
+                actions.push(action);
+            }
         }
-        if plain(ui, palette, &say!("recorder-anew")).on_hover_text(say!("recorder-anew.hint")).clicked() {
+        let anew = in_line(ui, palette, &say!("recorder-anew"), true);
+        if anew.on_hover_text(say!("recorder-anew.hint")).clicked() {
             match state.draft.has_words() {
                 true => state.memory.asks_anew = true,
                 false => actions.push(RecorderAction::Anew),
@@ -105,6 +106,12 @@ fn head(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut
         ask_anew(ui, palette, state, actions);
     }
     ui.add_space(4.0);
+}
+
+/// Adds a button to a line that goes on below: one in a part of its own would stay in the line, and break its words.
+fn in_line(ui: &mut Ui, palette: &Palette, words: &str, can: bool) -> Response {
+    let button = Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(vec2(28.0, 28.0));
+    noted(words, ui.add_enabled(can, button.wrap_mode(TextWrapMode::Extend)))
 }
 
 /// Asks before a new lesson replaces the texts of this one.

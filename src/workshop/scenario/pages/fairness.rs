@@ -33,7 +33,7 @@ pub(super) fn show(
     heading(ui, palette, &say!("scenario-fair-player"));
     let players = state.players;
     let names: Vec<String> = players.iter().map(|(_, called)| called.clone()).collect();
-    let player = state.memory.player.or(players.first().map(|(id, _)| *id));
+    let player = state.memory.player.or(players.last().map(|(id, _)| *id));
     let chosen = players.iter().position(|(id, _)| Some(*id) == player);
     if let Some((id, _)) = choices(ui, &names, chosen).and_then(|number| players.get(number)) {
         state.memory.player = Some(*id);
