@@ -352,6 +352,25 @@ mod panel {
         assert!(!draft.has_words(), "tasks are written by the recorder");
     }
 
+    /// In a small window the panel is narrow: each button of its head has one line, and is within the panel.
+    #[test]
+    fn the_buttons_of_the_head_stay_whole_in_a_small_window() {
+        let (draft, mut memory, mut actions) = (read(LESSON), RecorderMemory::default(), Vec::new());
+        let mut screen = Screen::new(1280.0, 720.0);
+        let mut draw = |ctx: &Context| {
+            drawn(ctx, &draft, &mut memory, &mut actions);
+            Vec::new()
+        };
+        screen.settle(&mut draw);
+        let words = screen.words();
+        for button in
+            ["Stop recording", "Show wrong turn", "Undo edit", "Redo edit", "New lesson", "Save lesson"]
+        {
+            let (_, place) = words.iter().find(|(words, _)| words == button).expect("it is drawn");
+            assert!(place.height() < 24.0 && place.right() < 300.0, "{button}: {place:?}");
+        }
+    }
+
     #[test]
     fn typed_words_are_asked_for() {
         let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
