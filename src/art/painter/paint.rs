@@ -154,7 +154,7 @@ impl Painter {
         &self.layout
     }
 
-    /// Makes the ground under names anew where it was changed, in a part in which this painter is right.
+    /// Recomputes the ground under names in a changed part, for which this painter was made.
     pub fn renew_footing(&self, footing: Footing, part: &WorldRect) -> Footing {
         let yards = self.countryside.yards().filter(|yard| part.contains(*yard));
         footing.renewed(&self.fields, part, yards)

@@ -49,7 +49,7 @@ pub(in crate::cli) fn own_of_name(games: GameList, own: &Path, name: &str) -> Re
     if !named.is_empty() {
         return Ok(named);
     }
-    // A list that cannot be read is told by the commands that need it.
+    // The commands that need the list report that it cannot be read.
     let ledger = Ledger::read(own).unwrap_or_default();
     if let [parcel] = ledger.titled(name).as_slice() {
         return Ok(parcel.things(&things));

@@ -153,7 +153,7 @@ fn tell(notes: &[String]) {
     notes.iter().for_each(|note| complain!("kessel: {}", plain_lines(note)));
 }
 
-/// What the command has done.
+/// The result of the command.
 struct Answer<'a> {
     asked: &'a Arguments,
     out: &'a Path,

@@ -83,7 +83,7 @@ pub struct GroupView {
     pub rows: Option<(u8, u8)>,
     /// Types and numbers.
     pub units: Vec<(UnitId, u8)>,
-    /// What else is with them.
+    /// Passengers, weapons, works and the like that belong to them.
     pub extras: Vec<ExtraView>,
 }
 
@@ -96,7 +96,7 @@ pub struct ArrivalView {
     pub area: Option<UnitId>,
     /// Types and numbers.
     pub units: Vec<(UnitId, u8)>,
-    /// What else is with them.
+    /// Passengers, weapons, works and the like that belong to them.
     pub extras: Vec<ExtraView>,
 }
 

@@ -28,7 +28,7 @@ pub struct ParcelLooked {
     pub picture: Option<Arc<Picture>>,
     /// Its contents, a line each.
     pub things: Vec<String>,
-    /// What must be asked before it is installed.
+    /// The questions to be answered before it is installed.
     pub questions: Vec<ParcelQuestion>,
     /// The version of the same parcel that is installed; empty if it has no number, none if it is not installed.
     pub installed: Option<String>,

@@ -100,7 +100,7 @@ fn a_mask_of_figma_hides_nothing_inside_it() {
     assert!(has(&raster, (50, 95), NAVY));
 }
 
-/// Packs that once failed: each is drawn, and what is told of it is expected.
+/// Packs that once failed: each is drawn, with the expected faults.
 #[test]
 fn packs_that_once_failed_are_drawn_or_told() {
     for (name, unit, words) in [

@@ -88,7 +88,7 @@ pub struct Extent {
 }
 
 impl Extent {
-    /// Returns the samples of the fields: of a part those around it as well, as far as they affect it.
+    /// Returns the samples of the fields. For a part these include the surroundings that affect it.
     fn lattice(&self, art: &MapArt) -> Lattice {
         let whole = Lattice::over(self.neat_line.grown(BEYOND), DENSITY);
         match self.part {

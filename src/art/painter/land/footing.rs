@@ -57,7 +57,7 @@ impl Footing {
         Self { lattice, places: vec![0; lattice.width * lattice.height] }
     }
 
-    /// Makes it anew in a part of the map, from fields that are right there; `yards` are the farms of the part.
+    /// Recomputes it in a part of the map from fields that are correct there; `yards` are the farms of the part.
     pub fn renewed(mut self, fields: &Fields, part: &WorldRect, yards: impl Iterator<Item = Point>) -> Self {
         let piece = self.lattice.part(part);
         let (from, width) = (self.lattice.samples(piece.place(0, 0)), self.lattice.width);

@@ -89,7 +89,7 @@ pub struct Examined {
     pub updated: Vec<Thing>,
     /// Things that are there already, with the same bytes.
     pub known: Vec<Thing>,
-    /// What must be asked before.
+    /// The questions to be answered before it is installed.
     pub questions: Vec<ParcelQuestion>,
     /// Files to write: the name in the parcel, and the place.
     pub(super) writes: Vec<(String, String)>,

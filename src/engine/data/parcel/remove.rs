@@ -85,7 +85,7 @@ pub fn removal(own: &Path, ledger: &Ledger, parcel: &KeptParcel, all: &[OwnNeeds
     let (mut left, mut staying): (Vec<&OwnNeeds>, Vec<&OwnNeeds>) =
         all.iter().partition(|one| parcel.has(&one.thing));
     let mut stays = Vec::new();
-    // What stays may itself need other things of the parcel.
+    // A thing that stays may itself need other things of the parcel.
     while let Some((at, reason)) = left.iter().enumerate().find_map(|(at, one)| {
         let reason =
             shared_with(&one.thing, ledger, parcel, number).or_else(|| needed_for(&one.thing, &staying));

@@ -27,7 +27,7 @@ const SHAKE: f32 = 0.07;
 /// Samples to a hex radius for the distance to the edge of a plot, their extension beyond it, and the rounding of
 /// corners.
 const SAMPLED: (f32, f32, f32) = (16.0, 0.6, 0.17);
-/// The largest distance from the edge that is told apart.
+/// Distances from the edge beyond this one count as this one.
 const FARTHEST: f32 = 4.0;
 /// The shift of the edge of a plot, and its wavelength.
 const EDGE: (f32, f32) = (0.07, 0.6);
