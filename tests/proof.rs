@@ -86,6 +86,8 @@ mod situation;
 mod spoil;
 #[path = "proof/orders/spoilt.rs"]
 mod spoilt;
+#[path = "proof/files/study.rs"]
+mod study;
 #[path = "proof/table_commands/mod.rs"]
 mod table_commands;
 #[path = "proof/files/translations.rs"]

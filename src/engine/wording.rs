@@ -18,6 +18,12 @@ pub fn count(number: usize, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
+/// Returns a text with single spaces in place of line breaks and other space.
+pub fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
+}
+
 /// Joins many names: the first few, and the number of the others.
 pub fn list(names: &[String], most: usize) -> String {
     if let [others @ .., last] = names

@@ -17,6 +17,7 @@ mod questions;
 pub mod report;
 mod sheet;
 mod state;
+mod study;
 #[cfg(test)]
 pub(crate) mod tests;
 mod timeline;
@@ -68,6 +69,7 @@ pub use sheet::{
 pub use state::{
     Action, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat, Sheet,
 };
+pub use study::{BranchShown, StudyAction, StudyState};
 pub use timeline::{
     SPEEDS,
     state::{Stride, TimelineMemory, TimelineState},

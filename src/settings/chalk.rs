@@ -1,5 +1,7 @@
 //! The four colours for arrows and rings over the map, which are drawn for viewers.
 
+use crate::engine::orders::DrawnColour;
+
 /// A colour to draw with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chalk {
@@ -23,6 +25,28 @@ impl Chalk {
             (true, false) => Self::Red,
             (false, true) => Self::Yellow,
             (true, true) => Self::Black,
+        }
+    }
+}
+
+impl From<DrawnColour> for Chalk {
+    fn from(colour: DrawnColour) -> Self {
+        match colour {
+            DrawnColour::Blue => Self::Blue,
+            DrawnColour::Red => Self::Red,
+            DrawnColour::Yellow => Self::Yellow,
+            DrawnColour::Black => Self::Black,
+        }
+    }
+}
+
+impl From<Chalk> for DrawnColour {
+    fn from(chalk: Chalk) -> Self {
+        match chalk {
+            Chalk::Blue => Self::Blue,
+            Chalk::Red => Self::Red,
+            Chalk::Yellow => Self::Yellow,
+            Chalk::Black => Self::Black,
         }
     }
 }

@@ -15,7 +15,9 @@
 mod check;
 mod course;
 mod file;
+mod goal;
 mod progress;
+mod reached;
 mod rulebook;
 mod shape;
 mod shelf;
@@ -24,6 +26,7 @@ mod taught;
 pub use check::faults;
 pub use course::{Course, Kindness, LessonAnswer, LessonMoment, Verdict};
 pub use file::{Beginning, Head, Lesson, Reply, Step, WrongTurn};
+pub use goal::{FigureQuery, Goal, GoalMoment};
 pub use progress::Progress;
 pub use shape::{Pattern, Shape};
 pub use shelf::{Card, FOLDER, cards, game_of, load, next_after};

@@ -1,6 +1,9 @@
 //! The questions that lessons ask a game, and the carrying out of a learner's deeds.
 
-use super::Shape;
+use super::{
+    Shape,
+    goal::{FigureQuery, GoalMoment},
+};
 use crate::engine::orders::Position;
 use crate::engine::{
     board::Hex,
@@ -67,6 +70,14 @@ pub trait HasLessons: Game {
     const KINDS: &'static [&'static str] = &["order"];
     /// More kinds, which lessons distinguish where the rules do not.
     const MORE_KINDS: &'static [&'static str] = &[];
+
+    /// The figures that a goal can ask for beside those of every game.
+    const FIGURES: &'static [&'static str] = &[];
+
+    /// Returns a figure of a moment; none if there is nothing to count.
+    fn figure(_: &GoalMoment<'_, Self>, _: &FigureQuery<'_>) -> Option<i32> {
+        None
+    }
 
     /// Returns the rulebook of a lesson; `path` is the place of its beginning in the file.
     ///

@@ -3,7 +3,8 @@
 //! The first line names game, scenario and options. The second is the position in which it began, so that a game
 //! survives an edit of its scenario. After them there is a line for each order, with its dice and a hash of the
 //! position after it; a line for the position at each phase end; and a line for every command of the table, at the
-//! point at which it was given. A note has a line of its own, anywhere in the file: it changes no position.
+//! point at which it was given. A note, a drawing and a branch have lines of their own, anywhere in the file: they change
+//! no position.
 //!
 //! Most positions are written as differences from the one before. One in [`FULL`] is written in full, with a copy of
 //! the first line before it, so that a game can be restored without its beginning.
@@ -26,11 +27,13 @@ use super::{
     position::Sealed,
     sealed_number,
     secrets::seal::{self, Salts, SealRoom, number_of},
+    study::{Branch, BranchOrder, Drawn, Study},
 };
 use crate::engine::{
     data::DataError,
     orders::Position,
     storage::{Disk, is_kept_by_another, taken},
+    wording::one_line,
 };
 use marks::marked;
 use serde::{Deserialize, Serialize};
@@ -129,6 +132,15 @@ pub enum Line<Order, Position, Options, Command> {
         /// The text; empty to remove an earlier note.
         text: String,
     },
+    /// Arrows and rings at a moment of the game.
+    Drawn {
+        /// The number of orders played before that moment.
+        after: usize,
+        /// All of them; empty to remove earlier ones.
+        shapes: Vec<Drawn>,
+    },
+    /// Orders that were tried from a moment, beside the game.
+    Branch(Branch<Order>),
 }
 
 pub type CommandOf<G> = TableCommand<<G as Game>::Command, Position<G>>;
@@ -146,6 +158,8 @@ pub struct GameFile<G: Game> {
     pub commands: Vec<(usize, CommandOf<G>)>,
     /// The notes, by the number of orders before the moment that each is about. Every reader of the file may see them.
     pub notes: BTreeMap<usize, String>,
+    /// The branches and the drawings, which change nothing in the game either.
+    pub study: Study<G::Order>,
     /// Whether the last line was cut off. The line is left out, unless only its end is missing.
     pub cut_off: bool,
 }
@@ -190,6 +204,13 @@ impl<G: Game> GameFile<G> {
         pen.write_after(Written::default())?;
         for (after, words) in &self.notes {
             pen.line(Kind::Note, &Line::Note { after: *after, text: words.clone() }, self.played.len())?;
+        }
+        for (after, shapes) in self.study.drawn() {
+            let drawn = Line::Drawn { after: *after, shapes: shapes.clone() };
+            pen.line(Kind::Drawn, &drawn, self.played.len())?;
+        }
+        for branch in self.study.branches() {
+            pen.branch(branch)?;
         }
         Ok(pen.text)
     }
@@ -237,12 +258,6 @@ pub(super) fn write_down(notes: &mut BTreeMap<usize, String>, after: usize, text
     }
 }
 
-/// Returns a text with spaces in place of line breaks.
-pub(super) fn one_line(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    words.join(" ")
-}
-
 /// A line without positions, which are written separately.
 type PlainLine<G> = Line<<G as Game>::Order, (), <G as Game>::Options, <G as Game>::Command>;
 
@@ -258,6 +273,8 @@ enum Kind {
     Change,
     /// A copy of the first line.
     Copy,
+    Drawn,
+    Branch,
 }
 
 /// The writer of the lines of a file.
@@ -280,7 +297,7 @@ impl<'a, G: Game> Pen<'a, G> {
         let room = match kind {
             Kind::Start | Kind::Position | Kind::Table => secrets,
             Kind::Change => change,
-            Kind::Game | Kind::Order | Kind::Note | Kind::Copy => order,
+            Kind::Game | Kind::Order | Kind::Note | Kind::Copy | Kind::Drawn | Kind::Branch => order,
         };
         self.salted_in(room, kind, after, work)
     }
@@ -388,6 +405,20 @@ impl<'a, G: Game> Pen<'a, G> {
             ron::to_string(&PlainLine::<G>::Order(played))
         })?;
         self.text += &marked(&record, number);
+        Ok(())
+    }
+
+    /// Writes a branch, sealed as a whole where the game seals its orders as a whole.
+    fn branch(&mut self, branch: &Branch<G::Order>) -> Result<(), ron::Error> {
+        let record = self.salted(Kind::Branch, branch.id, || {
+            let hides = |given: &BranchOrder<G::Order>| G::seals_order(&given.order);
+            if G::seals_orders(&self.file.header.options) || branch.orders.iter().any(hides) {
+                let text = seal::unfilled(|| ron::to_string(branch))?;
+                return Ok(format!("Branch({:?})", seal::seal(&text)));
+            }
+            ron::to_string(&PlainLine::<G>::Branch(branch.clone()))
+        })?;
+        self.text += &marked(&record, self.file.played.len());
         Ok(())
     }
 

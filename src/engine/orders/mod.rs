@@ -19,6 +19,7 @@ mod refusal;
 mod refusals;
 mod secrets;
 mod sequence;
+mod study;
 mod table_command;
 
 pub use any::{AnyOrder, AnyValue, AnyWish};
@@ -95,4 +96,5 @@ pub use sequence::{
     systems::{begin, register, register_plain},
 };
 pub(crate) use sequence::{order_field::plain_fields, order_rule::orders};
+pub use study::{Branch, BranchDice, BranchEyes, BranchOrder, Drawn, DrawnColour, DrawnShape, Study};
 pub use table_command::{Opening, ResumePoint, Spoiled, TableCommand};

@@ -84,6 +84,7 @@ fn file_of(position: &Position) -> GameFile<Guderian> {
         positions: Vec::new(),
         commands: Vec::new(),
         notes: Default::default(),
+        study: Default::default(),
         cut_off: false,
     }
 }

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::engine::{
     data::{DataError, Shown, in_words, plain, read_game, text_of},
-    orders::{Game, Position, secrets::seal},
+    orders::{Game, Position, secrets::seal, study::Study},
 };
 use serde::{Deserialize, de::IgnoredAny};
 use std::{
@@ -45,6 +45,8 @@ pub struct Reading<G: Game> {
     pub(crate) items: Vec<Item<G>>,
     /// The notes.
     pub notes: BTreeMap<usize, String>,
+    /// The branches and the drawings.
+    pub study: Study<G::Order>,
     /// The fault of each line that cannot be read.
     pub damage: Vec<DataError>,
     /// Whether the last line has no end.
@@ -251,7 +253,7 @@ impl<G: Game> Reading<G> {
 
 impl<G: Game> From<GameFile<G>> for Reading<G> {
     fn from(file: GameFile<G>) -> Self {
-        let GameFile { header, start, played, positions, commands, notes, cut_off } = file;
+        let GameFile { header, start, played, positions, commands, notes, study, cut_off } = file;
         let mut items = Vec::new();
         let mut positions = positions.into_iter().peekable();
         let mut commands = commands.into_iter().peekable();
@@ -277,6 +279,7 @@ impl<G: Game> From<GameFile<G>> for Reading<G> {
             unsure_start: None,
             items,
             notes,
+            study,
             damage: Vec::new(),
             cut_off,
             left_out: cut_off,
@@ -296,6 +299,7 @@ struct Reader<'a, G: Game> {
     begins: Option<Stand>,
     items: Vec<Item<G>>,
     notes: BTreeMap<usize, String>,
+    study: Study<G::Order>,
     damage: Vec<DataError>,
 }
 
@@ -310,6 +314,7 @@ impl<G: Game> Default for Reader<'_, G> {
             begins: None,
             items: Vec::new(),
             notes: BTreeMap::new(),
+            study: Study::default(),
             damage: Vec::new(),
         }
     }
@@ -388,6 +393,8 @@ impl<G: Game> Reader<'_, G> {
                 Some(sentence) => return Err((1, sentence)),
             },
             Line::Note { after, text } => write_down(&mut self.notes, after, &text),
+            Line::Drawn { after, shapes } => self.study.draw(after, shapes),
+            Line::Branch(branch) => self.study.put(branch).map_err(|sentence| (1, sentence))?,
             Line::Game(header) => {
                 let first = self.header.get_or_insert_with(|| header.clone());
                 if number > 1 && first.format == 1 {
@@ -408,8 +415,18 @@ impl<G: Game> Reader<'_, G> {
     fn finish(self, end: FileEnd) -> Result<Reading<G>, FileFault> {
         let first = self.damage.first().filter(|fault| fault.line == 1).cloned();
         let none = self.fault(1, 1, "this is not a game file: its first line must be Game(…)");
-        let Self { name, header, unsure_header, start, unsure_start, begins, mut items, notes, damage } =
-            self;
+        let Self {
+            name,
+            header,
+            unsure_header,
+            start,
+            unsure_start,
+            begins,
+            mut items,
+            notes,
+            study,
+            damage,
+        } = self;
         let Some(header) = header.or(unsure_header) else { return Err(first.unwrap_or(none)) };
         for item in &mut items {
             if let What::Order(played, _) = &mut item.what {
@@ -418,16 +435,30 @@ impl<G: Game> Reader<'_, G> {
         }
         let name = name.to_owned();
         let (cut_off, left_out) = (end != FileEnd::Usual, end == FileEnd::CutOff);
-        Ok(Reading { left_out, name, header, start, unsure_start, items, notes, damage, cut_off, begins })
+        Ok(Reading {
+            left_out,
+            name,
+            header,
+            start,
+            unsure_start,
+            items,
+            notes,
+            study,
+            damage,
+            cut_off,
+            begins,
+        })
     }
 }
 
-/// Returns a record with its order opened, if that is sealed. An order with a damaged seal stays as it is and cannot be
-/// read.
+/// Returns a record with its order or branch opened, if that is sealed. One with a damaged seal stays as it is and cannot
+/// be read.
 fn opened(record: &str) -> Cow<'_, str> {
-    let sealed = inner(record, "Order(\"").and_then(|sealed| sealed.strip_suffix('"'));
-    let order = sealed.and_then(|sealed| seal::open(sealed).ok());
-    order.map_or(Cow::Borrowed(record), |order| Cow::Owned(format!("Order({order})")))
+    let open = |kind: &str| {
+        let sealed = inner(record.strip_prefix(kind)?, "(\"")?.strip_suffix('"')?;
+        Some(format!("{kind}({})", seal::open(sealed).ok()?))
+    };
+    open("Order").or_else(|| open("Branch")).map_or(Cow::Borrowed(record), Cow::Owned)
 }
 
 /// Returns the contents of a record of this kind.

@@ -52,7 +52,7 @@ impl<G: Game> GameFile<G> {
         if let Some(fault) = reading.damage.first() {
             return Err(fault.clone());
         }
-        let Reading { name, header, start, items, notes, cut_off, begins, .. } = reading;
+        let Reading { name, header, start, items, notes, study, cut_off, begins, .. } = reading;
         let fault =
             |line: usize, sentence: String| DataError { file: name.clone(), line, column: 1, sentence };
         let Some(start) = start else {
@@ -79,6 +79,6 @@ impl<G: Game> GameFile<G> {
                 What::Table(command) => commands.push((played.len(), command)),
             }
         }
-        Ok(Self { header, start, played, positions, commands, notes, cut_off })
+        Ok(Self { header, start, played, positions, commands, notes, study, cut_off })
     }
 }

@@ -11,12 +11,13 @@ mod undo;
 use super::{
     CommandOf, Game, GameFile, Header, Opening, PlayedOrder, Refusal, Spoiled, TableCommand,
     facts::{are_final, dice_of, end_phase},
-    game_file::{FORMAT, PROGRAM, one_line, write_down},
+    game_file::{FORMAT, PROGRAM, write_down},
     play,
     position::{hash::hash, snapshots::Snapshots},
     sequence::systems,
+    study::{Branch, Drawn, Study},
 };
-use crate::engine::orders::Position;
+use crate::engine::{orders::Position, wording::one_line};
 use bevy::prelude::World;
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -92,6 +93,7 @@ impl<G: Game> Record<G> {
             positions: Vec::new(),
             commands: Vec::new(),
             notes: BTreeMap::new(),
+            study: Study::default(),
             cut_off: false,
         };
         let (before_commands, undone, events) = (Vec::new(), Vec::new(), Vec::new());
@@ -311,6 +313,28 @@ impl<G: Game> Record<G> {
     pub fn note(&mut self, after: usize, text: &str) {
         write_down(&mut self.file.notes, after, text);
         // Notes are at the end of the file: it must be written again.
+        self.takebacks += 1;
+    }
+
+    /// Draws these arrows and rings at the moment after this many orders, in place of earlier ones; none removes them.
+    pub fn draw(&mut self, after: usize, shapes: Vec<Drawn>) {
+        self.file.study.draw(after, shapes);
+        self.takebacks += 1;
+    }
+
+    /// Keeps a branch in the file, in place of the one with the same number.
+    ///
+    /// # Errors
+    /// It leaves from a branch that is not there: a sentence.
+    pub fn keep_branch(&mut self, branch: Branch<G::Order>) -> Result<(), String> {
+        self.file.study.put(branch)?;
+        self.takebacks += 1;
+        Ok(())
+    }
+
+    /// Removes a branch and those that leave from it.
+    pub fn remove_branch(&mut self, id: usize) {
+        self.file.study.remove(id);
         self.takebacks += 1;
     }
 

@@ -199,7 +199,9 @@ impl<G: Game> Record<G> {
         watcher(&record, G::position(world));
         way.follow(&mut record, world, at, watcher);
         record.file.cut_off = reading.cut_off;
-        record.file.notes = way.mapped_notes(record.file.played.len());
+        let orders = record.file.played.len();
+        record.file.notes = way.mapped_notes(orders);
+        record.file.study = way.reading.study.moved(|after| way.number_in_record(after, orders));
         let whole = reading.damage.is_empty() && way.gaps.is_empty() && way.ended() && !way.begun_otherwise;
         Ok(Opened { record, notes: way.notes, offer: way.offer, kept_beside: None, whole })
     }
@@ -433,13 +435,18 @@ impl<G: Game> Way<'_, G> {
         left.iter().filter(|item| is_order(item)).count()
     }
 
+    /// Returns the number of orders in the record before a moment of the file.
+    fn number_in_record(&self, after: usize, orders: usize) -> usize {
+        let lost: usize =
+            self.gaps.iter().map(|(from, to)| after.clamp(*from, (*to).max(*from)) - from).sum();
+        (after - lost).min(orders)
+    }
+
     /// Returns the notes by the numbers of orders in the record.
     fn mapped_notes(&self, orders: usize) -> BTreeMap<usize, String> {
         let mut notes: BTreeMap<usize, String> = BTreeMap::new();
         for (after, words) in &self.reading.notes {
-            let lost: usize =
-                self.gaps.iter().map(|(from, to)| (*after).clamp(*from, (*to).max(*from)) - from).sum();
-            let text = notes.entry((after - lost).min(orders)).or_default();
+            let text = notes.entry(self.number_in_record(*after, orders)).or_default();
             *text = if text.is_empty() { words.clone() } else { format!("{text} / {words}") };
         }
         notes
