@@ -56,6 +56,8 @@ mod offers;
 mod openings;
 #[path = "proof/feed/overlay.rs"]
 mod overlay;
+#[path = "proof/files/own_parts.rs"]
+mod own_parts;
 #[path = "proof/files/own_types.rs"]
 mod own_types;
 #[path = "proof/files/parcels.rs"]

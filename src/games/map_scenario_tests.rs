@@ -1,11 +1,11 @@
 //! The whole way of a new map: drawn by mouse, saved, a scenario on it made and played, sent and installed elsewhere.
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
-use super::{GAMES, Panzer44, Platoon, Squad, on_table};
+use super::{GAMES, Guderian, Panzer44, Platoon, Squad, on_table};
 use crate::{
     cli::{check::path_faults, parcels},
     engine::{
-        board::MapFile,
+        board::{MapFile, Place, PlaceKind},
         data::{
             Source, looking_first_in,
             parcel::{Allowed, Parcel, wrap, wrap_needed},
@@ -14,8 +14,9 @@ use crate::{
         storage::Disk,
     },
     play::matches::{Fairness, FairnessTest, Matched, Tally},
+    scene::ChainKind,
     workshop::map::{
-        Change, Draft, map_name, pages::tests::drawn_by_mouse, save_own_in, table::write_scenario,
+        Change, Draft, Entry, map_name, pages::tests::drawn_by_mouse, save_own_in, table::write_scenario,
     },
 };
 use std::{
@@ -87,19 +88,49 @@ fn a_scenario_is_made_on_a_new_map() {
     check::<Panzer44>();
 }
 
-/// On a map without room for units, and in a game whose scenarios cannot be edited, none is made.
+/// A game that places its units one by one needs a road for supply (11.11); the first city is its place of victory.
+#[test]
+fn a_scenario_with_placed_units_is_made_on_a_new_map() {
+    let own = Own::new("placed");
+    let mut draft = Draft::new(14, 10, "steppe", "The steppe").unwrap();
+    save_own_in(&own.0, &mut draft, Guderian::ID, false).unwrap();
+    let why = made::<Guderian>(&own, draft.map()).unwrap_err();
+    assert!(why.contains("the map has no road: German supply needs one"), "{why}");
+    draft.begin_line(ChainKind::Road, "0205".parse().unwrap());
+    draft.extend_line("1205".parse().unwrap());
+    draft.end_stroke();
+    save_own_in(&own.0, &mut draft, Guderian::ID, true).unwrap();
+    let file = made::<Guderian>(&own, draft.map()).unwrap();
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains("supply_road: \"0205\"") && text.contains("last_column: 14"), "{text}");
+    assert!(text.contains("(name: \"0705\", hexes: [\"0705\"], points: 1"), "{text}");
+    let tally = played::<Guderian>(&own, &file);
+    assert_eq!((tally.ended(), tally.broken), (2, 0), "{tally:?}");
+    let hexes = ["0903", "0904"].map(|hex| hex.parse().unwrap()).to_vec();
+    let city = Place { name: "Krasny".to_owned(), kind: PlaceKind::Minor, hexes };
+    draft.change(&Change::Place(Entry::Add(city))).unwrap();
+    save_own_in(&own.0, &mut draft, Guderian::ID, true).unwrap();
+    let file = made::<Guderian>(&own, draft.map()).unwrap();
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.contains("name: \"Krasny\", hexes: [\"0903\", \"0904\"], points: 1"), "{text}");
+    assert_eq!(played::<Guderian>(&own, &file).broken, 0);
+}
+
+/// On a map without room for units none is made.
 #[test]
 fn a_scenario_that_cannot_be_is_refused() {
-    let own = Own::new("none");
-    let mut draft = Draft::new(4, 4, "pond", "The pond").unwrap();
-    let at = "0202".parse().unwrap();
-    draft.change(&Change::FillTerrain { at, terrain: crate::engine::board::Terrain::Lake }).unwrap();
-    save_own_in(&own.0, &mut draft, Platoon::ID, false).unwrap();
-    let why = made::<Platoon>(&own, draft.map()).unwrap_err();
-    assert!(why.starts_with("no scenario can be made on this map: "), "{why}");
-    assert!(!own.scenario(Platoon::ID, "pond").exists());
-    let why = made::<super::Guderian>(&own, draft.map()).unwrap_err();
-    assert_eq!(why, "scenarios of this game cannot be made here");
+    fn check<G: Game>() {
+        let own = Own::new(&format!("none-{}", G::ID));
+        let mut draft = Draft::new(4, 4, "pond", "The pond").unwrap();
+        let at = "0202".parse().unwrap();
+        draft.change(&Change::FillTerrain { at, terrain: crate::engine::board::Terrain::Lake }).unwrap();
+        save_own_in(&own.0, &mut draft, G::ID, false).unwrap();
+        let why = made::<G>(&own, draft.map()).unwrap_err();
+        assert!(why.starts_with("no scenario can be made on this map: "), "{why}");
+        assert!(!own.scenario(G::ID, "pond").exists());
+    }
+    check::<Platoon>();
+    check::<Guderian>();
 }
 
 /// A map of 20 by 15 with hills, woods, a stream and a village, from the first stroke to another home.

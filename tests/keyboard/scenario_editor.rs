@@ -223,7 +223,29 @@ fn a_type_of_ones_own_is_made_and_changed() {
     table.edit(value("many"));
     assert_eq!(list(), before, "what the game refuses is not written");
     table.edit(value("17"));
-    assert!(list() != before && list().contains("defence: 17"));
+    let after = list();
+    assert!(after != before && after.contains("defence: 17"));
+    // Values are steps of undo, also those that are typed letter by letter.
+    table.edit(value("16"));
+    table.edit(ScenarioAction::Undo);
+    assert_eq!(list(), before);
+    table.edit(ScenarioAction::Redo);
+    table.edit(value("17"));
+    assert_eq!(list(), after);
+    // Another type in the same list, and the first one, which brought the list.
+    table.edit(copy("ge-other"));
+    assert!(list().contains("ge-other"));
+    table.edit(ScenarioAction::Undo);
+    assert_eq!(list(), after);
+    for _ in 0..2 {
+        table.edit(ScenarioAction::Undo);
+    }
+    assert!(!table.written().contains("units-farm-road"), "{}", table.written());
+    for _ in 0..2 {
+        table.edit(ScenarioAction::Redo);
+    }
+    assert!(table.written().contains("platoon/units-farm-road.ron"));
+    assert_eq!(list(), after);
     let number = Change::Number { side: 0, of: UnitsOf::Group(0), kind: word("ge-guards"), number: 1 };
     table.edit(ScenarioAction::Change(number, None));
     table.edit(ScenarioAction::Play);

@@ -542,3 +542,16 @@ scenario-type-taken = ein Typ heißt schon { $id }; bitte eine andere Kennung w�
 
 # the list of units has no such value of { $id }
 scenario-type-unknown = die Einheitenliste hat keinen solchen Wert von { $id }
+
+## Ein Feld eines Teils, den nur ein Spiel hat. $label ist sein Name in den Worten des Spiels, $value sein Wert.
+
+scenario-field-is = { $label }: { $value }
+
+# Choose hex
+scenario-field-hex = Feld wählen
+
+# Choose hexes
+scenario-field-hexes = Felder wählen
+
+# Choose another
+scenario-field-other = Anderes wählen

@@ -235,3 +235,10 @@ scenario-type-drop-picture = Remove picture
 scenario-type-no-list = this list of units cannot be edited here
 scenario-type-taken = a type is already called { $id }: give yours another id
 scenario-type-unknown = the list of units has no such value of { $id }
+
+## A field of a part that only one game has. $label is its name in the words of the game, $value its value.
+
+scenario-field-is = { $label }: { $value }
+scenario-field-hex = Choose hex
+scenario-field-hexes = Choose hexes
+scenario-field-other = Choose another

@@ -23,7 +23,7 @@ pub(super) fn apply<E: Editable>(scenario: &mut E, change: &Change) -> Result<()
         Change::Summary(summary) => scenario.parts().summary.clone_from(summary),
         Change::Staging(staging) => scenario.parts().staging.clone_from(staging),
         Change::Map(map) => scenario.parts().map.clone_from(map),
-        Change::Clear => clear(scenario)?,
+        Change::Clear => clear(scenario),
         Change::UnitsFile(file) => scenario.parts().units_file.clone_from(file),
         Change::LastTurn(turn) => *scenario.parts().last_turn = *turn,
         Change::FirstPlayer(number) => {
@@ -42,20 +42,48 @@ pub(super) fn apply<E: Editable>(scenario: &mut E, change: &Change) -> Result<()
         Change::Number { side: number, of, kind, number: many } => {
             set_number(units_in(scenario, side(*number)?, *of)?, *kind, *many);
         }
+        Change::Field { .. } | Change::AddThing { .. } | Change::RemoveThing { .. } => {
+            apply_to_sections(scenario, change)?;
+        }
         change => apply_to_victory(scenario.parts().victory.ok_or(NotChanged::NoPart)?, change)?,
     }
     Ok(())
 }
 
 /// Removes everything that belongs to the map or the forces.
-fn clear<E: Editable>(scenario: &mut E) -> Result<(), NotChanged> {
+fn clear<E: Editable>(scenario: &mut E) {
     let parts = scenario.parts();
-    let (Some(set_up), Some(victory)) = (parts.set_up, parts.victory) else { return Err(NotChanged::NoPart) };
     *parts.staging = Staging::default();
-    set_up.clear();
-    victory.awards.clear();
-    victory.held.clear();
+    if let Some(set_up) = parts.set_up {
+        set_up.clear();
+    }
+    if let Some(victory) = parts.victory {
+        victory.awards.clear();
+        victory.held.clear();
+    }
     scenario.clear();
+}
+
+fn apply_to_sections<E: Editable>(scenario: &mut E, change: &Change) -> Result<(), NotChanged> {
+    match change {
+        Change::Field { section, thing, field, value } => {
+            let parts = scenario.sections().into_iter().find(|parts| parts.word == *section);
+            parts.ok_or(NotChanged::NoPart)?.set(*thing, *field, value)?;
+            scenario.fit(section);
+        }
+        Change::AddThing { section, with } => scenario.add_thing(section, with)?,
+        Change::RemoveThing { section, thing } => {
+            let parts = scenario.sections().into_iter().find(|parts| parts.word == *section);
+            let parts = parts.filter(|parts| parts.removes.is_some()).ok_or(NotChanged::NoPart)?;
+            let many = parts.things.len();
+            drop(parts);
+            if *thing >= many {
+                return Err(NotChanged::NoThing);
+            }
+            scenario.remove_thing(section, *thing);
+        }
+        _ => {}
+    }
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! The changes of a draft.
 
-use super::{AwardView, Extra, LevelView, PlaceView};
+use super::{AwardView, Extra, FieldValue, LevelView, PlaceView};
 use crate::engine::{board::Hex, counters::UnitId, data::Staging};
 use thiserror::Error;
 
@@ -130,6 +130,22 @@ pub enum Change {
         name: String,
         value: String,
     },
+    /// Changes a field of a part that only this game has. Things and fields are counted from 0.
+    Field {
+        section: &'static str,
+        thing: usize,
+        field: usize,
+        value: FieldValue,
+    },
+    /// Adds a thing to such a part; it begins with this value.
+    AddThing {
+        section: &'static str,
+        with: FieldValue,
+    },
+    RemoveThing {
+        section: &'static str,
+        thing: usize,
+    },
 }
 
 /// The units of a side that are set up together, or arrive together.
@@ -168,6 +184,10 @@ pub enum NotChanged {
     NoDraw,
     #[error("there is nothing of that name")]
     NoThing,
+    #[error("there is no such field, or it has values of another kind")]
+    NoField,
+    #[error("a number from {0} to {1} is expected")]
+    Range(u8, u8),
     /// There is no such option, or it has no such value.
     #[error("{0}")]
     Option(String),

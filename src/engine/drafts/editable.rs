@@ -1,6 +1,6 @@
 //! The questions that a draft asks a game about its scenario file.
 
-use super::{AwardKind, Change, DraftView, NotChanged};
+use super::{AwardKind, Change, DraftView, FieldValue, NotChanged, SectionParts};
 use crate::engine::{
     board::Hex,
     counters::UnitId,
@@ -86,6 +86,25 @@ pub trait Editable: Clone + Debug + Serialize + DeserializeOwned + Send + Sync +
     fn arrivals(&mut self, _: Self::Side) -> Vec<ArrivalParts<'_>> {
         Vec::new()
     }
+
+    /// The parts that only this game has, in the order in which they are shown.
+    fn sections(&mut self) -> Vec<SectionParts<'_>> {
+        Vec::new()
+    }
+
+    /// Makes what depends on a field of this section fit its new value.
+    fn fit(&mut self, _section: &str) {}
+
+    /// Adds a thing to a section, which begins with this value.
+    ///
+    /// # Errors
+    /// The section can have no other thing, or none that begins with it.
+    fn add_thing(&mut self, _section: &str, _with: &FieldValue) -> Result<(), NotChanged> {
+        Err(NotChanged::NoPart)
+    }
+
+    /// Removes a thing of a section whose things can be removed, counted from 0; there is one.
+    fn remove_thing(&mut self, _section: &str, _thing: usize) {}
 
     /// Removes the forces, and whatever names a hex in the parts that other games do not have.
     fn clear(&mut self) {}

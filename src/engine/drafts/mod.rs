@@ -8,6 +8,7 @@ mod draft;
 mod editable;
 mod extras;
 mod layout;
+mod lent;
 mod present;
 mod read_tree;
 mod sheet;
@@ -23,9 +24,11 @@ pub use change::{Change, NotChanged, UnitsOf};
 pub use draft::Draft;
 pub use editable::{ArrivalParts, Editable, GroupParts, Parts};
 pub use extras::{set_loaded, set_several, view_of_loaded, view_of_several};
+pub use lent::{FieldParts, Lent, LentChoice, SectionParts, ThingParts};
 pub use sheet::{UnitSheet, checked_list};
 pub use view::{
-    ArrivalView, AwardKind, AwardReason, AwardView, Chapters, DraftView, Extra, ExtraKind, ExtraView,
-    GroupView, LevelView, PlaceView, PlacedView, SideView, UnitKind, VictoryHex,
+    AddView, AddWith, ArrivalView, AwardKind, AwardReason, AwardView, Chapters, DraftView, Extra, ExtraKind,
+    ExtraView, FieldValue, FieldView, GroupView, LevelView, PlaceView, PlacedView, SectionPage, SectionView,
+    SideView, ThingView, UnitKind, VictoryHex,
 };
 pub use write::{comments_of, written};

@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    ArrivalView, Chapters, DraftView, Editable, GroupView, LevelView, SideView, VictoryHex,
+    ArrivalView, Chapters, DraftView, Editable, GroupView, LevelView, SectionParts, SideView, VictoryHex,
     victory::awards_of,
 };
 use crate::engine::orders::{Award, Level, Reason, Sided, Victory};
@@ -14,6 +14,7 @@ pub(super) fn present<E: Editable>(scenario: &E) -> DraftView {
     // The parts are lent for changes, of a copy here.
     let mut copy = scenario.clone();
     let sides = E::Side::BOTH.map(|side| units_of(&mut copy, side));
+    let sections = copy.sections().into_iter().map(SectionParts::view).collect();
     let parts = copy.parts();
     let options = match serde_json::to_value(&*parts.options) {
         Ok(Value::Object(options)) => options,
@@ -50,6 +51,7 @@ pub(super) fn present<E: Editable>(scenario: &E) -> DraftView {
         placed: None,
         places: None,
         dates: None,
+        sections,
         units_file: parts.units_file.clone(),
         chapters,
         options,

@@ -1,6 +1,6 @@
 //! The present state of a draft, for the pages that show it. Sides are 0 and 1, in the order of their seats.
 
-use crate::engine::{board::Hex, counters::UnitId, data::Staging};
+use crate::engine::{board::Hex, counters::UnitId, data::Staging, text::Text};
 use serde_json::{Map, Value};
 
 /// The state of a draft.
@@ -34,6 +34,8 @@ pub struct DraftView {
     pub places: Option<Vec<PlaceView>>,
     /// The dates of the turns, in a game that has them.
     pub dates: Option<Vec<String>>,
+    /// The parts that only this game has, in its own words.
+    pub sections: Vec<SectionView>,
     /// The file with the list of units, below `scenarios`.
     pub units_file: String,
     pub chapters: Chapters,
@@ -41,6 +43,14 @@ pub struct DraftView {
     pub options: Map<String, Value>,
     pub can_undo: bool,
     pub can_redo: bool,
+}
+
+impl DraftView {
+    /// Returns the value of a field of a part that only this game has; none if there is no such field.
+    pub fn field(&self, section: &str, thing: usize, field: usize) -> Option<&FieldValue> {
+        let section = self.sections.iter().find(|one| one.word == section)?;
+        section.things.get(thing)?.fields.get(field).map(|field| &field.value)
+    }
 }
 
 /// The parts of a scenario that not every game has.
@@ -215,4 +225,88 @@ pub enum AwardReason {
     Destroyed { of: usize, kinds: Vec<String> },
     /// Each of the side's own units of these kinds that exits the map.
     Exited { kinds: Vec<String> },
+}
+
+/// A part of a scenario that only its game has: things with fields, in the words of the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SectionView {
+    /// The word by which changes name it.
+    pub word: &'static str,
+    pub page: SectionPage,
+    /// Its heading.
+    pub title: Text,
+    /// The meaning of its fields in a game.
+    pub about: Text,
+    pub things: Vec<ThingView>,
+    /// The button that adds a thing; none if there can be no other.
+    pub adds: Option<AddView>,
+    /// The button that removes a thing; none if there must be one.
+    pub removes: Option<Text>,
+}
+
+/// The page of the editor on which a section is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SectionPage {
+    Units,
+    Arrivals,
+    Victory,
+    Options,
+}
+
+/// The button that adds a thing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AddView {
+    pub label: Text,
+    pub with: AddWith,
+}
+
+/// The kind of the value that a new thing begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AddWith {
+    /// One of the things of this list, which the author chooses.
+    Thing(Extra),
+    /// An entry area of the map.
+    Area,
+}
+
+/// A thing in a section.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ThingView {
+    /// Its name; none for the only thing of a section, whose fields are always open.
+    pub name: Option<Text>,
+    pub fields: Vec<FieldView>,
+}
+
+/// A field of a thing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FieldView {
+    pub label: Text,
+    pub value: FieldValue,
+}
+
+/// The value of a field. For a change its limits and words are without meaning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FieldValue {
+    Number {
+        number: u8,
+        least: u8,
+        most: u8,
+    },
+    /// An id that is typed.
+    Id(String),
+    Hex(Hex),
+    Hexes(Vec<Hex>),
+    /// An entry area of the map.
+    Area(UnitId),
+    /// One of the things that [`ExtraKind`] lists, by its id.
+    Thing {
+        list: Extra,
+        what: String,
+    },
+    Choice {
+        /// The messages of the choices.
+        words: &'static [&'static str],
+        /// The number of the chosen one; none if the value is none of them.
+        chosen: Option<usize>,
+    },
 }

@@ -5,11 +5,11 @@ use super::{
     ScenarioInfo, SealRoom, SideNames, VictoryThreshold, Viewer, position,
 };
 use crate::engine::{
-    board::{Board, Hex},
+    board::{Board, Hex, MapFile},
     counters::UnitId,
     data::{self, DataError, Source},
     dice::Dice,
-    drafts::{AnyDraft, ExtraKind, UnitKind},
+    drafts::{AnyDraft, Change, ExtraKind, UnitKind},
     text::{say, t},
 };
 use bevy::{ecs::schedule::ScheduleLabel, prelude::*, state::app::StatesPlugin};
@@ -179,6 +179,12 @@ pub trait Game: PositionData {
 
     /// Returns what its groups and arrivals can have beside units of these types.
     fn extra_kinds(_: &Self::Rulebook) -> Vec<ExtraKind> {
+        Vec::new()
+    }
+
+    /// Returns the changes that put a few units of both sides onto a new map, with the units of this rulebook; empty in a
+    /// game whose units are set up in areas.
+    fn first_units(_: &Self::Rulebook, _: &MapFile) -> Vec<Change> {
         Vec::new()
     }
 

@@ -10,8 +10,9 @@ use super::{
 use crate::{
     art::packs::pack::Pack,
     engine::{
+        board::MapFile,
         data::{DataError, ScenarioHead, Source, Staging},
-        drafts::AnyDraft,
+        drafts::{AnyDraft, Change},
         orders::{
             AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, RulebookData, SideNames,
             is_over, take_away, unseat,
@@ -174,6 +175,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn draft(&self, scenario: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
         G::draft(scenario)
+    }
+
+    fn first_units(&self, scenario: &str, map: &MapFile) -> Vec<Change> {
+        G::rulebook(scenario).map(|rulebook| G::first_units(&rulebook, map)).unwrap_or_default()
     }
 
     fn scenario_faults(&self, scenario: &Source) -> Vec<DataError> {

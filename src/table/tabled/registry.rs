@@ -4,9 +4,10 @@ use super::super::session::{Ask, trouble};
 use crate::{
     art::packs::pack::Pack,
     engine::{
+        board::MapFile,
         data,
         data::{DataError, Shown, Source},
-        drafts::AnyDraft,
+        drafts::{AnyDraft, Change},
         lessons,
         orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
         storage::Trouble,
@@ -127,6 +128,9 @@ pub trait TableGame: Send + Sync {
     fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>>;
     /// Returns the draft of a scenario of it that is to be edited; none if the scenarios of this game cannot be edited.
     fn draft(&self, scenario: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>>;
+    /// Returns the changes that put a few units onto a new map, in a draft of this scenario of it; empty if the units of
+    /// this game are set up in areas.
+    fn first_units(&self, scenario: &str, map: &MapFile) -> Vec<Change>;
     /// Returns the faults of a scenario of it; its text may be unsaved.
     fn scenario_faults(&self, scenario: &Source) -> Vec<DataError>;
     /// Begins to play a scenario of it with computer players in the background, to see whether it is fair; its text may

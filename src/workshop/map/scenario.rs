@@ -7,7 +7,7 @@ use crate::engine::{
     board::{Hex, MapFile, PlaceKind},
     counters::UnitId,
     data::{DataError, Source, id_like},
-    drafts::{AnyDraft, Change, DraftView, LevelView, SideView, UnitsOf},
+    drafts::{AnyDraft, Change, DraftView, LevelView, PlaceView, SideView, UnitsOf},
 };
 
 /// The most types of units of a side, and the most units of a type.
@@ -32,6 +32,8 @@ pub struct NewScenario<'a> {
     pub id: UnitId,
     pub title: String,
     pub summary: String,
+    /// The changes that put its units onto the map, in a game whose units are not set up in areas.
+    pub units: Vec<Change>,
 }
 
 /// Returns the text of a scenario without the comments at its head, which are about that scenario alone.
@@ -40,9 +42,13 @@ pub fn without_head(text: &str) -> String {
     text.lines().skip_while(is_comment).map(|line| format!("{line}\n")).collect()
 }
 
-/// Whether a scenario can be a pattern: its units are set up in areas, and both sides have types of their own in it.
+/// Whether a scenario can be a pattern: its units are set up in areas, and both sides have types of their own in it; or
+/// they are placed one by one.
 pub fn is_pattern(scenario: &DraftView) -> bool {
-    scenario.chapters.groups && scenario.sides.iter().all(|side| !types_of(side).is_empty())
+    match &scenario.placed {
+        Some(placed) => !placed.is_empty(),
+        None => scenario.chapters.groups && scenario.sides.iter().all(|side| !types_of(side).is_empty()),
+    }
 }
 
 /// Returns an id for a scenario on a map: the first one that is free.
@@ -55,7 +61,8 @@ pub fn scenario_id(map: &str, is_free: impl Fn(&str) -> bool) -> Option<UnitId> 
 }
 
 /// Returns the smallest scenario on a map. The sides set up at the west and the east edge, in an area that is as large
-/// as it must be; each has a point for each hex of the first city, or for the middle of the map.
+/// as it must be; each has a point for each hex of the first city, or for the middle of the map. In a game that counts
+/// places instead of hexes, that city or hex is the only place.
 ///
 /// # Errors
 /// The faults that remain, for example if a side has no room on this map.
@@ -71,8 +78,10 @@ pub fn smallest(
         pattern.change(&change).map_err(|why| told(why.to_string()))?;
     }
     let mut found = Vec::new();
-    for part in PARTS {
-        for side in 0..2 {
+    // Units that are placed one by one have no areas to be widened.
+    let parts = if view.chapters.groups { PARTS.as_slice() } else { PARTS.get(..1).unwrap_or_default() };
+    for part in parts.iter().copied() {
+        for side in (0..2).filter(|_| view.chapters.groups) {
             let hexes = corners(wish.map, side == 0, part);
             let area = Change::Paint { side, group: 0, hexes };
             pattern.change(&area).map_err(|why| told(why.to_string()))?;
@@ -96,15 +105,33 @@ fn changes(pattern: &DraftView, wish: &NewScenario) -> Vec<Change> {
         Change::Map(wish.name.to_owned()),
         Change::Levels(levels(pattern)),
     ];
-    for (side, units) in pattern.sides.iter().enumerate() {
-        let [part, ..] = PARTS;
-        changes.push(Change::AddGroup { side, hexes: corners(wish.map, side == 0, part) });
-        let number = |(kind, number)| Change::Number { side, of: UnitsOf::Group(0), kind, number };
-        changes.extend(types_of(units).into_iter().map(number));
+    if pattern.chapters.groups {
+        for (side, units) in pattern.sides.iter().enumerate() {
+            let [part, ..] = PARTS;
+            changes.push(Change::AddGroup { side, hexes: corners(wish.map, side == 0, part) });
+            let number = |(kind, number)| Change::Number { side, of: UnitsOf::Group(0), kind, number };
+            changes.extend(types_of(units).into_iter().map(number));
+        }
     }
-    let goals = goals(wish.map);
-    for side in 0..2 {
-        changes.extend(goals.iter().map(|hex| Change::VictoryHex { side, points: 1, hex: *hex }));
+    changes.extend(wish.units.iter().cloned());
+    let (name, hexes) = goals(wish.map);
+    if pattern.places.is_some() {
+        changes.extend(place(pattern.points_of, name, hexes));
+    } else {
+        for side in 0..2 {
+            changes.extend(hexes.iter().map(|hex| Change::VictoryHex { side, points: 1, hex: *hex }));
+        }
+    }
+    changes
+}
+
+/// Returns the changes that make these hexes the first place, which gives a point.
+fn place(side: usize, name: Option<String>, hexes: Vec<Hex>) -> Vec<Change> {
+    let Some(first) = hexes.first().copied() else { return Vec::new() };
+    let mut changes = vec![Change::VictoryHex { side, points: 1, hex: first }];
+    if let Some(name) = name {
+        let place = PlaceView { name, hexes, points: 1, retaken: false };
+        changes.push(Change::Place { number: 0, place: Some(place) });
     }
     changes
 }
@@ -132,7 +159,11 @@ fn levels(pattern: &DraftView) -> Vec<LevelView> {
         LevelView { name, winner, at_least }
     };
     let (one, other) = (pattern.points_of, 1_usize.saturating_sub(pattern.points_of));
-    vec![level(Some(other), LEAST), level(None, 0), level(Some(one), 1)]
+    let draw = pattern.chapters.draws.then(|| level(None, 0));
+    let mut levels = vec![level(Some(other), LEAST)];
+    levels.extend(draw);
+    levels.push(level(Some(one), 1));
+    levels
 }
 
 /// Returns two corners of the part of a map at its west or east edge.
@@ -143,10 +174,11 @@ fn corners(map: &MapFile, is_west: bool, part: u8) -> Vec<Hex> {
     [(first, 1), (last, map.rows)].into_iter().filter_map(|(column, row)| Hex::new(column, row)).collect()
 }
 
-/// Returns the hexes that give points: those of the first city, otherwise the land hex nearest to the middle.
-fn goals(map: &MapFile) -> Vec<Hex> {
+/// Returns the hexes that give points, with their name if they have one: those of the first city, otherwise the land hex
+/// nearest to the middle.
+fn goals(map: &MapFile) -> (Option<String>, Vec<Hex>) {
     let is_dry = |hex: &Hex| !map.lake.contains(hex);
-    let cities = map.places.iter().filter(|place| place.kind != PlaceKind::Name);
+    let mut cities = map.places.iter().filter(|place| place.kind != PlaceKind::Name);
     let dry = |hexes: &[Hex]| -> Vec<Hex> {
         let mut dry: Vec<Hex> = hexes.iter().copied().filter(is_dry).collect();
         dry.sort_unstable();
@@ -154,11 +186,17 @@ fn goals(map: &MapFile) -> Vec<Hex> {
         dry.truncate(GOALS);
         dry
     };
-    if let Some(city) = cities.map(|place| dry(&place.hexes)).find(|hexes| !hexes.is_empty()) {
+    let city = cities.find_map(|place| {
+        let hexes = dry(&place.hexes);
+        (!hexes.is_empty()).then(|| (Some(place.name.clone()), hexes))
+    });
+    if let Some(city) = city {
         return city;
     }
-    let Some(middle) = Hex::new(map.columns.div_ceil(2), map.rows.div_ceil(2)) else { return Vec::new() };
+    let Some(middle) = Hex::new(map.columns.div_ceil(2), map.rows.div_ceil(2)) else {
+        return (None, Vec::new());
+    };
     let hexes = (1..=map.columns).flat_map(|column| (1..=map.rows).map(move |row| (column, row)));
     let hexes = hexes.filter_map(|(column, row)| Hex::new(column, row)).filter(is_dry);
-    hexes.min_by_key(|hex| hex.distance(middle)).into_iter().collect()
+    (None, hexes.min_by_key(|hex| hex.distance(middle)).into_iter().collect())
 }

@@ -15,7 +15,7 @@ pub use fairness::{fairness_progress, fairness_words};
 pub use own_types::{ListCheck, OwnTypes};
 #[cfg(feature = "window")]
 pub use pages::{Pick, ScenarioAction};
-pub use steps::Steps;
+pub use steps::{Step, Steps, Typed};
 #[cfg(feature = "window")]
 pub use table::{Editing, ScenarioAsked};
 

@@ -97,6 +97,14 @@ impl OwnTypes {
         self.keep(sheet.ok_or_else(|| say!("scenario-type-unknown", id = id))?)
     }
 
+    /// Puts another sheet in the place of the present one, and writes the list.
+    ///
+    /// # Errors
+    /// The game refuses it, or it cannot be written: a sentence; nothing has changed.
+    pub fn put(&mut self, sheet: UnitSheet) -> Result<(), String> {
+        self.keep(sheet)
+    }
+
     /// Writes a sheet that the game reads without faults.
     fn keep(&mut self, sheet: UnitSheet) -> Result<(), String> {
         let comment = "Unit types for scenarios of your own.";

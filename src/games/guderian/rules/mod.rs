@@ -36,9 +36,9 @@ pub use scratch::Scratch;
 pub use view::{KeptView, Piles, View};
 
 use crate::engine::{
-    board::Hex,
+    board::{Hex, MapFile},
     data::{DataError, Source},
-    drafts::{AnyDraft, Draft, ExtraKind, UnitKind, checked_list},
+    drafts::{AnyDraft, Change, Draft, ExtraKind, UnitKind, checked_list},
     orders::{
         End, Game, PositionData, Refusal, Sequenced, SideNames, VictoryThreshold, free_hand_parts,
         usual_contents, usual_parts,
@@ -90,6 +90,10 @@ impl Game for Guderian {
 
     fn extra_kinds(rulebook: &Rulebook) -> Vec<ExtraKind> {
         scenario::extra_kinds(&rulebook.order_of_battle)
+    }
+
+    fn first_units(rulebook: &Rulebook, map: &MapFile) -> Vec<Change> {
+        scenario::first_units::first_units(&rulebook.order_of_battle, map)
     }
 
     fn checked_unit_list(source: &Source) -> Option<Result<String, Vec<DataError>>> {

@@ -5,10 +5,12 @@
 pub mod charts;
 pub(super) mod check;
 mod draft;
+pub mod first_units;
 mod kinds_of;
 pub mod of_position;
 pub mod options;
 pub mod order_of_battle;
+mod sections;
 
 pub use kinds_of::{extra_kinds, unit_kinds};
 

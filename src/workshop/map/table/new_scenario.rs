@@ -38,7 +38,8 @@ pub(crate) fn write(game: &dyn TableGame, map: &MapFile, own: &Path) -> Result<S
     let title = if map.title.trim().is_empty() { map.id.clone() } else { map.title.clone() };
     let summary = say!("workshop-map-scenario-summary", map = title.as_str());
     let name = map_name(game.id(), &map.id);
-    let wish = NewScenario { map, name: &name, id, title, summary };
+    let units = game.first_units(pattern.view().id.as_str(), map);
+    let wish = NewScenario { map, name: &name, id, title, summary, units };
     let made = looking_first_in(&folder, || smallest(pattern, &wish, |source| game.scenario_faults(source)));
     let source = made.map_err(|faults| {
         let first = faults.first().map(|fault| fault.sentence.clone()).unwrap_or_default();

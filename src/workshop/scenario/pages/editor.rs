@@ -1,13 +1,13 @@
 //! The panel beside the map: its head with undo and the tabs, the open part, and its buttons.
 
 use super::{
-    arrivals, fairness, forces, options, placed,
+    arrivals, fairness, forces, options, placed, sections,
     state::{EditorState, ScenarioAction, Tab},
     texts, types, victory,
     widgets::{choices, line_button},
 };
 use crate::{
-    engine::text::say,
+    engine::{drafts::SectionPage, text::say},
     panels::kit::{
         fonts,
         place::place,
@@ -178,9 +178,18 @@ fn open(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut V
     match state.memory.tab {
         Tab::Texts => texts::show(ui, palette, state, actions),
         Tab::Units => units(ui, palette, state, actions),
-        Tab::Arrivals => arrivals::arrivals(ui, palette, state, actions),
-        Tab::Victory => victory::show(ui, palette, state, actions),
-        Tab::Options => options::show(ui, palette, state, actions),
+        Tab::Arrivals => {
+            arrivals::arrivals(ui, palette, state, actions);
+            sections::show(ui, palette, state, SectionPage::Arrivals, actions);
+        }
+        Tab::Victory => {
+            victory::show(ui, palette, state, actions);
+            sections::show(ui, palette, state, SectionPage::Victory, actions);
+        }
+        Tab::Options => {
+            options::show(ui, palette, state, actions);
+            sections::show(ui, palette, state, SectionPage::Options, actions);
+        }
         Tab::Fairness => fairness::show(ui, palette, state, actions),
         Tab::Check => faults(ui, palette, state),
     }
@@ -191,6 +200,7 @@ fn units(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut 
     if state.view.is_some_and(|view| view.chapters.groups) {
         forces::groups(ui, palette, state, actions);
     }
+    sections::show(ui, palette, state, SectionPage::Units, actions);
     placed::show(ui, palette, state, actions);
     types::show(ui, palette, state, actions);
 }

@@ -81,6 +81,7 @@ pub(super) fn opener(
     if line_button(ui, palette, name).clicked() {
         let is_open = state.memory.open == Some(place);
         state.memory.open = (!is_open).then_some(place);
+        state.memory.thing = None;
         (state.memory.adds, state.memory.adds_extra) = (false, false);
         actions.extend(state.picks.is_some().then_some(ScenarioAction::Pick(None)));
     }

@@ -10,6 +10,7 @@ mod options;
 mod picker;
 mod placed;
 mod rings;
+mod sections;
 mod state;
 #[cfg(test)]
 mod tests;

@@ -55,7 +55,7 @@ fn counter(
     let mut is_open = state.memory.placed == Some(number);
     if line_button(ui, palette, &words).clicked() {
         is_open = !is_open;
-        state.memory.placed = is_open.then_some(number);
+        (state.memory.placed, state.memory.thing) = (is_open.then_some(number), None);
         actions.extend(state.picks.is_some().then_some(ScenarioAction::Pick(None)));
     }
     if !is_open {

@@ -3,7 +3,7 @@
 use super::state::{EditorMemory, EntryArea, Pick, Tab};
 use crate::engine::{
     board::Hex,
-    drafts::{DraftView, GroupView, UnitsOf},
+    drafts::{DraftView, FieldValue, FieldView, GroupView, SectionPage, UnitsOf},
 };
 
 /// Limit of the rings that fill an area; of a larger one the edge is ringed.
@@ -16,6 +16,9 @@ pub(crate) fn rings(
     picks: Option<Pick>,
     (size, areas): ((u8, u8), &[EntryArea]),
 ) -> Vec<Hex> {
+    if let Some(hexes) = hexes_of_thing(view, memory, picks, areas) {
+        return hexes;
+    }
     match (memory.tab, memory.open, picks) {
         (Tab::Units, Some((side, UnitsOf::Group(group))), _) => {
             let group = view.sides.get(side).and_then(|side| side.groups.get(group));
@@ -37,6 +40,44 @@ pub(crate) fn rings(
         (Tab::Victory, _, Some(Pick::Held { side: None })) => view.held.concat(),
         (Tab::Victory, ..) => view.victory_hexes.iter().map(|one| one.hex).collect(),
         _ => Vec::new(),
+    }
+}
+
+/// Returns the hexes of the field that is clicked, or of all fields of the open thing; none if the page shows no such
+/// thing.
+fn hexes_of_thing(
+    view: &DraftView,
+    memory: &EditorMemory,
+    picks: Option<Pick>,
+    areas: &[EntryArea],
+) -> Option<Vec<Hex>> {
+    let hexes = |value: &FieldValue| match value {
+        FieldValue::Hex(hex) => vec![*hex],
+        FieldValue::Hexes(hexes) => hexes.clone(),
+        FieldValue::Area(area) => {
+            areas.iter().filter(|one| one.id == *area).flat_map(|one| one.hexes.clone()).collect()
+        }
+        _ => Vec::new(),
+    };
+    if let Some(Pick::Field { section, thing, field }) = picks {
+        return view.field(section, thing, field).map(hexes);
+    }
+    let open = memory.thing?;
+    let section = view.sections.iter().find(|section| section.word == open.section)?;
+    if section.page != page_of(memory.tab)? {
+        return None;
+    }
+    let of_field = |field: &FieldView| hexes(&field.value);
+    Some(section.things.get(open.thing)?.fields.iter().flat_map(of_field).collect())
+}
+
+fn page_of(tab: Tab) -> Option<SectionPage> {
+    match tab {
+        Tab::Units => Some(SectionPage::Units),
+        Tab::Arrivals => Some(SectionPage::Arrivals),
+        Tab::Victory => Some(SectionPage::Victory),
+        Tab::Options => Some(SectionPage::Options),
+        Tab::Texts | Tab::Fairness | Tab::Check => None,
     }
 }
 

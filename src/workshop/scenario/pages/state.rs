@@ -31,6 +31,8 @@ pub enum Pick {
     MovePlaced { placed: usize },
     /// A hex that a side holds at the start; none for no side.
     Held { side: Option<usize> },
+    /// The hex of a field, or one of its hexes; one that it has already is removed.
+    Field { section: &'static str, thing: usize, field: usize },
 }
 
 /// An action of the author.
@@ -188,6 +190,13 @@ pub(crate) struct TypesMemory {
     pub typed: Option<(String, String, Option<String>)>,
 }
 
+/// The open thing of a section.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ThingOpen {
+    pub section: &'static str,
+    pub thing: usize,
+}
+
 /// The memory of the panel from frame to frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EditorMemory {
@@ -202,6 +211,10 @@ pub(crate) struct EditorMemory {
     pub placed: Option<usize>,
     /// The side whose counters are offered.
     pub adds_counter: Option<usize>,
+    /// The open thing of a part that only this game has.
+    pub thing: Option<ThingOpen>,
+    /// The field for which things are offered.
+    pub chooses: Option<Pick>,
     /// The award that is being made.
     pub award: AwardMemory,
     /// The type that is being made or changed.
@@ -228,6 +241,8 @@ impl Default for EditorMemory {
             adds_extra: false,
             placed: None,
             adds_counter: None,
+            thing: None,
+            chooses: None,
             award: AwardMemory::default(),
             types: TypesMemory::default(),
             search: String::new(),
@@ -236,6 +251,16 @@ impl Default for EditorMemory {
             player: None,
             id: None,
             has_focus: false,
+        }
+    }
+}
+
+impl EditorMemory {
+    /// Opens a thing of a section instead of whatever is open, or closes it.
+    pub fn open_thing(&mut self, thing: Option<ThingOpen>) {
+        (self.thing, self.chooses) = (thing, None);
+        if thing.is_some() {
+            (self.open, self.placed) = (None, None);
         }
     }
 }

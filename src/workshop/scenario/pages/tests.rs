@@ -9,8 +9,9 @@ use crate::{
         counters::{Flag, UnitId},
         data::{Frame, Staging},
         drafts::{
-            ArrivalView, AwardKind, AwardReason, AwardView, Change, Chapters, DraftView, Extra, ExtraKind,
-            ExtraView, GroupView, LevelView, PlaceView, PlacedView, SideView, UnitKind, UnitsOf, VictoryHex,
+            AddView, AddWith, ArrivalView, AwardKind, AwardReason, AwardView, Change, Chapters, DraftView,
+            Extra, ExtraKind, ExtraView, FieldValue, FieldView, GroupView, LevelView, PlaceView, PlacedView,
+            SectionPage, SectionView, SideView, ThingView, UnitKind, UnitsOf, VictoryHex,
         },
         manual::OptionText,
         orders::SideNames,
@@ -30,6 +31,33 @@ const SIDES: [SideNames; 2] = [
     SideNames { name: "German", message: "side-german", word: "german", people: "Germans", flag: Flag::Grey },
     SideNames { name: "Soviet", message: "side-soviet", word: "soviet", people: "Soviets", flag: Flag::Red },
 ];
+
+/// A part that only one game has, with a field of each kind; on the page of units a list.
+fn section(word: &'static str, page: SectionPage) -> SectionView {
+    let hex = |word: &str| word.parse().expect("a hex");
+    let values = [
+        ("Strength", FieldValue::Number { number: 3, least: 0, most: 9 }),
+        ("Number of the corps", FieldValue::Id("24th".to_owned())),
+        ("Source", FieldValue::Hex(hex("0808"))),
+        ("Hexes in which it is set up", FieldValue::Hexes(vec![hex("0101"), hex("0102")])),
+        ("Entry", FieldValue::Area(id("X"))),
+        ("Gun", FieldValue::Thing { list: Extra::Weapons, what: "mg".to_owned() }),
+        ("Mood", FieldValue::Choice { words: &["scenario-draw", "scenario-paint"], chosen: Some(0) }),
+    ];
+    let fields = values.map(|(label, value)| FieldView { label: label.into(), value });
+    let is_list = page == SectionPage::Units;
+    let name = is_list.then(|| "The 24th corps".into());
+    let adds = AddView { label: "Add corps".into(), with: AddWith::Thing(Extra::Weapons) };
+    SectionView {
+        word,
+        page,
+        title: "Corps".into(),
+        about: "A corps with one hex is there at the start.".into(),
+        things: vec![ThingView { name, fields: fields.into() }],
+        adds: is_list.then_some(adds),
+        removes: is_list.then(|| "Remove corps".into()),
+    }
+}
 
 /// A scenario with something in every part of the panel.
 fn view() -> DraftView {
@@ -83,6 +111,7 @@ fn view() -> DraftView {
         placed: None,
         places: None,
         dates: None,
+        sections: vec![section("corps", SectionPage::Units), section("line", SectionPage::Options)],
         units_file: "x/units.ron".to_owned(),
         chapters: Chapters {
             groups: true,
@@ -404,4 +433,40 @@ fn a_type_is_copied_and_its_values_are_typed() {
     panel.memory.types.typed = Some(("gun.attack".to_owned(), "300".to_owned(), Some(why.to_owned())));
     panel.settle();
     assert!(panel.screen.has(why) && panel.screen.has("300"), "{:?}", panel.screen.texts());
+}
+
+#[test]
+fn the_parts_of_one_game_are_edited_in_its_words() {
+    let mut panel = Panel::new(1280.0, 3600.0);
+    panel.memory.tab = Tab::Options;
+    let field = |section, field, value| {
+        vec![ScenarioAction::Change(Change::Field { section, thing: 0, field, value }, None)]
+    };
+    let strength = FieldValue::Number { number: 4, least: 0, most: 9 };
+    assert_eq!(panel.press("More: Strength"), field("line", 0, strength));
+    let words: &[&str] = &["scenario-draw", "scenario-paint"];
+    let mood = FieldValue::Choice { words, chosen: Some(1) };
+    assert_eq!(panel.press("Paint area"), field("line", 6, mood));
+    let pick = Pick::Field { section: "line", thing: 0, field: 2 };
+    assert_eq!(panel.press("Choose hex"), [ScenarioAction::Pick(Some(pick))]);
+    // Of a list, one thing is open at a time.
+    panel.memory.tab = Tab::Units;
+    panel.settle();
+    assert!(!panel.screen.has("Strength"));
+    assert!(panel.press("The 24th corps").is_empty());
+    panel.settle();
+    assert_eq!(panel.press("Choose hexes"), {
+        let pick = Pick::Field { section: "corps", thing: 0, field: 3 };
+        [ScenarioAction::Pick(Some(pick))]
+    });
+    assert!(panel.press("Choose another").is_empty());
+    panel.settle();
+    let gun = || FieldValue::Thing { list: Extra::Weapons, what: "mg".to_owned() };
+    assert_eq!(panel.press("Machine gun"), field("corps", 5, gun()));
+    let removed = Change::RemoveThing { section: "corps", thing: 0 };
+    assert_eq!(panel.press("Remove corps"), [ScenarioAction::Change(removed, None)]);
+    assert!(panel.press("Add corps").is_empty());
+    panel.settle();
+    let added = Change::AddThing { section: "corps", with: gun() };
+    assert_eq!(panel.press("Machine gun"), [ScenarioAction::Change(added, None)]);
 }

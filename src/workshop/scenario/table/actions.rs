@@ -87,8 +87,11 @@ fn carry_out<G: Hosted>(world: &mut World, action: ScenarioAction) -> Result<(),
             let Some(opened) = &mut editing.opened else { return Ok(()) };
             match action {
                 ScenarioAction::Change(change, typed) => opened.change(&change, typed)?,
-                ScenarioAction::Undo => opened.undo(),
-                ScenarioAction::Redo => opened.redo(),
+                ScenarioAction::Undo | ScenarioAction::Redo => {
+                    // A value that was refused is no longer that of the field.
+                    editing.memory.types.typed = None;
+                    if action == ScenarioAction::Undo { opened.undo()? } else { opened.redo()? }
+                }
                 ScenarioAction::Pick(pick) => opened.pick(pick),
                 ScenarioAction::StopFairness => {
                     if let Some((fairness, _)) = &opened.fairness {

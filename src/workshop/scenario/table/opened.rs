@@ -1,18 +1,19 @@
 //! A scenario that is open in the panel: its draft, the clicks that it waits for, its check and its test of fairness.
 
-use super::checking::Checking;
+use super::{checking::Checking, own_kinds::OwnKinds};
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
         data::{DataError, Source, Staging},
-        drafts::{AnyDraft, Change, DraftView, Extra, ExtraKind, UnitKind, UnitSheet, UnitsOf},
+        drafts::{AnyDraft, Change, DraftView, Extra, ExtraKind, FieldValue, UnitKind, UnitSheet, UnitsOf},
         orders::SideNames,
+        text::say,
         translations::ShownRules,
     },
     play::matches::Fairness,
     workshop::scenario::{
-        EditorPlace, ListCheck, OwnTypes, ScenarioEditor, Steps,
+        EditorPlace, ListCheck, OwnTypes, ScenarioEditor, Step, Steps, Typed,
         pages::{EditorMemory, EntryArea, Pick, TypeShown},
     },
 };
@@ -70,6 +71,7 @@ pub(crate) struct Opened {
     pub(super) types: Option<OwnTypes>,
     /// Its types, as they are shown.
     pub types_shown: Vec<TypeShown>,
+    own_kinds: OwnKinds,
     /// Whether there are changes that are not saved.
     pub is_unsaved: bool,
     pub(super) steps: Steps,
@@ -92,6 +94,7 @@ impl Opened {
         read: FromFile,
         unsaved: Option<Unsaved>,
     ) -> Self {
+        let own_kinds = OwnKinds::new(&game.kinds, &game.extras);
         let mut opened = Self {
             game,
             scenario,
@@ -101,6 +104,7 @@ impl Opened {
             view: None,
             types: None,
             types_shown: Vec::new(),
+            own_kinds,
             is_unsaved: false,
             steps: Steps::default(),
             changes: 0,
@@ -143,7 +147,9 @@ impl Opened {
 
     /// Reads the present state again after a change.
     pub(super) fn look(&mut self) {
-        self.view = self.editor.as_ref().map(ScenarioEditor::view);
+        let (can_undo, can_redo) = (self.steps.can_undo(), self.steps.can_redo());
+        let view = self.editor.as_ref().map(ScenarioEditor::view);
+        self.view = view.map(|view| DraftView { can_undo, can_redo, ..view });
         self.is_unsaved = self.editor.as_ref().is_some_and(ScenarioEditor::is_unsaved);
         self.changes += 1;
         let name = self.view.as_ref().map(|view| view.units_file.as_str());
@@ -161,8 +167,12 @@ impl Opened {
             name,
         };
         let sheet = types.as_ref().map(OwnTypes::sheet);
+        if let Some(sheet) = sheet {
+            self.own_kinds.note(sheet);
+        }
         let all = sheet.map(|sheet| sheet.types().into_iter().map(|of| shown(sheet, of)).collect());
         self.types_shown = all.unwrap_or_default();
+        (self.game.kinds, self.game.extras) = self.own_kinds.all(&self.types_shown);
         self.types = types;
     }
 
@@ -173,23 +183,26 @@ impl Opened {
     pub(super) fn new_type(&mut self, of: UnitId, id: &str, name: &str) -> Result<(), String> {
         let Some(view) = &self.view else { return Ok(()) };
         let (file, scenario) = (view.units_file.clone(), view.id);
+        let is_own = self.types.is_some();
         let mut types = match self.types.clone() {
             Some(types) => types,
             None => OwnTypes::begin(&self.place, self.game.list, &file, scenario)?,
         };
+        let before = types.sheet().clone();
+        self.own_kinds.note(&before);
         types.copy(of, id, name)?;
-        let own = types.name().to_owned();
-        self.take_types(Some(types));
-        let copied = self.game.kinds.iter().find(|kind| kind.id == of).cloned();
-        if let (Some(kind), Ok(id)) = (copied, id.parse()) {
-            self.game.kinds.push(UnitKind { id, name: name.to_owned(), ..kind });
+        let (own, after) = (types.name().to_owned(), types.sheet().clone());
+        if let Ok(copy) = id.parse() {
+            self.own_kinds.copied(copy, of);
         }
-        let extra = self.game.extras.iter().find(|kind| kind.what == of.as_str()).cloned();
-        let copy = |kind: ExtraKind| ExtraKind { what: id.to_owned(), name: name.to_owned(), ..kind };
-        self.game.extras.extend(extra.map(copy));
-        self.change(&Change::UnitsFile(own), None)?;
-        // The list has changed also if the scenario used it before.
-        self.changes += 1;
+        self.take_types(Some(types));
+        if is_own {
+            self.steps.made_of_list([before, after], None);
+            self.look();
+        } else {
+            // Undoing it leaves the new list where it is: the scenario uses the former one again.
+            self.change(&Change::UnitsFile(own), None)?;
+        }
         Ok(())
     }
 
@@ -199,15 +212,23 @@ impl Opened {
     /// The game refuses the value.
     pub(super) fn type_value(&mut self, id: &str, path: &str, text: &str) -> Result<(), String> {
         let Some(mut types) = self.types.clone() else { return Ok(()) };
+        let before = types.sheet().clone();
         types.set(id, path, text)?;
+        let after = types.sheet().clone();
         self.take_types(Some(types));
-        for shown in &self.types_shown {
-            let known = self.game.kinds.iter_mut().find(|kind| kind.id.as_str() == shown.id);
-            if let Some(kind) = known.filter(|_| shown.id == id && path == "name") {
-                kind.name.clone_from(&shown.name);
-            }
+        if after != before {
+            let typed = Typed::Value(id.to_owned(), path.to_owned());
+            self.steps.made_of_list([before, after], Some(typed));
+            self.look();
         }
-        self.changes += 1;
+        Ok(())
+    }
+
+    /// Puts a list in the place of the author's own.
+    fn put_list(&mut self, sheet: UnitSheet) -> Result<(), String> {
+        let mut types = self.types.clone().ok_or_else(|| say!("scenario-type-no-list"))?;
+        types.put(sheet)?;
+        self.take_types(Some(types));
         Ok(())
     }
 
@@ -218,24 +239,60 @@ impl Opened {
     pub(super) fn change(&mut self, change: &Change, typed: Option<u32>) -> Result<(), String> {
         let Some(editor) = &mut self.editor else { return Ok(()) };
         if editor.change(change).map_err(|why| why.to_string())? {
-            self.steps.made(typed);
+            self.steps.made(typed.map(Typed::Field));
             self.look();
         }
         Ok(())
     }
 
-    pub(super) fn undo(&mut self) {
-        if let Some(editor) = &mut self.editor {
-            (0..self.steps.back()).for_each(|_| _ = editor.undo());
-            self.look();
+    /// Undoes the last step.
+    ///
+    /// # Errors
+    /// The author's list of units cannot be written; nothing has changed.
+    pub(super) fn undo(&mut self) -> Result<(), String> {
+        let undone = match self.steps.back() {
+            Some(Step::List(sheets)) => {
+                let [before, _]: [UnitSheet; 2] = *sheets;
+                self.put_list(before)
+            }
+            Some(Step::Draft(many)) => {
+                if let Some(editor) = &mut self.editor {
+                    (0..many).for_each(|_| _ = editor.undo());
+                }
+                Ok(())
+            }
+            None => Ok(()),
+        };
+        if undone.is_err() {
+            self.steps.forth();
         }
+        self.look();
+        undone
     }
 
-    pub(super) fn redo(&mut self) {
-        if let Some(editor) = &mut self.editor {
-            (0..self.steps.forth()).for_each(|_| _ = editor.redo());
-            self.look();
+    /// Redoes the step that was undone last.
+    ///
+    /// # Errors
+    /// The author's list of units cannot be written; nothing has changed.
+    pub(super) fn redo(&mut self) -> Result<(), String> {
+        let redone = match self.steps.forth() {
+            Some(Step::List(sheets)) => {
+                let [_, after]: [UnitSheet; 2] = *sheets;
+                self.put_list(after)
+            }
+            Some(Step::Draft(many)) => {
+                if let Some(editor) = &mut self.editor {
+                    (0..many).for_each(|_| _ = editor.redo());
+                }
+                Ok(())
+            }
+            None => Ok(()),
+        };
+        if redone.is_err() {
+            self.steps.back();
         }
+        self.look();
+        redone
     }
 
     /// Gives clicks on the map another meaning, or none.
@@ -274,12 +331,7 @@ impl Opened {
             Pick::Entry { side, arrival } => {
                 let of = view.sides.get(side).and_then(|side| side.arrivals.get(arrival));
                 let Some(of) = of else { return Ok(()) };
-                let (turn, mut entry) = (of.turn, of.entry.clone());
-                match entry.iter().position(|known| *known == hex) {
-                    Some(place) => _ = entry.remove(place),
-                    None => entry.push(hex),
-                }
-                entry.sort_unstable();
+                let (turn, entry) = (of.turn, toggled(&of.entry, hex));
                 self.change(&Change::Arrival { side, arrival, turn, entry }, None)?;
             }
             Pick::Victory { side, points } => {
@@ -295,6 +347,13 @@ impl Opened {
             }
             Pick::MovePlaced { placed } => self.change(&Change::MovePlaced { placed, hex }, None)?,
             Pick::Held { side } => self.change(&Change::Held { side, hex }, None)?,
+            Pick::Field { section, thing, field } => {
+                let value = match view.field(section, thing, field) {
+                    Some(FieldValue::Hexes(hexes)) => FieldValue::Hexes(toggled(hexes, hex)),
+                    _ => FieldValue::Hex(hex),
+                };
+                self.change(&Change::Field { section, thing, field, value }, None)?;
+            }
         }
         Ok(())
     }
@@ -331,4 +390,15 @@ impl Opened {
         self.is_unsaved = self.editor.as_ref().is_some_and(ScenarioEditor::is_unsaved);
         saved
     }
+}
+
+/// Returns hexes with another one, or without it if it is one of them.
+fn toggled(hexes: &[Hex], hex: Hex) -> Vec<Hex> {
+    let mut hexes = hexes.to_vec();
+    match hexes.iter().position(|known| *known == hex) {
+        Some(place) => _ = hexes.remove(place),
+        None => hexes.push(hex),
+    }
+    hexes.sort_unstable();
+    hexes
 }

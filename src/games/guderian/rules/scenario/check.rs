@@ -102,7 +102,13 @@ impl Check<'_> {
         let scenario = self.scenario;
         let hex = scenario.supply_road;
         if self.board.contains(hex) && !self.board.has_road(hex) {
-            self.fault("supply_road", format!("no road runs through {hex}: German supply needs one"));
+            let has_any = self.board.hexes().any(|hex| self.board.has_road(hex));
+            let road = if has_any {
+                format!("no road runs through {hex}")
+            } else {
+                "the map has no road".to_owned()
+            };
+            self.fault("supply_road", format!("{road}: German supply needs one"));
         }
         let last = self.board.columns();
         let columns = [
@@ -210,6 +216,9 @@ impl Check<'_> {
             let path = format!("armies[{number}]");
             if !army.placed {
                 self.unit(&format!("{path}.leader"), army.leader);
+            }
+            if self.scenario.armies.iter().take(number).any(|other| other.army == army.army) {
+                self.fault(format!("{path}.army"), format!("two armies are called {}", army.army));
             }
             if army.hexes.is_empty() {
                 self.fault(format!("{path}.hexes"), "an army needs a hex");

@@ -1,19 +1,23 @@
 //! The scenario file as a draft, which can be edited. It has no groups that set up in an area: counters are placed on the
-//! map, or arrive in an entry area. Places give points, not single hexes.
+//! map, or arrive in an entry area. Places give points, not single hexes. What only this game has is in `sections`.
 
-use super::{GermanArrival, Level, Placed, Scenario, SovietArrival, VictoryPlace, options::Options};
+use super::{
+    ClosedColumns, GermanArrival, Level, Placed, Scenario, SovietArrival, VictoryPlace, options::Options,
+    sections::FRONT,
+};
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
         drafts::{
-            ArrivalView, Change, DraftView, Editable, Extra, ExtraView, LevelView, NotChanged, Parts,
-            PlaceView, PlacedView, SideView, UnitsOf, VictoryHex,
+            ArrivalView, Change, DraftView, Editable, Extra, ExtraView, FieldValue, LevelView, NotChanged,
+            Parts, PlaceView, PlacedView, SectionParts, SideView, UnitsOf, VictoryHex,
         },
     },
     games::guderian::rules::{
         counter::Condition,
         kinds::{Pool, Side},
+        phase::Phase,
     },
 };
 use serde::{Deserialize, Serialize};
@@ -347,6 +351,39 @@ impl Editable for Scenario {
             Side::Soviet => Vec::new(),
         });
         view.dates = Some(self.dates.clone());
+    }
+
+    fn sections(&mut self) -> Vec<SectionParts<'_>> {
+        self.lent_sections()
+    }
+
+    fn fit(&mut self, section: &str) {
+        if section == FRONT {
+            self.fit_points_of_front();
+        }
+    }
+
+    fn add_thing(&mut self, section: &str, with: &FieldValue) -> Result<(), NotChanged> {
+        self.add_own_thing(section, with)
+    }
+
+    fn remove_thing(&mut self, section: &str, thing: usize) {
+        self.remove_own_thing(section, thing);
+    }
+
+    fn clear(&mut self) {
+        (self.first_turn, self.start, self.underway) = (1, Phase::FirstInterdiction, None);
+        self.closed_columns = ClosedColumns { last: 0, until_turn: 0 };
+        self.armies.clear();
+        self.placed.clear();
+        self.absent.clear();
+        self.german_reinforcements.clear();
+        self.soviet_reinforcements.clear();
+        self.provisional.clear();
+        self.south_western_front = None;
+        self.air_interdiction.unlocked_by.clear();
+        self.victory.places.clear();
+        self.german_held.clear();
     }
 
     fn change_own(&mut self, change: &Change) -> Option<Result<(), NotChanged>> {
