@@ -23,7 +23,7 @@ mod taught;
 
 pub use check::faults;
 pub use course::{Course, Kindness, LessonAnswer, LessonMoment, Verdict};
-pub use file::{Beginning, Head, Lesson, Reply, Step, WrongTurn};
+pub use file::{Arrow, Beginning, Head, Lesson, Reply, Step, WrongTurn};
 pub use progress::Progress;
 pub use shape::{Pattern, Shape};
 pub use shelf::{Card, FOLDER, cards, game_of, load, next_after};

@@ -192,7 +192,7 @@ fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
     begin_taught::<G>(world, record);
     let next = lessons::next_after(id);
     let mut hexes: Vec<Hex> = standing::<G>(world).into_values().collect();
-    hexes.extend(course.lesson().steps.iter().flat_map(|step| step.show.iter().chain(&step.sight)));
+    hexes.extend(course.lesson().steps.iter().flat_map(|step| step.hexes()));
     let mut places: Vec<Vec2> = hexes.into_iter().map(centre_of).collect();
     if let Some(rulebook) = &world.resource::<Session<G>>().rulebook {
         places.extend(waiting::places::<G>(rulebook, G::position(world), &|_| true));
@@ -267,9 +267,10 @@ fn arrive<G: OnTable>(world: &mut World, before: Option<usize>) {
     }
 }
 
-/// Returns the places of a step: the hexes that it rings or shows, and the start and the end of its order.
+/// Returns the places of a step: the hexes that it rings or shows, those of its arrows, and the start and the end of its
+/// order.
 fn places_of<G: OnTable>(step: &Step<G>, rulebook: &G::Rulebook, position: &Position<G>) -> Vec<Vec2> {
-    let mut places: Vec<Vec2> = step.show.iter().chain(&step.sight).copied().map(centre_of).collect();
+    let mut places: Vec<Vec2> = step.hexes().map(centre_of).collect();
     if let Some(deed) = &step.order {
         places.extend(G::ways(position, deed).into_iter().flatten().map(centre_of));
         let units: Vec<UnitId> = G::shape(deed).units;
