@@ -3,7 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at once")]
 
 use super::*;
-use crate::engine::data::{Source, shipped_names, shipped_text};
+use crate::engine::{
+    data::{Source, shipped_names, shipped_text},
+    lessons::Arrow,
+};
 
 /// A lesson with two orders and a step to read.
 const LESSON: &str = "// One.
@@ -34,6 +37,7 @@ const LESSON: &str = "// One.
             text: \"Move it.\",
             task: \"Move the pawn.\",
             show: [\"0101\", \"0102\"],
+            arrows: [(from: \"0101\", to: \"0102\")],
             order: Some(Move(unit: \"a\", path: [\"0102\"])),
             dice: [2],
             also: [(kind: \"move\", to: [\"0103\"])],
@@ -65,6 +69,10 @@ fn read(text: &str) -> Draft {
 
 fn hex(id: &str) -> crate::engine::board::Hex {
     id.parse().unwrap()
+}
+
+fn arrow(from: &str, to: &str) -> Arrow {
+    Arrow { from: hex(from), to: hex(to) }
 }
 
 #[test]
@@ -118,6 +126,8 @@ fn every_change_can_be_undone_and_made_again() {
         Edit::Words(2, StepText::Task, "End it.".to_owned()),
         Edit::Hint(1, 1, "Or click.".to_owned()),
         Edit::Ring(1, hex("0101")),
+        Edit::Arrow(1, arrow("0102", "0303")),
+        Edit::Arrow(1, arrow("0101", "0102")),
         Edit::Sight(0, hex("0505")),
         Edit::Warn(2, wrong),
         Edit::Says(2, 0, "No.".to_owned()),
@@ -183,6 +193,7 @@ fn changes_that_are_not_possible_are_refused_and_change_nothing() {
 fn a_joined_step_answers_with_the_order_of_the_second() {
     let mut recording = Recording::new(read(LESSON));
     recording.edit(Edit::Merge(1)).unwrap();
+    assert_eq!(recording.draft().steps[1].arrows, [arrow("0101", "0102")]);
     let orders: Vec<&str> =
         recording.draft().steps[1].then.iter().map(|reply| reply.order.as_str()).collect();
     assert_eq!(orders, ["Reply", "Done"]);
@@ -242,7 +253,9 @@ fn a_lesson_takes_no_place_of_another() {
 #[cfg(feature = "window")]
 mod panel {
     use super::{
-        super::pages::{Pick, RecorderAction, RecorderMemory, RecorderState, recorder},
+        super::pages::{
+            Catch, Pick, PickedMark, RecorderAction, RecorderMemory, RecorderState, recorder,
+        },
         *,
     };
     use crate::{
@@ -253,6 +266,17 @@ mod panel {
 
     /// Draws the panel with this draft; notes the actions.
     fn drawn(ctx: &Context, draft: &Draft, memory: &mut RecorderMemory, actions: &mut Vec<RecorderAction>) {
+        drawn_while(ctx, None, draft, memory, actions);
+    }
+
+    /// Draws the panel with this draft while a hex is asked for; notes the actions.
+    fn drawn_while(
+        ctx: &Context,
+        picks: Option<Pick>,
+        draft: &Draft,
+        memory: &mut RecorderMemory,
+        actions: &mut Vec<RecorderAction>,
+    ) {
         if !dress(ctx, Theme::Dark) {
             return;
         }
@@ -266,8 +290,8 @@ mod panel {
             labels: &[],
             faults: &[fault],
             records: true,
-            catches: false,
-            picks: None,
+            catches: None,
+            picks,
             cursor: Some(hex("0303")),
             can_undo: true,
             can_redo: false,
@@ -285,10 +309,19 @@ mod panel {
 
     /// Presses buttons by their names, and returns the actions.
     fn pressed(memory: &mut RecorderMemory, names: &[&str]) -> (Screen, Vec<RecorderAction>) {
+        pressed_while(None, memory, names)
+    }
+
+    /// Presses buttons while a hex is asked for, and returns the actions.
+    fn pressed_while(
+        picks: Option<Pick>,
+        memory: &mut RecorderMemory,
+        names: &[&str],
+    ) -> (Screen, Vec<RecorderAction>) {
         let (draft, mut actions) = (read(LESSON), Vec::new());
         let mut screen = Screen::new(1920.0, 2400.0);
         let mut draw = |ctx: &Context| {
-            drawn(ctx, &draft, memory, &mut actions);
+            drawn_while(ctx, picks, &draft, memory, &mut actions);
             Vec::new()
         };
         for name in names {
@@ -312,16 +345,21 @@ mod panel {
     #[test]
     fn buttons_ask_for_what_they_say() {
         let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
+        let pick = |mark: PickedMark| Pick { step: 1, mark };
         let asked = [
-            ("Ring hex or unit", RecorderAction::Pick(Some(Pick { step: 1, ring: true }))),
-            ("Keep hex in view", RecorderAction::Pick(Some(Pick { step: 1, ring: false }))),
-            ("Ring 0303", RecorderAction::AtCursor(Pick { step: 1, ring: true })),
+            ("Ring hex or unit", RecorderAction::Pick(Some(pick(PickedMark::Ring)))),
+            ("Keep hex in view", RecorderAction::Pick(Some(pick(PickedMark::InView)))),
+            ("Draw arrow", RecorderAction::Pick(Some(pick(PickedMark::Arrow(None))))),
+            ("Ring 0303", RecorderAction::AtCursor(pick(PickedMark::Ring))),
+            ("Arrow from 0303", RecorderAction::AtCursor(pick(PickedMark::Arrow(None)))),
+            ("Remove arrow 0101 to 0102", RecorderAction::Edit(Edit::Arrow(1, arrow("0101", "0102")))),
+            ("Add wrong turn", RecorderAction::CatchWrong(Some(Catch::Of(1)))),
             ("Remove 0102", RecorderAction::Edit(Edit::Ring(1, hex("0102")))),
             ("Accept any units", RecorderAction::AnyUnits(1)),
             ("Join with next step", RecorderAction::Edit(Edit::Merge(1))),
             ("Remove answer", RecorderAction::Edit(Edit::DropWrong(1, 0))),
             ("Undo edit", RecorderAction::Undo),
-            ("Show wrong turn", RecorderAction::CatchWrong(true)),
+            ("Show wrong turn", RecorderAction::CatchWrong(Some(Catch::Next))),
             ("Check", RecorderAction::Check),
             ("Try it", RecorderAction::TryIt),
             ("Save lesson", RecorderAction::Save),
@@ -330,6 +368,18 @@ mod panel {
             assert_eq!(pressed(&mut memory, &[name]).1, [action], "{name}");
         }
         assert_eq!(pressed(&mut memory, &["Redo edit"]).1, [], "there is nothing to make again");
+    }
+
+    /// An arrow has two ends: once the first is known, the panel asks for the second, by mouse or by keyboard.
+    #[test]
+    fn an_arrow_that_has_begun_asks_for_its_end() {
+        let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
+        let begun = Pick { step: 1, mark: PickedMark::Arrow(Some(hex("0202"))) };
+        let (screen, actions) = pressed_while(Some(begun), &mut memory, &["Arrow to 0303"]);
+        assert_eq!(actions, [RecorderAction::AtCursor(begun)]);
+        assert!(screen.has("It begins in 0202. Click the hex where it ends."), "{:?}", screen.texts());
+        let dropped = pressed_while(Some(begun), &mut memory, &["Cancel click"]).1;
+        assert_eq!(dropped, [RecorderAction::Pick(None)]);
     }
 
     /// A draft with texts is replaced only after a question.
