@@ -109,6 +109,15 @@ fn a_file_that_is_no_lesson_is_told_with_its_place() {
 }
 
 #[test]
+fn an_arrow_without_an_end_is_told_with_its_place() {
+    for changed in ["(from: \"0101\", to: \"01\")", "(from: \"0101\")", "\"0101\""] {
+        let text = LESSON.replace("(from: \"0101\", to: \"0102\")", changed);
+        let faults = Draft::read(&Source { name: "lesson.ron".to_owned(), text }).unwrap_err();
+        assert_eq!(faults[0].line, 29, "{faults:?}");
+    }
+}
+
+#[test]
 fn what_acts_on_a_terminal_and_what_ends_a_text_are_written_safely() {
     let mut draft = read(LESSON);
     draft.title = "A \"b\" \\ c\u{1b}[2J\r\n  d\te".to_owned();

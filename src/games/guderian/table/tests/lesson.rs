@@ -5,7 +5,8 @@
 use crate::{
     engine::{
         board::Hex,
-        lessons::{Kindness, Progress},
+        data,
+        lessons::{Arrow, Kindness, Progress},
     },
     games::guderian::rules::{Guderian, Position, Rulebook, order::Order},
     panels::{Action, LessonAction, ReplayAction},
@@ -14,13 +15,19 @@ use crate::{
     table::{
         self,
         app::{host::Asked, screen::Screen, sets::TableSet},
-        lessons::{Finished, Taken, ask_hint, game_plugin, obey, plugin, remember},
+        StepArrows,
+        lessons::{Finished, Taken, answer, ask_hint, game_plugin, obey, plugin, remember},
         map::view::MapView,
         session::{Ask, Played, Refused, Request, Session, SessionRequest},
+        viewers::chalk,
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, window::RequestRedraw};
-use std::{marker::PhantomData, path::PathBuf, time::Duration};
+use std::{
+    marker::PhantomData,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 /// A table without panels; finished lessons are kept in a file of this name, if one is given.
 fn table(file: Option<PathBuf>) -> App {
@@ -218,6 +225,37 @@ fn a_broken_lesson_says_where() {
     let refusal = app.world().resource::<Refused>().0.clone().unwrap();
     assert!(refusal.why.to_string().contains("lessons/no-such-lesson.ron:1:1"), "{refusal}");
     assert_eq!(screen(&mut app), Screen::Title);
+}
+
+/// Begins the lesson of this id with this text, in a folder that is looked into first.
+fn begin_written(app: &mut App, folder: &Path, (id, text): (&str, &str)) {
+    std::fs::create_dir_all(folder.join("lessons")).unwrap();
+    std::fs::write(folder.join("lessons").join(format!("{id}.ron")), text).unwrap();
+    let begun = LessonAction::Begin(id.to_owned());
+    data::looking_first_in(folder, || answer::<Guderian>(app.world_mut(), begun)).unwrap();
+    app.update();
+    assert_eq!(screen(app), Screen::Table);
+}
+
+/// The arrows of a step are on the map while it is shown.
+#[test]
+fn a_step_draws_its_arrows() {
+    let folder = std::env::temp_dir().join(format!("kessel-lesson-arrows-{}", std::process::id()));
+    let mut app = table(None);
+    app.init_resource::<StepArrows>().add_plugins(chalk::game_plugin::<Guderian>);
+    let text = data::shipped_text("lessons/moving.ron").unwrap();
+    let text = text.replacen("show: [", "arrows: [(from: \"0618\", to: \"0719\")],\n            show: [", 1);
+    begin_written(&mut app, &folder, ("moving", &text));
+    let arrow = Arrow { from: "0618".parse().unwrap(), to: "0719".parse().unwrap() };
+    assert_eq!(app.world().resource::<StepArrows>().0, [arrow]);
+    ask(&mut app, LessonAction::Next);
+    assert_eq!(app.world().resource::<StepArrows>().0, [], "the next step has none");
+    ask(&mut app, LessonAction::Back);
+    assert_eq!(app.world().resource::<StepArrows>().0, [arrow]);
+    ask(&mut app, LessonAction::Leave);
+    assert_eq!(screen(&mut app), Screen::Title);
+    assert_eq!(app.world().resource::<StepArrows>().0, []);
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 /// A window of 1920 by 1080, with dock and lesson beside the map of the campaign.
