@@ -22,9 +22,9 @@ mod shelf;
 mod taught;
 
 pub use check::faults;
-pub use course::{Course, Kindness, LessonAnswer, LessonMoment, Verdict};
+pub use course::{Course, Kindness, LessonAnswer, LessonMoment, Verdict, step_starts};
 pub use file::{Arrow, Beginning, Head, Lesson, Reply, Step, WrongTurn};
 pub use progress::Progress;
 pub use shape::{Pattern, Shape};
-pub use shelf::{Card, FOLDER, cards, game_of, load, next_after};
+pub use shelf::{Card, FOLDER, cards, game_of, load, next_after, read_lesson};
 pub use taught::{HasLessons, carry_out, changed_rulebook, may};

@@ -3,8 +3,9 @@
 use super::draft::Draft;
 use crate::engine::{
     data::{DataError, Source},
-    lessons::{Course, HasLessons, Lesson, carry_out},
+    lessons::{HasLessons, Lesson, LessonMoment, step_starts},
     orders::{Position, Refusal},
+    text::t,
 };
 use std::sync::Arc;
 
@@ -26,16 +27,9 @@ pub fn step_start<G: HasLessons>(draft: &Draft, step: usize) -> Result<StepStart
     let lesson: Lesson<G> = source.read().map_err(faulty)?;
     let rulebook = Arc::new(lesson.rulebook(&source).map_err(faulty)?);
     let lesson = Arc::new(lesson);
-    let mut world = G::world();
-    let (_, mut record) = Course::begin(&mut world, Arc::clone(&lesson), Arc::clone(&rulebook))?;
-    for step in lesson.steps.iter().take(step) {
-        let own = step.order.iter().map(|order| (order, &step.dice));
-        let then = step.then.iter().map(|reply| (&reply.order, &reply.dice));
-        for (order, dice) in own.chain(then) {
-            carry_out(&mut world, &mut record, order, dice)?;
-        }
-    }
-    let (position, prepared) = (G::position(&world).clone(), G::prepared(&world));
+    let no_step = || Refusal::of_table(t!("recorder-no-such-step", step = step + 1));
+    let last = step_starts(&lesson, &rulebook, step)?.pop();
+    let LessonMoment { position, prepared } = last.ok_or_else(no_step)?;
     Ok(StepStart { rulebook, position, prepared })
 }
 

@@ -13,9 +13,8 @@ use crate::{
     scene::layout,
     settings::Settings,
     table::{
-        self,
+        self, StepArrows,
         app::{host::Asked, screen::Screen, sets::TableSet},
-        StepArrows,
         lessons::{Finished, Taken, answer, ask_hint, game_plugin, obey, plugin, remember},
         map::view::MapView,
         session::{Ask, Played, Refused, Request, Session, SessionRequest},
@@ -255,6 +254,47 @@ fn a_step_draws_its_arrows() {
     ask(&mut app, LessonAction::Leave);
     assert_eq!(screen(&mut app), Screen::Title);
     assert_eq!(app.world().resource::<StepArrows>().0, []);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Waits until the lesson on the table is as wanted.
+fn wait_for(app: &mut App, is_wanted: impl Fn(&Taken<Guderian>) -> bool) {
+    for _ in 0..400 {
+        app.update();
+        if is_wanted(taken(app)) {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("the file is not read again: {:?}", taken(app).fault());
+}
+
+/// A changed text is shown where the learner is; a faulty one is named, and the last good one stays. If the step begins
+/// with another position, it is begun again.
+#[test]
+fn a_lesson_follows_its_file() {
+    let folder = std::env::temp_dir().join(format!("kessel-lesson-reread-{}", std::process::id()));
+    let file = folder.join("lessons").join("moving.ron");
+    let text = data::shipped_text("lessons/moving.ron").unwrap();
+    let mut app = table(None);
+    begin_written(&mut app, &folder, ("moving", text));
+    ask(&mut app, LessonAction::Next);
+    ask(&mut app, LessonAction::ShowMe);
+    let is_renamed =
+        |taken: &Taken<Guderian>| taken.course.step().is_some_and(|step| step.title == "Over the river");
+    std::fs::write(&file, text.replace("Infantry crosses a river", "Over the river")).unwrap();
+    wait_for(&mut app, is_renamed);
+    assert_eq!((number(&app), stands(&app, "inf-5")), (1, "0719".parse().ok()));
+    assert!(taken(&app).course.is_done() && taken(&app).fault().is_none());
+    std::fs::write(&file, text.replace("minutes: 5,", "minutes: many,")).unwrap();
+    wait_for(&mut app, |taken| taken.fault().is_some_and(|fault| fault.contains("moving.ron:8:")));
+    assert!(is_renamed(taken(&app)) && taken(&app).course.is_done());
+    std::fs::write(&file, text.replace("minutes: 5,", "minutes: 5, seed: 2,")).unwrap();
+    wait_for(&mut app, |taken| taken.fault().is_none() && taken.course.lesson().seed == 2);
+    assert!(!taken(&app).course.is_done() && taken(&app).course.is_open());
+    assert_eq!((number(&app), stands(&app, "inf-5")), (1, "0618".parse().ok()));
+    ask(&mut app, LessonAction::Back);
+    assert_eq!(number(&app), 0);
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
