@@ -277,9 +277,13 @@ fn arrive<G: OnTable>(world: &mut World, before: Option<usize>) {
     }
 }
 
-/// Returns the places of a step: the hexes that it rings or shows, those of its arrows, and the start and the end of its
-/// order.
-pub(super) fn places_of<G: OnTable>(step: &Step<G>, rulebook: &G::Rulebook, position: &Position<G>) -> Vec<Vec2> {
+/// Returns the places of a step: the hexes that it rings or shows, those of its arrows, and the start and the end of
+/// its order.
+pub(super) fn places_of<G: OnTable>(
+    step: &Step<G>,
+    rulebook: &G::Rulebook,
+    position: &Position<G>,
+) -> Vec<Vec2> {
     let mut places: Vec<Vec2> = step.hexes().map(centre_of).collect();
     if let Some(deed) = &step.order {
         places.extend(G::ways(position, deed).into_iter().flatten().map(centre_of));

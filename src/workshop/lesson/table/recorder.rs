@@ -82,7 +82,7 @@ impl Recorder {
         self.change(Recording::redo);
     }
 
-    /// Changes the draft. If steps have moved, no step waits for a hex or for a wrong turn any more: it would be another.
+    /// Changes the draft. If steps have moved, no step waits for a hex or a wrong turn any more: it would be another.
     fn change<T>(&mut self, change: impl FnOnce(&mut Recording) -> T) -> Option<T> {
         let recording = self.recording.as_mut()?;
         let steps = recording.draft().steps.len();
