@@ -6,7 +6,7 @@ use super::{
         fonts,
         place::place,
         theme::{Palette, Theme, over},
-        widgets::{beside, caps, hint, noted, plain, primary, text},
+        widgets::{beside, caps, hint, noted, plain, primary, text, warning},
     },
     state::{Action, LessonAction, PanelSpace},
 };
@@ -62,6 +62,8 @@ pub struct LessonState<'a> {
     /// The lesson that follows.
     pub next: Option<&'a Card>,
     pub may_go_back: bool,
+    /// The first fault of the lesson's file, if it was changed since and has one now.
+    pub fault: Option<&'a str>,
     /// The keys forward and back, for tooltips.
     pub keys: [String; 2],
     /// The theme, dark or light.
@@ -131,6 +133,10 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut LessonState, actions: &mut V
         .auto_shrink([false, false])
         .show(&mut child, |ui| {
             ui.set_max_width(body.width() - 12.0);
+            if let Some(fault) = state.fault {
+                warning(ui, palette, &say!("lesson-file-faulty", fault = fault));
+                ui.add_space(10.0);
+            }
             match &state.step {
                 Some(step) => told(ui, palette, step, state.number, state.memory, actions),
                 None => ended(ui, palette, state),

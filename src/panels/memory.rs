@@ -13,6 +13,7 @@ use crate::{
     art::packs::pack::Pack,
     engine::{
         board::Hex,
+        lessons::Arrow,
         manual::{Explained, RulesText},
         orders::{End, EndWish},
         translations::ShownRules,
@@ -93,6 +94,8 @@ pub struct PanelMemory {
     pub editor_width: f32,
     /// The hexes that an editor rings on the map.
     pub editor_rings: Vec<Hex>,
+    /// The arrows that an editor draws on the map.
+    pub editor_arrows: Vec<Arrow>,
     /// The memory of the timeline.
     pub timeline: TimelineMemory,
     /// Seconds since the die of the last battle was rolled, below zero before the roll; none when it is at rest.
@@ -183,6 +186,7 @@ impl Default for PanelMemory {
             workshop: Vec::new(),
             editor_width: 0.0,
             editor_rings: Vec::new(),
+            editor_arrows: Vec::new(),
             timeline: TimelineMemory::default(),
             throw: None,
             dice: None,

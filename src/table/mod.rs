@@ -50,6 +50,6 @@ pub use session::{
 pub use tabled::{OnTable, registry::Games};
 pub use viewers::{
     capture::CaptureWindow,
-    chalk::{Drawing, Drawings, Shape},
+    chalk::{Drawing, Drawings, Shape, StepArrows},
     presenter::Presenter,
 };

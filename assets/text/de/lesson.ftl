@@ -99,3 +99,8 @@ lesson-step-done = Dieser Schritt ist erledigt. „Weiter“ drücken.
 
 # The rules allow that, but this step asks for another action.
 lesson-another-action = Die Regeln erlauben das, aber dieser Schritt verlangt eine andere Handlung.
+
+## Statt der ersten Zeilen einer Lektion, deren Datei inzwischen geändert wurde. $fault ist Datei, Zeile, Spalte und ein Satz.
+
+# The file of this lesson has a fault, and you see its last text without one. { $fault }
+lesson-file-faulty = Die Datei dieser Lektion hat einen Fehler; zu sehen ist ihr letzter Text ohne Fehler. { $fault }

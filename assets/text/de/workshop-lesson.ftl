@@ -11,6 +11,9 @@ recorder-records = Befehle der lernenden Seite werden Schritte. Die Befehle der 
 # The next order is not played: it becomes a wrong turn of the next step.
 recorder-catches = Der nächste Befehl wird nicht ausgeführt: er wird ein falscher Zug des nächsten Schritts.
 
+# The table shows the position before step { $step }. Give a wrong order: it is not played.
+recorder-catches-of = Der Tisch zeigt die Stellung vor Schritt { $step }. Einen falschen Befehl geben: er wird nicht ausgeführt.
+
 # No orders are recorded now.
 recorder-stands = Zurzeit wird nichts aufgezeichnet.
 
@@ -100,7 +103,7 @@ recorder-step-after = Text nach dem Befehl
 # Hint { $number }
 recorder-step-hint = Tipp { $number }
 
-## Die Orte eines Schritts: Felder mit Ring und solche, die nur im Bild bleiben. $hex ist eine Nummer, „2411“.
+## Die Orte eines Schritts: Felder mit Ring, solche, die nur im Bild bleiben, und Pfeile. $hex, $from und $to sind Nummern, „2411“.
 
 # Ring hex or unit
 # .hint = Then click a hex or a unit on the map
@@ -119,6 +122,23 @@ recorder-ring-cursor = Ring um { $hex }
 # Remove { $hex }
 recorder-drop-hex = { $hex } entfernen
 
+# Draw arrow
+# .hint = Then click the hex where it begins, and the hex where it ends
+recorder-arrow = Pfeil zeichnen
+    .hint = Dann das Feld anklicken, in dem er beginnt, und das, in dem er endet
+
+# It begins in { $hex }. Click the hex where it ends.
+recorder-arrow-from = Er beginnt in { $hex }. Das Feld anklicken, in dem er endet.
+
+# Arrow from { $hex }
+recorder-arrow-from-cursor = Pfeil von { $hex }
+
+# Arrow to { $hex }
+recorder-arrow-to-cursor = Pfeil nach { $hex }
+
+# Remove arrow { $from } to { $to }
+recorder-drop-arrow = Pfeil { $from } nach { $to } entfernen
+
 ## Welche anderen Befehle richtig sind und was auf falsche geantwortet wird. $number zählt die Muster und die falschen Züge.
 
 # Accept any units
@@ -129,6 +149,14 @@ recorder-any-end = Jedes Feld zulassen
 
 # Remove exception { $number }
 recorder-drop-also = Ausnahme { $number } entfernen
+
+# Add wrong turn
+# .hint = The table shows the position before this step: give a wrong order there
+recorder-catch-of = Falschen Zug hinzufügen
+    .hint = Der Tisch zeigt die Stellung vor diesem Schritt: dort einen falschen Befehl geben
+
+# Cancel
+recorder-catch-of-no-more = Abbrechen
 
 # Answer { $number }
 recorder-answer = Antwort { $number }
@@ -189,6 +217,9 @@ recorder-save = Lektion speichern
 
 # The wrong turn is kept for the next step. Now play the right order.
 recorder-caught = Der falsche Zug ist für den nächsten Schritt vorgemerkt. Jetzt den richtigen Befehl geben.
+
+# The wrong turn is kept for step { $step }. Now write its answer.
+recorder-caught-of = Der falsche Zug ist für Schritt { $step } vorgemerkt. Jetzt die Antwort schreiben.
 
 # This is the draft you made last. Press Record to go on here, or New lesson.
 recorder-found-draft = Das ist der letzte Entwurf. „Aufzeichnen“ setzt ihn hier fort, „Neue Lektion“ beginnt einen anderen.
@@ -258,6 +289,12 @@ recorder-no-folder = es gibt keinen Ordner für eigene Lektionen
 
 # no hex is marked: move the hex cursor first
 recorder-no-cursor = kein Feld ist markiert: zuerst den Feldcursor bewegen
+
+# the lesson begins as another scenario: open a game of that one
+recorder-other-scenario = die Lektion beginnt wie ein anderes Szenario: eine Partie davon öffnen
+
+# this is possible only while you give the orders: wait for your turn
+recorder-not-now = das geht nur, während hier Befehle gegeben werden: den eigenen Zug abwarten
 
 # step { $step } has nothing like that
 recorder-no-such-step = Schritt { $step } hat nichts dergleichen

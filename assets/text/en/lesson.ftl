@@ -52,3 +52,7 @@ lesson-read-on = Nothing to do here: read on, then press Next.
 lesson-others-first = The other side moves first.
 lesson-step-done = This step is done. Press Next.
 lesson-another-action = The rules allow that, but this step asks for another action.
+
+## In place of the first lines of a lesson whose file was changed meanwhile. $fault is file, line, column and a sentence.
+
+lesson-file-faulty = The file of this lesson has a fault, and you see its last text without one. { $fault }

@@ -5,6 +5,7 @@
 recorder-head = Lesson
 recorder-records = Orders of the learner’s side become steps. The other side’s orders follow them.
 recorder-catches = The next order is not played: it becomes a wrong turn of the next step.
+recorder-catches-of = The table shows the position before step { $step }. Give a wrong order: it is not played.
 recorder-stands = No orders are recorded now.
 
 ## The buttons at the head. The wrong order is tried at the table and not played.
@@ -47,7 +48,7 @@ recorder-step-task = Task
 recorder-step-after = Text after the order
 recorder-step-hint = Hint { $number }
 
-## The places of a step: ringed hexes, and hexes that are only kept in view. $hex is a number, “2411”.
+## The places of a step: ringed hexes, hexes that are only kept in view, and arrows. $hex, $from and $to are numbers, “2411”.
 
 recorder-ring = Ring hex or unit
     .hint = Then click a hex or a unit on the map
@@ -55,12 +56,21 @@ recorder-sight = Keep hex in view
 recorder-pick-no-more = Cancel click
 recorder-ring-cursor = Ring { $hex }
 recorder-drop-hex = Remove { $hex }
+recorder-arrow = Draw arrow
+    .hint = Then click the hex where it begins, and the hex where it ends
+recorder-arrow-from = It begins in { $hex }. Click the hex where it ends.
+recorder-arrow-from-cursor = Arrow from { $hex }
+recorder-arrow-to-cursor = Arrow to { $hex }
+recorder-drop-arrow = Remove arrow { $from } to { $to }
 
 ## Which other orders are right, and what wrong ones are answered. $number counts the patterns and the wrong turns.
 
 recorder-any-units = Accept any units
 recorder-any-end = Accept any hex
 recorder-drop-also = Remove exception { $number }
+recorder-catch-of = Add wrong turn
+    .hint = The table shows the position before this step: give a wrong order there
+recorder-catch-of-no-more = Cancel
 recorder-answer = Answer { $number }
 recorder-all-like = Answer all like it
 recorder-only-this = Answer only this one
@@ -89,6 +99,7 @@ recorder-save = Save lesson
 ## What the recorder has done, in a sentence. $file is a path.
 
 recorder-caught = The wrong turn is kept for the next step. Now play the right order.
+recorder-caught-of = The wrong turn is kept for step { $step }. Now write its answer.
 recorder-found-draft = This is the draft you made last. Press Record to go on here, or New lesson.
 recorder-faultless = The lesson can be played to its end.
 recorder-saved = Saved in { $file }.
@@ -119,6 +130,8 @@ recorder-id-taken = there is a lesson “{ $id }” already: give this one anoth
 recorder-not-written = { $file } cannot be written: { $why }
 recorder-no-folder = there is no folder for your own lessons
 recorder-no-cursor = no hex is marked: move the hex cursor first
+recorder-other-scenario = the lesson begins as another scenario: open a game of that one
+recorder-not-now = this is possible only while you give the orders: wait for your turn
 recorder-no-such-step = step { $step } has nothing like that
 recorder-only-read = step { $step } has no order
 recorder-has-order = step { $step } has an order, and the later ones need it: join it with the one before

@@ -211,6 +211,14 @@ pub fn load_of(folder: &str, id: &str) -> Result<Source, DataError> {
     }
 }
 
+/// Returns the file of a scenario or lesson that takes precedence over the one that is built into the program; none if
+/// there is no such file.
+pub fn file_of(folder: &str, id: &str) -> Option<PathBuf> {
+    let name = format!("{folder}/{id}.ron");
+    let mut paths = folders().into_iter().map(|folder| folder.join(&name));
+    paths.find(|path| is_name(&name) && path.is_file())
+}
+
 /// Whether a name stays below `scenarios`: it may come from a file.
 pub(super) fn is_name(name: &str) -> bool {
     let parts = name.strip_suffix(".ron").and_then(|name| name.split_once('/'));

@@ -33,7 +33,7 @@ pub use format::{DATA_FORMAT, without_format};
 pub use head::{ScenarioHead, turns};
 pub use ids::{LONGEST_ID, id_fault, id_like, is_id, name_fault};
 pub use library::{
-    Shipped, Source, load, load_of, looking_first_in, misnamed, own_folder, scenario_ids, shipped,
+    Shipped, Source, file_of, load, load_of, looking_first_in, misnamed, own_folder, scenario_ids, shipped,
     shipped_names, shipped_text, shipped_translations,
 };
 #[doc(hidden)]

@@ -1,7 +1,7 @@
 //! Checks a lesson: its form, its texts, and whether it can be played as it states. A lesson is checked by playing it
 //! through the door.
 
-use super::{Course, HasLessons, Lesson, Pattern, Reply, Step, Verdict, carry_out, may};
+use super::{Arrow, Course, HasLessons, Lesson, Pattern, Reply, Step, Verdict, carry_out, may};
 use crate::engine::{
     board::Hex,
     data::{self, DataError, Fault, Source},
@@ -63,15 +63,31 @@ fn meaning<G: HasLessons>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fau
     for (number, step) in lesson.steps.iter().enumerate() {
         let path = format!("steps[{number}]");
         of_step::<G>(&path, step, &mut fault);
-        let off = |hex: &&Hex| !G::board(rulebook).contains(**hex);
-        if let Some(place) = step.show.iter().position(|hex| off(&hex)) {
-            fault(format!("{path}.show[{place}]"), "this hex is not on the map");
-        }
-        if let Some(place) = step.sight.iter().position(|hex| off(&hex)) {
-            fault(format!("{path}.sight[{place}]"), "this hex is not on the map");
-        }
+        places::<G>(&path, step, |hex| !G::board(rulebook).contains(hex), &mut fault);
     }
     faults
+}
+
+/// Checks the hexes that a step shows, and its arrows.
+fn places<G: HasLessons>(
+    path: &str,
+    step: &Step<G>,
+    is_off: impl Fn(Hex) -> bool,
+    fault: &mut impl FnMut(String, &str),
+) {
+    for (field, hexes) in [("show", &step.show), ("sight", &step.sight)] {
+        if let Some(place) = hexes.iter().position(|hex| is_off(*hex)) {
+            fault(format!("{path}.{field}[{place}]"), "this hex is not on the map");
+        }
+    }
+    for (place, Arrow { from, to }) in step.arrows.iter().enumerate() {
+        let outside = [("from", from), ("to", to)].into_iter().find(|(_, hex)| is_off(**hex));
+        if let Some((end, _)) = outside {
+            fault(format!("{path}.arrows[{place}].{end}"), "this hex is not on the map");
+        } else if from == to {
+            fault(format!("{path}.arrows[{place}].to"), "an arrow leads to another hex");
+        }
+    }
 }
 
 fn of_step<G: HasLessons>(path: &str, step: &Step<G>, fault: &mut impl FnMut(String, &str)) {

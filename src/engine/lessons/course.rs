@@ -64,10 +64,39 @@ impl<G: HasLessons> Clone for LessonMoment<G> {
     }
 }
 
+impl<G: HasLessons> PartialEq for LessonMoment<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.position == other.position && self.prepared == other.prepared
+    }
+}
+
 impl<G: HasLessons> LessonMoment<G> {
     fn now(world: &World) -> Self {
         Self { position: G::position(world).clone(), prepared: G::prepared(world) }
     }
+}
+
+/// Plays this many steps of a lesson as it states them; returns the state at the beginning of each, and after the last.
+///
+/// # Errors
+/// The rules refuse an order; `faults` reports this in advance.
+pub fn step_starts<G: HasLessons>(
+    lesson: &Arc<Lesson<G>>,
+    rulebook: &Arc<G::Rulebook>,
+    steps: usize,
+) -> Result<Vec<LessonMoment<G>>, Refusal> {
+    let mut world = G::world();
+    let (course, mut record) = Course::begin(&mut world, Arc::clone(lesson), Arc::clone(rulebook))?;
+    let mut starts = course.starts;
+    for step in lesson.steps.iter().take(steps) {
+        let own = step.order.iter().map(|order| (order, &step.dice));
+        let then = step.then.iter().map(|reply| (&reply.order, &reply.dice));
+        for (order, dice) in own.chain(then) {
+            carry_out(&mut world, &mut record, order, dice)?;
+        }
+        starts.push(LessonMoment::now(&world));
+    }
+    Ok(starts)
 }
 
 /// A lesson in progress.
@@ -101,6 +130,18 @@ impl<G: HasLessons> Course<G> {
         let starts = vec![LessonMoment::now(world)];
         let course = Self { lesson, step: 0, stage: Stage::Open, hints: 0, answer: None, strays: 0, starts };
         Ok((course, record))
+    }
+
+    /// Begins with a later step of a lesson: these are the states at the beginning of each step up to it.
+    pub fn at(lesson: Arc<Lesson<G>>, starts: Vec<LessonMoment<G>>) -> Self {
+        let step = starts.len().saturating_sub(1);
+        Self { lesson, step, stage: Stage::Open, hints: 0, answer: None, strays: 0, starts }
+    }
+
+    /// Replaces the lesson by a later version of it, in which the step begins with the same state.
+    pub fn rewrite(&mut self, lesson: Arc<Lesson<G>>) {
+        self.lesson = lesson;
+        self.answer = None;
     }
 
     pub fn lesson(&self) -> &Lesson<G> {

@@ -84,6 +84,9 @@ pub struct Step<G: HasLessons> {
     /// Hexes that have a ring on the map.
     #[serde(default)]
     pub show: Vec<Hex>,
+    /// Arrows on the map.
+    #[serde(default)]
+    pub arrows: Vec<Arrow>,
     /// Hexes that are brought into view together with those, without a ring: the units that the step names.
     #[serde(default)]
     pub sight: Vec<Hex>,
@@ -114,6 +117,22 @@ pub struct Step<G: HasLessons> {
     /// The text after the step is done; without one the next step follows at once.
     #[serde(default)]
     pub after: String,
+}
+
+impl<G: HasLessons> Step<G> {
+    /// Returns the hexes that the step rings, shows or has arrows between.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> {
+        let arrows = self.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
+        self.show.iter().chain(&self.sight).copied().chain(arrows)
+    }
+}
+
+/// An arrow on the map, from one hex to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Arrow {
+    pub from: Hex,
+    pub to: Hex,
 }
 
 // The default of Serde would require one for the game too.

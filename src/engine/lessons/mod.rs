@@ -24,10 +24,10 @@ mod shelf;
 mod taught;
 
 pub use check::faults;
-pub use course::{Course, Kindness, LessonAnswer, LessonMoment, Verdict};
-pub use file::{Beginning, Head, Lesson, Reply, Step, WrongTurn};
+pub use course::{Course, Kindness, LessonAnswer, LessonMoment, Verdict, step_starts};
+pub use file::{Arrow, Beginning, Head, Lesson, Reply, Step, WrongTurn};
 pub use goal::{FigureQuery, Goal, GoalMoment};
 pub use progress::Progress;
 pub use shape::{Pattern, Shape};
-pub use shelf::{Card, FOLDER, cards, game_of, load, next_after};
+pub use shelf::{Card, FOLDER, cards, game_of, load, next_after, read_lesson};
 pub use taught::{HasLessons, carry_out, changed_rulebook, may};

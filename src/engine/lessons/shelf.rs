@@ -82,12 +82,21 @@ fn card(id: String) -> Card {
 /// # Errors
 /// Every fault of the file.
 pub fn load<G: HasLessons>(id: &str) -> Result<(Arc<Lesson<G>>, Arc<G::Rulebook>), Vec<DataError>> {
-    let source: Source = data::load_of(FOLDER, id).map_err(|error| vec![error])?;
-    let faults = faults::<G>(&source);
+    read_lesson(&data::load_of(FOLDER, id).map_err(|error| vec![error])?)
+}
+
+/// Reads the text of a lesson, with its rulebook.
+///
+/// # Errors
+/// Every fault of the text.
+pub fn read_lesson<G: HasLessons>(
+    source: &Source,
+) -> Result<(Arc<Lesson<G>>, Arc<G::Rulebook>), Vec<DataError>> {
+    let faults = faults::<G>(source);
     if !faults.is_empty() {
         return Err(faults);
     }
     let lesson: Lesson<G> = data::parse_telling_all(&source.name, &source.text)?;
-    let rulebook = lesson.rulebook(&source)?;
+    let rulebook = lesson.rulebook(source)?;
     Ok((Arc::new(lesson), Arc::new(rulebook)))
 }

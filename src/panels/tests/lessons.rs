@@ -79,6 +79,7 @@ fn shown(ctx: &Context, step: Option<StepShown>, next: Option<&Card>, side: Dock
         closing: "That was all.".into(),
         next,
         may_go_back: true,
+        fault: None,
         keys: ["PageDown".to_owned(), "PageUp".to_owned()],
         theme: Theme::Dark,
         colours: Colours::Usual,

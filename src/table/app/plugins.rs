@@ -131,6 +131,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     deed::game_plugin::<G>(app);
     drag::game_plugin::<G>(app);
     overlays::game_plugin::<G>(app);
+    chalk::game_plugin::<G>(app);
     lessons::game_plugin::<G>(app);
     G::game_plugin(app);
 }

@@ -1,9 +1,12 @@
-//! A lesson on the table: its start and its end, its check before the door, its own orders once nothing moves, and the
-//! list of finished lessons.
+//! A lesson on the table: its start and its end, its check before the door, its own orders once nothing moves, changes
+//! of its file, and the list of finished lessons.
 
+mod rereading;
 mod taken;
 mod taking;
+mod watching;
 
+pub(crate) use rereading::reread;
 pub(crate) use taken::{Finished, Taken};
 #[cfg(test)]
 pub(crate) use taking::remember;
@@ -53,7 +56,7 @@ pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (hear::<G>, reply::<G>).in_set(GameSet::AskAtTable(G::ID)),
+            (hear::<G>, reply::<G>, rereading::notice::<G>).in_set(GameSet::AskAtTable(G::ID)),
             frame::<G>.in_set(GameSet::ShowAtTable(G::ID)),
         ),
     );
@@ -200,6 +203,7 @@ pub(super) fn state<'a, G: OnTable>(
         closing: shown("closing", &lesson.closing),
         next: taken.next.as_ref(),
         may_go_back: course.may_go_back(),
+        fault: taken.fault(),
         keys,
         theme: settings.theme,
         colours: settings.colours,

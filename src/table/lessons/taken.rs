@@ -1,6 +1,6 @@
 //! The lesson on the table.
 
-use super::super::tabled::OnTable;
+use super::{super::tabled::OnTable, watching::LessonWatcher};
 use crate::{
     engine::lessons::{Card, Course, Progress},
     table::map::view::leading::Stand,
@@ -22,6 +22,17 @@ pub struct Taken<G: OnTable> {
     pub(super) framing: Option<Framing>,
     /// The view after it was scrolled to a step; the learner may have moved it since.
     pub(super) led: Option<Stand>,
+    /// The thread that watches the file of the lesson; none if it is built into the program.
+    pub(super) watcher: Option<LessonWatcher<G>>,
+    /// The faults of the file as it is now: the lesson is that of an earlier text.
+    pub(super) faults: Vec<String>,
+}
+
+impl<G: OnTable> Taken<G> {
+    /// Returns the first fault of the lesson's file, if it was changed since and has one now.
+    pub(crate) fn fault(&self) -> Option<&str> {
+        self.faults.first().map(String::as_str)
+    }
 }
 
 /// Places that are brought into view once the panels have taken their room.

@@ -8,11 +8,13 @@ use super::{
         tabled::{OnTable, registry, standing},
     },
     taken::{Finished, Framing, Taken},
+    watching::LessonWatcher,
 };
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
+        data,
         lessons::{self, Course, LessonMoment, Step, Verdict},
         orders::{Position, Refusal},
         text::id,
@@ -21,13 +23,17 @@ use crate::{
     },
     panels::LessonAction,
     scene::layout::centre_of,
-    table::{app::screen::Screen, counters::waiting, files::keeping::keep_trying},
+    table::{
+        app::{screen::Screen, waker::waker},
+        counters::waiting,
+        files::keeping::keep_trying,
+    },
 };
 use bevy::prelude::*;
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Arc};
 
 /// Frames after which the panels have taken their room.
-const SETTLED: u8 = 2;
+pub(super) const SETTLED: u8 = 2;
 
 /// Whether a request is not allowed in a lesson.
 pub(crate) fn forbids(world: &World, request: &Request) -> bool {
@@ -183,6 +189,8 @@ pub(crate) fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
 fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
     let (lesson, rulebook) = lessons::load::<G>(id)
         .map_err(|errors| trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))?;
+    let file = data::file_of(lessons::FOLDER, id);
+    let read = (Arc::clone(&lesson), Arc::clone(&rulebook));
     let mut apart = G::world();
     let (course, record) = Course::begin(&mut apart, lesson, rulebook)?;
     let (position, prepared) = (G::position(&apart).clone(), G::prepared(&apart));
@@ -192,7 +200,7 @@ fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
     begin_taught::<G>(world, record);
     let next = lessons::next_after(id);
     let mut hexes: Vec<Hex> = standing::<G>(world).into_values().collect();
-    hexes.extend(course.lesson().steps.iter().flat_map(|step| step.show.iter().chain(&step.sight)));
+    hexes.extend(course.lesson().steps.iter().flat_map(|step| step.hexes()));
     let mut places: Vec<Vec2> = hexes.into_iter().map(centre_of).collect();
     if let Some(rulebook) = &world.resource::<Session<G>>().rulebook {
         places.extend(waiting::places::<G>(rulebook, G::position(world), &|_| true));
@@ -204,7 +212,9 @@ fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
     }
     let framing = Framing { places, first: Some(first), wait: SETTLED, may_stay: false };
     let prepared = G::prepared(world);
-    let taken = Taken { course, prepared, next, log, framing: Some(framing), led: None };
+    let watcher = file.and_then(|file| LessonWatcher::begin(file, read, waker(world).0));
+    let framing = Some(framing);
+    let taken = Taken { course, prepared, next, log, framing, led: None, watcher, faults: Vec::new() };
     world.resource_mut::<Session<G>>().lesson = Some(taken);
     Ok(())
 }
@@ -267,9 +277,14 @@ fn arrive<G: OnTable>(world: &mut World, before: Option<usize>) {
     }
 }
 
-/// Returns the places of a step: the hexes that it rings or shows, and the start and the end of its order.
-fn places_of<G: OnTable>(step: &Step<G>, rulebook: &G::Rulebook, position: &Position<G>) -> Vec<Vec2> {
-    let mut places: Vec<Vec2> = step.show.iter().chain(&step.sight).copied().map(centre_of).collect();
+/// Returns the places of a step: the hexes that it rings or shows, those of its arrows, and the start and the end of
+/// its order.
+pub(super) fn places_of<G: OnTable>(
+    step: &Step<G>,
+    rulebook: &G::Rulebook,
+    position: &Position<G>,
+) -> Vec<Vec2> {
+    let mut places: Vec<Vec2> = step.hexes().map(centre_of).collect();
     if let Some(deed) = &step.order {
         places.extend(G::ways(position, deed).into_iter().flatten().map(centre_of));
         let units: Vec<UnitId> = G::shape(deed).units;

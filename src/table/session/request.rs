@@ -28,6 +28,8 @@ pub enum Request {
     Lesson(LessonAction),
     /// Give the lesson's own order.
     LessonReply,
+    /// Take over the lesson as its file has changed.
+    LessonReread,
     ToTitle,
     /// Go back to the table.
     ToTable,

@@ -105,6 +105,7 @@ fn answer_for(world: &mut World, game: &dyn TableGame, request: Request) -> Resu
         Request::Redo => game.step(world, false),
         Request::Lesson(action) => game.lesson(world, action),
         Request::LessonReply => game.lesson_reply(world),
+        Request::LessonReread => game.lesson_reread(world),
         Request::People(ask) => game.ask(world, ask),
         Request::ToTable => game.to_table(world),
         Request::ToResult if game.is_over(world) => show(world, Screen::Result),

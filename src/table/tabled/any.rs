@@ -328,6 +328,11 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         lessons::play_reply::<G>(world)
     }
 
+    fn lesson_reread(&self, world: &mut World) -> Result<(), Refusal> {
+        lessons::reread::<G>(world);
+        Ok(())
+    }
+
     fn take_back_in_lesson(&self, world: &mut World) -> Result<(), Refusal> {
         lessons::take_back::<G>(world)
     }

@@ -187,6 +187,8 @@ pub trait TableGame: Send + Sync {
     fn lesson(&self, world: &mut World, action: LessonAction) -> Result<(), Refusal>;
     /// Gives the lesson's own order.
     fn lesson_reply(&self, world: &mut World) -> Result<(), Refusal>;
+
+    fn lesson_reread(&self, world: &mut World) -> Result<(), Refusal>;
     /// Undoes the learner's orders in a lesson.
     fn take_back_in_lesson(&self, world: &mut World) -> Result<(), Refusal>;
     /// Clears the selection.

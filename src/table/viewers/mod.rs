@@ -1,7 +1,7 @@
 //! The viewers' side of the table: the capture window, presenter mode, drawings, the feed.
 
 pub(crate) mod capture;
-pub(super) mod chalk;
+pub(crate) mod chalk;
 pub(super) mod dice;
 pub(crate) mod feed;
 pub(super) mod held_feed;

@@ -1,6 +1,9 @@
 //! The draft of a lesson: the contents of its file, with orders and the beginning as the texts that the file has.
 
-use crate::engine::{board::Hex, lessons::Pattern};
+use crate::engine::{
+    board::Hex,
+    lessons::{Arrow, Pattern},
+};
 
 /// What stands in place of a text that is still to be written, so that the rest of a draft can be played.
 const PLACEHOLDER: &str = "…";
@@ -47,6 +50,8 @@ pub struct DraftStep {
     pub text: String,
     /// Ringed hexes.
     pub show: Vec<Hex>,
+    /// Arrows on the map.
+    pub arrows: Vec<Arrow>,
     /// Hexes that are in view without a ring.
     pub sight: Vec<Hex>,
     pub task: String,

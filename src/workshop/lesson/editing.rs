@@ -1,7 +1,12 @@
 //! The changes of a draft, with undo and redo.
 
 use super::draft::{Draft, DraftReply, DraftStep, DraftWrong};
-use crate::engine::{board::Hex, lessons::Pattern, orders::Refusal, text::t};
+use crate::engine::{
+    board::Hex,
+    lessons::{Arrow, Pattern},
+    orders::Refusal,
+    text::t,
+};
 
 /// The most changes that can be undone.
 const MOST_CHANGES: usize = 1000;
@@ -31,6 +36,8 @@ pub enum Edit {
     Hint(usize, usize, String),
     /// Ring a hex, or ring it no longer.
     Ring(usize, Hex),
+    /// Draw an arrow, or draw it no longer.
+    Arrow(usize, Arrow),
     /// Keep a hex in view without a ring, or no longer.
     Sight(usize, Hex),
     /// Add a wrong turn to a step.
@@ -173,6 +180,7 @@ fn apply(draft: &mut Draft, edit: Edit) -> Result<(), Refusal> {
         Edit::Words(number, which, text) => *text_of(step(draft, number)?, which) = text,
         Edit::Hint(number, hint, text) => write_hint(draft, number, (hint, text))?,
         Edit::Ring(number, hex) => toggle(&mut step(draft, number)?.show, hex),
+        Edit::Arrow(number, arrow) => toggle(&mut step(draft, number)?.arrows, arrow),
         Edit::Sight(number, hex) => toggle(&mut step(draft, number)?.sight, hex),
         Edit::Warn(number, wrong) => ordering(draft, number)?.wrong.push(wrong),
         Edit::Says(number, wrong, text) => wrong_of(draft, number, wrong)?.says = text,
@@ -272,10 +280,10 @@ fn write_hint(draft: &mut Draft, number: usize, (hint, text): (usize, String)) -
     Ok(())
 }
 
-fn toggle(hexes: &mut Vec<Hex>, hex: Hex) {
-    match hexes.iter().position(|known| *known == hex) {
-        Some(place) => _ = hexes.remove(place),
-        None => hexes.push(hex),
+fn toggle<T: PartialEq>(marks: &mut Vec<T>, mark: T) {
+    match marks.iter().position(|known| *known == mark) {
+        Some(place) => _ = marks.remove(place),
+        None => marks.push(mark),
     }
 }
 
@@ -296,6 +304,9 @@ fn merge(draft: &mut Draft, number: usize) -> Result<(), Refusal> {
     first.text = joined(&first.text, &next.text);
     for hex in next.show.into_iter().filter(|hex| !first.show.contains(hex)).collect::<Vec<_>>() {
         first.show.push(hex);
+    }
+    for arrow in next.arrows.into_iter().filter(|arrow| !first.arrows.contains(arrow)).collect::<Vec<_>>() {
+        first.arrows.push(arrow);
     }
     if first.title.trim().is_empty() {
         first.title = next.title;

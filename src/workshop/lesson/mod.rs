@@ -1,5 +1,5 @@
 //! The lesson recorder: a game is played at the table, and each order of the learner's side becomes a step; what the
-//! other side does becomes an answer of the lesson. The author writes the words, rings hexes, and says what a wrong turn
+//! other side does becomes an answer of the lesson. The author writes the words, rings hexes, draws arrows, and says what a wrong turn
 //! is answered.
 //!
 //! A [`Draft`] is what the file of a lesson says, with orders as their texts; it knows no game. [`record`] makes one of a
@@ -16,6 +16,7 @@ pub(crate) mod pages;
 mod playing;
 mod reading;
 mod recorded;
+mod step_start;
 #[cfg(feature = "window")]
 pub(crate) mod table;
 #[cfg(test)]
@@ -28,6 +29,7 @@ pub use editing::{Edit, Recording, StepText};
 pub use keeping::{draft_file, keep_lesson, lesson_file, read_draft};
 pub use playing::{KeptAs, LessonPlaying, PlayedFor, PlayedThrough, trial_folder};
 pub use recorded::{Named, Part, add_order, begin_at, deed_text, pattern_of, record, take_back_to};
+pub use step_start::{StepStart, step_start};
 
 use crate::engine::text::texts;
 

@@ -4,7 +4,7 @@ use super::draft::{Draft, DraftReply, DraftStep, DraftWrong};
 use crate::engine::{
     board::Hex,
     data::{DataError, Source},
-    lessons::Pattern,
+    lessons::{Arrow, Pattern},
 };
 use ron::value::RawValue;
 use serde::{Deserialize, Deserializer};
@@ -65,6 +65,8 @@ struct StepFields {
     text: String,
     #[serde(default)]
     show: Vec<Hex>,
+    #[serde(default)]
+    arrows: Vec<Arrow>,
     #[serde(default)]
     sight: Vec<Hex>,
     #[serde(default)]
@@ -153,6 +155,7 @@ fn step(read: StepFields) -> DraftStep {
         title: lines(&read.title),
         text: lines(&read.text),
         show: read.show,
+        arrows: read.arrows,
         sight: read.sight,
         task: lines(&read.task),
         order: read.order.map_or_else(String::new, |Raw(order)| order),

@@ -3,11 +3,16 @@
 mod deeds;
 mod follow;
 mod recorder;
+mod visit;
 
 pub(crate) use recorder::{Recorder, RecorderAsked, RecorderFolder};
 
-use super::pages::{RecorderState, recorder as draw_recorder};
+use super::{
+    DraftStep,
+    pages::{Pick, PickedMark, RecorderState, recorder as draw_recorder},
+};
 use crate::{
+    engine::{board::Hex, lessons::Arrow},
     panels::{Action, WorkshopWish},
     table::{
         Hosted, Presenter, Screen,
@@ -47,13 +52,20 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     app.add_systems(
         Update,
         (
-            (deeds::open::<G>, deeds::answer::<G>, deeds::finish::<G>, follow::catch_wrong::<G>)
+            (deeds::open::<G>, deeds::answer::<G>, deeds::finish::<G>)
                 .chain()
                 .after(TableSet::PassOnPanels)
                 .in_set(GameSet::AskAtTable(G::ID)),
+            // After everything that gives an order in this frame.
+            follow::catch_wrong::<G>
+                .after(GameSet::Ask(G::ID))
+                .after(TableSet::PassOnPanels)
+                .before(TableSet::AnswerRequests)
+                .run_if(in_state(Screen::Table)),
             follow::follow::<G>.in_set(GameSet::Show(G::ID)),
         ),
-    );
+    )
+    .add_systems(OnExit(Screen::Table), visit::end::<G>);
 }
 
 /// Draws the panel at the table, beside the map; not in a lesson, whose panel is there, and not in presenter mode.
@@ -72,6 +84,7 @@ fn draw(
         if std::mem::take(&mut recorder.has_room) {
             host.make_room(0.0);
             host.memory.editor_rings.clear();
+            host.memory.editor_arrows.clear();
         }
         return Ok(());
     };
@@ -81,7 +94,7 @@ fn draw(
         draft.steps.iter().map(|step| label(step.made_of).unwrap_or_default()).collect();
     let before = recorder.memory.open;
     let opened = before.and_then(|number| draft.steps.get(number));
-    host.memory.editor_rings = opened.map(|step| step.show.clone()).unwrap_or_default();
+    mark(host, marks_of(before, opened, recorder.picks), &mut redraw);
     let state = RecorderState {
         draft,
         labels: &labels,
@@ -104,11 +117,39 @@ fn draw(
     host.make_room(width);
     // The places of a step that is opened come into view.
     let shown = recorder.memory.open.filter(|open| before != Some(*open));
-    let places = shown.and_then(|number| draft.steps.get(number)).map(|step| step.show.clone());
+    let places = shown.and_then(|number| draft.steps.get(number)).map(places_of);
     host.ask(places.filter(|places| !places.is_empty()).map(Action::Bring));
     if !actions.is_empty() {
         asked.write_batch(actions.into_iter().map(RecorderAsked));
         redraw.write(RequestRedraw);
     }
     Ok(())
+}
+
+/// Returns the ringed hexes of a step, and those of its arrows.
+fn places_of(step: &DraftStep) -> Vec<Hex> {
+    let arrows = step.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
+    step.show.iter().copied().chain(arrows).collect()
+}
+
+/// Marks rings and arrows on the map, where they are drawn in the next frame.
+fn mark(host: &mut Host, marks: (Vec<Hex>, Vec<Arrow>), redraw: &mut MessageWriter<RequestRedraw>) {
+    if (&host.memory.editor_rings, &host.memory.editor_arrows) != (&marks.0, &marks.1) {
+        (host.memory.editor_rings, host.memory.editor_arrows) = marks;
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// Returns the rings and arrows of the open step. The hex where a new arrow begins is ringed, too.
+fn marks_of(
+    number: Option<usize>,
+    step: Option<&DraftStep>,
+    picks: Option<Pick>,
+) -> (Vec<Hex>, Vec<Arrow>) {
+    let Some(step) = step else { return Default::default() };
+    let begins = picks.filter(|pick| Some(pick.step) == number).and_then(|pick| match pick.mark {
+        PickedMark::Arrow(from) => from,
+        _ => None,
+    });
+    (step.show.iter().copied().chain(begins).collect(), step.arrows.clone())
 }

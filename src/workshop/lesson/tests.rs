@@ -1,9 +1,15 @@
-//! Drafts that are read, written and changed, and the panel of the recorder without a window.
+//! Drafts that are read, written and changed.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at once")]
 
+#[cfg(feature = "window")]
+mod panel;
+
 use super::*;
-use crate::engine::data::{Source, shipped_names, shipped_text};
+use crate::engine::{
+    data::{Source, shipped_names, shipped_text},
+    lessons::Arrow,
+};
 
 /// A lesson with two orders and a step to read.
 const LESSON: &str = "// One.
@@ -34,6 +40,7 @@ const LESSON: &str = "// One.
             text: \"Move it.\",
             task: \"Move the pawn.\",
             show: [\"0101\", \"0102\"],
+            arrows: [(from: \"0101\", to: \"0102\")],
             order: Some(Move(unit: \"a\", path: [\"0102\"])),
             dice: [2],
             also: [(kind: \"move\", to: [\"0103\"])],
@@ -65,6 +72,10 @@ fn read(text: &str) -> Draft {
 
 fn hex(id: &str) -> crate::engine::board::Hex {
     id.parse().unwrap()
+}
+
+fn arrow(from: &str, to: &str) -> Arrow {
+    Arrow { from: hex(from), to: hex(to) }
 }
 
 #[test]
@@ -101,6 +112,15 @@ fn a_file_that_is_no_lesson_is_told_with_its_place() {
 }
 
 #[test]
+fn an_arrow_without_an_end_is_told_with_its_place() {
+    for changed in ["(from: \"0101\", to: \"01\")", "(from: \"0101\")", "\"0101\""] {
+        let text = LESSON.replace("(from: \"0101\", to: \"0102\")", changed);
+        let faults = Draft::read(&Source { name: "lesson.ron".to_owned(), text }).unwrap_err();
+        assert_eq!(faults[0].line, 29, "{faults:?}");
+    }
+}
+
+#[test]
 fn what_acts_on_a_terminal_and_what_ends_a_text_are_written_safely() {
     let mut draft = read(LESSON);
     draft.title = "A \"b\" \\ c\u{1b}[2J\r\n  d\te".to_owned();
@@ -118,6 +138,8 @@ fn every_change_can_be_undone_and_made_again() {
         Edit::Words(2, StepText::Task, "End it.".to_owned()),
         Edit::Hint(1, 1, "Or click.".to_owned()),
         Edit::Ring(1, hex("0101")),
+        Edit::Arrow(1, arrow("0102", "0303")),
+        Edit::Arrow(1, arrow("0101", "0102")),
         Edit::Sight(0, hex("0505")),
         Edit::Warn(2, wrong),
         Edit::Says(2, 0, "No.".to_owned()),
@@ -183,6 +205,7 @@ fn changes_that_are_not_possible_are_refused_and_change_nothing() {
 fn a_joined_step_answers_with_the_order_of_the_second() {
     let mut recording = Recording::new(read(LESSON));
     recording.edit(Edit::Merge(1)).unwrap();
+    assert_eq!(recording.draft().steps[1].arrows, [arrow("0101", "0102")]);
     let orders: Vec<&str> =
         recording.draft().steps[1].then.iter().map(|reply| reply.order.as_str()).collect();
     assert_eq!(orders, ["Reply", "Done"]);
@@ -237,153 +260,4 @@ fn a_lesson_takes_no_place_of_another() {
     keep_lesson(&own, &draft, Some("recorded")).unwrap();
     assert_eq!(read_draft(&file).unwrap().title, "Other");
     std::fs::remove_dir_all(&own).unwrap();
-}
-
-#[cfg(feature = "window")]
-mod panel {
-    use super::{
-        super::pages::{Pick, RecorderAction, RecorderMemory, RecorderState, recorder},
-        *,
-    };
-    use crate::{
-        panels::{Theme, dress, tests::screen::Screen},
-        settings::{Colours, DockSide},
-    };
-    use bevy_egui::egui::{Context, Event, Key};
-
-    /// Draws the panel with this draft; notes the actions.
-    fn drawn(ctx: &Context, draft: &Draft, memory: &mut RecorderMemory, actions: &mut Vec<RecorderAction>) {
-        if !dress(ctx, Theme::Dark) {
-            return;
-        }
-        let fault = FaultTold {
-            step: Some(2),
-            sentence: "steps[2].order: the rules refuse this order".to_owned(),
-            is_unwritten: false,
-        };
-        let state = RecorderState {
-            draft,
-            labels: &[],
-            faults: &[fault],
-            records: true,
-            catches: false,
-            picks: None,
-            cursor: Some(hex("0303")),
-            can_undo: true,
-            can_redo: false,
-            said: Some("Saved in x."),
-            theme: Theme::Dark,
-            colours: Colours::Usual,
-            dock: DockSide::Right,
-            top: 44.0,
-            memory,
-        };
-        let (asked, width) = recorder(ctx, state);
-        assert!((300.0..=420.0).contains(&width), "{width}");
-        actions.extend(asked);
-    }
-
-    /// Presses buttons by their names, and returns the actions.
-    fn pressed(memory: &mut RecorderMemory, names: &[&str]) -> (Screen, Vec<RecorderAction>) {
-        let (draft, mut actions) = (read(LESSON), Vec::new());
-        let mut screen = Screen::new(1920.0, 2400.0);
-        let mut draw = |ctx: &Context| {
-            drawn(ctx, &draft, memory, &mut actions);
-            Vec::new()
-        };
-        for name in names {
-            screen.press(name, &mut draw);
-        }
-        screen.settle(&mut draw);
-        (screen, actions)
-    }
-
-    #[test]
-    fn the_steps_are_listed_and_one_is_opened() {
-        let mut memory = RecorderMemory::default();
-        let (screen, actions) = pressed(&mut memory, &["Step 2"]);
-        assert_eq!((memory.open, actions), (Some(1), Vec::new()));
-        for words in ["1. Pawns", "2. First", "! 3. Done", "Saved in x.", "Steps: 3 · texts to write: 2"] {
-            assert!(screen.has(words), "{words}: {:?}", screen.texts());
-        }
-        assert!(screen.has("Move the pawn.") && screen.has("Remove 0102"), "{:?}", screen.texts());
-    }
-
-    #[test]
-    fn buttons_ask_for_what_they_say() {
-        let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
-        let asked = [
-            ("Ring hex or unit", RecorderAction::Pick(Some(Pick { step: 1, ring: true }))),
-            ("Keep hex in view", RecorderAction::Pick(Some(Pick { step: 1, ring: false }))),
-            ("Ring 0303", RecorderAction::AtCursor(Pick { step: 1, ring: true })),
-            ("Remove 0102", RecorderAction::Edit(Edit::Ring(1, hex("0102")))),
-            ("Accept any units", RecorderAction::AnyUnits(1)),
-            ("Join with next step", RecorderAction::Edit(Edit::Merge(1))),
-            ("Remove answer", RecorderAction::Edit(Edit::DropWrong(1, 0))),
-            ("Undo edit", RecorderAction::Undo),
-            ("Show wrong turn", RecorderAction::CatchWrong(true)),
-            ("Check", RecorderAction::Check),
-            ("Try it", RecorderAction::TryIt),
-            ("Save lesson", RecorderAction::Save),
-        ];
-        for (name, action) in asked {
-            assert_eq!(pressed(&mut memory, &[name]).1, [action], "{name}");
-        }
-        assert_eq!(pressed(&mut memory, &["Redo edit"]).1, [], "there is nothing to make again");
-    }
-
-    /// A draft with texts is replaced only after a question.
-    #[test]
-    fn a_new_lesson_asks_before_it_replaces_texts() {
-        let mut memory = RecorderMemory::default();
-        assert_eq!(pressed(&mut memory, &["New lesson"]).1, []);
-        assert!(memory.asks_anew);
-        assert_eq!(pressed(&mut memory, &["Keep draft"]).1, []);
-        assert!(!memory.asks_anew);
-        let replaced = pressed(&mut memory, &["New lesson", "Replace draft"]).1;
-        assert_eq!((replaced, memory.asks_anew), (vec![RecorderAction::Anew], false));
-        let mut draft = read(LESSON);
-        assert!(draft.has_words());
-        (draft.title, draft.summary, draft.closing) = Default::default();
-        for step in &mut draft.steps {
-            (step.title, step.text, step.after) = Default::default();
-            (step.hints, step.wrong) = Default::default();
-        }
-        assert!(!draft.has_words(), "tasks are written by the recorder");
-    }
-
-    /// In a small window the panel is narrow: each button of its head has one line, and is within the panel.
-    #[test]
-    fn the_buttons_of_the_head_stay_whole_in_a_small_window() {
-        let (draft, mut memory, mut actions) = (read(LESSON), RecorderMemory::default(), Vec::new());
-        let mut screen = Screen::new(1280.0, 720.0);
-        let mut draw = |ctx: &Context| {
-            drawn(ctx, &draft, &mut memory, &mut actions);
-            Vec::new()
-        };
-        screen.settle(&mut draw);
-        let words = screen.words();
-        for button in
-            ["Stop recording", "Show wrong turn", "Undo edit", "Redo edit", "New lesson", "Save lesson"]
-        {
-            let (_, place) = words.iter().find(|(words, _)| words == button).expect("it is drawn");
-            assert!(place.height() < 24.0 && place.right() < 300.0, "{button}: {place:?}");
-        }
-    }
-
-    #[test]
-    fn typed_words_are_asked_for() {
-        let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
-        let (draft, mut actions) = (read(LESSON), Vec::new());
-        let mut screen = Screen::new(1920.0, 2400.0);
-        let mut draw = |ctx: &Context| {
-            drawn(ctx, &draft, &mut memory, &mut actions);
-            Vec::new()
-        };
-        screen.press("Title of the step", &mut draw);
-        screen.key(Key::End, &mut draw);
-        screen.frame(vec![Event::Text("!".to_owned())], &mut draw);
-        let typed = Edit::Words(1, StepText::Title, "First!".to_owned());
-        assert_eq!(actions, [RecorderAction::Edit(typed)]);
-    }
 }

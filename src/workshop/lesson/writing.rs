@@ -2,7 +2,7 @@
 //! each other.
 
 use super::draft::{Draft, DraftReply, DraftStep, DraftWrong};
-use crate::engine::lessons::Pattern;
+use crate::engine::lessons::{Arrow, Pattern};
 use std::fmt::{Display, Write};
 
 /// The longest line of a list that is written in one line, in letters.
@@ -98,6 +98,7 @@ impl Pen {
         self.words(3, "text", &step.text);
         self.words_if_any(3, "task", &step.task);
         self.row(3, "show", step.show.iter().map(|hex| format!("\"{hex}\"")));
+        self.list_if_any(3, "arrows", step.arrows.iter().map(arrow_text));
         self.row(3, "sight", step.sight.iter().map(|hex| format!("\"{hex}\"")));
         if !step.order.is_empty() {
             self.field(3, "order", &format!("Some({})", step.order));
@@ -137,6 +138,10 @@ impl Pen {
             many => self.list(3, "hints", many.iter().map(|hint| quoted(hint, 17))),
         }
     }
+}
+
+fn arrow_text(Arrow { from, to }: &Arrow) -> String {
+    format!("(from: \"{from}\", to: \"{to}\")")
 }
 
 fn reply_text(reply: &DraftReply) -> String {

@@ -4,14 +4,16 @@ use super::{Folder, answer, holds, kessel};
 use kessel::{
     engine::{
         data::{Source, scenario_ids},
-        lessons::HasLessons,
-        orders::Record,
+        lessons::{Arrow, HasLessons},
+        orders::{Record, Timeline},
     },
     games::{
         guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
     },
     play::players::{HasPlayers, Thought},
-    workshop::lesson::{Draft, Edit, Named, Part, Recording, StepText, check, pattern_of, record},
+    workshop::lesson::{
+        Draft, Edit, Named, Part, Recording, StepText, check, pattern_of, record, step_start,
+    },
 };
 use std::sync::Arc;
 
@@ -56,7 +58,11 @@ fn becomes_a_lesson<G: HasPlayers + HasLessons>(orders: usize, from: usize) {
     let named = Named { id: "recorded", title: "Recorded" };
     let draft = record(&game, Part { from, to, learner: None }, named).unwrap();
     assert!(check::<G>(&draft).iter().all(|fault| fault.is_unwritten), "{}: {:?}", G::ID, check::<G>(&draft));
-    let recording = written(draft);
+    let mut recording = written(draft);
+    let mut hexes = G::board(&game.rulebook).hexes();
+    let arrow = Arrow { from: hexes.next().unwrap(), to: hexes.next().unwrap() };
+    recording.edit(Edit::Ring(0, arrow.from)).unwrap();
+    recording.edit(Edit::Arrow(0, arrow)).unwrap();
     let draft = recording.draft();
     assert_eq!(check::<G>(draft), [], "{}", G::ID);
     let text = draft.text();
@@ -66,7 +72,20 @@ fn becomes_a_lesson<G: HasPlayers + HasLessons>(orders: usize, from: usize) {
     let then = draft.steps.iter().map(|step| step.then.len()).sum::<usize>();
     assert!(draft.opening.len() + draft.steps.len() + then >= to, "{}", G::ID);
     assert!(draft.opening.len() >= from - 1, "{}", G::ID);
+    assert_eq!(again.steps[0].arrows, [arrow], "{}", G::ID);
     faults_are_told::<G>(draft);
+    begins_before_its_orders::<G>(&game, draft);
+}
+
+/// The position before a step is the one before its order in the game: a wrong turn is shown there.
+fn begins_before_its_orders<G: HasLessons>(game: &Record<G>, draft: &Draft) {
+    let mut timeline = Timeline::new(game, |_, _| {}).unwrap();
+    for step in [0, draft.steps.len() / 2, draft.steps.len() - 1] {
+        let order = draft.steps[step].made_of.unwrap();
+        let start = step_start::<G>(draft, step).unwrap();
+        let is_same = start.position.public == timeline.position(order - 1).public;
+        assert!(is_same, "{}: step {step}", G::ID);
+    }
 }
 
 /// A die too many is told with its step, a step that accepts more is still right, and a wrong turn that the step accepts
@@ -77,6 +96,10 @@ fn faults_are_told<G: HasLessons>(draft: &Draft) {
     wrong.steps[last].dice.push(1);
     let faults = check::<G>(&wrong);
     assert_eq!(faults[0].step, Some(last), "{}: {faults:?}", G::ID);
+    // An arrow to a hex off the map is told with its step, too.
+    let mut astray = draft.clone();
+    astray.steps[last].arrows.push(Arrow { from: "0101".parse().unwrap(), to: "25599".parse().unwrap() });
+    assert_eq!(check::<G>(&astray)[0].step, Some(last), "{}", G::ID);
     let order = draft.steps[last].order.clone();
     let mut recording = Recording::new(draft.clone());
     let pattern = pattern_of::<G>(&order, true, true).unwrap();

@@ -1,7 +1,7 @@
 //! Drawing with keys: a ring about the hex under the hex cursor or the mouse; the same key in another hex turns it into
 //! an arrow to that hex.
 
-use super::{Drawing, Drawings, Shape};
+use super::{Drawing, Drawings, Shape, stroke::bent};
 use crate::{
     engine::board::Hex,
     scene::layout::centre_of,
@@ -16,9 +16,6 @@ use crate::{
     },
 };
 use bevy::{prelude::*, window::PrimaryWindow};
-
-/// The bend of an arrow to the side, in parts of its length.
-const BEND: f32 = 0.10;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw.run_if(in_state(Screen::Table).or_else(in_state(Screen::Replay))));
@@ -56,13 +53,6 @@ impl Drawings {
             None => self.ring(hex, chalk, true),
         }
     }
-}
-
-/// Returns a path that bends a little, as if drawn by hand.
-fn bent(from: Vec2, to: Vec2) -> Vec<Vec2> {
-    let aside = (to - from).perp() * BEND;
-    let at = |part: f32| from.lerp(to, part) + aside * 4.0 * part * (1.0 - part);
-    (0..=12).map(|step| at(step as f32 / 12.0)).collect()
 }
 
 #[cfg(test)]

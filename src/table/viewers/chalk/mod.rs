@@ -1,20 +1,24 @@
 //! Arrows and rings over the map, for viewers and for thinking: drawn with the right button or with keys in four
 //! colours, removed with the next click. They are above all counters at rest, in the capture window too, and no rule
-//! uses them.
+//! uses them. The arrows of lessons are drawn in the same way, and stay while their step is shown.
 
 mod keys;
 mod paint;
 mod pen;
+mod steady;
 mod stroke;
+
+pub use steady::StepArrows;
 
 use crate::{
     engine::board::Hex,
     scene::layout::height,
     settings::{Chalk, Command},
     table::{
-        app::{commands::Given, screen::Screen},
+        app::{commands::Given, screen::Screen, sets::GameSet},
         map::layers,
         marks::ribbon::{RibbonSpawner, Ribbons},
+        tabled::OnTable,
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -77,9 +81,15 @@ impl Drawings {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Drawings>()
+        .init_resource::<StepArrows>()
         .add_plugins((pen::plugin, keys::plugin))
         .add_systems(Update, (wipe, come_up))
         .add_systems(OnEnter(Screen::Title), |mut drawings: ResMut<Drawings>| drawings.clear());
+}
+
+/// Adds the arrows of a game's lessons.
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
+    app.add_systems(Update, steady::find::<G>.in_set(GameSet::Show(G::ID)).before(paint::paint));
 }
 
 #[derive(Component)]

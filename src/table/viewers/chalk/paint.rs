@@ -1,9 +1,10 @@
 //! Draws all drawings into one mesh, again when they or the zoom change.
 
-use super::{COMES, ChalkMesh, Drawing, Drawings, Shape, stroke};
+use super::{COMES, ChalkMesh, Drawing, Drawings, Shape, StepArrows, stroke};
 use crate::table::counters::easing;
 use crate::{
     scene::layout::centre_of,
+    settings::Chalk,
     table::{
         app::inks::{Inks, ink},
         map::view::MapView,
@@ -13,19 +14,23 @@ use crate::{
 use bevy::prelude::*;
 
 pub(super) fn paint(
-    drawings: Res<Drawings>,
+    (drawings, steady): (Res<Drawings>, Res<StepArrows>),
     (view, inks): (Res<MapView>, Res<Inks>),
     mut painted: Local<u32>,
     mut meshes: ResMut<Assets<Mesh>>,
     shown: Single<(&mut Mesh2d, &mut Visibility), With<ChalkMesh>>,
 ) {
     let zoom = view.radius.to_bits();
-    let zoomed = *painted != zoom && !drawings.is_empty();
-    if !drawings.is_changed() && !inks.is_changed() && !zoomed {
+    let zoomed = *painted != zoom && !(drawings.is_empty() && steady.0.is_empty());
+    if !drawings.is_changed() && !steady.is_changed() && !inks.is_changed() && !zoomed {
         return;
     }
     *painted = zoom;
     let mut ribbons = Ribbons::default();
+    for arrow in &steady.0 {
+        let path = stroke::bent(centre_of(arrow.from), centre_of(arrow.to));
+        stroke::arrow(&mut ribbons, &path, 1.0, view.radius, inks.chalk(Chalk::default()).map(ink));
+    }
     for Drawing { shape, chalk, age, .. } in drawings.done.iter().chain(&drawings.stroke) {
         let colours = inks.chalk(*chalk).map(ink);
         let part = easing::in_out((age / COMES).clamp(0.0, 1.0));

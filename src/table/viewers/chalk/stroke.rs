@@ -17,6 +17,8 @@ const RIM: (f32, f32) = (0.17, 2.5);
 const HEAD: (f32, f32, f32) = (1.75, 1.10, 0.30);
 /// Roughness of the edge, in parts of the width.
 const ROUGH: f32 = 0.13;
+/// The bend of an arrow between two hexes to the side, in parts of its length.
+const BEND: f32 = 0.10;
 /// Streaks of the brush.
 const STREAKS: usize = 22;
 
@@ -27,6 +29,13 @@ pub(super) type Inks = [Color; 2];
 fn widths(width: (f32, f32), radius: f32) -> (f32, f32) {
     let wide = width.0.max(width.1 / radius);
     (wide, (wide * RIM.0).max(RIM.1 / radius))
+}
+
+/// Returns a path that bends a little, as if drawn by hand.
+pub(super) fn bent(from: Vec2, to: Vec2) -> Vec<Vec2> {
+    let aside = (to - from).perp() * BEND;
+    let at = |part: f32| from.lerp(to, part) + aside * 4.0 * part * (1.0 - part);
+    (0..=12).map(|step| at(step as f32 / 12.0)).collect()
 }
 
 /// Draws the first part of an arrow along a path, from 0 to 1.

@@ -6,4 +6,4 @@ mod state;
 mod steps;
 
 pub(crate) use recorder::recorder;
-pub(crate) use state::{Pick, RecorderAction, RecorderMemory, RecorderState};
+pub(crate) use state::{Catch, Pick, PickedMark, RecorderAction, RecorderMemory, RecorderState};

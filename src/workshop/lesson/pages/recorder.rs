@@ -2,7 +2,7 @@
 
 use super::{
     field::field,
-    state::{RecorderAction, RecorderState},
+    state::{Catch, RecorderAction, RecorderState},
     steps,
 };
 use crate::{
@@ -70,8 +70,9 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut
 fn head(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut Vec<RecorderAction>) {
     ui.label(caps(&say!("recorder-head"), 11.0, palette.text_second));
     let words = match (state.records, state.catches) {
-        (true, true) => say!("recorder-catches"),
-        (true, false) => say!("recorder-records"),
+        (_, Some(Catch::Of(step))) => say!("recorder-catches-of", step = step + 1),
+        (true, Some(Catch::Next)) => say!("recorder-catches"),
+        (true, None) => say!("recorder-records"),
         (false, _) => say!("recorder-stands"),
     };
     hint(ui, palette, words);
@@ -80,10 +81,11 @@ fn head(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut
         if in_line(ui, palette, &record, true).clicked() {
             actions.push(RecorderAction::Record(!state.records));
         }
-        let catch = if state.catches { say!("recorder-catch-no-more") } else { say!("recorder-catch") };
+        let catches = state.catches == Some(Catch::Next);
+        let catch = if catches { say!("recorder-catch-no-more") } else { say!("recorder-catch") };
         let catch = in_line(ui, palette, &catch, state.records).on_hover_text(say!("recorder-catch.hint"));
         if catch.clicked() {
-            actions.push(RecorderAction::CatchWrong(!state.catches));
+            actions.push(RecorderAction::CatchWrong((!catches).then_some(Catch::Next)));
         }
         let asked = [
             (say!("recorder-undo"), state.can_undo, RecorderAction::Undo),

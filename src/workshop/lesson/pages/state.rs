@@ -7,12 +7,31 @@ use crate::{
     workshop::lesson::{Draft, Edit, FaultTold},
 };
 
-/// A hex that is asked for: that of a step, to be ringed or only kept in view.
+/// A hex that is asked for, for a mark of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Pick {
     /// The step, from 0.
     pub step: usize,
-    pub ring: bool,
+    pub mark: PickedMark,
+}
+
+/// The mark that a hex is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PickedMark {
+    Ring,
+    /// None: the hex is only kept in view.
+    InView,
+    /// An arrow, from this hex once it is known.
+    Arrow(Option<Hex>),
+}
+
+/// The order that is kept as a wrong turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Catch {
+    /// The next one, for the step that follows it.
+    Next,
+    /// One that is given in the position before this step, counted from 0, for this step.
+    Of(usize),
 }
 
 /// An action of the author.
@@ -27,11 +46,11 @@ pub(crate) enum RecorderAction {
     AnyEnd(usize),
     /// Answer all orders of the same kind as a wrong turn of a step like it.
     AllLike(usize, usize),
-    /// Keep the next order from the game, as a wrong turn of the next step; or no longer.
-    CatchWrong(bool),
+    /// Keep an order from the game, as a wrong turn; or no longer.
+    CatchWrong(Option<Catch>),
     /// Wait for a click on the map, or no longer.
     Pick(Option<Pick>),
-    /// Ring the hex under the cursor of the keyboard.
+    /// Mark the hex under the cursor of the keyboard.
     AtCursor(Pick),
     /// Begin a new lesson here.
     Anew,
@@ -53,8 +72,8 @@ pub(crate) struct RecorderState<'a> {
     pub faults: &'a [FaultTold],
     /// Whether orders are recorded.
     pub records: bool,
-    /// Whether the next order is kept as a wrong turn.
-    pub catches: bool,
+    /// The order that is kept as a wrong turn.
+    pub catches: Option<Catch>,
     /// The hex that waits for a click.
     pub picks: Option<Pick>,
     /// The hex under the cursor of the keyboard.

@@ -2,10 +2,10 @@
 
 use super::{
     field::field,
-    state::{Pick, RecorderAction, RecorderState},
+    state::{Catch, Pick, PickedMark, RecorderAction, RecorderState},
 };
 use crate::{
-    engine::text::say,
+    engine::{board::Hex, text::say},
     panels::kit::{
         theme::Palette,
         widgets::{hint, noted, plain, section, warning, wide},
@@ -88,7 +88,7 @@ fn open(
     }
     places(ui, palette, state, (number, step), actions);
     if !step.order.is_empty() {
-        answers(ui, palette, (number, step), actions);
+        answers(ui, palette, state.catches, (number, step), actions);
     }
     arrange(ui, palette, (number, step), actions);
 }
@@ -108,7 +108,7 @@ fn hints(
     }
 }
 
-/// Draws the ringed hexes, and those that are only kept in view.
+/// Draws the ringed hexes, those that are only kept in view, and the arrows.
 fn places(
     ui: &mut Ui,
     palette: &Palette,
@@ -116,31 +116,59 @@ fn places(
     (number, step): (usize, &DraftStep),
     actions: &mut Vec<RecorderAction>,
 ) {
-    for (ring, hexes) in [(true, &step.show), (false, &step.sight)] {
-        let pick = Pick { step: number, ring };
+    let drop_hex = |hex: &Hex| say!("recorder-drop-hex", hex = hex.to_string());
+    let rings = step.show.iter().map(|hex| (drop_hex(hex), Edit::Ring(number, *hex)));
+    let in_view = step.sight.iter().map(|hex| (drop_hex(hex), Edit::Sight(number, *hex)));
+    let arrows = step.arrows.iter().map(|arrow| {
+        let (from, to) = (arrow.from.to_string(), arrow.to.to_string());
+        (say!("recorder-drop-arrow", from = from, to = to), Edit::Arrow(number, *arrow))
+    });
+    // The arrow that has begun has the hex where it begins.
+    let begun = state.picks.filter(|pick| pick.step == number).map(|pick| pick.mark);
+    let begun = begun.filter(|mark| matches!(mark, PickedMark::Arrow(_)));
+    let marks = [
+        (PickedMark::Ring, say!("recorder-ring"), say!("recorder-ring.hint"), rings.collect::<Vec<_>>()),
+        (PickedMark::InView, say!("recorder-sight"), say!("recorder-ring.hint"), in_view.collect()),
+        (
+            begun.unwrap_or(PickedMark::Arrow(None)),
+            say!("recorder-arrow"),
+            say!("recorder-arrow.hint"),
+            arrows.collect(),
+        ),
+    ];
+    for (mark, words, about, drops) in marks {
+        let pick = Pick { step: number, mark };
         ui.horizontal_wrapped(|ui| {
-            let words = match (ring, state.picks == Some(pick)) {
-                (_, true) => say!("recorder-pick-no-more"),
-                (true, false) => say!("recorder-ring"),
-                (false, false) => say!("recorder-sight"),
-            };
-            if plain(ui, palette, &words).on_hover_text(say!("recorder-ring.hint")).clicked() {
-                let wanted = (state.picks != Some(pick)).then_some(pick);
-                actions.push(RecorderAction::Pick(wanted));
+            let picks = state.picks == Some(pick);
+            let words = if picks { say!("recorder-pick-no-more") } else { words };
+            if plain(ui, palette, &words).on_hover_text(about).clicked() {
+                actions.push(RecorderAction::Pick((!picks).then_some(pick)));
             }
-            if let Some(hex) = state.cursor.filter(|_| ring)
-                && plain(ui, palette, &say!("recorder-ring-cursor", hex = hex.to_string())).clicked()
+            if let Some(words) = state.cursor.and_then(|hex| at_cursor(mark, hex))
+                && plain(ui, palette, &words).clicked()
             {
                 actions.push(RecorderAction::AtCursor(pick));
             }
-            for hex in hexes {
-                let words = say!("recorder-drop-hex", hex = hex.to_string());
+            for (words, edit) in drops {
                 if plain(ui, palette, &words).clicked() {
-                    let edit = if ring { Edit::Ring(number, *hex) } else { Edit::Sight(number, *hex) };
                     actions.push(RecorderAction::Edit(edit));
                 }
             }
         });
+        if let PickedMark::Arrow(Some(from)) = mark {
+            hint(ui, palette, say!("recorder-arrow-from", hex = from.to_string()));
+        }
+    }
+}
+
+/// Returns the words of the button that marks the hex under the cursor of the keyboard.
+fn at_cursor(mark: PickedMark, hex: Hex) -> Option<String> {
+    let hex = hex.to_string();
+    match mark {
+        PickedMark::Ring => Some(say!("recorder-ring-cursor", hex = hex)),
+        PickedMark::InView => None,
+        PickedMark::Arrow(None) => Some(say!("recorder-arrow-from-cursor", hex = hex)),
+        PickedMark::Arrow(Some(_)) => Some(say!("recorder-arrow-to-cursor", hex = hex)),
     }
 }
 
@@ -148,6 +176,7 @@ fn places(
 fn answers(
     ui: &mut Ui,
     palette: &Palette,
+    catches: Option<Catch>,
     (number, step): (usize, &DraftStep),
     actions: &mut Vec<RecorderAction>,
 ) {
@@ -165,6 +194,14 @@ fn answers(
             if plain(ui, palette, &say!("recorder-drop-also", number = place + 1)).clicked() {
                 actions.push(RecorderAction::Edit(Edit::DropAlso(number, place)));
             }
+        }
+        let here = Some(Catch::Of(number));
+        let words = match catches == here {
+            true => say!("recorder-catch-of-no-more"),
+            false => say!("recorder-catch-of"),
+        };
+        if plain(ui, palette, &words).on_hover_text(say!("recorder-catch-of.hint")).clicked() {
+            actions.push(RecorderAction::CatchWrong(here.filter(|_| catches != here)));
         }
     });
     for (place, wrong) in step.wrong.iter().enumerate() {

@@ -1,6 +1,9 @@
 //! Carries out the actions of the author that are about the game on the table.
 
-use super::recorder::{Recorder, RecorderAsked, RecorderFolder};
+use super::{
+    recorder::{Recorder, RecorderAsked, RecorderFolder},
+    visit,
+};
 use crate::{
     engine::{
         data::{self, Shown},
@@ -16,7 +19,7 @@ use crate::{
     },
     workshop::lesson::{
         Draft, Edit, KeptAs, LessonPlaying, PlayedFor, PlayedThrough, Recording, begin_at, draft_file,
-        pages::{Pick, RecorderAction},
+        pages::{Catch, Pick, RecorderAction},
         pattern_of, read_draft, trial_folder,
     },
 };
@@ -34,7 +37,7 @@ pub(super) fn open<G: Hosted>(
             Action::Workshop(WorkshopWish::RecordLesson) => {}
             Action::Workshop(WorkshopWish::EditScenario) => {
                 // Its panel takes the place of this one.
-                (recorder.open, recorder.picks, recorder.catches) = (false, None, false);
+                (recorder.open, recorder.picks, recorder.catches) = (false, None, None);
                 continue;
             }
             _ => continue,
@@ -71,40 +74,33 @@ fn carry_out<G: Hosted>(world: &mut World, action: RecorderAction) -> Result<(),
     match action {
         RecorderAction::Edit(edit) => recorder.edit(edit),
         RecorderAction::Undo => {
-            if let Some(recording) = &mut recorder.recording {
-                recording.undo();
-            }
+            recorder.undo();
             Ok(())
         }
         RecorderAction::Redo => {
-            if let Some(recording) = &mut recorder.recording {
-                recording.redo();
-            }
+            recorder.redo();
             Ok(())
         }
         RecorderAction::AnyUnits(step) => accept::<G>(&mut recorder, step, true),
         RecorderAction::AnyEnd(step) => accept::<G>(&mut recorder, step, false),
         RecorderAction::AllLike(step, wrong) => answer_all::<G>(&mut recorder, step, wrong),
-        RecorderAction::CatchWrong(on) => {
-            recorder.catches = on;
-            Ok(())
-        }
+        RecorderAction::CatchWrong(catches) => catch::<G>(world, catches),
         RecorderAction::Pick(pick) => {
             recorder.picks = pick;
             Ok(())
         }
-        RecorderAction::AtCursor(pick) => ring_at_cursor(world, pick),
+        RecorderAction::AtCursor(pick) => mark_at_cursor(world, pick),
         RecorderAction::Anew => with_session::<G>(world, begin::<G>),
         RecorderAction::Record(true) => with_session::<G>(world, go_on_here::<G>),
         RecorderAction::Record(false) => {
-            (recorder.laid, recorder.catches) = (None, false);
+            (recorder.laid, recorder.catches) = (None, None);
             Ok(())
         }
         RecorderAction::Check => play_for::<G>(world, PlayedFor::Check),
         RecorderAction::TryIt => play_for::<G>(world, PlayedFor::Trial),
         RecorderAction::Save => play_for::<G>(world, PlayedFor::Keeping),
         RecorderAction::Close => {
-            (recorder.open, recorder.picks, recorder.catches) = (false, None, false);
+            (recorder.open, recorder.picks, recorder.catches) = (false, None, None);
             Ok(())
         }
     }
@@ -181,12 +177,20 @@ fn answer_all<G: Hosted>(recorder: &mut Recorder, step: usize, wrong: usize) -> 
     recorder.edit(Edit::Like(step, wrong, pattern))
 }
 
-fn ring_at_cursor(world: &mut World, pick: Pick) -> Result<(), Refusal> {
+fn mark_at_cursor(world: &mut World, pick: Pick) -> Result<(), Refusal> {
     let hex = world.get_resource::<Cursor>().and_then(Cursor::shown);
     let hex = hex.ok_or_else(|| Refusal::of_table(t!("recorder-no-cursor")))?;
-    let Pick { step, ring } = pick;
-    let edit = if ring { Edit::Ring(step, hex) } else { Edit::Sight(step, hex) };
-    world.resource_mut::<Recorder>().edit(edit)
+    world.resource_mut::<Recorder>().mark(pick, hex)
+}
+
+/// Keeps an order as a wrong turn from now on, or no longer; for one of a step the table shows the position before it.
+fn catch<G: Hosted>(world: &mut World, catches: Option<Catch>) -> Result<(), Refusal> {
+    visit::end::<G>(world);
+    if let Some(Catch::Of(step)) = catches {
+        visit::begin::<G>(world, step)?;
+    }
+    world.resource_mut::<Recorder>().catches = catches;
+    Ok(())
 }
 
 /// Returns the draft that is open.

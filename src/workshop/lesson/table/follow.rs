@@ -1,7 +1,7 @@
 //! Follows the game on the table: its orders become steps, undone ones are taken out again, and a wrong order that the
 //! author shows is caught before it is played.
 
-use super::recorder::Recorder;
+use super::{recorder::Recorder, visit};
 use crate::{
     engine::{
         lessons::may,
@@ -10,9 +10,9 @@ use crate::{
     },
     panels::Panelled,
     table::{Hosted, Request, Session, SessionRequest},
-    workshop::lesson::{Draft, DraftWrong, Edit, add_order, deed_text, take_back_to},
+    workshop::lesson::{Draft, DraftWrong, Edit, add_order, deed_text, pages::Catch, take_back_to},
 };
-use bevy::prelude::*;
+use bevy::{prelude::*, window::RequestRedraw};
 
 /// Takes the orders into the draft that were played or undone since.
 pub(super) fn follow<G: Hosted>(
@@ -25,7 +25,7 @@ pub(super) fn follow<G: Hosted>(
     }
     if recorder.laid != Some(session.laid) {
         // Another game is on the table: the draft stays, and waits.
-        (recorder.laid, recorder.catches) = (None, false);
+        (recorder.laid, recorder.catches) = (None, None);
         return;
     }
     let (Some(record), Some(rulebook), Some(position)) = (session.record(), &session.rulebook, position)
@@ -66,13 +66,16 @@ fn write_task(draft: &mut Draft, order: usize, task: &str) {
     }
 }
 
-/// Keeps the next order as a wrong turn, if the author asked for that: it is not played.
+/// Keeps an order as a wrong turn, if the author asked for that: it is not played. In the position before a step every
+/// request ends the visit there, and none of them may change the game.
 pub(super) fn catch_wrong<G: Hosted>(world: &mut World) {
+    visit::end_if_unwanted::<G>(world);
     let recorder = world.resource::<Recorder>();
-    if !recorder.catches || recorder.game != G::ID {
+    let Some(catches) = recorder.catches.filter(|_| recorder.game == G::ID) else { return };
+    let requests: Vec<SessionRequest> = world.resource_mut::<Messages<SessionRequest>>().drain().collect();
+    if requests.is_empty() {
         return;
     }
-    let requests: Vec<SessionRequest> = world.resource_mut::<Messages<SessionRequest>>().drain().collect();
     let mut caught: Option<G::Order> = None;
     let mut others = Vec::new();
     for request in requests {
@@ -85,16 +88,35 @@ pub(super) fn catch_wrong<G: Hosted>(world: &mut World) {
             None => others.push(request),
         }
     }
+    let wrong = caught.map(|order| wrong_turn::<G>(world, &order));
+    if catches != Catch::Next {
+        visit::end::<G>(world);
+        others.retain(|SessionRequest(request)| !changes_game(request));
+    }
     world.write_message_batch(others);
-    let Some(order) = caught else { return };
-    let wrong = wrong_turn::<G>(world, &order);
+    let Some(wrong) = wrong else { return };
     let mut recorder = world.resource_mut::<Recorder>();
-    let kept = wrong.and_then(|wrong| recorder.edit(Edit::Tried(wrong)));
-    recorder.catches = false;
-    recorder.said = Some(match kept {
-        Ok(()) => say!("recorder-caught"),
-        Err(refusal) => refusal.why.plain(),
+    let kept = wrong.and_then(|wrong| {
+        recorder.edit(match catches {
+            Catch::Next => Edit::Tried(wrong),
+            Catch::Of(step) => Edit::Warn(step, wrong),
+        })
     });
+    recorder.catches = None;
+    recorder.said = Some(match (kept, catches) {
+        (Ok(()), Catch::Next) => say!("recorder-caught"),
+        (Ok(()), Catch::Of(step)) => say!("recorder-caught-of", step = step + 1),
+        (Err(refusal), _) => refusal.why.plain(),
+    });
+    world.write_message(RequestRedraw);
+}
+
+/// Whether a request changes the position of the game.
+fn changes_game(request: &Request) -> bool {
+    matches!(
+        request,
+        Request::Order(_) | Request::Advised(..) | Request::People(_) | Request::Undo | Request::Redo
+    )
 }
 
 /// Returns a wrong turn with the case by which the rules refuse it now.

@@ -1,11 +1,11 @@
 //! The state of the recorder at the table.
 
 use crate::{
-    engine::{orders::Refusal, text::id},
+    engine::{board::Hex, lessons::Arrow, orders::Refusal, text::id},
     table::{drag::MapPick, keep_trying},
     workshop::lesson::{
         Draft, Edit, FaultTold, LessonPlaying, Recording, draft_file,
-        pages::{Pick, RecorderAction, RecorderMemory},
+        pages::{Catch, Pick, PickedMark, RecorderAction, RecorderMemory},
     },
 };
 use bevy::prelude::*;
@@ -34,8 +34,8 @@ pub(crate) struct Recorder {
     pub seen: usize,
     /// The number of the learner's side.
     pub learner: usize,
-    /// Whether the next order is kept as a wrong turn.
-    pub catches: bool,
+    /// The order that is kept as a wrong turn.
+    pub catches: Option<Catch>,
     /// The hex that waits for a click.
     pub picks: Option<Pick>,
     /// The recorded orders in words, by their numbers.
@@ -71,12 +71,61 @@ impl Recorder {
     /// # Errors
     /// The change is not possible.
     pub fn edit(&mut self, edit: Edit) -> Result<(), Refusal> {
-        self.recording.as_mut().map_or(Ok(()), |recording| recording.edit(edit))
+        self.change(|recording| recording.edit(edit)).unwrap_or(Ok(()))
+    }
+
+    pub fn undo(&mut self) {
+        self.change(Recording::undo);
+    }
+
+    pub fn redo(&mut self) {
+        self.change(Recording::redo);
+    }
+
+    /// Changes the draft. If steps have moved, no step waits for a hex or a wrong turn any more: it would be another.
+    fn change<T>(&mut self, change: impl FnOnce(&mut Recording) -> T) -> Option<T> {
+        let recording = self.recording.as_mut()?;
+        let steps = recording.draft().steps.len();
+        let done = change(recording);
+        if recording.draft().steps.len() != steps {
+            self.wait_for_no_step();
+        }
+        Some(done)
+    }
+
+    fn wait_for_no_step(&mut self) {
+        self.picks = None;
+        self.catches = self.catches.filter(|catches| *catches == Catch::Next);
+    }
+
+    /// Marks a hex of a step; an arrow needs two of them, and then no further hex is asked for.
+    ///
+    /// # Errors
+    /// There is no such step.
+    pub fn mark(&mut self, Pick { step, mark }: Pick, hex: Hex) -> Result<(), Refusal> {
+        match mark {
+            PickedMark::Ring => self.edit(Edit::Ring(step, hex)),
+            PickedMark::InView => self.edit(Edit::Sight(step, hex)),
+            PickedMark::Arrow(None) => {
+                self.picks = Some(Pick { step, mark: PickedMark::Arrow(Some(hex)) });
+                Ok(())
+            }
+            PickedMark::Arrow(Some(from)) => {
+                self.picks = None;
+                // A second click on its beginning drops it.
+                if from == hex { Ok(()) } else { self.edit(Edit::Arrow(step, Arrow { from, to: hex })) }
+            }
+        }
     }
 
     /// Changes the draft as the game has gone on; a refusal is told in the panel.
     pub fn go_on(&mut self, change: impl Fn(&mut Draft) -> Result<(), Refusal>) {
-        let gone_on = self.recording.as_mut().map_or(Ok(()), |recording| recording.go_on(change));
+        let Some(recording) = &mut self.recording else { return };
+        let steps = recording.draft().steps.len();
+        let gone_on = recording.go_on(change);
+        if recording.draft().steps.len() < steps {
+            self.wait_for_no_step();
+        }
         if let Err(refusal) = gone_on {
             self.said = Some(refusal.why.plain());
         }
@@ -97,14 +146,14 @@ pub(super) fn keep(world: &mut World) {
     keep_trying(world, id!("recorder-what"), &draft_file(&own, game), text);
 }
 
-/// Rings the hex that was clicked for the recorder.
+/// Marks the hex that was clicked for the recorder.
 pub(super) fn take_pick(mut pick: ResMut<MapPick>, mut recorder: ResMut<Recorder>) {
     let wants = recorder.picks.is_some() && recorder.open;
     if recorder.waits != wants {
         (recorder.waits, pick.wanted) = (wants, wants);
     }
-    let (Some(hex), Some(Pick { step, ring })) = (pick.picked, recorder.picks) else { return };
+    let (Some(hex), Some(asked)) = (pick.picked, recorder.picks) else { return };
     pick.picked = None;
-    let edited = recorder.edit(if ring { Edit::Ring(step, hex) } else { Edit::Sight(step, hex) });
-    recorder.said = edited.err().map(|refusal| refusal.why.plain());
+    let marked = recorder.mark(asked, hex);
+    recorder.said = marked.err().map(|refusal| refusal.why.plain());
 }

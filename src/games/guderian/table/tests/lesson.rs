@@ -5,22 +5,28 @@
 use crate::{
     engine::{
         board::Hex,
-        lessons::{Kindness, Progress},
+        data,
+        lessons::{Arrow, Kindness, Progress},
     },
     games::guderian::rules::{Guderian, Position, Rulebook, order::Order},
     panels::{Action, LessonAction, ReplayAction},
     scene::layout,
     settings::Settings,
     table::{
-        self,
+        self, StepArrows,
         app::{host::Asked, screen::Screen, sets::TableSet},
-        lessons::{Finished, Taken, ask_hint, game_plugin, obey, plugin, remember},
+        lessons::{Finished, Taken, answer, ask_hint, game_plugin, obey, plugin, remember},
         map::view::MapView,
         session::{Ask, Played, Refused, Request, Session, SessionRequest},
+        viewers::chalk,
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, time::TimeUpdateStrategy, window::RequestRedraw};
-use std::{marker::PhantomData, path::PathBuf, time::Duration};
+use std::{
+    marker::PhantomData,
+    path::{Path, PathBuf},
+    time::Duration,
+};
 
 /// A table without panels; finished lessons are kept in a file of this name, if one is given.
 fn table(file: Option<PathBuf>) -> App {
@@ -218,6 +224,78 @@ fn a_broken_lesson_says_where() {
     let refusal = app.world().resource::<Refused>().0.clone().unwrap();
     assert!(refusal.why.to_string().contains("lessons/no-such-lesson.ron:1:1"), "{refusal}");
     assert_eq!(screen(&mut app), Screen::Title);
+}
+
+/// Begins the lesson of this id with this text, in a folder that is looked into first.
+fn begin_written(app: &mut App, folder: &Path, (id, text): (&str, &str)) {
+    std::fs::create_dir_all(folder.join("lessons")).unwrap();
+    std::fs::write(folder.join("lessons").join(format!("{id}.ron")), text).unwrap();
+    let begun = LessonAction::Begin(id.to_owned());
+    data::looking_first_in(folder, || answer::<Guderian>(app.world_mut(), begun)).unwrap();
+    app.update();
+    assert_eq!(screen(app), Screen::Table);
+}
+
+/// The arrows of a step are on the map while it is shown.
+#[test]
+fn a_step_draws_its_arrows() {
+    let folder = std::env::temp_dir().join(format!("kessel-lesson-arrows-{}", std::process::id()));
+    let mut app = table(None);
+    app.init_resource::<StepArrows>().add_plugins(chalk::game_plugin::<Guderian>);
+    let text = data::shipped_text("lessons/moving.ron").unwrap();
+    let text = text.replacen("show: [", "arrows: [(from: \"0618\", to: \"0719\")],\n            show: [", 1);
+    begin_written(&mut app, &folder, ("moving", &text));
+    let arrow = Arrow { from: "0618".parse().unwrap(), to: "0719".parse().unwrap() };
+    assert_eq!(app.world().resource::<StepArrows>().0, [arrow]);
+    ask(&mut app, LessonAction::Next);
+    assert_eq!(app.world().resource::<StepArrows>().0, [], "the next step has none");
+    ask(&mut app, LessonAction::Back);
+    assert_eq!(app.world().resource::<StepArrows>().0, [arrow]);
+    ask(&mut app, LessonAction::Leave);
+    assert_eq!(screen(&mut app), Screen::Title);
+    assert_eq!(app.world().resource::<StepArrows>().0, []);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Waits until the lesson on the table is as wanted.
+fn wait_for(app: &mut App, is_wanted: impl Fn(&Taken<Guderian>) -> bool) {
+    for _ in 0..400 {
+        app.update();
+        if is_wanted(taken(app)) {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("the file is not read again: {:?}", taken(app).fault());
+}
+
+/// A changed text is shown where the learner is; a faulty one is named, and the last good one stays. If the step begins
+/// with another position, it is begun again.
+#[test]
+fn a_lesson_follows_its_file() {
+    let folder = std::env::temp_dir().join(format!("kessel-lesson-reread-{}", std::process::id()));
+    let file = folder.join("lessons").join("moving.ron");
+    let text = data::shipped_text("lessons/moving.ron").unwrap();
+    let mut app = table(None);
+    begin_written(&mut app, &folder, ("moving", text));
+    ask(&mut app, LessonAction::Next);
+    ask(&mut app, LessonAction::ShowMe);
+    let is_renamed =
+        |taken: &Taken<Guderian>| taken.course.step().is_some_and(|step| step.title == "Over the river");
+    std::fs::write(&file, text.replace("Infantry crosses a river", "Over the river")).unwrap();
+    wait_for(&mut app, is_renamed);
+    assert_eq!((number(&app), stands(&app, "inf-5")), (1, "0719".parse().ok()));
+    assert!(taken(&app).course.is_done() && taken(&app).fault().is_none());
+    std::fs::write(&file, text.replace("minutes: 5,", "minutes: many,")).unwrap();
+    wait_for(&mut app, |taken| taken.fault().is_some_and(|fault| fault.contains("moving.ron:8:")));
+    assert!(is_renamed(taken(&app)) && taken(&app).course.is_done());
+    std::fs::write(&file, text.replace("minutes: 5,", "minutes: 5, seed: 2,")).unwrap();
+    wait_for(&mut app, |taken| taken.fault().is_none() && taken.course.lesson().seed == 2);
+    assert!(!taken(&app).course.is_done() && taken(&app).course.is_open());
+    assert_eq!((number(&app), stands(&app, "inf-5")), (1, "0618".parse().ok()));
+    ask(&mut app, LessonAction::Back);
+    assert_eq!(number(&app), 0);
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 /// A window of 1920 by 1080, with dock and lesson beside the map of the campaign.

@@ -1,0 +1,184 @@
+//! The panel of the recorder without a window.
+
+use super::{
+    super::pages::{Catch, Pick, PickedMark, RecorderAction, RecorderMemory, RecorderState, recorder},
+    *,
+};
+use crate::{
+    panels::{Theme, dress, tests::screen::Screen},
+    settings::{Colours, DockSide},
+};
+use bevy_egui::egui::{Context, Event, Key};
+
+/// Draws the panel with this draft; notes the actions.
+fn drawn(ctx: &Context, draft: &Draft, memory: &mut RecorderMemory, actions: &mut Vec<RecorderAction>) {
+    drawn_while(ctx, None, draft, memory, actions);
+}
+
+/// Draws the panel with this draft while a hex is asked for; notes the actions.
+fn drawn_while(
+    ctx: &Context,
+    picks: Option<Pick>,
+    draft: &Draft,
+    memory: &mut RecorderMemory,
+    actions: &mut Vec<RecorderAction>,
+) {
+    if !dress(ctx, Theme::Dark) {
+        return;
+    }
+    let fault = FaultTold {
+        step: Some(2),
+        sentence: "steps[2].order: the rules refuse this order".to_owned(),
+        is_unwritten: false,
+    };
+    let state = RecorderState {
+        draft,
+        labels: &[],
+        faults: &[fault],
+        records: true,
+        catches: None,
+        picks,
+        cursor: Some(hex("0303")),
+        can_undo: true,
+        can_redo: false,
+        said: Some("Saved in x."),
+        theme: Theme::Dark,
+        colours: Colours::Usual,
+        dock: DockSide::Right,
+        top: 44.0,
+        memory,
+    };
+    let (asked, width) = recorder(ctx, state);
+    assert!((300.0..=420.0).contains(&width), "{width}");
+    actions.extend(asked);
+}
+
+/// Presses buttons by their names, and returns the actions.
+fn pressed(memory: &mut RecorderMemory, names: &[&str]) -> (Screen, Vec<RecorderAction>) {
+    pressed_while(None, memory, names)
+}
+
+/// Presses buttons while a hex is asked for, and returns the actions.
+fn pressed_while(
+    picks: Option<Pick>,
+    memory: &mut RecorderMemory,
+    names: &[&str],
+) -> (Screen, Vec<RecorderAction>) {
+    let (draft, mut actions) = (read(LESSON), Vec::new());
+    let mut screen = Screen::new(1920.0, 2400.0);
+    let mut draw = |ctx: &Context| {
+        drawn_while(ctx, picks, &draft, memory, &mut actions);
+        Vec::new()
+    };
+    for name in names {
+        screen.press(name, &mut draw);
+    }
+    screen.settle(&mut draw);
+    (screen, actions)
+}
+
+#[test]
+fn the_steps_are_listed_and_one_is_opened() {
+    let mut memory = RecorderMemory::default();
+    let (screen, actions) = pressed(&mut memory, &["Step 2"]);
+    assert_eq!((memory.open, actions), (Some(1), Vec::new()));
+    for words in ["1. Pawns", "2. First", "! 3. Done", "Saved in x.", "Steps: 3 · texts to write: 2"] {
+        assert!(screen.has(words), "{words}: {:?}", screen.texts());
+    }
+    assert!(screen.has("Move the pawn.") && screen.has("Remove 0102"), "{:?}", screen.texts());
+}
+
+#[test]
+fn buttons_ask_for_what_they_say() {
+    let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
+    let pick = |mark: PickedMark| Pick { step: 1, mark };
+    let asked = [
+        ("Ring hex or unit", RecorderAction::Pick(Some(pick(PickedMark::Ring)))),
+        ("Keep hex in view", RecorderAction::Pick(Some(pick(PickedMark::InView)))),
+        ("Draw arrow", RecorderAction::Pick(Some(pick(PickedMark::Arrow(None))))),
+        ("Ring 0303", RecorderAction::AtCursor(pick(PickedMark::Ring))),
+        ("Arrow from 0303", RecorderAction::AtCursor(pick(PickedMark::Arrow(None)))),
+        ("Remove arrow 0101 to 0102", RecorderAction::Edit(Edit::Arrow(1, arrow("0101", "0102")))),
+        ("Add wrong turn", RecorderAction::CatchWrong(Some(Catch::Of(1)))),
+        ("Remove 0102", RecorderAction::Edit(Edit::Ring(1, hex("0102")))),
+        ("Accept any units", RecorderAction::AnyUnits(1)),
+        ("Join with next step", RecorderAction::Edit(Edit::Merge(1))),
+        ("Remove answer", RecorderAction::Edit(Edit::DropWrong(1, 0))),
+        ("Undo edit", RecorderAction::Undo),
+        ("Show wrong turn", RecorderAction::CatchWrong(Some(Catch::Next))),
+        ("Check", RecorderAction::Check),
+        ("Try it", RecorderAction::TryIt),
+        ("Save lesson", RecorderAction::Save),
+    ];
+    for (name, action) in asked {
+        assert_eq!(pressed(&mut memory, &[name]).1, [action], "{name}");
+    }
+    assert_eq!(pressed(&mut memory, &["Redo edit"]).1, [], "there is nothing to make again");
+}
+
+/// An arrow has two ends: once the first is known, the panel asks for the second, by mouse or by keyboard.
+#[test]
+fn an_arrow_that_has_begun_asks_for_its_end() {
+    let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
+    let begun = Pick { step: 1, mark: PickedMark::Arrow(Some(hex("0202"))) };
+    let (screen, actions) = pressed_while(Some(begun), &mut memory, &["Arrow to 0303"]);
+    assert_eq!(actions, [RecorderAction::AtCursor(begun)]);
+    assert!(screen.has("It begins in 0202. Click the hex where it ends."), "{:?}", screen.texts());
+    let dropped = pressed_while(Some(begun), &mut memory, &["Cancel click"]).1;
+    assert_eq!(dropped, [RecorderAction::Pick(None)]);
+}
+
+/// A draft with texts is replaced only after a question.
+#[test]
+fn a_new_lesson_asks_before_it_replaces_texts() {
+    let mut memory = RecorderMemory::default();
+    assert_eq!(pressed(&mut memory, &["New lesson"]).1, []);
+    assert!(memory.asks_anew);
+    assert_eq!(pressed(&mut memory, &["Keep draft"]).1, []);
+    assert!(!memory.asks_anew);
+    let replaced = pressed(&mut memory, &["New lesson", "Replace draft"]).1;
+    assert_eq!((replaced, memory.asks_anew), (vec![RecorderAction::Anew], false));
+    let mut draft = read(LESSON);
+    assert!(draft.has_words());
+    (draft.title, draft.summary, draft.closing) = Default::default();
+    for step in &mut draft.steps {
+        (step.title, step.text, step.after) = Default::default();
+        (step.hints, step.wrong) = Default::default();
+    }
+    assert!(!draft.has_words(), "tasks are written by the recorder");
+}
+
+/// In a small window the panel is narrow: each button of its head has one line, and is within the panel.
+#[test]
+fn the_buttons_of_the_head_stay_whole_in_a_small_window() {
+    let (draft, mut memory, mut actions) = (read(LESSON), RecorderMemory::default(), Vec::new());
+    let mut screen = Screen::new(1280.0, 720.0);
+    let mut draw = |ctx: &Context| {
+        drawn(ctx, &draft, &mut memory, &mut actions);
+        Vec::new()
+    };
+    screen.settle(&mut draw);
+    let words = screen.words();
+    for button in
+        ["Stop recording", "Show wrong turn", "Undo edit", "Redo edit", "New lesson", "Save lesson"]
+    {
+        let (_, place) = words.iter().find(|(words, _)| words == button).expect("it is drawn");
+        assert!(place.height() < 24.0 && place.right() < 300.0, "{button}: {place:?}");
+    }
+}
+
+#[test]
+fn typed_words_are_asked_for() {
+    let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
+    let (draft, mut actions) = (read(LESSON), Vec::new());
+    let mut screen = Screen::new(1920.0, 2400.0);
+    let mut draw = |ctx: &Context| {
+        drawn(ctx, &draft, &mut memory, &mut actions);
+        Vec::new()
+    };
+    screen.press("Title of the step", &mut draw);
+    screen.key(Key::End, &mut draw);
+    screen.frame(vec![Event::Text("!".to_owned())], &mut draw);
+    let typed = Edit::Words(1, StepText::Title, "First!".to_owned());
+    assert_eq!(actions, [RecorderAction::Edit(typed)]);
+}
