@@ -12,7 +12,11 @@ use crate::{
     },
     panels::{Custom, NewGame, Seat},
     scene::layout::centre_of,
-    table::{MapView, Screen, app::waker::waker, tabled::registry},
+    table::{
+        MapView, Screen,
+        app::{host::Host, waker::waker},
+        tabled::registry,
+    },
     workshop::map::{Change, Draft, KeptDraft, Seam, Underlay, pages::MapAction, save_own_in},
 };
 use bevy::prelude::*;
@@ -64,9 +68,14 @@ fn carry_out(world: &mut World, editing: &mut Editing, own: Option<&Path>, actio
 /// Takes a picture that is dropped on the window while a map is edited.
 pub(super) fn take_dropped(
     mut dropped: MessageReader<FileDragAndDrop>,
-    editor: Res<MapEditor>,
+    (editor, host): (Res<MapEditor>, Option<Res<Host>>),
     mut asked: MessageWriter<MapAsked>,
 ) {
+    // The picture of a parcel that is sent from the sheet over the editor is no scan.
+    if host.is_some_and(|host| host.sheet.takes_picture()) {
+        dropped.clear();
+        return;
+    }
     for file in dropped.read() {
         let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };
         let ending = path_buf.extension().map(|ending| ending.to_ascii_lowercase());
