@@ -29,6 +29,7 @@ mod symmetry;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
+mod twins;
 mod underlay;
 mod whole;
 mod writing;

@@ -17,7 +17,7 @@ use crate::{
         app::{host::Host, waker::waker},
         tabled::registry,
     },
-    workshop::map::{Change, Draft, KeptDraft, Seam, Underlay, pages::MapAction, save_own_in},
+    workshop::map::{Change, Draft, InPicture, KeptDraft, Seam, Underlay, pages::MapAction, save_own_in},
 };
 use bevy::prelude::*;
 use std::path::Path;
@@ -58,8 +58,11 @@ fn carry_out(world: &mut World, editing: &mut Editing, own: Option<&Path>, actio
             let begun = editing.under.begin(Underlay::new(picture), waker(world));
             editing.said = begun.err();
         }
-        MapAction::Picture(None) => editing.under.remove(),
-        MapAction::Fit(corners) => editing.under.change(|underlay| underlay.corners = corners),
+        MapAction::Picture(None) => {
+            editing.under.remove();
+            editing.draft.forget_fits();
+        }
+        MapAction::Fit(corners) => fit(editing, corners),
         MapAction::Fade(map) => editing.under.change(|underlay| underlay.map = map.min(100)),
         action => draw(editing, action),
     }
@@ -86,6 +89,15 @@ pub(super) fn take_dropped(
     }
 }
 
+/// Fits the picture under the map, as a step of undo.
+fn fit(editing: &mut Editing, corners: [InPicture; 3]) {
+    let Some(before) = editing.under.shown.as_ref().map(|underlay| underlay.corners) else { return };
+    if before != corners {
+        editing.draft.note_fit(before, corners);
+        editing.under.change(|underlay| underlay.corners = corners);
+    }
+}
+
 /// Draws on the map.
 fn draw(editing: &mut Editing, action: MapAction) {
     let draft = &mut editing.draft;
@@ -101,6 +113,9 @@ fn draw(editing: &mut Editing, action: MapAction) {
         MapAction::Symmetry(symmetry) => draft.set_symmetry(symmetry),
         MapAction::Say(why) => editing.said = Some(why),
         _ => {}
+    }
+    if let Some(corners) = editing.draft.take_fit() {
+        editing.under.change(|underlay| underlay.corners = corners);
     }
 }
 
