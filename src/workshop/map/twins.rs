@@ -22,8 +22,7 @@ pub(super) struct Mirror {
 
 impl Mirror {
     fn hexes(self, hexes: &[Hex]) -> Option<Vec<Hex>> {
-        let images: Vec<Hex> =
-            hexes.iter().filter_map(|hex| self.symmetry.image(self.size, *hex)).collect();
+        let images: Vec<Hex> = hexes.iter().filter_map(|hex| self.symmetry.image(self.size, *hex)).collect();
         (!images.is_empty()).then_some(images)
     }
 }
@@ -82,8 +81,10 @@ pub(super) fn with_images<T: Twin>(list: &[T], change: &Entry<T>, mirror: Mirror
         image => (new.clone(), image),
     };
     let is_other = |other: &usize| Some(*other) != number && Some(*other) != twin.map(|(twin, _)| twin);
-    let others: Vec<&T> = (0..).zip(list).filter(|(other, _)| is_other(other)).map(|(_, entry)| entry).collect();
-    let blocks = |image: &T| others.iter().any(|other| other.is_at(image) || (T::IS_APART && other.meets(image)));
+    let others: Vec<&T> =
+        (0..).zip(list).filter(|(other, _)| is_other(other)).map(|(_, entry)| entry).collect();
+    let blocks =
+        |image: &T| others.iter().any(|other| other.is_at(image) || (T::IS_APART && other.meets(image)));
     if image.as_ref().is_some_and(blocks) {
         return vec![put(number, new)];
     }
@@ -309,11 +310,14 @@ impl Twin for Area {
         let of_edge = of_edge.map(|word| if is_small { word.to_lowercase() } else { word });
         let mut letters = self.id.chars();
         let next: Vec<String> = match (letters.next(), letters.next()) {
-            (Some(letter @ 'A'..='Z'), None) => (letter..='Z').chain('A'..=letter).map(String::from).collect(),
+            (Some(letter @ 'A'..='Z'), None) => {
+                (letter..='Z').chain('A'..=letter).map(String::from).collect()
+            }
             _ => Vec::new(),
         };
         let number = self.id.parse::<u16>().ok().map(u32::from);
-        let numbers = number.into_iter().flat_map(|number| (1..1000).map(move |more| (number + more).to_string()));
+        let numbers =
+            number.into_iter().flat_map(|number| (1..1000).map(move |more| (number + more).to_string()));
         let mut names = of_edge.into_iter().chain(next).chain(numbers);
         names.find(|name| !taken.contains(&name.as_str())).unwrap_or_else(|| numbered(&self.id, taken))
     }

@@ -82,8 +82,7 @@ fn an_entry_area_is_repeated_at_the_counterpart_of_its_edge() {
 /// The check of maps accepts two buildings of one name.
 #[test]
 fn a_building_and_a_limit_are_repeated() {
-    let building =
-        |at: &str| Building { name: "Barn".to_owned(), of: Material::Wood, hexes: hexes(at) };
+    let building = |at: &str| Building { name: "Barn".to_owned(), of: Material::Wood, hexes: hexes(at) };
     let mut draft = mirrored(15, Symmetry::LeftRight);
     change(&mut draft, &Change::Building(Entry::Add(building("0304"))));
     assert_eq!(draft.map().buildings, [building("0304"), building("1304")]);
