@@ -147,6 +147,17 @@ impl Change {
     }
 }
 
+impl Change {
+    /// Whether what was in a hex is in another one afterwards.
+    pub(super) fn moves_hexes(&self) -> bool {
+        match self {
+            Self::Resize(margins) => margins.north != 0 || margins.west != 0,
+            Self::Shift { .. } => true,
+            _ => false,
+        }
+    }
+}
+
 /// Draws a change with its images; returns the hexes whose ground may have changed.
 fn draw(map: &mut MapFile, change: &Change, symmetry: Symmetry) -> Vec<Hex> {
     let size = Size::of(map);

@@ -8,11 +8,12 @@ use super::{
     faults::MapFault,
     ground, lines,
     lists::{Size, has_side, named, sides_of},
+    notes::Notes,
     reading::{self, Read},
     step::{Corners, Done, Step},
     symmetry::Symmetry,
     whole::no_size,
-    writing::{Notes, text_of},
+    writing::text_of,
 };
 use crate::{
     engine::{
@@ -60,7 +61,7 @@ impl Draft {
     pub fn new(columns: u8, rows: u8, id: &str, title: &str) -> Result<Self, Text> {
         let size = Size::new(i32::from(columns), i32::from(rows)).ok_or_else(no_size)?;
         let map = empty(size, id, title);
-        let mut draft = Self::of(Read { map, head: HEAD.to_owned(), notes: Notes::new() });
+        let mut draft = Self::of(Read { map, head: HEAD.to_owned(), notes: Notes::default() });
         draft.written = None;
         Ok(draft)
     }
@@ -101,7 +102,7 @@ impl Draft {
     }
 
     /// The text of the map file: fields in a fixed order, sorted lists, lines of at most 120 columns, with the comment
-    /// at the head and the comments before fields. Reading and writing it again gives the same bytes.
+    /// at the head and the comments at fields and entries. Reading and writing it again gives the same bytes.
     pub fn text(&self) -> String {
         text_of(&self.map, &self.head, &self.notes)
     }
@@ -177,6 +178,9 @@ impl Draft {
         }
         let before = std::mem::replace(&mut self.map, new);
         self.revision += 1;
+        if change.moves_hexes() {
+            self.notes.forget_hexes();
+        }
         if self.stroke.is_none() {
             self.keep_step(before);
         }

@@ -18,6 +18,7 @@ mod keeping;
 mod lines;
 mod lists;
 mod names;
+mod notes;
 mod opening;
 #[cfg(feature = "window")]
 pub(crate) mod pages;
