@@ -226,6 +226,17 @@ fn a_picture_lies_under_the_hexes() {
     assert_eq!(editing(&app).under.shown.as_ref().unwrap().picture, path);
     let corners = [(0.1, 0.1), (0.8, 0.1), (0.1, 0.7)];
     ask(&mut app, [MapAction::Fit(corners), MapAction::Fade(20)]);
+    // Each fit is a step of undo, in its order among the strokes, and no change of the map.
+    let fit = |app: &App| editing(app).under.shown.as_ref().unwrap().corners;
+    assert!(draft(&app).can_undo());
+    ask(&mut app, stroke());
+    ask(&mut app, [MapAction::Undo]);
+    assert_eq!(fit(&app), corners, "the stroke comes first");
+    ask(&mut app, [MapAction::Undo]);
+    assert_eq!(fit(&app), Underlay::new(String::new()).corners);
+    ask(&mut app, [MapAction::Redo]);
+    assert_eq!(fit(&app), corners);
+    assert!(draft(&app).map().woods.is_empty() && draft(&app).can_redo());
     ask(&mut app, [MapAction::Picture(Some(notes.to_str().unwrap().to_owned()))]);
     wait_for_picture(&mut app);
     let said = editing(&app).said.clone().unwrap();

@@ -102,8 +102,8 @@ parcels-field-licence = Lizenz
 # Picture: path of a PNG file
 parcels-field-picture = Bild: Pfad einer PNG-Datei
 
-# Title and version show others which parcel is newer. Numbers with full stops are a version, such as 1.2.
-parcels-facts-hint = Titel und Version zeigen anderen, welche Sendung neuer ist. Eine Version besteht aus Zahlen mit Punkten, etwa 1.2.
+# Title and version show others which parcel is newer. Numbers with full stops are a version, such as 1.2. A picture can also be dropped on the window.
+parcels-facts-hint = Titel und Version zeigen anderen, welche Sendung neuer ist. Eine Version besteht aus Zahlen mit Punkten, etwa 1.2. Ein Bild lässt sich auch auf das Fenster ziehen.
 
 # Write parcel
 parcels-write = Sendung schreiben

@@ -90,10 +90,32 @@ counters-two-badges = Zwei Abzeichen
 # Turned
 counters-turned = Gedreht
 
-## Der Schalter, der alle Einheiten auf einmal ändert. $pattern ist etwa so-t34-*, $n die Zahl der Einheiten und Typen.
+## Die Wahl, was geändert wird: eine Einheit oder ein Typ, oder alle, deren Kennung zu einem Muster wie so-t34-* passt. $units
+## und $types sind die Zahlen der Einheiten und Typen, die das Muster trifft, in Worten.
 
-# All like this: { $pattern } ({ $n })
-counters-all-alike = Alle wie diese: { $pattern } ({ $n })
+# This one alone
+counters-alone = Nur diese
+
+# All { $pattern }: { $units }, { $types }
+counters-all-alike = Alle { $pattern }: { $units }, { $types }
+
+# { $n ->
+#     [one] { $n } unit
+#    *[other] { $n } units
+# }
+counters-met-units = { $n ->
+        [one] { $n } Einheit
+       *[other] { $n } Einheiten
+    }
+
+# { $n ->
+#     [one] { $n } type
+#    *[other] { $n } types
+# }
+counters-met-types = { $n ->
+        [one] { $n } Typ
+       *[other] { $n } Typen
+    }
 
 # Change all units and types with such ids. What has an entry of its own keeps it.
 counters-all-alike-about = Alle Einheiten und Typen mit solchen Kennungen ändern. Was einen eigenen Eintrag hat, behält ihn.

@@ -43,7 +43,7 @@ parcels-field-version = Version
 parcels-field-author = Author
 parcels-field-licence = Licence
 parcels-field-picture = Picture: path of a PNG file
-parcels-facts-hint = Title and version show others which parcel is newer. Numbers with full stops are a version, such as 1.2.
+parcels-facts-hint = Title and version show others which parcel is newer. Numbers with full stops are a version, such as 1.2. A picture can also be dropped on the window.
 parcels-write = Write parcel
 parcels-cancel = Cancel
 

@@ -35,9 +35,19 @@ counters-carrying = Loaded
 counters-two-badges = Two badges
 counters-turned = Turned
 
-## The switch that changes all units at once. $pattern is such as so-t34-*, $n is the number of units and types.
+## The choice of what is changed: one unit or type, or all whose ids match a pattern such as so-t34-*. $units and $types are
+## the numbers of units and types that the pattern matches, in words.
 
-counters-all-alike = All like this: { $pattern } ({ $n })
+counters-alone = This one alone
+counters-all-alike = All { $pattern }: { $units }, { $types }
+counters-met-units = { $n ->
+        [one] { $n } unit
+       *[other] { $n } units
+    }
+counters-met-types = { $n ->
+        [one] { $n } type
+       *[other] { $n } types
+    }
 counters-all-alike-about = Change all units and types with such ids. What has an entry of its own keeps it.
 
 ## Undo and redo of changes in the file of the pack.

@@ -76,6 +76,8 @@ const EVERYWHERE: WorldRect =
 /// The distance from a part of a map at which things are painted that can be seen in it, and the same with farms, whose
 /// tracks are long.
 const AROUND: (f32, f32) = (3.0, 6.5);
+/// A place far from every map: what is sought there is left out.
+const NOWHERE: WorldRect = WorldRect::new(-1.0e4, -1.0e4, -1.0e4, -1.0e4);
 
 /// The painter of the sheet of one map, or of a part of it.
 pub struct Painter {
@@ -93,12 +95,12 @@ pub struct Painter {
 impl Painter {
     /// Prepares the sheet of a map, to be painted with this art.
     pub fn new(map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
-        Self::prepared(Arc::new(Layout::new(map, board, furniture, art)), None, None)
+        Self::prepared(Arc::new(Layout::new(map, board, furniture, art)), None, None, false)
     }
 
     /// Prepares a whole map that is laid out already.
     pub fn of(layout: &Arc<Layout>) -> Self {
-        Self::prepared(Arc::clone(layout), None, None)
+        Self::prepared(Arc::clone(layout), None, None, false)
     }
 
     /// Prepares a part of a map, which takes a time in proportion to its size. In the part it paints what the painter of
@@ -106,30 +108,44 @@ impl Painter {
     /// differ. Outside the part the picture is wrong. A hachure of a hill can be half a step beside its place in the
     /// whole, because each keeps its distance from those before it.
     pub fn of_part(layout: &Arc<Layout>, part: WorldRect, scales: Option<Scales>) -> Self {
-        Self::prepared(Arc::clone(layout), Some(part), scales)
+        Self::prepared(Arc::clone(layout), Some(part), scales, false)
     }
 
-    fn prepared(layout: Arc<Layout>, part: Option<WorldRect>, scales: Option<Scales>) -> Self {
+    /// Prepares a rough picture of a part of a map: its ground has few samples, however large the part is, and no fields,
+    /// farms and hachures. It is shown until the part is painted as it is.
+    pub fn rough(layout: &Arc<Layout>, part: WorldRect) -> Self {
+        Self::prepared(Arc::clone(layout), Some(part), None, true)
+    }
+
+    fn prepared(
+        layout: Arc<Layout>,
+        part: Option<WorldRect>,
+        scales: Option<Scales>,
+        is_rough: bool,
+    ) -> Self {
         let Layout { board, margin, lines, brooks, towns, houses, gullies, .. } = &*layout;
         let Margin { map, art, sheet, .. } = margin;
         let around = if map.countryside.is_some() { AROUND.1 } else { AROUND.0 };
         let part = part.map(|part| part.grown(around));
         let within = part.unwrap_or(EVERYWHERE);
-        let village = Village::new(map, (board, &within), lines, brooks.clone(), &art.village);
+        let details = if is_rough { NOWHERE } else { within };
+        // A village without its buildings would be another map.
+        let lots = if map.buildings.is_empty() { details } else { within };
+        let village = Village::new(map, (board, &lots), lines, brooks.clone(), &art.village);
         let (mut heights, mut levels) = (layout.heights.clone(), layout.levels.clone());
         let built_up = towns.iter().flat_map(Town::points).chain(houses.points()).chain(village.points());
         let kept_clear: Vec<_> = lines.points().chain(built_up).chain(gullies.points()).collect();
-        let extent = Extent { neat_line: sheet.neat_line, part, scales };
+        let extent = Extent { neat_line: sheet.neat_line, part, scales, is_rough };
         let fields = Fields::new(board, &extent, (&layout.courses, &heights, &levels), &kept_clear, art);
-        heights.draw_hachures(&within, |place| fields.ground(place).height);
-        levels.draw_hachures(&within, |place| fields.ground(place).height);
+        heights.draw_hachures(&details, |place| fields.ground(place).height);
+        levels.draw_hachures(&details, |place| fields.ground(place).height);
         let mut courses = layout.courses.clone();
         courses.iter_mut().for_each(|course| {
             course.end_at_shores(|place| {
                 within.contains(place) && rivers::has_ended(fields.ground(place).lake)
             });
         });
-        let countryside = Countryside::new(map.countryside, board, (&fields, &within), lines);
+        let countryside = Countryside::new(map.countryside, board, (&fields, &details), lines);
         Self { layout, fields, courses, heights, levels, countryside, village, setter: OnceLock::new() }
     }
 

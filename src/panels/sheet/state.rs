@@ -36,6 +36,22 @@ pub struct SheetMemory {
     pub removing: Option<ParcelKey>,
 }
 
+impl SheetMemory {
+    /// Whether a picture that is dropped on the window is for the parcel that is about to be sent.
+    pub fn takes_picture(&self) -> bool {
+        self.open == Some(Sheet::Table) && self.sending.is_some()
+    }
+
+    /// Takes the path of a picture that was dropped; returns whether it is wanted.
+    pub fn drop_picture(&mut self, path: &str) -> bool {
+        let takes = self.takes_picture();
+        if let Some(sending) = self.sending.as_mut().filter(|_| takes) {
+            path.clone_into(&mut sending.picture_path);
+        }
+        takes
+    }
+}
+
 /// A parcel that the player is about to send, with its facts as they are typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sending {

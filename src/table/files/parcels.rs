@@ -10,7 +10,11 @@ use crate::{
     panels::{self, Action, ParcelAnswer, ParcelTold, SentParcel},
     settings::Settings,
     table::{
-        app::{host::Asked, sets::TableSet, waker::waker},
+        app::{
+            host::{Asked, Host},
+            sets::TableSet,
+            waker::waker,
+        },
         session::{Request, SessionRequest},
     },
 };
@@ -82,7 +86,7 @@ pub(crate) fn pictures_plugin(app: &mut App) {
 
 /// Adds what the panels ask for.
 pub(crate) fn panels_plugin(app: &mut App) {
-    app.add_systems(Update, obey.run_if(resource_exists::<Parcels>));
+    app.add_systems(Update, (obey, take_picture).run_if(resource_exists::<Parcels>));
 }
 
 /// Starts the work on a parcel, on a thread of its own.
@@ -153,6 +157,25 @@ fn take(mut dropped: MessageReader<FileDragAndDrop>, mut commands: Commands) {
     }
 }
 
+/// Takes a picture that is dropped while the facts of a parcel are typed.
+fn take_picture(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    host: Option<ResMut<Host>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(mut host) = host else { return };
+    let sheet = &mut host.bypass_change_detection().sheet;
+    for file in dropped.read() {
+        let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };
+        let is_picture = path_buf.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png"));
+        if let Some(path) = path_buf.to_str().filter(|_| is_picture)
+            && sheet.drop_picture(path)
+        {
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
 fn hear(parcel: Option<ResMut<DroppedParcel>>, mut redraw: MessageWriter<RequestRedraw>) {
     let Some(mut parcel) = parcel else { return };
     let answer = parcel.answer.as_ref().and_then(|answer| answer.lock().ok()?.try_recv().ok());
@@ -188,7 +211,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::panels::ParcelLooked;
+    use crate::panels::{ParcelLooked, Sending, Sheet, SheetMemory};
     use std::time::{Duration, Instant};
 
     fn drop_file(app: &mut App, name: &str) {
@@ -271,5 +294,38 @@ mod tests {
         app.update();
         assert_eq!(told(&mut app), Some(ParcelTold::Sent(vec!["Winter".to_owned()])));
         assert_eq!(app.world().resource::<DroppedParcel>().name(), "Winter");
+    }
+
+    /// A picture that is dropped while a parcel is about to be sent is the picture of that parcel, and no other is.
+    #[test]
+    fn a_dropped_picture_is_for_the_parcel_that_is_sent() {
+        let mut app = App::new();
+        app.add_message::<FileDragAndDrop>()
+            .add_message::<RequestRedraw>()
+            .add_message::<Asked>()
+            .init_resource::<Host>()
+            .insert_resource(Parcels::new(|_| ParcelTold::Looking))
+            .add_plugins((plugin, panels_plugin));
+        let path = |app: &App| {
+            let sending = app.world().resource::<Host>().sheet.sending.clone();
+            sending.map(|sending| sending.picture_path)
+        };
+        drop_file(&mut app, "before.png");
+        let sending = Sending {
+            parcel: None,
+            things: Vec::new(),
+            about: About::default(),
+            picture: None,
+            picture_path: String::new(),
+        };
+        let sheet = SheetMemory { sending: Some(sending), ..SheetMemory::default() };
+        app.world_mut().resource_mut::<Host>().sheet = sheet;
+        drop_file(&mut app, "closed.png");
+        assert_eq!(path(&app).as_deref(), Some(""), "the sheet is closed");
+        app.world_mut().resource_mut::<Host>().sheet.open = Some(Sheet::Table);
+        drop_file(&mut app, "mud.PNG");
+        assert_eq!(path(&app).as_deref(), Some("mud.PNG"));
+        drop_file(&mut app, "notes.txt");
+        assert_eq!(path(&app).as_deref(), Some("mud.PNG"));
     }
 }

@@ -8,10 +8,11 @@ use super::{
     materials::TileMaterial,
     printed::Printed,
     sheet_worker::{Change, Job, TileKey},
+    view::MapView,
 };
 use crate::{
     art::painter::{PixelRect, Raster},
-    scene::Print,
+    scene::{Print, layout::table_rect},
     table::app::sets::TableSet,
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -51,8 +52,8 @@ fn note_painted(printed: Res<Printed>, sheet: Res<MapSheet>, drafting: Option<Re
 
 impl MapSheet {
     /// Paints the sheet again where another state of its map differs from the one that is shown. Tiles that can be seen
-    /// come first; the names are set anew after them. Does nothing for another sheet.
-    pub(crate) fn redraw(&mut self, print: Arc<Print>) {
+    /// come first, those in `view` if it is known; the names are set anew after them. Does nothing for another sheet.
+    pub(crate) fn redraw(&mut self, print: Arc<Print>, view: Option<Rect>) {
         if !self.print.as_ref().is_some_and(|shown| is_same(shown, &print)) {
             return;
         }
@@ -61,7 +62,12 @@ impl MapSheet {
         let is_finest = |key: &&TileKey| Some(key.radius()) == finest;
         let mut seen: Vec<TileKey> =
             self.wanted.iter().filter(is_finest).chain(&self.for_viewers).copied().collect();
-        seen.retain(|key| self.tiles.contains_key(key));
+        // The coarsest level is wanted as a whole, and may reach far beyond the window.
+        let is_in_view =
+            |key: &TileKey| view.is_none_or(|view| !table_rect(&key.world()).intersect(view).is_empty());
+        seen.retain(|key| {
+            self.tiles.contains_key(key) && (self.for_viewers.contains(key) || is_in_view(key))
+        });
         let first: HashSet<TileKey> = seen.iter().copied().collect();
         let others = self.tiles.keys().filter(|key| !first.contains(*key)).copied().collect();
         let change = Change { print: Arc::clone(&print), tiles: [seen, others], number: self.changes };
@@ -74,7 +80,7 @@ impl MapSheet {
 
 /// Passes on the state of the map that an editor has put on the table.
 fn follow(
-    (printed, drafting): (Res<Printed>, Option<Res<Drafting>>),
+    (printed, drafting, view): (Res<Printed>, Option<Res<Drafting>>, Option<Res<MapView>>),
     mut sheet: ResMut<MapSheet>,
     mut last: Local<Option<Instant>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -89,7 +95,8 @@ fn follow(
     // The last state of a stroke is painted as soon as the time has passed.
     if last.is_none_or(|last| last.elapsed() >= EVERY) {
         *last = Some(Instant::now());
-        sheet.redraw(Arc::clone(print));
+        let view = view.map(|view| view.seen_anywhere()).filter(|seen| !seen.is_empty());
+        sheet.redraw(Arc::clone(print), view);
     }
 }
 

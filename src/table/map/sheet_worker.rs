@@ -8,6 +8,7 @@ mod draft;
 #[cfg(test)]
 mod draft_tests;
 mod jobs;
+mod rough;
 #[cfg(test)]
 mod tests;
 mod tile_key;
@@ -29,6 +30,7 @@ use crate::{
 };
 use draft::Draft;
 use jobs::{Asked, Unwanted};
+use rough::Rough;
 use std::{
     collections::VecDeque,
     path::{Path, PathBuf},
@@ -143,6 +145,8 @@ struct Painting {
     told: u64,
     /// Changed pieces of tiles: those that can be seen, and all others.
     patches: [VecDeque<(TileKey, PixelRect)>; 2],
+    /// What is painted roughly before the patches, after a large change.
+    rough: Option<Rough>,
 }
 
 impl Painting {
@@ -182,6 +186,7 @@ impl Painting {
             number: 0,
             told: 0,
             patches: Default::default(),
+            rough: None,
         }
     }
 
@@ -197,6 +202,8 @@ impl Painting {
             }
             if let Some(change) = self.change.take() {
                 self.follow(change);
+            } else if let Some((key, picture)) = self.next_rough() {
+                self.hand_over(Done::Patch(key, picture))?;
             } else if let Some((key, area)) = self.patches[0].pop_front() {
                 let picture = self.patch(key.radius(), area);
                 self.hand_over(Done::Patch(key, picture))?;
@@ -272,6 +279,9 @@ impl Painting {
         (self.print, self.number, self.draft) = (print, number, Some(draft));
         self.setter = None;
         let [seen, others] = tiles;
+        let can_be_seen = seen.iter().copied().filter(|key| !self.wanted.contains(key));
+        let rough = self.draft.as_ref().and_then(|draft| Rough::of(draft.layout(), &found, can_be_seen));
+        self.rough = rough;
         let sheet = self.margin.sheet;
         for (kind, key) in seen.into_iter().map(|key| (0, key)).chain(others.into_iter().map(|key| (1, key)))
         {
@@ -284,6 +294,16 @@ impl Painting {
                 self.patches[kind].push_back((key, piece));
             }
         }
+    }
+
+    /// Paints the next piece roughly, after a large change.
+    fn next_rough(&mut self) -> Option<(TileKey, Raster)> {
+        let next = self.rough.as_mut()?.paint_next();
+        if next.is_none() {
+            // Its fields are of no use any more.
+            self.rough = None;
+        }
+        next
     }
 
     /// Begins to follow an editor, from the map that has been painted so far.

@@ -1,7 +1,7 @@
 //! The units and unit types of a game that the editor lists.
 
 use crate::{
-    art::packs::face::Face,
+    art::packs::{face::Face, pack::unit_keys::matches},
     scene::{CardState, PrintedCounter},
 };
 use std::collections::BTreeSet;
@@ -22,10 +22,26 @@ pub(crate) struct CounterEntry {
 pub(crate) type StatesOf = fn(&Face, Option<&Face>) -> Vec<(CardState, Face)>;
 
 impl CounterEntry {
-    /// The pattern of the keys that differ only in their last part: `so-t34-*` for `so-t34-76`.
-    pub fn pattern(&self) -> Option<String> {
-        let (stem, last) = self.key.rsplit_once('-')?;
-        (!stem.is_empty() && !last.is_empty()).then(|| format!("{stem}-*"))
+    /// Returns patterns of keys like its own, the widest first: up to each hyphen, `so-*` and `so-t34-*` for
+    /// `so-t34-76`, and up to a number at the end of its letters, `ge-mg*` for `ge-mg34`.
+    pub fn patterns(&self) -> Vec<String> {
+        let hyphens = self.key.match_indices('-').map(|(at, _)| at + 1);
+        let last = self.key.rsplit('-').next().unwrap_or_default();
+        let letters = last.bytes().take_while(u8::is_ascii_alphabetic).count();
+        let has_number = letters > 1 && last.as_bytes().get(letters).is_some_and(u8::is_ascii_digit);
+        let family = has_number.then_some(self.key.len() - last.len() + letters);
+        let ends = hyphens.chain(family).filter(|end| (2..self.key.len()).contains(end));
+        ends.filter_map(|end| self.key.get(..end)).map(|stem| format!("{stem}*")).collect()
+    }
+
+    /// Whether a pattern matches its key or its type, so that a change of the pattern counts for it.
+    pub fn fits(&self, pattern: &str) -> bool {
+        matches(pattern, &self.key) || (!self.front.kind.is_empty() && matches(pattern, &self.front.kind))
+    }
+
+    /// Whether it is a unit type, and no unit.
+    pub fn is_type(&self) -> bool {
+        self.front.unit.is_empty()
     }
 
     /// Whether it has all of these words.
@@ -100,10 +116,28 @@ mod tests {
         assert!(
             entries.iter().all(|entry| entry.states.iter().all(|(_, face)| face.unit == entry.front.unit))
         );
-        let patterns: Vec<Option<String>> = entries.iter().map(CounterEntry::pattern).collect();
-        let tanks = Some("tank-*".to_owned());
-        assert_eq!(patterns, [None, tanks.clone(), tanks, None, None]);
+        let patterns: Vec<Vec<String>> = entries.iter().map(CounterEntry::patterns).collect();
+        let (none, tanks) = (Vec::new(), vec!["tank-*".to_owned()]);
+        assert_eq!(patterns, [none.clone(), tanks.clone(), tanks, none.clone(), none]);
         let found = entries.iter().filter(|entry| entry.has("TANK 2")).count();
         assert_eq!(found, 1);
+        // A pattern of types counts for their units.
+        let met: Vec<bool> = entries.iter().map(|entry| entry.fits("tan*")).collect();
+        assert_eq!(met, [true, true, true, false, false]);
+        assert_eq!(entries.iter().filter(|entry| entry.is_type()).count(), 2);
+    }
+
+    #[test]
+    fn patterns_end_at_each_hyphen_and_before_a_number() {
+        let of = |key: &str| {
+            let key = key.to_owned();
+            let (name, front, states) = (String::new(), Face::default(), Vec::new());
+            CounterEntry { key, name, front, states }.patterns()
+        };
+        assert_eq!(of("so-t34-76"), ["so-*", "so-t34-*"]);
+        assert_eq!(of("ge-mg34"), ["ge-*", "ge-mg*"]);
+        assert_eq!(of("ge-mg42-tripod"), ["ge-*", "ge-mg42-*"]);
+        assert_eq!(of("truck"), [""; 0]);
+        assert_eq!(of("-a-"), [""; 0]);
     }
 }

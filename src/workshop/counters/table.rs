@@ -132,7 +132,15 @@ fn follow(
 }
 
 /// Takes the path of a picture that is dropped on the window.
-fn take_dropped(mut dropped: MessageReader<FileDragAndDrop>, mut counters: ResMut<Counters>) {
+fn take_dropped(
+    mut dropped: MessageReader<FileDragAndDrop>,
+    (mut counters, host): (ResMut<Counters>, Res<Host>),
+) {
+    // The picture of a parcel that is sent from the sheet over the page is for no counter.
+    if host.sheet.takes_picture() {
+        dropped.clear();
+        return;
+    }
     for file in dropped.read() {
         let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };
         let ending = path_buf.extension().map(|ending| ending.to_ascii_lowercase());

@@ -7,6 +7,7 @@ use super::{
     lists::{Size, tidy},
     names::{self, Entry},
     symmetry::Symmetry,
+    twins::{Mirror, with_images},
     whole::{self, Margins, Seam},
 };
 use crate::{
@@ -19,8 +20,8 @@ use crate::{
 
 /// A change of a map. Hexes beyond the map are left out.
 ///
-/// With a symmetry, everything that is drawn is repeated at its mirror image. Names, buildings, areas, limits and
-/// changes of the whole map are not.
+/// With a symmetry, everything is repeated at its mirror image: what is drawn, names, buildings, areas and limits.
+/// Changes of the whole map are not.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Change {
     /// Covers the hexes of a brush; clear ground erases their cover.
@@ -109,7 +110,7 @@ pub(super) fn carried_out(map: &MapFile, change: &Change, manner: Manner) -> Res
             return Ok(whole);
         }
         change if change.is_drawn() => draw(&mut new, change, manner.symmetry),
-        change => write(&mut new, change),
+        change => write(&mut new, change, manner.symmetry),
     };
     ground::follow(&mut new, manner.follows, &changed);
     crossings::drop_orphans(map, &mut new);
@@ -118,7 +119,7 @@ pub(super) fn carried_out(map: &MapFile, change: &Change, manner: Manner) -> Res
 }
 
 impl Change {
-    /// Whether it is drawn on hexes or hexsides, so that it has a mirror image.
+    /// Whether it is drawn on hexes or hexsides.
     pub fn is_drawn(&self) -> bool {
         match self {
             Self::Terrain { .. }
@@ -142,6 +143,17 @@ impl Change {
             | Self::Resize(_)
             | Self::Shift { .. }
             | Self::Join { .. } => false,
+        }
+    }
+}
+
+impl Change {
+    /// Whether what was in a hex is in another one afterwards.
+    pub(super) fn moves_hexes(&self) -> bool {
+        match self {
+            Self::Resize(margins) => margins.north != 0 || margins.west != 0,
+            Self::Shift { .. } => true,
+            _ => false,
         }
     }
 }
@@ -229,14 +241,30 @@ fn filled(map: &MapFile, kind: ChainKind) -> Vec<Hex> {
     }
 }
 
-/// Changes names and titles; returns the hexes whose ground may have changed.
-fn write(map: &mut MapFile, change: &Change) -> Vec<Hex> {
+/// Changes names with their images, and titles; returns the hexes whose ground may have changed.
+fn write(map: &mut MapFile, change: &Change, symmetry: Symmetry) -> Vec<Hex> {
+    let mirror = Mirror { symmetry, size: Size::of(map) };
     match change {
-        Change::Place(change) => names::list(&mut map.places, change),
-        Change::River(change) => names::list(&mut map.river_names, change),
-        Change::Area(change) => names::list(&mut map.areas, change),
-        Change::Limit(change) => names::list(&mut map.limits, change),
-        Change::Building(change) => return names::building(map, change),
+        Change::Place(change) => {
+            let changes = with_images(&map.places, change, mirror);
+            names::list(&mut map.places, &changes);
+        }
+        Change::River(change) => {
+            let changes = with_images(&map.river_names, change, mirror);
+            names::list(&mut map.river_names, &changes);
+        }
+        Change::Area(change) => {
+            let changes = with_images(&map.areas, change, mirror);
+            names::list(&mut map.areas, &changes);
+        }
+        Change::Limit(change) => {
+            let changes = with_images(&map.limits, change, mirror);
+            names::list(&mut map.limits, &changes);
+        }
+        Change::Building(change) => {
+            let changes = with_images(&map.buildings, change, mirror);
+            return changes.iter().flat_map(|change| names::building(map, change)).collect();
+        }
         Change::Id(id) => map.id.clone_from(id),
         Change::Titles { title, subtitle } => {
             map.title.clone_from(title);

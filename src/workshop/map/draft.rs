@@ -8,11 +8,12 @@ use super::{
     faults::MapFault,
     ground, lines,
     lists::{Size, has_side, named, sides_of},
+    notes::Notes,
     reading::{self, Read},
-    step::Step,
+    step::{Corners, Done, Step},
     symmetry::Symmetry,
     whole::no_size,
-    writing::{Notes, text_of},
+    writing::text_of,
 };
 use crate::{
     engine::{
@@ -35,11 +36,13 @@ pub struct Draft {
     head: String,
     notes: Notes,
     manner: Manner,
-    done: Vec<Step>,
-    undone: Vec<Step>,
+    done: Vec<Done>,
+    undone: Vec<Done>,
+    /// The fit of the picture under the map that undo or redo has brought back, until it is taken.
+    fit: Option<Corners>,
     stroke: Option<Stroke>,
     revision: u64,
-    /// The number of steps at which the map was as in its file; none if it cannot be so any more.
+    /// The number of steps of the map at which it was as in its file; none if it cannot be so any more.
     written: Option<usize>,
 }
 
@@ -58,7 +61,7 @@ impl Draft {
     pub fn new(columns: u8, rows: u8, id: &str, title: &str) -> Result<Self, Text> {
         let size = Size::new(i32::from(columns), i32::from(rows)).ok_or_else(no_size)?;
         let map = empty(size, id, title);
-        let mut draft = Self::of(Read { map, head: HEAD.to_owned(), notes: Notes::new() });
+        let mut draft = Self::of(Read { map, head: HEAD.to_owned(), notes: Notes::default() });
         draft.written = None;
         Ok(draft)
     }
@@ -82,6 +85,7 @@ impl Draft {
             manner: Manner::default(),
             done: Vec::new(),
             undone: Vec::new(),
+            fit: None,
             stroke: None,
             revision: 0,
             written: Some(0),
@@ -98,7 +102,7 @@ impl Draft {
     }
 
     /// The text of the map file: fields in a fixed order, sorted lists, lines of at most 120 columns, with the comment
-    /// at the head and the comments before fields. Reading and writing it again gives the same bytes.
+    /// at the head and the comments at fields and entries. Reading and writing it again gives the same bytes.
     pub fn text(&self) -> String {
         text_of(&self.map, &self.head, &self.notes)
     }
@@ -116,13 +120,13 @@ impl Draft {
     /// Whether the map differs from its file.
     pub fn is_changed(&self) -> bool {
         let in_stroke = self.stroke.as_ref().is_some_and(|stroke| stroke.before != self.map);
-        in_stroke || self.written != Some(self.done.len())
+        in_stroke || self.written != Some(self.steps())
     }
 
     /// Notes that the map has just been written to its file.
     pub fn mark_written(&mut self) {
         self.end_stroke();
-        self.written = Some(self.done.len());
+        self.written = Some(self.steps());
     }
 
     /// Notes that the map is in no file, as one that was resumed.
@@ -174,6 +178,9 @@ impl Draft {
         }
         let before = std::mem::replace(&mut self.map, new);
         self.revision += 1;
+        if change.moves_hexes() {
+            self.notes.forget_hexes();
+        }
         if self.stroke.is_none() {
             self.keep_step(before);
         }
@@ -242,13 +249,39 @@ impl Draft {
     /// Keeps the difference from an earlier state as a step of undo; returns whether there is one.
     fn keep_step(&mut self, mut before: MapFile) -> bool {
         let Some(step) = Step::between(&mut before, &mut self.map) else { return false };
+        self.note(Done::Map(step));
+        true
+    }
+
+    fn note(&mut self, done: Done) {
         // The state of the file cannot be reached any more.
-        if self.written.is_some_and(|written| written > self.done.len()) {
+        if self.written.is_some_and(|written| written > self.steps()) {
             self.written = None;
         }
         self.undone.clear();
-        self.done.push(step);
-        true
+        self.done.push(done);
+    }
+
+    /// The number of steps of the map that can be undone.
+    fn steps(&self) -> usize {
+        self.done.iter().filter(|done| done.is_of_map()).count()
+    }
+
+    /// Notes another fit of the picture under the map as a step of undo: its places of three hexes before and after.
+    pub fn note_fit(&mut self, before: Corners, after: Corners) {
+        self.end_stroke();
+        self.note(Done::Fit(before, after));
+    }
+
+    /// Takes the fit that undo or redo has brought back.
+    pub fn take_fit(&mut self) -> Option<Corners> {
+        self.fit.take()
+    }
+
+    /// Drops the steps that fitted the picture under the map, because it is another one now.
+    pub fn forget_fits(&mut self) {
+        self.done.retain(Done::is_of_map);
+        self.undone.retain(Done::is_of_map);
     }
 
     pub fn can_undo(&self) -> bool {
@@ -262,26 +295,36 @@ impl Draft {
     /// Undoes the last step; a stroke that is not finished is ended first. Returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.end_stroke();
-        let Some(step) = self.done.pop() else { return false };
-        step.undo(&mut self.map);
-        self.undone.push(step);
-        self.revision += 1;
+        let Some(done) = self.done.pop() else { return false };
+        match &done {
+            Done::Map(step) => {
+                step.undo(&mut self.map);
+                self.revision += 1;
+            }
+            Done::Fit(before, _) => self.fit = Some(*before),
+        }
+        self.undone.push(done);
         true
     }
 
     /// Redoes the step that was undone last. Returns whether there was one.
     pub fn redo(&mut self) -> bool {
         self.end_stroke();
-        let Some(step) = self.undone.pop() else { return false };
-        step.redo(&mut self.map);
-        self.done.push(step);
-        self.revision += 1;
+        let Some(done) = self.undone.pop() else { return false };
+        match &done {
+            Done::Map(step) => {
+                step.redo(&mut self.map);
+                self.revision += 1;
+            }
+            Done::Fit(_, after) => self.fit = Some(*after),
+        }
+        self.done.push(done);
         true
     }
 
     /// The number of entries of lists that undo and redo remember, for measurements.
     pub fn remembered(&self) -> usize {
-        self.done.iter().chain(&self.undone).map(Step::entries).sum()
+        self.done.iter().chain(&self.undone).map(Done::entries).sum()
     }
 }
 

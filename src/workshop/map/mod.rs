@@ -18,6 +18,7 @@ mod keeping;
 mod lines;
 mod lists;
 mod names;
+mod notes;
 mod opening;
 #[cfg(feature = "window")]
 pub(crate) mod pages;
@@ -29,6 +30,7 @@ mod symmetry;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
+mod twins;
 mod underlay;
 mod whole;
 mod writing;

@@ -16,6 +16,14 @@ pub enum Entry<T> {
 }
 
 impl<T> Entry<T> {
+    /// The number of the entry that is changed or removed; none if one is added.
+    pub(super) fn number(&self) -> Option<usize> {
+        match self {
+            Self::Add(_) => None,
+            Self::Replace(number, _) | Self::Remove(number) => Some(*number),
+        }
+    }
+
     /// The new entry; none if one is removed.
     pub fn new_entry(&self) -> Option<&T> {
         match self {
@@ -25,8 +33,12 @@ impl<T> Entry<T> {
     }
 }
 
-/// Carries out a change of a list.
-pub(super) fn list<T: Clone>(list: &mut Vec<T>, change: &Entry<T>) {
+/// Carries out changes of a list, one after the other.
+pub(super) fn list<T: Clone>(list: &mut Vec<T>, changes: &[Entry<T>]) {
+    changes.iter().for_each(|change| carry_out(list, change));
+}
+
+fn carry_out<T: Clone>(list: &mut Vec<T>, change: &Entry<T>) {
     match change {
         Entry::Add(entry) => list.push(entry.clone()),
         Entry::Replace(number, entry) => {

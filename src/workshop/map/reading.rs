@@ -1,15 +1,17 @@
-//! Reads a map file for the editor, with the comments that it keeps: the head, and those before fields.
+//! Reads a map file for the editor, with the comments that it keeps: the head, and those at fields and entries.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
     lists::{Size, tidy},
-    writing::{FIELDS, Notes},
+    notes::{Notes, at_entries},
+    writing::FIELDS,
 };
 use crate::engine::{
     board::MapFile,
     data::{DataError, Fault, locate, parse_telling_all, with_places},
 };
+use std::collections::BTreeMap;
 
 /// A map as it was read.
 pub(super) struct Read {
@@ -31,7 +33,8 @@ pub(super) fn read(file: &str, text: &str) -> Result<Read, Vec<DataError>> {
         return Err(with_places(file, text, vec![fault]));
     }
     tidy(&mut map);
-    Ok(Read { map, head: head_of(text), notes: notes_of(text) })
+    let notes = Notes { fields: before_fields(text), entries: at_entries(text, Size::of(&map)) };
+    Ok(Read { map, head: head_of(text), notes })
 }
 
 /// Returns the text before the outermost bracket, with a line end after its last line.
@@ -47,9 +50,9 @@ fn head_of(text: &str) -> String {
 }
 
 /// Returns the comments that are in lines of their own before the line of a field.
-fn notes_of(text: &str) -> Notes {
+fn before_fields(text: &str) -> BTreeMap<String, Vec<String>> {
     let (first, _) = locate(text, "").unwrap_or((1, 1));
-    let (mut notes, mut open) = (Notes::new(), Vec::new());
+    let (mut notes, mut open) = (BTreeMap::new(), Vec::new());
     for line in text.lines().skip(first) {
         let line = line.trim();
         if line.starts_with("//") {

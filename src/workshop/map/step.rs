@@ -14,6 +14,31 @@ trait Edit: Send + Sync {
     fn entries(&self) -> usize;
 }
 
+/// The places in the picture under the map of the middles of three hexes.
+pub(super) type Corners = [(f32, f32); 3];
+
+/// A thing that undo and redo know.
+pub(super) enum Done {
+    Map(Step),
+    /// Another fit of the picture under the map, which is no part of the map: before and after.
+    Fit(Corners, Corners),
+}
+
+impl Done {
+    /// Whether it has changed the map.
+    pub(super) fn is_of_map(&self) -> bool {
+        matches!(self, Self::Map(_))
+    }
+
+    /// The number of entries that it remembers.
+    pub(super) fn entries(&self) -> usize {
+        match self {
+            Self::Map(step) => step.entries(),
+            Self::Fit(..) => 0,
+        }
+    }
+}
+
 /// The differences between two states of a map.
 pub(super) struct Step(Vec<Box<dyn Edit>>);
 
@@ -50,8 +75,7 @@ impl Step {
         self.0.iter().for_each(|edit| edit.carry_out(map, false));
     }
 
-    /// The number of entries that it remembers.
-    pub(super) fn entries(&self) -> usize {
+    fn entries(&self) -> usize {
         self.0.iter().map(|edit| edit.entries()).sum()
     }
 }

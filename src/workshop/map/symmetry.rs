@@ -3,7 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::lists::Size;
-use crate::engine::board::{Hex, Hexside};
+use crate::engine::board::{Edge, Hex, Hexside};
 
 /// The symmetry by which changes are repeated.
 ///
@@ -53,7 +53,7 @@ impl Symmetry {
     /// The image of a hex on a map of this size; none if it has none. Without a symmetry it is the hex itself.
     pub fn image(self, size: Size, hex: Hex) -> Option<Hex> {
         let even = size.columns.is_multiple_of(2);
-        let across = || (size.columns - hex.column().min(size.columns)).checked_add(1);
+        let across = || self.column(size, hex.column());
         // In a low column the image is one row higher, unless low columns become high ones.
         let down = |lower: bool| (size.rows + u8::from(!lower)).checked_sub(hex.row());
         let is_low = hex.column().is_multiple_of(2);
@@ -76,6 +76,25 @@ impl Symmetry {
             (Self::LeftRight, NorthWest) | (Self::TopBottom, SouthEast) => NorthEast,
             (Self::LeftRight, SouthEast) | (Self::TopBottom, NorthWest) => SouthWest,
             (Self::LeftRight, SouthWest) | (Self::TopBottom, NorthEast) => SouthEast,
+        }
+    }
+
+    /// The image of a column.
+    pub(super) fn column(self, size: Size, column: u8) -> Option<u8> {
+        match self {
+            Self::None | Self::TopBottom => Some(column),
+            Self::LeftRight | Self::Point => (size.columns - column.min(size.columns)).checked_add(1),
+        }
+    }
+
+    /// The edge of the map at the image of an edge.
+    pub(super) fn edge(self, edge: Edge) -> Edge {
+        match (self, edge) {
+            (Self::LeftRight | Self::Point, Edge::West) => Edge::East,
+            (Self::LeftRight | Self::Point, Edge::East) => Edge::West,
+            (Self::TopBottom | Self::Point, Edge::North) => Edge::South,
+            (Self::TopBottom | Self::Point, Edge::South) => Edge::North,
+            (_, edge) => edge,
         }
     }
 

@@ -2,8 +2,12 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+use super::{
+    lists::Size,
+    notes::{Notes, Placed},
+};
 use crate::engine::board::{Countryside, Hex, MapFile, RiverSides};
-use std::{collections::BTreeMap, fmt::Write};
+use std::fmt::Write;
 
 /// The widest line.
 const WIDTH: usize = 120;
@@ -11,9 +15,6 @@ const WIDTH: usize = 120;
 const FIELD: usize = 4;
 const ENTRY: usize = 8;
 const PART: usize = 12;
-
-/// The comments before fields, by the names of the fields.
-pub(super) type Notes = BTreeMap<String, Vec<String>>;
 
 /// The names of all fields, also of those within the look of the open country.
 pub(super) const FIELDS: &[&str] = &[
@@ -59,9 +60,9 @@ pub(super) const FIELDS: &[&str] = &[
     "limits",
 ];
 
-/// Returns the text of a map with its head and the comments before its fields.
+/// Returns the text of a map with its head and the comments at its fields and entries.
 pub(super) fn text_of(map: &MapFile, head: &str, notes: &Notes) -> String {
-    let mut page = Page { text: head.to_owned(), notes };
+    let mut page = Page { text: head.to_owned(), notes, size: Size::of(map) };
     page.text.push_str("(\n");
     page.value("id", &quoted(&map.id));
     page.value("title", &quoted(&map.title));
@@ -81,30 +82,49 @@ pub(super) fn text_of(map: &MapFile, head: &str, notes: &Notes) -> String {
 struct Page<'a> {
     text: String,
     notes: &'a Notes,
+    size: Size,
 }
 
-impl Page<'_> {
+impl<'a> Page<'a> {
+    fn placed(&self, name: &str, entries: &[String]) -> Placed<'a> {
+        self.notes.placed(name, entries, self.size)
+    }
+
+    /// Writes comments in lines of their own.
+    fn comments(&mut self, comments: &[&str], indent: usize) {
+        for line in comments {
+            let _ = writeln!(self.text, "{:indent$}{line}", "");
+        }
+    }
+
     fn note(&mut self, name: &str, indent: usize) {
-        for line in self.notes.get(name).into_iter().flatten() {
+        for line in self.notes.fields.get(name).into_iter().flatten() {
             let _ = writeln!(self.text, "{:indent$}{line}", "");
         }
     }
 
     fn value(&mut self, name: &str, value: &str) {
         self.note(name, FIELD);
-        let _ = writeln!(self.text, "{:FIELD$}{name}: {value},", "");
+        let end = self.placed(name, &[]).field_end();
+        let _ = writeln!(self.text, "{:FIELD$}{name}: {value},{end}", "");
     }
 
     /// A list of short entries: in one line if it fits, otherwise in full lines.
     fn list(&mut self, name: &str, entries: &[String]) {
         self.note(name, FIELD);
-        let line = format!("{:FIELD$}{name}: [{}],", "", entries.join(", "));
-        if line.chars().count() <= WIDTH {
-            let _ = writeln!(self.text, "{line}");
+        let placed = self.placed(name, entries);
+        let (line, end) = (format!("{:FIELD$}{name}: [{}],", "", entries.join(", ")), placed.field_end());
+        if placed.fits_a_line() && line.chars().count() <= WIDTH {
+            let _ = writeln!(self.text, "{line}{end}");
             return;
         }
-        let _ = writeln!(self.text, "{:FIELD$}{name}: [", "");
-        self.fill(entries, ENTRY);
+        let _ = writeln!(self.text, "{:FIELD$}{name}: [{end}", "");
+        self.fill(entries, ENTRY, &placed);
+        self.end_list(&placed);
+    }
+
+    fn end_list(&mut self, placed: &Placed) {
+        self.comments(&placed.last, ENTRY);
         let _ = writeln!(self.text, "{:FIELD$}],", "");
     }
 
@@ -115,19 +135,26 @@ impl Page<'_> {
         }
     }
 
-    fn fill(&mut self, entries: &[String], indent: usize) {
+    fn fill(&mut self, entries: &[String], indent: usize, placed: &Placed) {
         let mut line = String::new();
-        for entry in entries {
+        for (number, entry) in entries.iter().enumerate() {
+            let before = placed.before(number);
             let width = indent + line.chars().count() + entry.chars().count() + 2;
-            if !line.is_empty() && width > WIDTH {
+            if !line.is_empty() && (width > WIDTH || !before.is_empty()) {
                 let _ = writeln!(self.text, "{:indent$}{line}", "");
                 line.clear();
             }
+            self.comments(before, indent);
             if !line.is_empty() {
                 line.push(' ');
             }
             line.push_str(entry);
             line.push(',');
+            let end = placed.end(number);
+            if !end.is_empty() {
+                let _ = writeln!(self.text, "{:indent$}{line}{end}", "");
+                line.clear();
+            }
         }
         if !line.is_empty() {
             let _ = writeln!(self.text, "{:indent$}{line}", "");
@@ -136,27 +163,30 @@ impl Page<'_> {
 
     /// A list of which each entry has a line of its own. An entry that is too long for one is wrapped at its hexes, the
     /// last part of it: `before`, the hexes in square brackets, `after`.
-    fn entries(&mut self, name: &str, entries: Vec<Wrapped>) {
+    fn entries(&mut self, name: &str, entries: &[Wrapped]) {
+        let lines: Vec<String> = entries.iter().map(Wrapped::line).collect();
         if entries.is_empty() {
-            return self.list(name, &[]);
+            return self.list(name, &lines);
         }
         self.note(name, FIELD);
-        let _ = writeln!(self.text, "{:FIELD$}{name}: [", "");
-        for Wrapped { before, hexes, after } in entries {
-            let line = format!("{:ENTRY$}{before}[{}]{after},", "", hexes.join(", "));
-            if line.chars().count() <= WIDTH {
-                let _ = writeln!(self.text, "{line}");
+        let placed = self.placed(name, &lines);
+        let _ = writeln!(self.text, "{:FIELD$}{name}: [{}", "", placed.field_end());
+        for (number, (line, Wrapped { before, hexes, after })) in lines.iter().zip(entries).enumerate() {
+            self.comments(placed.before(number), ENTRY);
+            let end = placed.end(number);
+            if ENTRY + line.chars().count() < WIDTH {
+                let _ = writeln!(self.text, "{:ENTRY$}{line},{end}", "");
                 continue;
             }
             let _ = writeln!(self.text, "{:ENTRY$}{before}[", "");
-            self.fill(&hexes, PART);
-            let _ = writeln!(self.text, "{:ENTRY$}]{after},", "");
+            self.fill(hexes, PART, &Placed::default());
+            let _ = writeln!(self.text, "{:ENTRY$}]{after},{end}", "");
         }
-        let _ = writeln!(self.text, "{:FIELD$}],", "");
+        self.end_list(&placed);
     }
 
     /// Such a list, which is left out if it is empty.
-    fn some_entries(&mut self, name: &str, entries: Vec<Wrapped>) {
+    fn some_entries(&mut self, name: &str, entries: &[Wrapped]) {
         if !entries.is_empty() {
             self.entries(name, entries);
         }
@@ -172,7 +202,7 @@ impl Page<'_> {
             let before = format!("(name: {}, of: {:?}, hexes: ", quoted(&building.name), building.of);
             Wrapped { before, hexes: hexes(&building.hexes), after: ")" }
         });
-        self.some_entries("buildings", buildings.collect());
+        self.some_entries("buildings", &buildings.collect::<Vec<_>>());
         self.some("orchard", &hexes(&map.orchard));
         self.some("crops", &hexes(&map.crops));
         self.some("stream_hexes", &hexes(&map.stream_hexes));
@@ -191,18 +221,18 @@ impl Page<'_> {
         self.some("slopes", &sides(&map.slopes));
         self.some("bridges", &pairs(&map.bridges));
         self.some("fords", &pairs(&map.fords));
-        self.some_entries("gullies", chains(&map.gullies));
+        self.some_entries("gullies", &chains(&map.gullies));
         let names = map.river_names.iter().map(|river| {
             let before = format!("(name: {}, near: ", quoted(&river.name));
             Wrapped { before, hexes: hexes(&river.near), after: ")" }
         });
-        self.some_entries("river_names", names.collect());
+        self.some_entries("river_names", &names.collect::<Vec<_>>());
     }
 
     fn lines(&mut self, map: &MapFile) {
-        self.entries("roads", chains(&map.roads));
+        self.entries("roads", &chains(&map.roads));
         self.list("road_river_joins", &pairs(&map.road_river_joins));
-        self.entries("rails", chains(&map.rails));
+        self.entries("rails", &chains(&map.rails));
         self.list("road_exits", &sides(&map.road_exits));
         self.list("rail_exits", &sides(&map.rail_exits));
     }
@@ -226,22 +256,28 @@ impl Page<'_> {
             let before = format!("(name: {}, kind: {:?}, hexes: ", quoted(&place.name), place.kind);
             Wrapped { before, hexes: hexes(&place.hexes), after: ")" }
         });
-        self.entries("places", places.collect());
+        self.entries("places", &places.collect::<Vec<_>>());
         let areas = map.areas.iter().map(|area| {
             let before = format!("(id: {}, edge: {:?}, hexes: ", quoted(&area.id), area.edge);
             Wrapped { before, hexes: hexes(&area.hexes), after: ")" }
         });
-        self.entries("areas", areas.collect());
+        self.entries("areas", &areas.collect::<Vec<_>>());
         if map.limits.is_empty() {
             return;
         }
+        let limits = map.limits.iter();
+        let lines: Vec<String> = limits
+            .map(|limit| format!("(name: {}, after_column: {})", quoted(&limit.name), limit.after_column))
+            .collect();
         self.note("limits", FIELD);
-        let _ = writeln!(self.text, "{:FIELD$}limits: [", "");
-        for limit in &map.limits {
-            let (name, after) = (quoted(&limit.name), limit.after_column);
-            let _ = writeln!(self.text, "{:ENTRY$}(name: {name}, after_column: {after}),", "");
+        let placed = self.placed("limits", &lines);
+        let _ = writeln!(self.text, "{:FIELD$}limits: [{}", "", placed.field_end());
+        for (number, line) in lines.iter().enumerate() {
+            self.comments(placed.before(number), ENTRY);
+            let end = placed.end(number);
+            let _ = writeln!(self.text, "{:ENTRY$}{line},{end}", "");
         }
-        let _ = writeln!(self.text, "{:FIELD$}],", "");
+        self.end_list(&placed);
     }
 }
 
@@ -250,6 +286,13 @@ struct Wrapped {
     before: String,
     hexes: Vec<String>,
     after: &'static str,
+}
+
+impl Wrapped {
+    /// The entry in one line.
+    fn line(&self) -> String {
+        format!("{}[{}]{}", self.before, self.hexes.join(", "), self.after)
+    }
 }
 
 fn hexes(list: &[Hex]) -> Vec<String> {

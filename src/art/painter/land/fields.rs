@@ -19,6 +19,8 @@ use crate::{
 
 /// Samples to a hex radius.
 const DENSITY: f32 = 16.0;
+/// The samples of a rough picture of any part of a map, and the fewest to a hex radius.
+const ROUGH: (f32, f32) = (4.0e5, 2.0);
 /// The distance that the fields extend beyond the neat line.
 const BEYOND: f32 = 1.0;
 /// The blurred share of listed hexes at a place, below which noise alone makes no wood or marsh.
@@ -85,16 +87,21 @@ pub struct Extent {
     pub part: Option<WorldRect>,
     /// The scales of the whole map, if they are known.
     pub scales: Option<Scales>,
+    /// Whether few samples will do, so that a large part takes no longer than a small one.
+    pub is_rough: bool,
 }
 
 impl Extent {
     /// Returns the samples of the fields. For a part these include the surroundings that affect it.
     fn lattice(&self, art: &MapArt) -> Lattice {
-        let whole = Lattice::over(self.neat_line.grown(BEYOND), DENSITY);
-        match self.part {
-            None => whole,
-            Some(part) => whole.part(&part.grown(reach(art))),
-        }
+        let whole = self.neat_line.grown(BEYOND);
+        let Some(part) = self.part else { return Lattice::over(whole, DENSITY) };
+        let part = part.grown(reach(art));
+        let density = match self.is_rough {
+            true => (ROUGH.0 / whole.overlap(&part).max(1.0)).sqrt().clamp(ROUGH.1, DENSITY),
+            false => DENSITY,
+        };
+        Lattice::over(whole, density).part(&part)
     }
 }
 
@@ -188,7 +195,7 @@ fn steep(lattice: &Lattice, of: &[f32], column: usize, row: usize) -> (f32, f32)
     let at = |column: usize, row: usize| of[row * lattice.width + column];
     let (east, west) = ((column + 1).min(lattice.width - 1), column.saturating_sub(1));
     let (south, north) = ((row + 1).min(lattice.height - 1), row.saturating_sub(1));
-    let half = DENSITY / 2.0;
+    let half = lattice.density / 2.0;
     ((at(east, row) - at(west, row)) * half, (at(column, south) - at(column, north)) * half)
 }
 

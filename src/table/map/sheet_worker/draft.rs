@@ -64,6 +64,11 @@ impl Draft {
         found
     }
 
+    /// The lines and places of the map as it is now.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
     /// Whether a place differs from the first map.
     pub fn is_changed(&self, place: &WorldRect) -> bool {
         touches(&self.changed, place)

@@ -77,6 +77,44 @@ fn a_changed_hex_is_painted_anew_and_no_other_tile() {
     std::fs::remove_dir_all(&folder).expect("a folder");
 }
 
+/// After a change of everything, what can be seen is painted roughly first, in the same places and nearly the same
+/// colours as after that. A small change is painted once.
+#[test]
+fn a_large_change_is_seen_roughly_first() {
+    let sheet = |more: &str| {
+        let text = format!(
+            "(id: \"small\", title: \"\", subtitle: \"\", columns: 30, rows: 20, woods: [\"0302\", \"0303\"], swamp: [], \
+             lake: [], rivers: [], roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [], \
+             {more} places: [], areas: [])"
+        );
+        let map: crate::engine::board::MapFile = ron::from_str(&text).expect("a map");
+        let board = map.board().expect("a sound map");
+        Arc::new(Print { map, board, furniture: Furniture::default(), of: Vec::new() })
+    };
+    let [old, new] = ["", "countryside: Some((fields: 5, hedges: 0, farms: 0, bends: 0)),"].map(sheet);
+    let key = tiles(&old)[0];
+    let mut editor = painting(&old, None);
+    editor.follow(Change { print: new, tiles: [vec![key], Vec::new()], number: 1 });
+    let rough: Vec<(TileKey, Raster)> = std::iter::from_fn(|| editor.next_rough()).collect();
+    assert!(editor.rough.is_none() && !rough.is_empty());
+    let fine = patches(&mut editor);
+    let mut seen = Raster::blank(key.area);
+    let mut painted = seen.clone();
+    rough.iter().for_each(|(of, piece)| {
+        assert_eq!(*of, key);
+        seen.lay(piece);
+    });
+    fine.iter().for_each(|(_, piece)| painted.lay(piece));
+    let bytes = seen.pixels.iter().zip(&painted.pixels);
+    let sum: u64 = bytes.map(|(one, other)| u64::from(one.abs_diff(*other))).sum();
+    assert!(sum < 20 * painted.pixels.len() as u64, "{sum} in {} bytes", painted.pixels.len());
+    let small = print("Small", "\"0101\"");
+    let mut editor = painting(&small, None);
+    let changed = print("Small", "\"0101\", \"0202\"");
+    editor.follow(Change { print: changed, tiles: [tiles(&small), Vec::new()], number: 1 });
+    assert!(editor.rough.is_none());
+}
+
 /// Another title needs no ground.
 #[test]
 fn another_title_changes_the_margin_alone() {

@@ -52,7 +52,7 @@ pub(super) fn show(
             let line = ui.add_sized(vec2(ui.available_width() - 12.0, LINE), button);
             if noted(&entry.key, line).clicked() {
                 state.memory.key = Some(entry.key.clone());
-                (state.memory.picked, state.memory.all_alike) = (None, false);
+                (state.memory.picked, state.memory.pattern) = (None, None);
             }
         }
     });

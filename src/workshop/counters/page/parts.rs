@@ -6,10 +6,7 @@ use super::{
     state::{CountersAction, CountersState, Part},
 };
 use crate::{
-    art::packs::{
-        face::Face,
-        pack::{outline::UnitOutline, unit_keys::matches},
-    },
+    art::packs::{face::Face, pack::outline::UnitOutline},
     engine::text::say,
     panels::{
         choice,
@@ -47,10 +44,12 @@ pub(super) fn show(
             }
         }
     });
-    all_alike(ui, state, entry);
+    let patterns = patterns(state, entry);
+    choose_pattern(ui, state, &patterns);
     ui.add_space(4.0);
     // A change for all of them has their pattern as its key.
-    let pattern = entry.pattern().filter(|_| state.memory.all_alike);
+    let pattern = state.memory.pattern.clone();
+    let pattern = pattern.filter(|chosen| patterns.iter().any(|(known, _)| known == chosen));
     let key = pattern.unwrap_or_else(|| entry.key.clone());
     let entry = &CounterEntry { key, ..entry.clone() };
     let own = file.outline().units.get(&entry.key).cloned().unwrap_or_default();
@@ -64,16 +63,39 @@ pub(super) fn show(
     }
 }
 
-/// Draws the switch that changes all units and types whose keys differ only in their last part.
-fn all_alike(ui: &mut Ui, state: &mut CountersState, entry: &CounterEntry) {
-    let Some(pattern) = entry.pattern() else { return };
-    let count = state.list.unwrap_or_default().iter().filter(|known| matches(&pattern, &known.key)).count();
-    let name = say!("counters-all-alike", pattern = pattern.as_str(), n = count);
-    let about = say!("counters-all-alike-about");
-    if noted(&name, choice(ui, (state.memory.all_alike, true), &name)).on_hover_text(about).clicked() {
-        state.memory.all_alike = !state.memory.all_alike;
-        state.memory.picked = None;
+/// Returns the patterns of keys like the chosen one, each with the numbers of units and of types that it meets; one that
+/// meets nothing but the chosen one is left out.
+fn patterns(state: &CountersState, entry: &CounterEntry) -> Vec<(String, (usize, usize))> {
+    let list = state.list.unwrap_or_default();
+    let met = |pattern: String| {
+        let (types, units): (Vec<&CounterEntry>, Vec<&CounterEntry>) =
+            list.iter().filter(|known| known.fits(&pattern)).partition(|known| known.is_type());
+        (pattern, (units.len(), types.len()))
+    };
+    entry.patterns().into_iter().map(met).filter(|(_, (units, types))| units + types > 1).collect()
+}
+
+/// Draws the choice of what is changed: the chosen unit or type alone, or all whose keys match a pattern.
+fn choose_pattern(ui: &mut Ui, state: &mut CountersState, patterns: &[(String, (usize, usize))]) {
+    if patterns.is_empty() {
+        return;
     }
+    let about = say!("counters-all-alike-about");
+    ui.horizontal_wrapped(|ui| {
+        let all = patterns.iter().map(|(pattern, (units, types))| {
+            let met = (say!("counters-met-units", n = *units), say!("counters-met-types", n = *types));
+            let name = say!("counters-all-alike", pattern = pattern.as_str(), units = met.0, types = met.1);
+            (Some(pattern.clone()), name)
+        });
+        for (pattern, name) in [(None, say!("counters-alone"))].into_iter().chain(all) {
+            let is_chosen = state.memory.pattern == pattern;
+            let button = noted(&name, choice(ui, (is_chosen, true), &name));
+            let button = if pattern.is_some() { button.on_hover_text(about.as_str()) } else { button };
+            if button.clicked() {
+                (state.memory.pattern, state.memory.picked) = (pattern, None);
+            }
+        }
+    });
 }
 
 /// Draws the symbols of the pack with their pictures; only the visible rows are drawn.

@@ -56,8 +56,8 @@ pub(crate) struct CountersMemory {
     /// The state that is shown large.
     pub state: Option<CardState>,
     pub part: Part,
-    /// Whether changes are made for all keys that differ only in their last part.
-    pub all_alike: bool,
+    /// The pattern of the keys for all of which changes are made; none for the chosen one alone.
+    pub pattern: Option<String>,
     /// The path of a picture, typed or dropped.
     pub picture: String,
     pub picked: Option<Picked>,

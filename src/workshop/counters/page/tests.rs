@@ -140,12 +140,16 @@ fn all_that_are_alike_are_changed_by_a_pattern() {
         desk.list.push(CounterEntry { key: text(key), ..tank.clone() });
     }
     desk.press(&["t34-85"]);
-    assert!(desk.screen.has("All like this: t34-* (2)"), "{:?}", desk.screen.texts());
+    let all = "All t34-*: 0 units, 2 types";
+    assert!(desk.screen.has(all) && desk.screen.has("This one alone"), "{:?}", desk.screen.texts());
     let armour = Some(text("File(\"symbols/armour.svg\")"));
-    let asked = desk.press(&["All like this: t34-* (2)", "Symbol armour"]);
-    assert_eq!(asked, [CountersAction::Change(UnitChange::Symbol(text("t34-*"), armour))]);
-    desk.press(&["truck"]);
-    assert!(!desk.memory.all_alike && !desk.screen.has("All like this"), "{:?}", desk.screen.texts());
+    let asked = desk.press(&[all, "Symbol armour"]);
+    assert_eq!(asked, [CountersAction::Change(UnitChange::Symbol(text("t34-*"), armour.clone()))]);
+    let asked = desk.press(&["This one alone", "Symbol armour"]);
+    assert_eq!(asked, [CountersAction::Change(UnitChange::Symbol(text("t34-85"), armour))]);
+    desk.press(&[all, "truck"]);
+    assert_eq!(desk.memory.pattern, None);
+    assert!(!desk.screen.has("This one alone"), "{:?}", desk.screen.texts());
 }
 
 #[test]

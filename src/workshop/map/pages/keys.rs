@@ -40,12 +40,7 @@ fn press(
     actions: &mut Vec<MapAction>,
 ) {
     if modifiers.command {
-        match (key, modifiers.shift) {
-            (Key::Z, false) => actions.push(MapAction::Undo),
-            (Key::Y, _) | (Key::Z, true) => actions.push(MapAction::Redo),
-            (Key::S, _) => actions.push(MapAction::Save),
-            _ => {}
-        }
+        actions.extend(with_command(key, modifiers));
         return;
     }
     if let Some((columns, rows)) = step_of(key) {
@@ -72,6 +67,16 @@ fn press(
                 choose(state, tool);
             }
         }
+    }
+}
+
+/// Returns the meaning of a key with Ctrl, the same while the picture under the map is fitted.
+pub(super) fn with_command(key: Key, modifiers: Modifiers) -> Option<MapAction> {
+    match (key, modifiers.shift) {
+        (Key::Z, false) => Some(MapAction::Undo),
+        (Key::Y, _) | (Key::Z, true) => Some(MapAction::Redo),
+        (Key::S, _) => Some(MapAction::Save),
+        _ => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! The picture under the hexes: its controls, its three handles, and how it is drawn with what was set above it.
 
 use super::{
+    keys::with_command,
     lay::Lay,
     state::{EditorState, Fitting, MapAction, Under},
     tool::Tool,
@@ -103,6 +104,10 @@ pub(super) fn keys(ctx: &Context, state: &mut EditorState, actions: &mut Vec<Map
     let events = ctx.input(|input| input.events.clone());
     for event in events {
         let Event::Key { key, pressed: true, modifiers, .. } = event else { continue };
+        if modifiers.command {
+            actions.extend(with_command(key, modifiers));
+            continue;
+        }
         let step = match key {
             Key::ArrowUp => vec2(0.0, -1.0),
             Key::ArrowDown => vec2(0.0, 1.0),

@@ -12,8 +12,12 @@ use crate::{
     },
     panels::{Custom, NewGame, Seat},
     scene::layout::centre_of,
-    table::{MapView, Screen, app::waker::waker, tabled::registry},
-    workshop::map::{Change, Draft, KeptDraft, Seam, Underlay, pages::MapAction, save_own_in},
+    table::{
+        MapView, Screen,
+        app::{host::Host, waker::waker},
+        tabled::registry,
+    },
+    workshop::map::{Change, Draft, InPicture, KeptDraft, Seam, Underlay, pages::MapAction, save_own_in},
 };
 use bevy::prelude::*;
 use std::path::Path;
@@ -54,8 +58,11 @@ fn carry_out(world: &mut World, editing: &mut Editing, own: Option<&Path>, actio
             let begun = editing.under.begin(Underlay::new(picture), waker(world));
             editing.said = begun.err();
         }
-        MapAction::Picture(None) => editing.under.remove(),
-        MapAction::Fit(corners) => editing.under.change(|underlay| underlay.corners = corners),
+        MapAction::Picture(None) => {
+            editing.under.remove();
+            editing.draft.forget_fits();
+        }
+        MapAction::Fit(corners) => fit(editing, corners),
         MapAction::Fade(map) => editing.under.change(|underlay| underlay.map = map.min(100)),
         action => draw(editing, action),
     }
@@ -64,9 +71,14 @@ fn carry_out(world: &mut World, editing: &mut Editing, own: Option<&Path>, actio
 /// Takes a picture that is dropped on the window while a map is edited.
 pub(super) fn take_dropped(
     mut dropped: MessageReader<FileDragAndDrop>,
-    editor: Res<MapEditor>,
+    (editor, host): (Res<MapEditor>, Option<Res<Host>>),
     mut asked: MessageWriter<MapAsked>,
 ) {
+    // The picture of a parcel that is sent from the sheet over the editor is no scan.
+    if host.is_some_and(|host| host.sheet.takes_picture()) {
+        dropped.clear();
+        return;
+    }
     for file in dropped.read() {
         let FileDragAndDrop::DroppedFile { path_buf, .. } = file else { continue };
         let ending = path_buf.extension().map(|ending| ending.to_ascii_lowercase());
@@ -74,6 +86,15 @@ pub(super) fn take_dropped(
         if let Some(path) = path_buf.to_str().filter(|_| is_picture && editor.editing.is_some()) {
             asked.write(MapAsked(MapAction::Picture(Some(path.to_owned()))));
         }
+    }
+}
+
+/// Fits the picture under the map, as a step of undo.
+fn fit(editing: &mut Editing, corners: [InPicture; 3]) {
+    let Some(before) = editing.under.shown.as_ref().map(|underlay| underlay.corners) else { return };
+    if before != corners {
+        editing.draft.note_fit(before, corners);
+        editing.under.change(|underlay| underlay.corners = corners);
     }
 }
 
@@ -92,6 +113,9 @@ fn draw(editing: &mut Editing, action: MapAction) {
         MapAction::Symmetry(symmetry) => draft.set_symmetry(symmetry),
         MapAction::Say(why) => editing.said = Some(why),
         _ => {}
+    }
+    if let Some(corners) = editing.draft.take_fit() {
+        editing.under.change(|underlay| underlay.corners = corners);
     }
 }
 

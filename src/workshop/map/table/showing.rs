@@ -37,9 +37,14 @@ pub(super) fn hear_picture(mut editor: ResMut<MapEditor>, mut redraw: MessageWri
     if !editing.under.is_reading() {
         return;
     }
+    let before = editing.under.shown.as_ref().map(|underlay| underlay.picture.clone());
     match editing.under.hear() {
         Ok(false) => return,
-        Ok(true) => {}
+        Ok(true) => {
+            if before != editing.under.shown.as_ref().map(|underlay| underlay.picture.clone()) {
+                editing.draft.forget_fits();
+            }
+        }
         Err(why) => editing.said = Some(why),
     }
     redraw.write(RequestRedraw);

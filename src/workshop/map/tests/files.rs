@@ -38,6 +38,41 @@ fn comments_before_fields_stay() {
     assert_eq!(draft.head(), "// The head.\n//\n// More of it.\n");
 }
 
+/// Comments at entries stay, byte by byte, and go with their entries while these exist.
+#[test]
+fn comments_at_entries_stay_with_them() {
+    let text = "(\n    id: \"x\",\n    title: \"\",\n    subtitle: \"\",\n    columns: 9, // small\n    rows: 9,\n    \
+                woods: [\n        // The old wood.\n        \"0101\", \"0102\", // its edge\n        \"0301\",\n        \
+                // No more woods.\n    ],\n    swamp: [],\n    lake: [],\n    rivers: [\n        \"0404 se s\", // the Ruda\n    \
+                ],\n    roads: [ // roads\n        // The highway.\n        [\"0207\", \"0307\", \"0407\"],\n    ],\n    \
+                road_river_joins: [],\n    rails: [],\n    road_exits: [],\n    rail_exits: [],\n    places: [\n        \
+                (name: \"Farm\", kind: Name, hexes: [\"0606\"]), // \"burnt\", // twice\n    ],\n    areas: [],\n)\n";
+    let mut draft = Draft::read("map.ron", text).expect("a map");
+    assert_eq!(draft.text(), text);
+    change(&mut draft, &terrain("0102", 0, Terrain::Clear));
+    change(&mut draft, &chain(ChainKind::Road, "0407 0507"));
+    let farm = Place { name: "Old Farm".to_owned(), kind: PlaceKind::Name, hexes: hexes("0606") };
+    change(&mut draft, &Change::Place(Entry::Replace(0, farm)));
+    let north = Change::Side { kind: SideKind::River, hex: hex("0405"), side: Hexside::North, on: false };
+    change(&mut draft, &north);
+    let told = again(&draft).text();
+    for kept in [
+        "        // The old wood.\n        \"0101\", \"0301\",\n        // No more woods.\n",
+        "\"0404 se\", // the Ruda\n",
+        "        // The highway.\n        [\"0207\", \"0307\", \"0407\", \"0507\"],\n",
+        "(name: \"Old Farm\", kind: Name, hexes: [\"0606\"]), // \"burnt\", // twice\n",
+    ] {
+        assert!(told.contains(kept), "{kept}: {told}");
+    }
+    assert!(!told.contains("its edge"), "{told}");
+    assert!(draft.undo() && draft.undo() && draft.undo() && draft.undo());
+    assert_eq!(draft.text(), text, "a comment comes back with its entry");
+    // After a shift another hex has the number.
+    change(&mut draft, &Change::Shift { columns: 2, rows: 0 });
+    let told = again(&draft).text();
+    assert!(!told.contains("The old wood") && told.contains("burnt") && told.contains("// small"), "{told}");
+}
+
 #[test]
 fn a_list_is_sorted_and_each_hexside_named_once() {
     let text = "(id: \"x\", title: \"\", subtitle: \"\", columns: 3, rows: 4, woods: [\"0301\", \"0102\", \"0301\"], swamp: [], \

@@ -2,6 +2,7 @@
 
 mod drawing;
 mod files;
+mod names;
 mod random;
 mod whole;
 
