@@ -1,0 +1,66 @@
+//! The markers on paper: works as often as a scenario has them, a registration marker for each unit that may have one,
+//! and markers for conditions.
+
+use super::face;
+use crate::{
+    engine::orders::{Game, Viewer},
+    games::platoon::rules::{
+        Platoon, Rulebook,
+        combat::indirect::plays_shell_game,
+        counter::Counter,
+        kinds::Side,
+        scenario::{Force, Underway},
+    },
+    scene::PrintedCounter,
+};
+
+/// The markers of a scenario with so many counters.
+pub(super) fn markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounter> {
+    let scenario = &rulebook.scenario;
+    let usual = Underway::default();
+    let now = scenario.underway.as_ref().unwrap_or(&usual);
+    let sum = |number: fn(&Force) -> u8| -> usize {
+        Side::BOTH.into_iter().map(|side| usize::from(number(scenario.force(side)))).sum()
+    };
+    let mines = now.mines.len() + sum(|force| force.mines.as_ref().map_or(0, |works| works.number));
+    let blocks = now.blocks.len() + sum(|force| force.blocks.as_ref().map_or(0, |works| works.number));
+    let (wrecks, few) = (scenario.wrecks.len() + counters.div_ceil(5), counters.div_ceil(8));
+    let mut all = vec![
+        // The card shows a dispersed unit by a bar across it; on paper a marker does.
+        PrintedCounter::badges("disrupted", None, counters.div_ceil(3)),
+        PrintedCounter::badges("moved", Some("spotted"), counters.div_ceil(3)),
+        PrintedCounter::badges("quick", Some("fresh"), few),
+        PrintedCounter::badges("loaded", Some("clearing"), few),
+        PrintedCounter::markers("minefield", None, mines),
+        PrintedCounter::markers("road_block", None, blocks),
+        PrintedCounter::markers("wreck", Some("wrecks_2"), wrecks),
+        PrintedCounter::markers("wrecks_3", Some("wrecks_4"), few.div_ceil(2)),
+    ];
+    let turns =
+        [("load_1", "unload_1"), ("load_2", "unload_2"), ("load_3", "unload_3"), ("load_4", "unload_4")];
+    all.extend(turns.map(|(load, unload)| PrintedCounter::badges(load, Some(unload), few.div_ceil(2))));
+    for side in Side::BOTH {
+        if let Some(forts) = &scenario.force(side).forts {
+            let face = face::fort(side, forts.strength);
+            all.push(PrintedCounter::one(face, None).times(forts.number.into()));
+        }
+    }
+    let built = now.forts.iter().map(|(_, fort)| face::fort(fort.side, fort.strength));
+    all.extend(built.map(|face| PrintedCounter::one(face, None)));
+    all.extend(registrations(rulebook));
+    all
+}
+
+/// A registration marker for each unit that fires indirectly (13.3); with the shell game one of odd turns, and one of
+/// even turns on its back (18.5).
+fn registrations(rulebook: &Rulebook) -> Vec<PrintedCounter> {
+    let mut start = Platoon::start(rulebook, 1);
+    Platoon::look(&mut start, Viewer::All);
+    let marker = |counter: &Counter| {
+        let two = plays_shell_game(rulebook, counter);
+        let face = |turn: Option<u8>| face::registration(rulebook, counter, turn);
+        PrintedCounter::one(face(two.then_some(1)), two.then(|| face(Some(2))))
+    };
+    let fires = |counter: &&Counter| rulebook.kind(counter).class.is_indirect();
+    start.public.counters.iter().filter(fires).map(marker).collect()
+}
