@@ -1,6 +1,5 @@
 //! The reasons why nothing can be printed.
 
-use super::settings::Parts;
 use crate::engine::text::say;
 use std::{error::Error, fmt};
 
@@ -14,8 +13,8 @@ pub enum PrintFault {
     /// None of the parts that were asked for exists.
     Nothing {
         title: String,
-        /// The parts that were asked for.
-        parts: Parts,
+        /// The names of the parts that were asked for.
+        parts: Vec<String>,
     },
     TooMany {
         what: ManySheets,
@@ -43,12 +42,10 @@ impl fmt::Display for PrintFault {
             Self::Size(size) => say!("workshop-print-wrong-size", size = size.as_str()),
             Self::Hex(hex) => say!("workshop-print-wrong-hex", size = hex.as_str()),
             Self::Nothing { title, parts } => {
-                say!("workshop-print-no-part", title = title.as_str(), parts = named(*parts))
+                say!("workshop-print-no-part", title = title.as_str(), parts = parts.clone())
             }
             Self::TooMany { what, sheets, most } => match what {
-                ManySheets::Counters => {
-                    say!("workshop-print-many-counters", sheets = *sheets, most = *most)
-                }
+                ManySheets::Counters => say!("workshop-print-many-counters", sheets = *sheets, most = *most),
                 ManySheets::Markers => say!("workshop-print-many-markers", sheets = *sheets, most = *most),
                 ManySheets::Map(map) => {
                     say!("workshop-print-many-of-map", map = map.as_str(), sheets = *sheets, most = *most)
@@ -59,18 +56,6 @@ impl fmt::Display for PrintFault {
     }
 }
 
-/// Returns the names of the parts, for a sentence.
-fn named(parts: Parts) -> Vec<String> {
-    let Parts { counters, markers, map, charts } = parts;
-    let all = [
-        (counters, say!("workshop-print-part-counters")),
-        (markers, say!("workshop-print-part-markers")),
-        (map, say!("workshop-print-part-map")),
-        (charts, say!("workshop-print-part-charts")),
-    ];
-    all.into_iter().filter(|(is_asked, _)| *is_asked).map(|(_, name)| name).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -79,11 +64,12 @@ mod tests {
     /// A fault that is shown in the window is in its language; the command line has English.
     #[test]
     fn a_fault_is_told_in_the_language_of_the_table() {
-        let parts = Parts { markers: true, charts: true, ..Parts::NONE };
+        let parts = ["markers", "charts"].map(str::to_owned).to_vec();
         let fault = PrintFault::Nothing { title: "Hill".to_owned(), parts };
-        assert_eq!(fault.to_string(), "there is nothing to print: Hill has none of these parts: markers and charts");
+        let said = "there is nothing to print: Hill has none of these parts: markers and charts";
+        assert_eq!(fault.to_string(), said);
         let german = within(in_language("de"), || fault.to_string());
-        assert!(german.contains("Hill") && german.contains("Marker und Tafeln"), "{german}");
+        assert!(german.starts_with("es gibt nichts zu drucken: Hill"), "{german}");
         let many = PrintFault::TooMany { what: ManySheets::Map("hill".to_owned()), sheets: 120, most: 100 };
         let said = "the map hill would need 120 sheets of paper, and the limit is 100: choose a smaller size";
         assert_eq!(many.to_string(), said);

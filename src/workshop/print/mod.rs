@@ -24,7 +24,11 @@ pub use fault::{ManySheets, PrintFault};
 pub use job::{PrintJob, TitledTable};
 pub use settings::{Paper, Parts, PrintSettings, dots, length};
 
-use crate::{art::packs::pack::Pack, engine::text::texts, scene::PrintedCounter};
+use crate::{
+    art::packs::pack::Pack,
+    engine::text::{say, texts},
+    scene::PrintedCounter,
+};
 use counters::Counted;
 use drawing::Drawings;
 use pages::Pages;
@@ -59,7 +63,7 @@ pub fn print(job: &PrintJob, pack: &Pack, settings: &PrintSettings) -> Result<Pr
         parts.charts && !job.charts.is_empty(),
     );
     if !(counters || markers || map || charts) {
-        return Err(PrintFault::Nothing { title: job.title.clone(), parts });
+        return Err(PrintFault::Nothing { title: job.title.clone(), parts: named(parts) });
     }
     let mut pages = Pages::begin(&job.title, settings.is_compressed)?;
     let mut notes = job.notes.clone();
@@ -84,4 +88,16 @@ pub fn print(job: &PrintJob, pack: &Pack, settings: &PrintSettings) -> Result<Pr
         tables::add(&mut pages, &job.title, &job.charts, settings)?;
     }
     Ok(Printed { pdf: pages.end()?, notes })
+}
+
+/// Returns the names of the parts, for a sentence.
+fn named(parts: Parts) -> Vec<String> {
+    let Parts { counters, markers, map, charts } = parts;
+    let all = [
+        (counters, say!("workshop-print-part-counters")),
+        (markers, say!("workshop-print-part-markers")),
+        (map, say!("workshop-print-part-map")),
+        (charts, say!("workshop-print-part-charts")),
+    ];
+    all.into_iter().filter(|(is_asked, _)| *is_asked).map(|(_, name)| name).collect()
 }

@@ -195,7 +195,8 @@ mod tests {
         assert_eq!(actions, [PrintAction::Make]);
         assert_eq!((form.subject, form.paper, form.parts.map), (Subject::Game, Paper::Letter, false));
         assert_eq!(form.hex, Some(18.0));
-        let (screen, actions) = pressed(&mut form, &Sheets::None, &["Counters", "Markers", "Charts", "Make the sheets"]);
+        let pressed_names = ["Counters", "Markers", "Charts", "Make the sheets"];
+        let (screen, actions) = pressed(&mut form, &Sheets::None, &pressed_names);
         assert_eq!(actions, [], "there is nothing to print");
         assert!(screen.has("Choose at least one part"), "{:?}", screen.texts());
     }

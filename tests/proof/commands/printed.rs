@@ -274,6 +274,9 @@ fn charts_are_in_the_language_of_the_table() {
     assert_eq!(french[place].title, "9.5 Table des combats");
     assert_eq!((english[place].table.head[0].as_str(), french[place].table.head[0].as_str()), ("Die", "Dé"));
     assert_eq!(english[place].table.rows, french[place].table.rows, "what is not translated is English");
+    let german = within(in_language("de"), || PrintJob::of_scenario::<Guderian>(&rulebook).charts);
+    assert_eq!(german[place].title, "9.5 Gefechtstabelle");
+    assert_eq!(german[place].table.head[0], "Wurf");
 
     let rulebook = Panzer44::rulebook("vauclair").unwrap();
     let job = within(in_language("de"), || PrintJob::of_scenario::<Panzer44>(&rulebook));

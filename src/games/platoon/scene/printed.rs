@@ -9,7 +9,7 @@ use crate::{
         combat::indirect::plays_shell_game,
         counter::Counter,
         kinds::Side,
-        scenario::{Force, Underway},
+        scenario::{Underway, Works},
     },
     scene::PrintedCounter,
 };
@@ -19,11 +19,9 @@ pub(super) fn markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounte
     let scenario = &rulebook.scenario;
     let usual = Underway::default();
     let now = scenario.underway.as_ref().unwrap_or(&usual);
-    let sum = |number: fn(&Force) -> u8| -> usize {
-        Side::BOTH.into_iter().map(|side| usize::from(number(scenario.force(side)))).sum()
-    };
-    let mines = now.mines.len() + sum(|force| force.mines.as_ref().map_or(0, |works| works.number));
-    let blocks = now.blocks.len() + sum(|force| force.blocks.as_ref().map_or(0, |works| works.number));
+    let forces = Side::BOTH.map(|side| scenario.force(side));
+    let mines = now.mines.len() + laid(forces.map(|force| force.mines.as_ref()));
+    let blocks = now.blocks.len() + laid(forces.map(|force| force.blocks.as_ref()));
     let (wrecks, few) = (scenario.wrecks.len() + counters.div_ceil(5), counters.div_ceil(8));
     let mut all = vec![
         // The card shows a dispersed unit by a bar across it; on paper a marker does.
@@ -49,6 +47,11 @@ pub(super) fn markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounte
     all.extend(built.map(|face| PrintedCounter::one(face, None)));
     all.extend(registrations(rulebook));
     all
+}
+
+/// The number of works that both sides lay.
+fn laid(works: [Option<&Works>; 2]) -> usize {
+    works.into_iter().flatten().map(|works| usize::from(works.number)).sum()
 }
 
 /// A registration marker for each unit that fires indirectly (13.3); with the shell game one of odd turns, and one of
