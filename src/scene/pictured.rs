@@ -31,17 +31,17 @@ impl PrintedCounter {
         Self { front, back, count: 1 }
     }
 
-    /// So many markers with these drawings of the art pack on their sides.
+    /// This number of markers with these drawings of the art pack on their sides.
     pub fn markers(front: &str, back: Option<&str>, count: usize) -> Self {
         Self::one(Pack::marker_face(front), back.map(Pack::marker_face)).times(count)
     }
 
-    /// So many markers with these badges of the art pack on their sides.
+    /// This number of markers with these badges of the art pack on their sides.
     pub fn badges(front: &str, back: Option<&str>, count: usize) -> Self {
         Self::one(Pack::badge_face(front), back.map(Pack::badge_face)).times(count)
     }
 
-    /// So many counters that look like this one.
+    /// This number of counters that look like this one.
     #[must_use]
     pub fn times(self, count: usize) -> Self {
         Self { count: u32::try_from(count).unwrap_or(u32::MAX), ..self }
@@ -171,8 +171,8 @@ pub trait HasFaces: Overlaid {
         numbers.into_iter().map(sides).collect()
     }
 
-    /// Returns the game's own markers on paper for a scenario with so many counters: those that its rules put on the map,
-    /// and those that show the conditions of counters. Their numbers follow from the scenario alone.
+    /// Returns the game's own markers on paper for a scenario with this number of counters: those that its rules put on
+    /// the map, and those that show the conditions of counters. Their numbers follow from the scenario alone.
     fn printed_markers(_: &Self::Rulebook, _counters: usize) -> Vec<PrintedCounter> {
         Vec::new()
     }
@@ -190,8 +190,8 @@ pub trait HasFaces: Overlaid {
     }
 }
 
-/// Returns the markers of a scenario on paper: one for the turn track, for each hex that counts one with a card of either
-/// side, which shows its holder, and the game's own.
+/// Returns the markers of a scenario on paper: one for the turn track, for each hex that counts one with a card of
+/// either side, which shows its holder, and the game's own.
 pub fn markers_of<G: HasFaces>(rulebook: &G::Rulebook) -> Vec<PrintedCounter> {
     let [front, back] = G::SIDES.map(|side| {
         let name = side.shown();

@@ -51,7 +51,8 @@ pub(super) fn all(rulebook: &Rulebook) -> Vec<PrintedCounter> {
     rulebook.order_of_battle.records().map(|(print, _)| counter(rulebook, print)).collect()
 }
 
-/// The markers of a scenario with so many counters. The Soviet interdiction marker is one, however often it is used (13.4).
+/// The markers of a scenario with this number of counters. There is one Soviet interdiction marker, however often it is
+/// used (13.4).
 pub(super) fn markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounter> {
     let scenario = &rulebook.scenario;
     let (german, soviet) = (scenario.air_interdiction.markers, scenario.soviet_interdiction.uses.min(1));

@@ -5,7 +5,7 @@ use crate::{
     scene::PrintedCounter,
 };
 
-/// The markers of a scenario with so many counters.
+/// The markers of a scenario with this number of counters.
 pub(super) fn markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounter> {
     let scenario = &rulebook.scenario;
     let usual = Underway::default();

@@ -26,7 +26,7 @@ const WORKS: [WorkKind; 7] = [
     WorkKind::Wire,
 ];
 
-/// The markers of a scenario with so many counters.
+/// The markers of a scenario with this number of counters.
 pub(super) fn markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounter> {
     let scenario = &rulebook.scenario;
     let usual = Underway::default();
