@@ -82,6 +82,8 @@ mod secrets;
 mod selfplay;
 #[path = "proof/orders/sequence.rs"]
 mod sequence;
+#[path = "proof/secrets/sheets.rs"]
+mod sheets;
 #[path = "proof/orders/situation.rs"]
 mod situation;
 #[path = "proof/files/spoil.rs"]

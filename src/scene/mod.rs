@@ -41,6 +41,6 @@ pub use log_line::{LogLine, explain, readable};
 pub use overlaid::{LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way, Whose};
 pub use palette::{ChainKind, Follows, MapPart, Palette, PointKind, SideKind};
 pub use party::{Party, arrival_line};
-pub use pictured::{CardState, HasFaces, PrintedCounter, badged, general_states};
+pub use pictured::{CardState, HasFaces, PrintedCounter, badged, general_states, markers_of};
 pub use print::Print;
 pub use report::PlainReport;

@@ -7,10 +7,12 @@ use crate::{
     },
     engine::{
         board::Hex,
+        counters::Flag,
         orders::{InPlay, Position, Viewer},
     },
     scene::Overlaid,
 };
+use std::collections::BTreeSet;
 
 /// A counter on paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +29,22 @@ impl PrintedCounter {
     /// One counter with these sides.
     pub fn one(front: Face, back: Option<Face>) -> Self {
         Self { front, back, count: 1 }
+    }
+
+    /// This number of markers with these drawings of the art pack on their sides.
+    pub fn markers(front: &str, back: Option<&str>, count: usize) -> Self {
+        Self::one(Pack::marker_face(front), back.map(Pack::marker_face)).times(count)
+    }
+
+    /// This number of markers with these badges of the art pack on their sides.
+    pub fn badges(front: &str, back: Option<&str>, count: usize) -> Self {
+        Self::one(Pack::badge_face(front), back.map(Pack::badge_face)).times(count)
+    }
+
+    /// This number of counters that look like this one.
+    #[must_use]
+    pub fn times(self, count: usize) -> Self {
+        Self { count: u32::try_from(count).unwrap_or(u32::MAX), ..self }
     }
 }
 
@@ -153,6 +171,12 @@ pub trait HasFaces: Overlaid {
         numbers.into_iter().map(sides).collect()
     }
 
+    /// Returns the game's own markers on paper for a scenario with this number of counters: those that its rules put on
+    /// the map, and those that show the conditions of counters. Their numbers follow from the scenario alone.
+    fn printed_markers(_: &Self::Rulebook, _counters: usize) -> Vec<PrintedCounter> {
+        Vec::new()
+    }
+
     /// Returns the states in which a counter is seen, each with its face, from its printed sides; the first is the fresh
     /// one. They are those of the game's own faces, so that an artist sees what is laid over a card.
     fn card_states(front: &Face, back: Option<&Face>) -> Vec<(CardState, Face)> {
@@ -164,6 +188,28 @@ pub trait HasFaces: Overlaid {
     fn unit_list(rulebook: &Self::Rulebook) -> Vec<PrintedCounter> {
         Self::printed(rulebook)
     }
+}
+
+/// Returns the markers of a scenario on paper: one for the turn track, for each hex that counts one with a card of
+/// either side, which shows its holder, and the game's own.
+pub fn markers_of<G: HasFaces>(rulebook: &G::Rulebook) -> Vec<PrintedCounter> {
+    let [front, back] = G::SIDES.map(|side| {
+        let name = side.shown();
+        let (template, strength, title) = match side.flag {
+            Flag::Grey => ("german", name, String::new()),
+            Flag::Red => ("soviet", name, String::new()),
+            Flag::Olive => ("tactical_allied", String::new(), name),
+        };
+        Face { template: template.to_owned(), strength, title, ..Face::default() }
+    });
+    let hexes: BTreeSet<Hex> = G::counts(rulebook).into_iter().collect();
+    let common = [
+        PrintedCounter::markers("turn", None, 1),
+        PrintedCounter::one(front, Some(back)).times(hexes.len()),
+    ];
+    let counters = G::counters(&G::start(rulebook, 1).public).len();
+    let all = common.into_iter().chain(G::printed_markers(rulebook, counters));
+    all.filter(|markers| markers.count > 0).collect()
 }
 
 /// Returns a face without badges, losses, passengers and whatever else lasts for a time. A counter that has a facing

@@ -30,6 +30,9 @@ print-parts = Teile
 # Counters
 print-counters = Spielsteine
 
+# Markers
+print-markers = Marker
+
 # Map
 print-map = Karte
 

@@ -23,6 +23,12 @@ workshop-print-fronts = Spielsteine von { $size } mm · Vorderseiten, Bogen { $n
 # Backs, sheet { $number } of { $sheets } · flip on the long edge
 workshop-print-backs = Rückseiten, Bogen { $number } von { $sheets } · an der langen Kante wenden
 
+# Markers of { $size } mm · fronts, sheet { $number } of { $sheets }
+workshop-print-markers = Marker von { $size } mm · Vorderseiten, Bogen { $number } von { $sheets }
+
+# Backs of the markers, sheet { $number } of { $sheets } · flip on the long edge
+workshop-print-marker-backs = Rückseiten der Marker, Bogen { $number } von { $sheets } · an der langen Kante wenden
+
 # Sheet { $sheet } of { $columns } × { $rows } · hexes of { $size } mm
 workshop-print-sheet = Bogen { $sheet } von { $columns } × { $rows } · Felder von { $size } mm
 
@@ -33,3 +39,60 @@ workshop-print-charts = Tafeln, Seite { $page } von { $pages }
 
 # glue { $sheet } here
 workshop-print-glue = hier { $sheet } aufkleben
+
+## Was an einem Druck falsch ist oder nicht so, wie es sein sollte: im Fenster über dem Knopf, auf der Kommandozeile
+## englisch. Ein Satz ohne Punkt, der klein beginnt. $parts ist eine Liste der Namen darunter, $why ein Satz.
+
+# a counter of { $size } mm cannot be printed: sizes go from 5 to 60 mm
+workshop-print-wrong-size = ein Spielstein von { $size } mm kann nicht gedruckt werden: Möglich sind 5 bis 60 mm
+
+# a hex of { $hex } mm cannot be printed: widths go from 5 to 100 mm
+workshop-print-wrong-hex = ein Feld von { $hex } mm kann nicht gedruckt werden: Möglich sind Breiten von 5 bis 100 mm
+
+# there is nothing to print: { $title } has none of these parts: { $parts }
+workshop-print-no-part = es gibt nichts zu drucken: { $title } hat keinen dieser Teile: { $parts }
+
+# counters
+workshop-print-part-counters = Spielsteine
+
+# markers
+workshop-print-part-markers = Marker
+
+# map
+workshop-print-part-map = Karte
+
+# charts
+workshop-print-part-charts = Tafeln
+
+# the counters would need { $sheets } sheets of paper, and the limit is { $most }: choose a smaller size
+workshop-print-many-counters = die Spielsteine bräuchten { $sheets } Bögen Papier, höchstens { $most } sind möglich: eine kleinere Größe wählen
+
+# the markers would need { $sheets } sheets of paper, and the limit is { $most }: choose a smaller size
+workshop-print-many-markers = die Marker bräuchten { $sheets } Bögen Papier, höchstens { $most } sind möglich: eine kleinere Größe wählen
+
+# the map { $map } would need { $sheets } sheets of paper, and the limit is { $most }: choose a smaller size
+workshop-print-many-of-map = die Karte { $map } bräuchte { $sheets } Bögen Papier, höchstens { $most } sind möglich: eine kleinere Größe wählen
+
+# the PDF cannot be written: { $why }
+workshop-print-unwritten = die PDF-Datei kann nicht geschrieben werden: { $why }
+
+# there are no fonts
+workshop-print-no-fonts = es gibt keine Schriften
+
+# a sheet has no size
+workshop-print-no-sheet = ein Bogen hat keine Größe
+
+# a picture of the map: { $why }
+workshop-print-map-picture = ein Bild der Karte: { $why }
+
+# the map { $map } is printed with { $dpi } dpi, since it is large: a smaller hex is printed finer
+workshop-print-coarse = die Karte { $map } wird mit { $dpi } dpi gedruckt, weil sie groß ist: Ein kleineres Feld wird feiner gedruckt
+
+# the counter { $counter } is printed as a picture of { $dpi } dpi: { $why }
+workshop-print-as-picture = der Spielstein { $counter } wird als Bild mit { $dpi } dpi gedruckt: { $why }
+
+# it shows a picture
+workshop-print-has-picture = er zeigt ein Bild
+
+# it has no size
+workshop-print-no-size = er hat keine Größe

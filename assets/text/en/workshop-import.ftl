@@ -38,3 +38,50 @@ import-counts = { $matched } of { $all } units have a picture
 import-written = Cards: { $units }, pictures: { $images }, in { $folder }
 import-use = Use this pack
 import-more-notes = More notes of this kind: { $n }
+
+## What is wrong with a module, after its file, line and column: in the window, and on the command line in English. $why is
+## the message of a library, $most a limit. A sentence without a full stop that begins with a small letter.
+
+import-no-zip = this is not a zip file, and every VASSAL module is one
+import-unread-zip = this is not a zip file that can be read: { $why }
+import-many-files = it contains more than { $most } files, which is the limit
+import-same-name = two files in it have the same name: only one of the two can be meant. Save the module again in VASSAL’s editor
+import-name-of-file = the name of file { $number }: { $why }
+import-name-outside = "{ $name }" is not the name of a file inside the module
+import-no-such-file = there is no such file in the module
+import-not-unpacked = it cannot be unpacked: { $why }
+import-link = it is a link: only files are accepted
+import-long-file = it is longer than { $most } bytes, which is the limit
+import-no-build-file = there is no buildFile in it: this is not a VASSAL module
+import-no-xml = this is not XML: { $why }
+import-no-description = this is not the description of a VASSAL module: { $begin } is expected at its beginning
+import-not-closed = it ends in the middle: parts of it are not closed
+import-many-elements = it has more than { $most } elements, which is the limit
+import-deep-elements = its elements are nested deeper than { $most }, which is the limit
+import-many-pieces = it has more than { $most } pieces, which is the limit
+import-many-prototypes = it has more than { $most } prototypes, which is the limit
+import-long-definition = the definition of a piece is longer than { $most } bytes, which is the limit
+
+## What is wrong with a piece of the module. A trait is what VASSAL calls a part of its definition; $why is one of these
+## sentences.
+
+import-piece-fault = the piece "{ $piece }": { $why }
+import-prototype-fault = the prototype "{ $prototype }": { $why }
+import-no-definition = its definition is not that of a piece: it begins with "{ $begin }" otherwise
+import-many-traits = it has more than { $most } traits, which is the limit
+import-many-traits-of-prototypes = it has more than { $most } traits with its prototypes, which is the limit
+import-too-many-traits = the pieces of this module have too many traits to be unpacked
+import-missing-picture = the piece "{ $piece }" shows the picture "{ $picture }", which is not in the module (VASSAL may draw it itself)
+import-more-faults = { $file }: { $n } more faults follow
+
+## Why no pack is written, or a picture of it is not.
+
+import-no-such-picture = there is no such picture in the module
+import-pack-exists = { $folder } exists already: give another name
+import-is-no-pack = { $folder } exists and is no art pack
+import-pack-without-name = { $folder } is not the folder of a pack: give it a name
+import-wrong-pack-name = { $folder } is not the folder of a pack: call it "{ $id }"
+import-pack-without-letter = { $folder } is not the folder of a pack: its name needs a letter
+import-many-units = a pack can have { $most } units with cards of their own at most
+import-large-pack = the pictures are too many for one pack: { $bytes } bytes and { $pixels } pixels are the limits; match fewer units
+import-not-written = { $file } cannot be written: { $why }

@@ -12,6 +12,7 @@ print-game = Whole game
 print-parts = Parts
     .hint = Counters have their backs on the next page: print on both sides and flip on the long edge
 print-counters = Counters
+print-markers = Markers
 print-map = Map
 print-charts = Charts
 print-size = Size of a counter

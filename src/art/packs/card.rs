@@ -8,10 +8,15 @@ use super::{
         template::Template,
     },
     error::{PackError, Place},
-    face::Face,
+    face::{BADGE, Face},
     pack::{Colouring, Pack, Words, kind::Kind},
 };
-use std::{cell::Cell, collections::BTreeMap};
+use std::{cell::Cell, collections::BTreeMap, sync::Arc};
+
+/// The size of a badge that is drawn alone: as large as a marker.
+const BADGE_SIZE: f32 = 4.0;
+
+static NONE: Colouring = Colouring { colours: Words::new(), variants: BTreeMap::new() };
 
 impl Pack {
     /// Returns the face as SVG in card units: the card is 100 wide, with a margin of 15 around it.
@@ -22,6 +27,9 @@ impl Pack {
 
     /// Returns the drawing of a face with its placeholders filled.
     pub(super) fn filled(&self, face: &Face, size: u32) -> Result<Filled, PackError> {
+        if face.template == BADGE {
+            return self.badge_alone(face, size);
+        }
         let (kind, art, card) = self.art(face)?;
         if !face.variant.is_empty() && !card.variants.contains_key(&face.variant) {
             return Err(self.unknown("variant", &face.variant, card.variants.keys().map(String::as_str)));
@@ -31,7 +39,6 @@ impl Pack {
 
     /// Returns the drawing of a face, and the meaning of its colour words.
     pub(super) fn art(&self, face: &Face) -> Result<(Kind, &Template, &Colouring), PackError> {
-        static NONE: Colouring = Colouring { colours: Words::new(), variants: BTreeMap::new() };
         if face.template == "marker" {
             return Ok((Kind::Marker, self.drawing(Kind::Marker, &face.symbol)?, &NONE));
         }
@@ -55,6 +62,25 @@ impl Pack {
         let filling =
             Filling { pack: self, face, card, size: size.max(1), depth: 1, bytes: &bytes, file: &art.file };
         filling.whole(kind, art, 1.0)
+    }
+
+    /// Returns the drawing of a badge in the middle of the frame of a card.
+    fn badge_alone(&self, face: &Face, size: u32) -> Result<Filled, PackError> {
+        let art = self.drawing(Kind::Badge, &face.symbol)?;
+        let (bytes, file, size) = (Cell::new(0), art.file.as_str(), size.max(1));
+        let filling = Filling { pack: self, face, card: &NONE, size, depth: 2, bytes: &bytes, file };
+        let badge = filling.whole(Kind::Badge, art, BADGE_SIZE)?;
+        let frame = Template {
+            file: art.file.clone(),
+            text: Arc::from(""),
+            pieces: Vec::new(),
+            is_whole: false,
+            links: Arc::default(),
+        };
+        let mut whole = Filled::begin(Kind::Marker, &frame);
+        whole.place(format!("translate(50 50) scale({BADGE_SIZE})"), badge);
+        whole.end();
+        Ok(whole)
     }
 }
 

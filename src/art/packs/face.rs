@@ -3,7 +3,7 @@
 /// The face of one counter; plain data for any game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Face {
-    /// Kind of card: "german", "soviet", "leader"; or "marker", with its name in `symbol`.
+    /// Kind of card: "german", "soviet", "leader"; or "marker" or "badge", with its name in `symbol`.
     pub template: String,
     /// Branch: "infantry", "armour", "mechanized", "motorized", "cavalry", "star"; "" for none.
     pub symbol: String,
@@ -82,6 +82,13 @@ impl Detail {
 
 pub(super) fn marker_face(name: &str) -> Face {
     Face { template: "marker".to_owned(), symbol: name.to_owned(), ..Face::default() }
+}
+
+/// The template of a badge that is drawn alone.
+pub(super) const BADGE: &str = "badge";
+
+pub(super) fn badge_face(name: &str) -> Face {
+    Face { template: BADGE.to_owned(), symbol: name.to_owned(), ..Face::default() }
 }
 
 /// Returns a face with every text set, to try drawings.

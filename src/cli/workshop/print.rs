@@ -13,11 +13,15 @@ use crate::{
         complain,
         data::{self, DataError, Shown, Source, has_field, plain_lines},
         storage::Disk,
+        text::{ENGLISH, Language, Languages, within},
     },
     workshop::print::{Paper, Parts, PrintJob, PrintSettings, Printed, dots, length, print},
 };
 use clap::{Args, ValueEnum};
-use std::path::{Path, PathBuf};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct Arguments {
@@ -40,6 +44,9 @@ pub(in crate::cli) struct Arguments {
     /// The paper: A4 or Letter.
     #[arg(long, default_value = "A4", value_parser = paper)]
     paper: Paper,
+    /// The language of charts, turn tracks and the words at the foot of a sheet, such as de.
+    #[arg(long, default_value = ENGLISH)]
+    language: String,
     /// The art pack: its name in the list of packs, or its folder.
     #[arg(long, default_value = STANDARD)]
     pack: String,
@@ -56,9 +63,11 @@ pub(in crate::cli) struct Arguments {
 enum Part {
     /// The counters, with their backs.
     Counters,
+    /// The markers that a game needs beside its counters.
+    Markers,
     /// The map without counters.
     Map,
-    /// The charts of the game, and the turn track.
+    /// The charts of the game, and the turn track, or those of all scenarios.
     Charts,
 }
 
@@ -91,8 +100,11 @@ pub(in crate::cli) fn run(games: GameList, arguments: &Arguments, json: bool) ->
     for fault in reading.faults.iter().chain(&reading.notes) {
         complain!("{fault}");
     }
-    let job = job(games, &arguments.subject)?;
-    let Printed { pdf, notes } = print(&job, &reading.pack, &settings(arguments))?;
+    let language = language(&Languages::of_user(), &arguments.language)?;
+    let Printed { pdf, notes } = within(language, || {
+        let job = job(games, &arguments.subject)?;
+        Ok::<_, Failure>(print(&job, &reading.pack, &settings(arguments))?)
+    })?;
     for note in notes {
         complain!("kessel: {}", plain_lines(&note));
     }
@@ -105,13 +117,27 @@ pub(in crate::cli) fn run(games: GameList, arguments: &Arguments, json: bool) ->
     Ok(())
 }
 
+/// Returns a language by its id.
+fn language(known: &Languages, id: &str) -> Result<Arc<Language>, Failure> {
+    let ids = known.ids();
+    match ids.iter().any(|known| known == id) {
+        true => Ok(known.read(id)),
+        false => Err(Failure(format!("there is no language {id}: choose {}", ids.join(", ")))),
+    }
+}
+
 fn settings(arguments: &Arguments) -> PrintSettings {
     let usual = PrintSettings::new(arguments.size, arguments.paper);
     let asks = |part: Part| arguments.what.is_empty() || arguments.what.contains(&part);
     PrintSettings {
         hex: arguments.hex.unwrap_or(usual.hex),
         dots: arguments.dpi,
-        parts: Parts { counters: asks(Part::Counters), map: asks(Part::Map), charts: asks(Part::Charts) },
+        parts: Parts {
+            counters: asks(Part::Counters),
+            markers: asks(Part::Markers),
+            map: asks(Part::Map),
+            charts: asks(Part::Charts),
+        },
         ..usual
     }
 }
@@ -162,6 +188,14 @@ mod tests {
         assert_eq!(size("4mm"), Err(why.to_owned()));
         assert!(size("61mm").is_err() && hex("3mm").is_err() && size("large").is_err());
         assert!(paper("A3").is_err() && paper("letter") == Ok(Paper::Letter));
+    }
+
+    #[test]
+    fn a_language_is_known_by_its_id() {
+        let built_in = Languages::in_folders(Vec::new());
+        assert!(language(&built_in, "de").is_ok_and(|german| german.id() == "de"));
+        let why = language(&built_in, "xx").unwrap_err().0;
+        assert!(why.starts_with("there is no language xx: choose en, de"), "{why}");
     }
 
     #[test]

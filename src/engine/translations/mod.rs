@@ -21,6 +21,7 @@ pub use book::ShownRules;
 pub use fault::translation_faults;
 pub use kinds::{english_messages, texts_of};
 pub use lesson::step_key;
+pub use rules::translated_rules;
 pub use scenario::{ScenarioTexts, translated_scenario};
 pub use shown::{translated, translated_lesson, translated_title, translation};
 pub use texts::{DataText, HasTexts};

@@ -1,7 +1,16 @@
 //! The texts of a rules book.
 
-use super::texts::{HasTexts, in_key, visit_lines};
+use super::{
+    shown::translate,
+    texts::{HasTexts, in_key, visit_lines},
+};
 use crate::engine::manual::{CaseText, OptionText, RulesText};
+
+/// Returns a rules book that was read from a file in the language of the table.
+pub fn translated_rules(file: &str, mut rules: RulesText) -> RulesText {
+    translate(file, &mut rules);
+    rules
+}
 
 impl HasTexts for RulesText {
     fn visit_texts(&mut self, visit: &mut dyn FnMut(&str, &mut String)) {

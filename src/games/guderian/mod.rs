@@ -34,5 +34,6 @@ crate::engine::data::shipped! {
         "guderian/dvina.de.ftl",
         "guderian/dnieper.de.ftl",
         "guderian/training.de.ftl",
+        "guderian/rules.de.ftl",
     ],
 }

@@ -33,6 +33,7 @@ crate::engine::data::shipped! {
         "platoon/charts.ron",
         "platoon/rules.ron",
     ],
+    translations: ["platoon/rules.de.ftl"],
 }
 
 crate::engine::manual::shipped_guides!["scenarios/platoon/README.md", "docs/opponents-platoon.md"];

@@ -31,6 +31,7 @@ crate::engine::data::shipped! {
         "squad/charts.ron",
         "squad/rules.ron",
     ],
+    translations: ["squad/rules.de.ftl"],
 }
 
 crate::engine::manual::shipped_guides!["scenarios/squad/README.md", "docs/opponents-squad.md"];

@@ -1,7 +1,10 @@
 //! The files in a module, which is a zip: they are listed at once, and unpacked one by one when they are asked for.
 
 use super::limits::{FILES, MODULE_BYTES};
-use crate::engine::data::{DataError, Shown, Unread, open_regular, parcel::is_inside};
+use crate::engine::{
+    data::{DataError, Shown, Unread, open_regular, parcel::is_inside},
+    text::say,
+};
 use std::{
     collections::BTreeMap,
     fmt,
@@ -48,30 +51,26 @@ impl Archive {
         file.by_ref().take(END).read_to_end(&mut end).map_err(unread)?;
         file.seek(SeekFrom::Start(0)).map_err(unread)?;
         // The list of files is not even read if it is too long.
-        let listed = listed(&end).ok_or("this is not a zip file, and every VASSAL module is one")?;
+        let listed = listed(&end).ok_or_else(|| say!("import-no-zip"))?;
         if listed > FILES {
-            return Err(format!("it contains more than {FILES} files, which is the limit"));
+            return Err(say!("import-many-files", most = FILES));
         }
         let zip = ZipArchive::new(BufReader::new(file))
-            .map_err(|error| format!("this is not a zip file that can be read: {error}"))?;
+            .map_err(|error| say!("import-unread-zip", why = error.to_string()))?;
         if zip.len() > FILES {
-            return Err(format!("it contains {} files; {FILES} is the limit", zip.len()));
+            return Err(say!("import-many-files", most = FILES));
         }
         if zip.has_duplicate_names() {
-            return Err(
-                "two files in it have the same name: only one of the two can be meant. Save the module again in VASSAL's \
-                 editor"
-                    .to_owned(),
-            );
+            return Err(say!("import-same-name"));
         }
         let mut files = BTreeMap::new();
         for number in 0..zip.len() {
             let Some(name) = zip.name_for_index(number) else { continue };
-            let name =
-                name.map_err(|error| format!("the name of file {}: {error}", number + 1))?.into_owned();
+            let unnamed = |why: String| say!("import-name-of-file", number = number + 1, why = why);
+            let name = name.map_err(|error| unnamed(error.to_string()))?.into_owned();
             let bare = name.strip_suffix('/').unwrap_or(&name);
             if !is_inside(bare) {
-                return Err(format!("\"{bare}\" is not the name of a file inside the module"));
+                return Err(say!("import-name-outside", name = bare));
             }
             if bare.len() == name.len() {
                 files.insert(name, number);
@@ -95,17 +94,17 @@ impl Archive {
     /// # Errors
     /// There is none of this name, it is longer than `most` bytes, damaged, or a link: a sentence.
     pub fn read(&mut self, name: &str, most: u64) -> Result<Vec<u8>, String> {
-        let number = *self.files.get(name).ok_or("there is no such file in the module")?;
-        let mut file =
-            self.zip.by_index(number).map_err(|error| format!("it cannot be unpacked: {error}"))?;
+        let number = *self.files.get(name).ok_or_else(|| say!("import-no-such-file"))?;
+        let damaged = |why: String| say!("import-not-unpacked", why = why);
+        let mut file = self.zip.by_index(number).map_err(|error| damaged(error.to_string()))?;
         if !file.is_file() {
-            return Err("it is a link: only files are accepted".to_owned());
+            return Err(say!("import-link"));
         }
         let mut bytes = Vec::new();
         let read = file.by_ref().take(most + 1).read_to_end(&mut bytes);
-        read.map_err(|error| format!("it cannot be unpacked: {error}"))?;
+        read.map_err(|error| damaged(error.to_string()))?;
         match bytes.len() as u64 > most {
-            true => Err(format!("it is longer than {most} bytes, which is the limit")),
+            true => Err(say!("import-long-file", most = most.to_string())),
             false => Ok(bytes),
         }
     }

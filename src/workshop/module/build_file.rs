@@ -1,6 +1,7 @@
 //! The description of a module, `buildFile`: its pieces and prototypes as they are written.
 
 use super::limits::{DEFINITION, DEPTH, ELEMENTS, LETTERS, PIECES, PROTOTYPES};
+use crate::engine::text::say;
 use quick_xml::{
     Reader, XmlVersion,
     escape::resolve_predefined_entity,
@@ -51,7 +52,10 @@ pub(super) fn read(text: &str) -> Result<BuildFile, At> {
         let at = place(reader.buffer_position());
         let event = match reader.read_event() {
             Ok(event) => event,
-            Err(error) => return Err((place(reader.error_position()), format!("this is not XML: {error}"))),
+            Err(error) => {
+                let why = say!("import-no-xml", why = error.to_string());
+                return Err((place(reader.error_position()), why));
+            }
         };
         let told = |why: String| (at, why);
         match event {
@@ -69,15 +73,17 @@ pub(super) fn read(text: &str) -> Result<BuildFile, At> {
         }
     }
     if !reading.has_root {
-        return Err((0, NO_MODULE.to_owned()));
+        return Err((0, no_module()));
     }
     if !reading.open.is_empty() {
-        return Err((text.len(), "it ends in the middle: parts of it are not closed".to_owned()));
+        return Err((text.len(), say!("import-not-closed")));
     }
     Ok(reading.file)
 }
 
-const NO_MODULE: &str = "this is not the description of a VASSAL module: <VASSAL.build.GameModule …> is expected at its beginning";
+fn no_module() -> String {
+    say!("import-no-description", begin = "<VASSAL.build.GameModule …>")
+}
 
 fn place(byte: u64) -> usize {
     usize::try_from(byte).unwrap_or(usize::MAX)
@@ -113,17 +119,17 @@ impl Reading {
     fn open(&mut self, tag: &BytesStart, reader: &Reader<&[u8]>, at: usize) -> Result<(), String> {
         self.elements += 1;
         if self.elements > ELEMENTS {
-            return Err(format!("it has more than {ELEMENTS} elements, which is the limit"));
+            return Err(say!("import-many-elements", most = ELEMENTS));
         }
         if self.open.len() >= DEPTH {
-            return Err(format!("its elements are nested deeper than {DEPTH}, which is the limit"));
+            return Err(say!("import-deep-elements", most = DEPTH));
         }
         let attribute = |name: &str| attribute(tag, reader, name);
         let name = tag.name();
         let kind: &[u8] = name.as_ref();
         if !self.has_root {
             if !(kind.starts_with(b"VASSAL.build.") || kind.starts_with(b"VASSAL.launch.")) {
-                return Err(NO_MODULE.to_owned());
+                return Err(no_module());
             }
             self.has_root = true;
             self.file.name = attribute("name");
@@ -133,14 +139,14 @@ impl Reading {
         // Some modules have classes of their own, whose names end in the same way.
         let open = if kind.ends_with(b"PieceSlot") || kind.ends_with(b"CardSlot") {
             if self.file.slots.len() >= PIECES {
-                return Err(format!("it has more than {PIECES} pieces, which is the limit"));
+                return Err(say!("import-many-pieces", most = PIECES));
             }
             let (name, gpid, above) = (attribute("entryName"), attribute("gpid"), self.above());
             self.file.slots.push(Slot { name, above, gpid, definition: String::new(), at });
             Open::Slot
         } else if kind.ends_with(b"PrototypeDefinition") {
             if self.file.prototypes.len() >= PROTOTYPES {
-                return Err(format!("it has more than {PROTOTYPES} prototypes, which is the limit"));
+                return Err(say!("import-many-prototypes", most = PROTOTYPES));
             }
             let name = attribute("name");
             self.file.prototypes.push(PrototypeText { name, definition: String::new(), at });
@@ -172,9 +178,7 @@ impl Reading {
         };
         let Some(definition) = definition else { return Ok(()) };
         if definition.len() + words.len() > DEFINITION {
-            return Err(format!(
-                "the definition of a piece is longer than {DEFINITION} bytes, which is the limit"
-            ));
+            return Err(say!("import-long-definition", most = DEFINITION));
         }
         definition.push_str(words);
         Ok(())

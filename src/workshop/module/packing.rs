@@ -17,6 +17,7 @@ use crate::{
     engine::{
         data::{Shown, id_like},
         storage::{Disk, in_plain_words},
+        text::say,
     },
 };
 use std::{
@@ -57,8 +58,11 @@ pub fn write_pack(
     let name = pack_name(folder)?;
     let is_there = folder.exists();
     if is_there && !(force && folder.join(PACK_FILE).is_file()) {
-        let why = if force { "and is no art pack" } else { "already: give another name" };
-        return Err(format!("{} exists {why}", folder.shown()));
+        let folder = folder.shown();
+        return Err(match force {
+            true => say!("import-is-no-pack", folder = folder),
+            false => say!("import-pack-exists", folder = folder),
+        });
     }
     let cards = Cards::of(module, matches)?;
     let text = pack_text(&module.name, name, matches, &cards);
@@ -78,12 +82,11 @@ pub fn write_pack(
 /// Returns the name of a pack's folder.
 fn pack_name(folder: &Path) -> Result<&str, String> {
     let name = folder.file_name().and_then(|name| name.to_str());
-    let name =
-        name.ok_or_else(|| format!("{} is not the folder of a pack: give it a name", folder.shown()))?;
+    let name = name.ok_or_else(|| say!("import-pack-without-name", folder = folder.shown()))?;
     match id_like(name) {
         Some(id) if id == name => Ok(name),
-        Some(id) => Err(format!("{} is not the folder of a pack: call it \"{id}\"", folder.shown())),
-        None => Err(format!("{} is not the folder of a pack: its name needs a letter", folder.shown())),
+        Some(id) => Err(say!("import-wrong-pack-name", folder = folder.shown(), id = id)),
+        None => Err(say!("import-pack-without-letter", folder = folder.shown())),
     }
 }
 
@@ -100,7 +103,7 @@ struct Cards {
 impl Cards {
     fn of(module: &mut Module, matches: &Matches) -> Result<Self, String> {
         if matches.with_pictures().count() > ENTRIES {
-            return Err(format!("a pack can have {ENTRIES} units with cards of their own at most"));
+            return Err(say!("import-many-units", most = ENTRIES));
         }
         let mut cards = Self::default();
         let mut tried: BTreeSet<&str> = BTreeSet::new();
@@ -113,10 +116,8 @@ impl Cards {
             bytes += picture.bytes.len() as u64;
             pixels += picture.pixels;
             if bytes > PACK_BYTES || pixels > PACK_PIXELS {
-                return Err(format!(
-                    "the pictures are too many for one pack: {PACK_BYTES} bytes and {PACK_PIXELS} pixels are the limits; match \
-                     fewer units"
-                ));
+                let (bytes, pixels) = (PACK_BYTES.to_string(), PACK_PIXELS.to_string());
+                return Err(say!("import-large-pack", bytes = bytes, pixels = pixels));
             }
             cards.add(given, picture);
         }
@@ -126,7 +127,7 @@ impl Cards {
     /// Reads a picture of the module; one that cannot be used is noted.
     fn read(&mut self, module: &mut Module, given: &str) -> Option<PackPicture> {
         let Some(name) = module.find_image(given).map(str::to_owned) else {
-            self.notes.push(module.image_fault(given, "there is no such picture in the module").to_string());
+            self.notes.push(module.image_fault(given, say!("import-no-such-picture")).to_string());
             return None;
         };
         let picture = match module.read_image(&name) {
@@ -176,7 +177,7 @@ fn pack_text(module: &str, name: &str, matches: &Matches, cards: &Cards) -> Stri
 
 fn write_files(disk: &Disk, folder: &Path, cards: &Cards, text: &str) -> Result<(), String> {
     let told = |path: &Path, error: &io::Error| {
-        format!("{} cannot be written: {}", path.shown(), in_plain_words(error))
+        say!("import-not-written", file = path.shown(), why = in_plain_words(error))
     };
     for (file, bytes) in &cards.pictures {
         let path = folder.join(file);

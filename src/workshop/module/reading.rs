@@ -9,7 +9,10 @@ use super::{
 };
 use crate::{
     art::packs::error::Place,
-    engine::data::{DataError, Shown, plain, text_of},
+    engine::{
+        data::{DataError, Shown, plain, text_of},
+        text::say,
+    },
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -42,8 +45,7 @@ impl Module {
         let mut archive = Archive::open(path)?;
         let called = ["buildFile.xml", "buildFile"].into_iter().find(|name| archive.has(name));
         let Some(called) = called else {
-            let why = "there is no buildFile in it: this is not a VASSAL module";
-            return Err(DataError::whole_file(&file, why));
+            return Err(DataError::whole_file(&file, say!("import-no-build-file")));
         };
         let inside = format!("{file}:{called}");
         let bytes = archive.read(called, BUILD_BYTES).map_err(|why| DataError::whole_file(&inside, why))?;
@@ -110,7 +112,7 @@ impl Reading<'_> {
 
     fn notes(self) -> Vec<String> {
         let told = |(at, why): (usize, String)| fault_at(self.file, self.text, at, why).to_string();
-        let more = (self.more > 0).then(|| format!("{}: {} more faults follow", self.file, self.more));
+        let more = (self.more > 0).then(|| say!("import-more-faults", file = self.file, n = self.more));
         self.faults.into_iter().map(told).chain(more).collect()
     }
 
@@ -128,7 +130,7 @@ impl Reading<'_> {
             let expanded = match expanded {
                 Ok(expanded) => expanded,
                 Err(why) => {
-                    self.note(slot.at, format!("the piece \"{}\": {why}", slot.name));
+                    self.note(slot.at, say!("import-piece-fault", piece = slot.name.as_str(), why = why));
                     continue;
                 }
             };
@@ -137,11 +139,8 @@ impl Reading<'_> {
             let (above, gpid) = (slot.above.clone(), slot.gpid.clone());
             let mut piece = Piece { name, above, gpid, ..Piece::default() };
             for missing in fill_faces(&mut piece, &expanded, images) {
-                let why = format!(
-                    "the piece \"{}\" shows the picture \"{missing}\", which is not in the module (VASSAL may draw it itself)",
-                    piece.name
-                );
-                self.note(slot.at, why);
+                let name = piece.name.as_str();
+                self.note(slot.at, say!("import-missing-picture", piece = name, picture = missing));
             }
             if seen.insert((piece.name.clone(), piece.front.clone(), piece.back.clone())) {
                 pieces.push(piece);
@@ -159,7 +158,10 @@ impl Reading<'_> {
                 }
                 // A prototype without traits may be empty.
                 Err(_) if prototype.definition.trim().is_empty() => {}
-                Err(why) => self.note(prototype.at, format!("the prototype \"{}\": {why}", prototype.name)),
+                Err(why) => {
+                    let name = prototype.name.as_str();
+                    self.note(prototype.at, say!("import-prototype-fault", prototype = name, why = why));
+                }
             }
         }
         prototypes

@@ -6,6 +6,7 @@ use super::{
     limits::{DEFINITION, LETTERS, PROTOTYPES_DEEP, TRAITS, WORK},
     sequence::{Parts, parts},
 };
+use crate::engine::text::say;
 use std::{borrow::Cow, cell::Cell, collections::BTreeMap};
 
 /// A definition, taken apart.
@@ -65,7 +66,7 @@ impl<'a> Unpacking<'a> {
     /// It is no definition, or beyond the limits: a sentence.
     pub fn chain(&self, definition: &str) -> Result<Chain, String> {
         let body = definition.trim_start().strip_prefix("+/");
-        let body = body.ok_or("its definition is not that of a piece: it begins with \"+/\" otherwise")?;
+        let body = body.ok_or_else(|| say!("import-no-definition", begin = "+/"))?;
         self.spend(body.len())?;
         let mut fields = Parts::of(body, '/').skip(1);
         let (kinds, states) = (fields.next().unwrap_or_default(), fields.next().unwrap_or_default());
@@ -81,7 +82,7 @@ impl<'a> Unpacking<'a> {
         while let Some(text) = rest {
             self.spend(text.len())?;
             if links.len() >= TRAITS {
-                return Err(format!("it has more than {TRAITS} traits, which is the limit"));
+                return Err(say!("import-many-traits", most = TRAITS));
             }
             let mut pair = Parts::of(&text, '\t');
             links.push(pair.next().unwrap_or_default());
@@ -93,8 +94,7 @@ impl<'a> Unpacking<'a> {
     fn spend(&self, bytes: usize) -> Result<(), String> {
         let left = self.left.get().checked_sub(bytes);
         self.left.set(left.unwrap_or_default());
-        left.map(|_| ())
-            .ok_or_else(|| "the pieces of this module have too many traits to be unpacked".to_owned())
+        left.map(|_| ()).ok_or_else(|| say!("import-too-many-traits"))
     }
 
     /// Returns a piece with the traits of its prototypes.
@@ -122,9 +122,7 @@ impl<'a> Unpacking<'a> {
             self.spend(kind.len())?;
             *number += 1;
             if *number > TRAITS {
-                return Err(format!(
-                    "it has more than {TRAITS} traits with its prototypes, which is the limit"
-                ));
+                return Err(say!("import-many-traits-of-prototypes", most = TRAITS));
             }
             let kind = &*filled(kind, values);
             if let Some(named) = kind.strip_prefix("prototype;") {

@@ -3,7 +3,7 @@
 
 use super::{
     drawing::Drawings,
-    fault::PrintFault,
+    fault::{ManySheets, PrintFault},
     fonts::PrintFonts,
     ink::{self, Frame, Type},
     pages::Pages,
@@ -24,6 +24,38 @@ const EDGE: (f32, f32) = (1.0, 4.0);
 const CORNER: (f32, f32) = (0.5, 1.2);
 /// The most sheets of paper.
 const MOST: usize = 1000;
+
+/// What is on sheets of counters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Counted {
+    Counters,
+    Markers,
+}
+
+impl Counted {
+    /// Returns the line at the foot of a sheet of fronts, with its number and the number of all.
+    fn fronts(self, number: usize, sheets: usize, size: String) -> String {
+        match self {
+            Self::Counters => say!("workshop-print-fronts", number = number, sheets = sheets, size = size),
+            Self::Markers => say!("workshop-print-markers", number = number, sheets = sheets, size = size),
+        }
+    }
+
+    /// Returns the line at the foot of a sheet of backs.
+    fn backs(self, number: usize, sheets: usize) -> String {
+        match self {
+            Self::Counters => say!("workshop-print-backs", number = number, sheets = sheets),
+            Self::Markers => say!("workshop-print-marker-backs", number = number, sheets = sheets),
+        }
+    }
+
+    fn too_many(self) -> ManySheets {
+        match self {
+            Self::Counters => ManySheets::Counters,
+            Self::Markers => ManySheets::Markers,
+        }
+    }
+}
 
 /// The places of the counters of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,7 +106,7 @@ impl Grid {
     }
 }
 
-/// Adds the sheets of counters to a document.
+/// Adds the sheets of counters or markers to a document.
 ///
 /// # Errors
 /// They are too many.
@@ -82,26 +114,25 @@ pub(super) fn add(
     pages: &mut Pages,
     drawings: &mut Drawings,
     title: &str,
-    counters: &[PrintedCounter],
+    (counted, counters): (Counted, &[PrintedCounter]),
     settings: &PrintSettings,
 ) -> Result<(), PrintFault> {
     let grid = Grid::new(settings.paper, settings.size);
     let count: usize = counters.iter().map(|counter| counter.count as usize).sum();
     let sheets = count.div_ceil(grid.places());
     if sheets > MOST {
-        return Err(PrintFault::TooMany { what: "the counters".to_owned(), sheets, most: MOST });
+        return Err(PrintFault::TooMany { what: counted.too_many(), sheets, most: MOST });
     }
     let all: Vec<&PrintedCounter> =
         counters.iter().flat_map(|counter| std::iter::repeat_n(counter, counter.count as usize)).collect();
     let has_backs = counters.iter().any(|counter| counter.back.is_some());
     for (number, sheet) in all.chunks(grid.places()).enumerate() {
-        let size = millimetres(settings.size);
-        let label = say!("workshop-print-fronts", number = number + 1, sheets = sheets, size = size);
+        let label = counted.fronts(number + 1, sheets, millimetres(settings.size));
         let fronts: Vec<(Frame, &Face)> =
             sheet.iter().enumerate().map(|(place, counter)| (grid.front(place), &counter.front)).collect();
         side(pages, drawings, grid, &fronts, (title, &label))?;
         if has_backs {
-            let label = say!("workshop-print-backs", number = number + 1, sheets = sheets);
+            let label = counted.backs(number + 1, sheets);
             let backs: Vec<(Frame, &Face)> = sheet
                 .iter()
                 .enumerate()

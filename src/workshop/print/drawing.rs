@@ -4,13 +4,16 @@ use super::{
     fonts::drawing_fonts,
     ink::{Frame, POINTS},
 };
-use crate::art::packs::{
-    drawing::{
-        paper::drawn_quietly,
-        raster::{Raster, margin},
+use crate::{
+    art::packs::{
+        drawing::{
+            paper::drawn_quietly,
+            raster::{Raster, margin},
+        },
+        face::Face,
+        pack::Pack,
     },
-    face::Face,
-    pack::Pack,
+    engine::text::say,
 };
 use krilla::{
     geom::{Path, PathBuilder, Rect, Size, Transform},
@@ -138,15 +141,15 @@ impl<'a> Drawings<'a> {
             return known.clone();
         }
         let drawn = if has_pictures(&text) {
-            Err("it shows a picture".to_owned())
+            Err(say!("workshop-print-has-picture"))
         } else {
             vector(&self.options, surface, &text)
         };
         let content = match drawn {
             Ok(graphic) => Content::Vector(graphic),
             Err(why) => {
-                let name = name_of(face);
-                self.note(format!("the counter {name} is printed as a picture of {DOTS} dpi: {why}"));
+                let (counter, dpi) = (name_of(face), DOTS.to_string());
+                self.note(say!("workshop-print-as-picture", counter = counter, dpi = dpi, why = why));
                 self.picture(face)
             }
         };
@@ -183,7 +186,7 @@ fn has_pictures(text: &str) -> bool {
 /// Reads a drawing and stores it in the document, with the corner of the card at the origin.
 fn vector(options: &Options, surface: &mut Surface, text: &str) -> Result<Graphic, String> {
     let tree = drawn_quietly(|| Tree::from_str(text, options))?.map_err(|error| error.to_string())?;
-    let whole = Size::from_wh(WHOLE, WHOLE).ok_or("it has no size")?;
+    let whole = Size::from_wh(WHOLE, WHOLE).ok_or_else(|| say!("workshop-print-no-size"))?;
     let mut builder = surface.stream_builder();
     let mut inner = builder.surface();
     inner.push_transform(&Transform::from_translate(-ROOM, -ROOM));

@@ -47,7 +47,7 @@ impl PrintForm {
 
     /// Whether there is anything to print.
     pub fn has_parts(&self) -> bool {
-        self.parts.counters || self.parts.map || self.parts.charts
+        self.parts != Parts::NONE
     }
 }
 
@@ -68,8 +68,7 @@ mod tests {
         let wide = PrintForm { size: 99.0, hex: Some(0.0), ..PrintForm::default() };
         assert_eq!((wide.settings().size, wide.settings().hex), (60.0, 5.0));
         assert!(wide.settings().check().is_ok());
-        let none = Parts { counters: false, map: false, charts: false };
-        assert!(form.has_parts() && !PrintForm { parts: none, ..form }.has_parts());
+        assert!(form.has_parts() && !PrintForm { parts: Parts::NONE, ..form }.has_parts());
     }
 
     #[test]

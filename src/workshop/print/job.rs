@@ -8,8 +8,9 @@ use crate::{
         manual::{CaseTable, RulesText},
         orders::ScenarioInfo,
         text::say,
+        translations::{translated_rules, translated_title},
     },
-    scene::{HasFaces, Print, PrintedCounter},
+    scene::{HasFaces, Print, PrintedCounter, markers_of},
 };
 
 /// The longest cells that a chart has on the average, in letters. Tables of rules with longer ones are prose.
@@ -27,32 +28,41 @@ pub struct TitledTable {
 pub struct PrintJob {
     pub title: String,
     pub counters: Vec<PrintedCounter>,
+    /// The markers that a game needs beside its counters.
+    pub markers: Vec<PrintedCounter>,
     pub maps: Vec<Print>,
-    /// The charts of the game and the turn track.
+    /// The charts of the game and the turn tracks, in the language of the table.
     pub charts: Vec<TitledTable>,
     /// Sentences on what could not be read.
     pub notes: Vec<String>,
 }
 
 impl PrintJob {
-    /// The counters of a scenario, its map with its additions, the charts of its game and its turn track.
+    /// The counters and markers of a scenario, its map with its additions, the charts of its game and its turn track. They
+    /// come from the scenario: a game in progress is never printed.
     pub fn of_scenario<G: HasFaces>(rulebook: &G::Rulebook) -> Self {
-        let title = G::about(rulebook).title.to_owned();
+        let title = translated_title::<G>(rulebook);
         let (mut charts, notes) = charts_of::<G>(rulebook);
         charts.push(track_of::<G>(rulebook));
-        let (counters, maps) = (G::printed(rulebook), vec![Print::new::<G>(rulebook)]);
-        Self { title, counters, maps, charts, notes }
+        let (counters, markers) = (G::printed(rulebook), markers_of::<G>(rulebook));
+        Self { title, counters, markers, maps: vec![Print::new::<G>(rulebook)], charts, notes }
     }
 
-    /// The units of every list of a game, its maps and its charts. Scenarios that cannot be read are left out.
+    /// The units of every list of a game, its maps and its charts, markers for its largest scenario, and the turn track of
+    /// every scenario. Scenarios that cannot be read are left out.
     pub fn of_game<G: HasFaces>() -> Self {
         let mut job = Self { title: G::TITLE.to_owned(), ..Self::default() };
+        let mut tracks = Vec::new();
         for scenario in data::scenario_ids(G::ID) {
             match G::rulebook(&scenario) {
-                Ok(rulebook) => job.add_lists::<G>(&rulebook),
+                Ok(rulebook) => {
+                    job.add_lists::<G>(&rulebook);
+                    tracks.push(track_of::<G>(&rulebook));
+                }
                 Err(faults) => job.notes.extend(faults.iter().map(ToString::to_string)),
             }
         }
+        job.charts.append(&mut tracks);
         job
     }
 
@@ -63,6 +73,7 @@ impl PrintJob {
                 self.counters.push(counter);
             }
         }
+        markers_of::<G>(rulebook).into_iter().for_each(|markers| self.add_markers(markers));
         let ScenarioInfo { map, board, .. } = G::about(rulebook);
         if !self.maps.iter().any(|known| known.map == *map) {
             self.maps.push(empty(map.clone(), board.clone()));
@@ -71,6 +82,15 @@ impl PrintJob {
             let (charts, notes) = charts_of::<G>(rulebook);
             self.charts = charts;
             self.notes.extend(notes);
+        }
+    }
+
+    /// Adds markers of a scenario. One scenario is played at a time: of those that look alike it takes the largest number.
+    fn add_markers(&mut self, markers: PrintedCounter) {
+        let is_like = |known: &&mut PrintedCounter| known.front == markers.front && known.back == markers.back;
+        match self.markers.iter_mut().find(is_like) {
+            Some(known) => known.count = known.count.max(markers.count),
+            None => self.markers.push(markers),
         }
     }
 
@@ -88,8 +108,12 @@ fn empty(map: MapFile, board: Board) -> Print {
 /// Returns the charts of a game: the tables of its rules text and its own, and notes on a rules text with faults.
 fn charts_of<G: HasFaces>(rulebook: &G::Rulebook) -> (Vec<TitledTable>, Vec<String>) {
     let own = G::charts(rulebook).into_iter().map(|(title, table)| TitledTable { title, table });
-    match RulesText::load(&format!("{}/rules.ron", G::ID)) {
-        Ok(rules) => (tables_of(&rules).chain(own).collect(), Vec::new()),
+    let file = format!("{}/rules.ron", G::ID);
+    match RulesText::load(&file) {
+        Ok(rules) => {
+            let shown = translated_rules(&file, rules.clone());
+            (tables_of(&rules, &shown).chain(own).collect(), Vec::new())
+        }
         Err(faults) => {
             let faults = faults.iter().filter(|fault| fault.missing().is_none());
             (own.collect(), faults.map(ToString::to_string).collect())
@@ -97,14 +121,16 @@ fn charts_of<G: HasFaces>(rulebook: &G::Rulebook) -> (Vec<TitledTable>, Vec<Stri
     }
 }
 
-/// Returns the tables of a rules text that are charts.
-fn tables_of(rules: &RulesText) -> impl Iterator<Item = TitledTable> {
-    rules.cases().flat_map(|case| {
+/// Returns the tables of a rules text that are charts, in the words of its translation. Which ones are does not depend on
+/// the language.
+fn tables_of(rules: &RulesText, shown: &RulesText) -> impl Iterator<Item = TitledTable> {
+    rules.cases().zip(shown.cases()).flat_map(|(case, own)| {
         let titled = move |table: &CaseTable| TitledTable {
-            title: format!("{} {}", case.id, case.title),
+            title: format!("{} {}", own.id, own.title),
             table: table.clone(),
         };
-        case.tables.iter().filter(|table| is_chart(table)).map(titled)
+        let both = case.tables.iter().zip(&own.tables);
+        both.filter(|(table, _)| is_chart(table)).map(move |(_, own)| titled(own))
     })
 }
 
@@ -118,7 +144,7 @@ fn is_chart(table: &CaseTable) -> bool {
 
 /// Returns the turn track of a scenario: each turn with its days, or what else its sheet says of it, and its arrivals.
 fn track_of<G: HasFaces>(rulebook: &G::Rulebook) -> TitledTable {
-    let ScenarioInfo { title, turns: [first, last], .. } = G::about(rulebook);
+    let ScenarioInfo { turns: [first, last], .. } = G::about(rulebook);
     let (boxes, start) = (G::furniture(rulebook).turns, G::start(rulebook, 1));
     let row = |turn: u8| {
         let caption = || {
@@ -132,7 +158,7 @@ fn track_of<G: HasFaces>(rulebook: &G::Rulebook) -> TitledTable {
     let head =
         vec![say!("workshop-print-turn"), say!("workshop-print-date"), say!("workshop-print-arrivals")];
     let table = without_empty_columns(CaseTable { head, rows: (first..=last).map(row).collect() });
-    TitledTable { title: say!("workshop-print-track", scenario = title), table }
+    TitledTable { title: say!("workshop-print-track", scenario = translated_title::<G>(rulebook)), table }
 }
 
 /// Leaves out the columns without any text.

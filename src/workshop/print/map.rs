@@ -3,7 +3,7 @@
 
 use super::{
     counters::foot,
-    fault::PrintFault,
+    fault::{ManySheets, PrintFault},
     fonts::PrintFonts,
     ink::{self, Frame, POINTS, Type},
     pages::Pages,
@@ -100,7 +100,7 @@ pub(super) fn add(
     let radius = settings.hex / 3_f32.sqrt();
     let tiling = Tiling::new((paper.width() * radius, paper.height() * radius), settings.paper.size());
     if tiling.count() > MOST {
-        let what = format!("the map {}", print.map.id);
+        let what = ManySheets::Map(print.map.id.clone());
         return Err(PrintFault::TooMany { what, sheets: tiling.count(), most: MOST });
     }
     let room = tiling.room();
@@ -115,8 +115,8 @@ pub(super) fn add(
     }
     let is_coarse = dots + 0.5 < settings.dots;
     let why = || {
-        let (id, dots) = (&print.map.id, dots.round());
-        format!("the map {id} is printed with {dots} dpi, since it is large: a smaller hex is printed finer")
+        let (map, dpi) = (print.map.id.clone(), dots.round().to_string());
+        say!("workshop-print-coarse", map = map, dpi = dpi)
     };
     Ok(is_coarse.then(why))
 }
@@ -184,7 +184,7 @@ struct Pressed {
 /// It has no pixels, or more than a JPEG can have.
 fn pressed(picture: Raster) -> Result<Pressed, PrintFault> {
     let Raster { area, pixels } = picture;
-    let unwritten = |why: String| PrintFault::Unwritten(format!("a picture of the map: {why}"));
+    let unwritten = |why: String| PrintFault::Unwritten(say!("workshop-print-map-picture", why = why));
     let side = |pixels: u32| u16::try_from(pixels).map_err(|error| unwritten(error.to_string()));
     let (width, height) = (side(area.width)?, side(area.height)?);
     let (colours, mut jpeg) = (on_paper(&pixels), Vec::<u8>::new());

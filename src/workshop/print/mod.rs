@@ -1,4 +1,4 @@
-//! Printed sheets: counters with their backs, maps cut into sheets, charts and the turn track, as a PDF in which a
+//! Printed sheets: counters with their backs, markers, maps cut into sheets, charts and turn tracks, as a PDF in which a
 //! millimetre is a millimetre and texts are texts.
 //!
 //! A [`PrintJob`] is plain data, so that the command line and the window print alike.
@@ -20,11 +20,16 @@ mod settings;
 pub(crate) mod table;
 mod tables;
 
-pub use fault::PrintFault;
+pub use fault::{ManySheets, PrintFault};
 pub use job::{PrintJob, TitledTable};
 pub use settings::{Paper, Parts, PrintSettings, dots, length};
 
-use crate::{art::packs::pack::Pack, engine::text::texts};
+use crate::{
+    art::packs::pack::Pack,
+    engine::text::{say, texts},
+    scene::PrintedCounter,
+};
+use counters::Counted;
 use drawing::Drawings;
 use pages::Pages;
 
@@ -49,20 +54,29 @@ pub struct Printed {
 /// A size cannot be printed, there is nothing to print, or there are too many sheets.
 pub fn print(job: &PrintJob, pack: &Pack, settings: &PrintSettings) -> Result<Printed, PrintFault> {
     settings.check()?;
-    let Parts { counters, map, charts } = settings.parts;
-    let (counters, map, charts) = (
-        counters && job.counters.iter().any(|counter| counter.count > 0),
-        map && !job.maps.is_empty(),
-        charts && !job.charts.is_empty(),
+    let parts = settings.parts;
+    let is_some = |counters: &[PrintedCounter]| counters.iter().any(|counter| counter.count > 0);
+    let (counters, markers, map, charts) = (
+        parts.counters && is_some(&job.counters),
+        parts.markers && is_some(&job.markers),
+        parts.map && !job.maps.is_empty(),
+        parts.charts && !job.charts.is_empty(),
     );
-    if !(counters || map || charts) {
-        return Err(PrintFault::Nothing { title: job.title.clone(), parts: named(settings.parts) });
+    if !(counters || markers || map || charts) {
+        return Err(PrintFault::Nothing { title: job.title.clone(), parts: named(parts) });
     }
     let mut pages = Pages::begin(&job.title, settings.is_compressed)?;
     let mut notes = job.notes.clone();
-    if counters {
+    if counters || markers {
         let mut drawings = Drawings::new(pack, settings.size);
-        counters::add(&mut pages, &mut drawings, &job.title, &job.counters, settings)?;
+        if counters {
+            let sheets = (Counted::Counters, job.counters.as_slice());
+            counters::add(&mut pages, &mut drawings, &job.title, sheets, settings)?;
+        }
+        if markers {
+            let sheets = (Counted::Markers, job.markers.as_slice());
+            counters::add(&mut pages, &mut drawings, &job.title, sheets, settings)?;
+        }
         notes.append(&mut drawings.notes);
     }
     if map {
@@ -77,8 +91,13 @@ pub fn print(job: &PrintJob, pack: &Pack, settings: &PrintSettings) -> Result<Pr
 }
 
 /// Returns the names of the parts, for a sentence.
-fn named(parts: Parts) -> String {
-    let all = [(parts.counters, "counters"), (parts.map, "map"), (parts.charts, "charts")];
-    let asked: Vec<&str> = all.into_iter().filter(|(is_asked, _)| *is_asked).map(|(_, name)| name).collect();
-    asked.join(" or ")
+fn named(parts: Parts) -> Vec<String> {
+    let Parts { counters, markers, map, charts } = parts;
+    let all = [
+        (counters, say!("workshop-print-part-counters")),
+        (markers, say!("workshop-print-part-markers")),
+        (map, say!("workshop-print-part-map")),
+        (charts, say!("workshop-print-part-charts")),
+    ];
+    all.into_iter().filter(|(is_asked, _)| *is_asked).map(|(_, name)| name).collect()
 }

@@ -90,6 +90,7 @@ fn choices(ui: &mut Ui, palette: &Palette, form: &mut PrintForm) {
     row(ui, palette, &say!("print-parts"), &say!("print-parts.hint"), |ui| {
         switch(ui, &mut form.parts.charts, &say!("print-charts"));
         switch(ui, &mut form.parts.map, &say!("print-map"));
+        switch(ui, &mut form.parts.markers, &say!("print-markers"));
         switch(ui, &mut form.parts.counters, &say!("print-counters"));
     });
     row(ui, palette, &say!("print-size"), &say!("print-size.hint"), |ui| {
@@ -194,7 +195,8 @@ mod tests {
         assert_eq!(actions, [PrintAction::Make]);
         assert_eq!((form.subject, form.paper, form.parts.map), (Subject::Game, Paper::Letter, false));
         assert_eq!(form.hex, Some(18.0));
-        let (screen, actions) = pressed(&mut form, &Sheets::None, &["Counters", "Charts", "Make the sheets"]);
+        let pressed_names = ["Counters", "Markers", "Charts", "Make the sheets"];
+        let (screen, actions) = pressed(&mut form, &Sheets::None, &pressed_names);
         assert_eq!(actions, [], "there is nothing to print");
         assert!(screen.has("Choose at least one part"), "{:?}", screen.texts());
     }

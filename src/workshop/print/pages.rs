@@ -1,6 +1,7 @@
 //! A document in the making: its pages, one after the other, and its fonts.
 
 use super::{fault::PrintFault, fonts::PrintFonts, ink::POINTS};
+use crate::engine::text::say;
 use krilla::{Document, SerializeSettings, metadata::Metadata, page::PageSettings, surface::Surface};
 
 /// A document in the making.
@@ -23,7 +24,7 @@ impl Pages {
         let mut document = Document::new_with(settings);
         document.set_metadata(Metadata::new().title(title.to_owned()).creator("Kessel".to_owned()));
         let fonts =
-            PrintFonts::read().ok_or_else(|| PrintFault::Unwritten("there are no fonts".to_owned()))?;
+            PrintFonts::read().ok_or_else(|| PrintFault::Unwritten(say!("workshop-print-no-fonts")))?;
         Ok(Self { document, fonts })
     }
 
@@ -41,7 +42,7 @@ impl Pages {
         draw: impl FnOnce(&mut Surface, &PrintFonts),
     ) -> Result<(), PrintFault> {
         let settings = PageSettings::from_wh(width * POINTS, height * POINTS)
-            .ok_or_else(|| PrintFault::Unwritten("a sheet has no size".to_owned()))?;
+            .ok_or_else(|| PrintFault::Unwritten(say!("workshop-print-no-sheet")))?;
         let mut page = self.document.start_page_with(settings);
         let mut surface = page.surface();
         draw(&mut surface, &self.fonts);

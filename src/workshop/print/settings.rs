@@ -48,13 +48,16 @@ impl FromStr for Paper {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
     pub counters: bool,
+    /// The markers that a game needs beside its counters.
+    pub markers: bool,
     pub map: bool,
     /// The charts of the game, and the turn track.
     pub charts: bool,
 }
 
 impl Parts {
-    pub const ALL: Self = Self { counters: true, map: true, charts: true };
+    pub const ALL: Self = Self { counters: true, markers: true, map: true, charts: true };
+    pub const NONE: Self = Self { counters: false, markers: false, map: false, charts: false };
 }
 
 /// The choices for printing.

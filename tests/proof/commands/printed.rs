@@ -6,8 +6,13 @@ use super::{
 };
 use kessel::{
     art::packs::{face::Face, pack::Pack},
-    engine::{board::MapFile, data, orders::RulebookData},
-    games::squad::rules::Squad,
+    engine::{
+        board::MapFile,
+        data::{self, looking_first_in, scenario_ids, shipped_text},
+        orders::RulebookData,
+        text::{Language, in_language, within},
+    },
+    games::{platoon::rules::Platoon, squad::rules::Squad},
     scene::PrintedCounter,
     workshop::print::{Paper, Parts, PrintJob, PrintSettings, print},
 };
@@ -15,9 +20,10 @@ use kessel::{
 /// Points to a millimetre.
 const POINTS: f64 = 72.0 / 25.4;
 
-const COUNTERS: Parts = Parts { counters: true, map: false, charts: false };
-const MAP: Parts = Parts { counters: false, map: true, charts: false };
-const CHARTS: Parts = Parts { counters: false, map: false, charts: true };
+const COUNTERS: Parts = Parts { counters: true, ..Parts::NONE };
+const MARKERS: Parts = Parts { markers: true, ..Parts::NONE };
+const MAP: Parts = Parts { map: true, ..Parts::NONE };
+const CHARTS: Parts = Parts { charts: true, ..Parts::NONE };
 
 fn settings(size: f32, paper: Paper, parts: Parts) -> PrintSettings {
     PrintSettings { parts, is_compressed: false, ..PrintSettings::new(size, paper) }
@@ -126,6 +132,62 @@ fn half_an_inch_on_letter_is_half_an_inch() {
     pages(60.0, Paper::A4)[0].clips.iter().for_each(|clip| has_size(clip, (60.0, 60.0)));
 }
 
+/// The number of markers with this drawing or badge on their fronts.
+fn markers(job: &PrintJob, name: &str) -> u32 {
+    job.markers.iter().filter(|markers| markers.front.symbol == name).map(|markers| markers.count).sum()
+}
+
+/// Markers are on sheets of their own, as often as the scenario needs them, and drawn with the pack.
+#[test]
+fn markers_are_as_many_as_a_scenario_needs() {
+    let rulebook = Guderian::rulebook("training").unwrap();
+    let mut job = PrintJob::of_scenario::<Guderian>(&rulebook);
+    let interdiction = u32::from(rulebook.scenario.air_interdiction.markers);
+    assert_eq!((markers(&job, "turn"), markers(&job, "air_interdiction")), (1, interdiction));
+    assert!(markers(&job, "disrupted") > 3 && markers(&job, "rail_cut") > 0, "{:?}", job.markers);
+    let hexes: BTreeSet<Hex> =
+        rulebook.scenario.victory.places.iter().flat_map(|place| place.hexes.clone()).collect();
+    let held = job.markers.iter().find(|markers| !markers.front.strength.is_empty());
+    assert_eq!(held.map(|markers| markers.count as usize), Some(hexes.len()));
+    job.counters.clear();
+    let printed = print(&job, &Pack::standard().unwrap(), &settings(15.0, Paper::A4, MARKERS)).unwrap();
+    assert_eq!(printed.notes, Vec::<String>::new());
+    let pages = Pdf::read(&printed.pdf).pages();
+    assert!(pages[0].has_text("Markers of 15 mm · fronts, sheet 1"), "{:?}", pages[0].texts);
+    assert!(pages[1].has_text("Backs of the markers, sheet 1"), "{:?}", pages[1].texts);
+    let sheet: Vec<&PrintedCounter> =
+        job.markers.iter().flat_map(|one| std::iter::repeat_n(one, one.count as usize)).collect();
+    in_register(&pages[0], &pages[1], &sheet[..sheet.len().min(126)]);
+
+    let valmont = PrintJob::of_scenario::<Squad>(&Squad::rulebook("valmont").unwrap());
+    assert!(markers(&valmont, "pinned") > 0 && markers(&valmont, "smoke_2") > 0, "{:?}", valmont.markers);
+    let vauclair = PrintJob::of_scenario::<Panzer44>(&Panzer44::rulebook("vauclair").unwrap());
+    assert!(markers(&vauclair, "d1") > 0 && markers(&vauclair, "wreck") > 0, "{:?}", vauclair.markers);
+    let village = PrintJob::of_scenario::<Platoon>(&Platoon::rulebook("village").unwrap());
+    assert!(markers(&village, "wreck") > 0 && markers(&village, "load_1") > 0, "{:?}", village.markers);
+}
+
+/// Both packs draw every marker of every game.
+#[test]
+fn every_marker_has_a_drawing() {
+    let jobs = [
+        PrintJob::of_game::<Guderian>(),
+        PrintJob::of_game::<Panzer44>(),
+        PrintJob::of_game::<Platoon>(),
+        PrintJob::of_game::<Squad>(),
+    ];
+    let flat = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs/flat");
+    for pack in [Pack::standard().unwrap(), Pack::load(&flat).unwrap()] {
+        for job in &jobs {
+            for face in job.markers.iter().flat_map(|markers| [Some(&markers.front), markers.back.as_ref()]) {
+                let Some(face) = face else { continue };
+                let (_, fault) = pack.render_or_standard(face, 48);
+                assert!(fault.is_none(), "{}: {face:?}: {fault:?}", job.title);
+            }
+        }
+    }
+}
+
 /// What the pack cannot draw is a picture, and reported.
 #[test]
 fn a_counter_that_cannot_be_drawn_is_not_missing() {
@@ -191,6 +253,37 @@ fn charts_and_the_turn_track_are_text() {
     assert!(titles.last().unwrap().starts_with("Turn track"), "{titles:?}");
 }
 
+/// Charts are printed in the language of the table: those of the rules book by its translation, others by messages.
+#[test]
+fn charts_are_in_the_language_of_the_table() {
+    let folder = Folder::new("print-language");
+    let own = folder.0.join("guderian");
+    fs::create_dir_all(&own).unwrap();
+    fs::write(own.join("rules.ron"), shipped_text("guderian/rules.ron").unwrap()).unwrap();
+    let french = "case-9-5 =\n    .title = Table des combats\n    .table-1-head-1 = Dé\n";
+    fs::write(own.join("rules.fr.ftl"), french).unwrap();
+    let rulebook = Guderian::rulebook("training").unwrap();
+    let charts = |language: Arc<Language>| {
+        looking_first_in(&folder.0, || {
+            within(language, || PrintJob::of_scenario::<Guderian>(&rulebook).charts)
+        })
+    };
+    let [english, french] = [in_language("en"), Arc::new(Language::new("fr", [], None))].map(charts);
+    assert_eq!(english.len(), french.len(), "which tables are charts does not depend on the language");
+    let place = english.iter().position(|chart| chart.title == "9.5 Combat results table").unwrap();
+    assert_eq!(french[place].title, "9.5 Table des combats");
+    assert_eq!((english[place].table.head[0].as_str(), french[place].table.head[0].as_str()), ("Die", "Dé"));
+    assert_eq!(english[place].table.rows, french[place].table.rows, "what is not translated is English");
+    let german = within(in_language("de"), || PrintJob::of_scenario::<Guderian>(&rulebook).charts);
+    assert_eq!(german[place].title, "9.5 Gefechtstabelle");
+    assert_eq!(german[place].table.head[0], "Wurf");
+
+    let rulebook = Panzer44::rulebook("vauclair").unwrap();
+    let job = within(in_language("de"), || PrintJob::of_scenario::<Panzer44>(&rulebook));
+    assert!(job.charts.iter().any(|chart| chart.title.starts_with("Rundenleiste: ")), "{:?}", job.charts);
+    assert!(!job.charts.iter().any(|chart| chart.title.starts_with("Combat results")), "{:?}", job.charts);
+}
+
 /// A game is printed with every type of its lists, each once.
 #[test]
 fn a_game_is_its_lists() {
@@ -205,7 +298,14 @@ fn a_game_is_its_lists() {
         assert!(fronts.contains(id.as_str()) || backs.contains(id.as_str()), "{id} is missing");
     }
     assert_eq!(job.counters.len(), rulebook.order_of_battle.records().count());
-    assert!(!job.maps.is_empty() && !job.charts.is_empty());
+    assert!(!job.maps.is_empty());
+    // Each scenario has its turn track, after the charts.
+    let is_track = |chart: &&kessel::workshop::print::TitledTable| chart.title.starts_with("Turn track: ");
+    assert_eq!(job.charts.iter().rev().take_while(is_track).count(), scenario_ids("guderian").len());
+    assert!(job.charts.len() > scenario_ids("guderian").len());
+    // Markers are those of the largest scenario, not of all together.
+    assert_eq!(job.markers.iter().filter(|markers| markers.front.symbol == "turn").count(), 1);
+    assert_eq!(markers(&job, "turn"), 1);
     let job = PrintJob::of_game::<Squad>();
     let squad = job.counters.iter().find(|one| one.front.title == "Rifle" && one.back.is_some()).unwrap();
     assert_ne!(squad.back.as_ref().unwrap().strength, squad.front.strength);
@@ -228,6 +328,7 @@ fn the_command_prints_and_refuses_in_a_sentence() {
         (2, vec!["training", "--dpi", "99"], "from 100 to 400 dpi"),
         (2, vec!["training", "--paper", "A3"], "A4 or Letter is expected"),
         (2, vec!["training", "--what", "dice"], "counters"),
+        (1, vec!["training", "--language", "xx"], "there is no language xx: choose en, de"),
         (1, vec!["nowhere"], "there is no scenario and no file nowhere"),
         (1, vec!["squad/map-hill-71.ron", "--what", "counters"], "there is nothing to print"),
         (1, vec!["training", "--pack", "nobody"], "nobody"),

@@ -16,7 +16,7 @@ use crate::art::packs::{
     check::trial::faces_for,
     drawing,
     error::{PackError, Place},
-    face::{Detail, Face, marker_face},
+    face::{Detail, Face, badge_face, marker_face},
     pack::{Pack, kind::Kind},
 };
 use resvg::tiny_skia;
@@ -153,6 +153,11 @@ impl Pack {
 
     pub fn marker_face(name: &str) -> Face {
         marker_face(name)
+    }
+
+    /// Returns the face of a badge that is a counter of its own, as it is printed on paper.
+    pub fn badge_face(name: &str) -> Face {
+        badge_face(name)
     }
 
     /// Draws a marker of the pack, in the same frame as a card.

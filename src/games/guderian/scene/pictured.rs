@@ -53,6 +53,10 @@ impl HasFaces for Guderian {
         printed::of_scenario(rulebook, &Self::start(rulebook, 1))
     }
 
+    fn printed_markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounter> {
+        printed::markers(rulebook, counters)
+    }
+
     fn card_states(front: &Face, back: Option<&Face>) -> Vec<(CardState, Face)> {
         face::card_states(front, back)
     }

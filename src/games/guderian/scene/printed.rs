@@ -15,6 +15,9 @@ use crate::{
     scene::PrintedCounter,
 };
 
+/// Rail cuts on paper: more are seldom open at the same time.
+const RAIL_CUTS: usize = 6;
+
 /// The counters of a scenario: those that take part by name, and every division of the pools that it draws from.
 pub(super) fn of_scenario(rulebook: &Rulebook, start: &Position) -> Vec<PrintedCounter> {
     let counters = &start.public.counters;
@@ -46,6 +49,20 @@ pub(super) fn of_scenario(rulebook: &Rulebook, start: &Position) -> Vec<PrintedC
 /// Every counter of the order of battle.
 pub(super) fn all(rulebook: &Rulebook) -> Vec<PrintedCounter> {
     rulebook.order_of_battle.records().map(|(print, _)| counter(rulebook, print)).collect()
+}
+
+/// The markers of a scenario with this number of counters. There is one Soviet interdiction marker, however often it is
+/// used (13.4).
+pub(super) fn markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounter> {
+    let scenario = &rulebook.scenario;
+    let (german, soviet) = (scenario.air_interdiction.markers, scenario.soviet_interdiction.uses.min(1));
+    vec![
+        PrintedCounter::badges("disrupted", Some("out_of_supply"), counters.div_ceil(3)),
+        PrintedCounter::badges("moved", Some("attacked"), counters.div_ceil(4)),
+        PrintedCounter::markers("air_interdiction", None, german.into()),
+        PrintedCounter::markers("soviet_interdiction", None, soviet.into()),
+        PrintedCounter::markers("rail_cut", None, RAIL_CUTS),
+    ]
 }
 
 /// Both sides of a printed counter.

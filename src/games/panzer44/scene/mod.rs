@@ -12,6 +12,7 @@ pub(super) mod map_palette;
 pub(super) mod overlays;
 pub(super) mod pictured;
 pub(super) mod presenting;
+mod printed;
 pub(super) mod shades;
 pub(super) mod steps;
 pub(super) mod tooltip;

@@ -1,6 +1,9 @@
 //! The pictures of Panzer '44: faces, stacks, markers.
 
-use super::face::{self, Look};
+use super::{
+    face::{self, Look},
+    printed,
+};
 use crate::{
     art::packs::face::Face,
     engine::board::Hex,
@@ -43,6 +46,10 @@ impl HasFaces for Panzer44 {
             Marker::Mines(Mines::Defensive) => ("mines_defensive", 0.1),
             Marker::Wreck => ("wreck", 0.2),
         }
+    }
+
+    fn printed_markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounter> {
+        printed::markers(rulebook, counters)
     }
 
     fn card_states(front: &Face, _: Option<&Face>) -> Vec<(CardState, Face)> {

@@ -1,6 +1,9 @@
 //! The visible parts of Platoon: faces, stacks, markers.
 
-use super::face::{self, Look};
+use super::{
+    face::{self, Look},
+    printed,
+};
 use crate::{
     art::packs::face::Face,
     engine::board::Hex,
@@ -57,6 +60,10 @@ impl HasFaces for Platoon {
 
     fn printed_back(_: &Rulebook, _: &Position, _: usize, front: &Face) -> Option<Face> {
         Some(face::inverted(front))
+    }
+
+    fn printed_markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounter> {
+        printed::markers(rulebook, counters)
     }
 
     fn card_states(front: &Face, _: Option<&Face>) -> Vec<(CardState, Face)> {

@@ -53,7 +53,7 @@ pub fn of_marker(public: &Public, lying: &Marker, hex: Hex) -> Face {
 }
 
 /// The kind of mission in a letter or two.
-fn letters(mission: Option<Mission>) -> &'static str {
+pub(super) fn letters(mission: Option<Mission>) -> &'static str {
     match mission {
         Some(Mission::Light) => "L",
         Some(Mission::Heavy) => "H",

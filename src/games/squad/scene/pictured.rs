@@ -2,7 +2,7 @@
 
 use super::{
     face::{self, Look},
-    markers,
+    markers, printed,
 };
 use crate::{
     art::packs::face::Face,
@@ -63,6 +63,10 @@ impl HasFaces for Squad {
         let counter = position.public.counters.get(counter)?;
         let half = half_of(rulebook, rulebook.kind(counter), face::nation(rulebook, counter))?;
         Some(Face { designation: front.designation.clone(), ..half })
+    }
+
+    fn printed_markers(rulebook: &Rulebook, counters: usize) -> Vec<PrintedCounter> {
+        printed::markers(rulebook, counters)
     }
 
     fn card_states(front: &Face, back: Option<&Face>) -> Vec<(CardState, Face)> {

@@ -47,9 +47,16 @@ pub(super) fn follow<G: Hosted>(
     }
     let learner = recorder.learner;
     for played in record.file.played.iter().skip(seen) {
-        let words = <G as Panelled>::advice(rulebook, &position.public, &played.order, &[]).words.join("; ");
-        let task = if words.is_empty() { String::new() } else { format!("{words}.") };
-        recorder.labels.insert(played.number, words);
+        let mut task = String::new();
+        // The panel says nothing of an order of the other side, which this side may not know.
+        if G::SIDES.get(learner).is_some_and(|side| side.name == played.side) {
+            let advice = <G as Panelled>::advice(rulebook, &position.public, &played.order, &[]);
+            let words = advice.words.join("; ");
+            if !words.is_empty() {
+                task = format!("{words}.");
+            }
+            recorder.labels.insert(played.number, words);
+        }
         recorder.go_on(|draft| {
             add_order::<G>(draft, played, learner)?;
             write_task(draft, played.number, &task);

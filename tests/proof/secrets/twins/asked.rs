@@ -14,13 +14,14 @@ use kessel::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{InPlay, Viewer},
+        orders::{GameFile, InPlay, Viewer},
     },
     panels::{Overlay, Seat},
     planning::Plan,
     play::players::Thought,
     scene::Seen,
     table::Session,
+    workshop::lesson::{Draft, add_order},
 };
 use serde_json::Value;
 use std::{path::PathBuf, sync::Arc};
@@ -184,6 +185,15 @@ fn told_by_the_command_line<G: Hides>(
         }
     }
     said
+}
+
+/// Returns the draft of a lesson that the recorder makes of a game for the learner's side, without what it seals.
+pub fn recorded<G: Hides>(file: &GameFile<G>, side: usize) -> String {
+    let mut draft = Draft::default();
+    for played in &file.played {
+        add_order::<G>(&mut draft, played, side).unwrap();
+    }
+    masked(&draft.text())
 }
 
 /// Returns a game file without its sealed parts. Hashes and marks depend on them, and are masked too.

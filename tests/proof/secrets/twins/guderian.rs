@@ -13,6 +13,7 @@ use kessel::{
         rules::{Guderian, Position, Rulebook, event::Event, order::Order},
         words::explain,
     },
+    panels::Panelled,
 };
 use rand::{RngExt, rngs::ChaCha8Rng};
 use std::sync::Arc;
@@ -69,6 +70,10 @@ impl Hides for Guderian {
     fn tells(event: &Event) -> bool {
         // 15.1: a unit in combat is revealed; K19.3: both bids are opened together.
         matches!(event, Event::Die { .. } | Event::Revealed { .. } | Event::BidsOpened { .. })
+    }
+
+    fn words(rulebook: &Rulebook, position: &Position, order: &Order) -> String {
+        <Self as Panelled>::advice(rulebook, &position.public, order, &[]).words.join("; ")
     }
 
     fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[UnitId]) -> String {

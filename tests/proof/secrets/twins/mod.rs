@@ -15,7 +15,7 @@ mod panzer44;
 mod platoon;
 mod squad;
 
-use asked::{Asked, Desk, masked};
+use asked::{Asked, Desk, masked, recorded};
 use kessel::{
     cli::Commanded,
     engine::{
@@ -82,6 +82,10 @@ pub trait Hides: Commanded + HasPlayers + HasDeeds + Captioned + kessel::table::
     fn brings_out(_: &Self::Event, _: UnitId) -> bool {
         false
     }
+
+    /// Returns an order in words, as the lesson recorder writes it into its step; the position is the one that its side
+    /// sees after the order.
+    fn words(rulebook: &Self::Rulebook, position: &PositionOf<Self>, order: &Self::Order) -> String;
 
     /// Returns the explanation of a hex, as the table shows it to the viewer of the position.
     fn why(rulebook: &Self::Rulebook, position: &PositionOf<Self>, hex: Hex, chosen: &[UnitId]) -> String;
@@ -381,6 +385,12 @@ impl<'a, G: Hides> Match<'a, G> {
             });
             written.push(("the age of the last deeds", format!("{ages:?}")));
         }
+        written.push(("the recorder", recorded::<G>(&record.file, side)));
+        if record.file.played.iter().any(|given| given.side == G::SIDES[side].name) {
+            let mut laid = after.clone();
+            G::look(&mut laid, Viewer::Side(side));
+            written.push(("the recorder", G::words(self.rulebook, &laid, order)));
+        }
         if outside {
             written.extend(outside::said::<G>(&record.file, side));
         }
@@ -443,7 +453,8 @@ mod tests {
     fn run<G: Hides>(extent: Extent) {
         let tried = compare::<G>(extent);
         println!("{}: {tried:?}", G::ID);
-        for what in ["show", "legal", "moves", "odds", "offers", "why", "hint", "counters", "the file"] {
+        let seen = ["show", "legal", "moves", "odds", "offers", "why", "hint", "counters"];
+        for what in seen.into_iter().chain(["the file", "the recorder"]) {
             assert!(tried.asked.contains_key(what), "{what}: {tried:?}");
         }
     }

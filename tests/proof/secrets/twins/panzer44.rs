@@ -13,6 +13,7 @@ use kessel::{
         },
         words::explain,
     },
+    panels::Panelled,
     play::players::{HasPlayers, Thought},
 };
 use rand::{RngExt, rngs::ChaCha8Rng};
@@ -137,6 +138,10 @@ impl Hides for Panzer44 {
     fn tells(event: &Event) -> bool {
         // 3.4: a plot is shown when its phase comes; 7.10: the units of a decision are announced.
         matches!(event, Event::Die { .. } | Event::Shown { .. } | Event::Owed { .. })
+    }
+
+    fn words(rulebook: &Rulebook, position: &Position, order: &Order) -> String {
+        <Self as Panelled>::advice(rulebook, &position.public, order, &[]).words.join("; ")
     }
 
     fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[UnitId]) -> String {

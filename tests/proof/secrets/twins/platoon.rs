@@ -20,6 +20,7 @@ use kessel::{
         },
         words::explain,
     },
+    panels::Panelled,
 };
 use rand::{RngExt, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::sync::Arc;
@@ -209,6 +210,10 @@ impl Hides for Platoon {
     /// 10.2, 19.2: it is announced that a spotter is adjacent to a unit, whichever side sees the spotter.
     fn differ_in_sight(one: &Event, other: &Event) -> bool {
         one.itself() == other.itself()
+    }
+
+    fn words(rulebook: &Rulebook, position: &Position, order: &Order) -> String {
+        <Self as Panelled>::advice(rulebook, &position.public, order, &[]).words.join("; ")
     }
 
     fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[UnitId]) -> String {

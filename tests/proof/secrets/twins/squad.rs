@@ -21,6 +21,7 @@ use kessel::{
         },
         words::explain,
     },
+    panels::Panelled,
 };
 use rand::{RngExt, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::sync::Arc;
@@ -167,6 +168,10 @@ impl Hides for Squad {
                 | Event::Owed { .. }
                 | Event::Waits { .. }
         )
+    }
+
+    fn words(rulebook: &Rulebook, position: &Position, order: &Order) -> String {
+        <Self as Panelled>::advice(rulebook, &position.public, order, &[]).words.join("; ")
     }
 
     fn why(rulebook: &Rulebook, position: &Position, hex: Hex, chosen: &[UnitId]) -> String {
