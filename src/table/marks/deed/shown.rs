@@ -142,9 +142,10 @@ impl<'d> LatestDeed<'d> {
 
     /// Whether a line of this earlier deed would seem to belong to it.
     fn confuses(&self, earlier: &Deed) -> bool {
-        let is_off_map = self.deed.strikes.iter().any(|strike| strike.firers.is_empty());
+        let has_no_line = |strike: &Strike| strike.firers.is_empty() && strike.off_map.is_none();
+        let has_ring_alone = self.deed.strikes.iter().any(has_no_line);
         let ringed: Vec<Hex> = self.deed.ringed().map(|hex| self.place(hex)).collect();
-        is_off_map || earlier.hexes().iter().any(|hex| ringed.contains(hex))
+        has_ring_alone || earlier.hexes().iter().any(|hex| ringed.contains(hex))
     }
 
     /// The place of a mark in this hex.
@@ -171,7 +172,7 @@ pub(super) enum DrawnDeed<'d> {
 
 /// Returns the deeds whose lines are drawn, the latest one last. While dice roll for an attack, lines of earlier attacks
 /// would seem to belong to it: they are gone, and those of the latest one are past while dice roll for something else.
-/// Neither has a line an end in a hex that is ringed, nor is there any beside an attack from beside the map.
+/// Neither has a line an end in a hex that is ringed, nor is there any beside mines, which have a ring and no line.
 pub(super) fn drawn<'d>(deeds: &'d Deeds, throw: &'d Throw) -> Vec<DrawnDeed<'d>> {
     let side = deeds.latest.min(1);
     let past = |side: usize| {
@@ -226,6 +227,7 @@ mod tests {
             side: 0,
             manner: Manner::Fire,
             firers: firers.collect(),
+            off_map: None,
             targets: vec![target.parse().unwrap()],
             struck: Vec::new(),
             only: None,
@@ -260,9 +262,9 @@ mod tests {
         assert_eq!(lines(&deeds, &rolls), [(1, false)]);
     }
 
-    /// Beside an attack from beside the map no line seems to lead to its ring; nor does one begin at a ring.
+    /// Beside mines no line seems to lead to their ring; nor does one begin at a ring.
     #[test]
-    fn no_line_seems_to_belong_to_an_attack_from_beside_the_map() {
+    fn no_line_seems_to_belong_to_mines() {
         let mut deeds = Deeds { now: 5, ..Deeds::default() };
         deeds.take(attack(0, &["0101"], "0303"), 3);
         deeds.take(attack(1, &[], "0505"), 5);
@@ -295,6 +297,7 @@ mod tests {
             side: 0,
             manner: Manner::Fire,
             firers: Vec::new(),
+            off_map: None,
             targets: Vec::new(),
             struck: Vec::new(),
             only: None,
