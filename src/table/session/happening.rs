@@ -171,7 +171,9 @@ fn notice<G: Hosted>(
     let elsewhere = !matches!(screen.get(), Screen::Table | Screen::Replay) || session.lesson.is_some();
     if elsewhere || view.opens() {
         (seen.moves, seen.orders) = (None, record.file.played.len());
-        due.iter_mut().for_each(|due| _ = due.set_if_neq(LossDue(false)));
+        if let Some(due) = &mut due {
+            due.set_if_neq(LossDue(false));
+        }
         return;
     }
     let shown = replay.as_ref().map(|replay| replay.now);

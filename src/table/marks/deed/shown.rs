@@ -113,8 +113,10 @@ impl<'d> LatestDeed<'d> {
         let strikes = self.deed.strikes.as_slice();
         match self.throw {
             Some(throw) if throw.is_to_come() && throw.attack == 0 => &[],
+            // Whether there is an attack at all is being rolled.
+            Some(throw) if throw.begins_alone && throw.attack == 0 => &[],
             Some(throw) if throw.attacks > 1 => {
-                let number = self.undecided_by_dice() + throw.attack;
+                let number = self.undecided_by_dice() + throw.attack - usize::from(throw.begins_alone);
                 strikes.get(number..=number).unwrap_or(strikes)
             }
             _ => strikes,
@@ -123,14 +125,15 @@ impl<'d> LatestDeed<'d> {
 
     /// The number of attacks before the first one for which dice roll.
     fn undecided_by_dice(&self) -> usize {
-        self.deed.strikes.len().saturating_sub(self.throw.map_or(0, |throw| throw.attacks))
+        let rolled = self.throw.map_or(0, |throw| throw.attacks.saturating_sub(usize::from(throw.begins_alone)));
+        self.deed.strikes.len().saturating_sub(rolled)
     }
 
     /// Whether the result of this attack may be shown.
     pub fn is_decided(&self, strike: usize) -> bool {
         let attack = strike.checked_sub(self.undecided_by_dice());
         self.throw.is_none_or(|throw| match attack {
-            Some(attack) if throw.attacks > 1 => throw.has_shown(attack),
+            Some(attack) if throw.attacks > 1 => throw.has_shown(attack + usize::from(throw.begins_alone)),
             _ => !throw.hides_result(),
         })
     }
@@ -314,6 +317,11 @@ mod tests {
         assert_eq!(decided(&deeds, &throw(1, 0.2)), ([true, false], false, 1));
         assert_eq!(decided(&deeds, &throw(1, 1.5)), ([true, true], true, 1));
         assert_eq!(decided(&deeds, &Throw::default()), ([true, true], true, 2));
+        // The die that decides whether aircraft come is shown before both attacks.
+        let sent = |attack, clock| Throw { attacks: 3, begins_alone: true, ..throw(attack, clock) };
+        assert_eq!(decided(&deeds, &sent(0, 1.5)), ([false, false], false, 0));
+        assert_eq!(decided(&deeds, &sent(1, 1.5)), ([true, false], false, 1));
+        assert_eq!(decided(&deeds, &sent(2, 1.5)), ([true, true], true, 1));
         deeds.now = 2;
         assert_eq!(decided(&deeds, &throw(0, 0.2)), ([true, true], true, 2));
     }
