@@ -258,10 +258,8 @@ fn set_going(
     let lost = acts.iter().position(|act| act.deed == Deed::Fall);
     // What several dice have done to it is seen after the last of them; a card that is flipped shows its other face.
     let is_flipped = acts.iter().any(|act| act.deed == Deed::Flip);
-    let changed =
-        if is_flipped { acts.iter().position(changes) } else { acts.iter().rposition(changes) };
-    if let (Some(number), true, true) =
-        (lost.or(changed), *visibility != Visibility::Hidden, shown.drawn > 0)
+    let changed = if is_flipped { acts.iter().position(changes) } else { acts.iter().rposition(changes) };
+    if let (Some(number), true, true) = (lost.or(changed), *visibility != Visibility::Hidden, shown.drawn > 0)
     {
         let mut ghost = commands.spawn(ghosts::of(&acts[..=number], look));
         if unseen {

@@ -69,6 +69,7 @@ fn turns(ui: &mut Ui, panel: &PanelContext) {
         Some(far) => say!("panzer44-panels-turn-visibility", turn = turn, hexes = far),
         None => say!("panzer44-panels-turn", turn = turn),
     };
-    let chips = TurnChips { turns: scenario.first_turn..=scenario.last_turn, now: panel.turn_shown(), chosen: None };
+    let chips =
+        TurnChips { turns: scenario.first_turn..=scenario.last_turn, now: panel.turn_shown(), chosen: None };
     chips.show(ui, panel.palette, comes, about);
 }

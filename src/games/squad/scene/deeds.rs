@@ -41,7 +41,9 @@ impl HasDeeds for Squad {
 
     fn off_map(_: &Public, event: &Event) -> Option<WeaponClass> {
         match event.itself() {
-            Event::Attacked { kind: Kind::Mission(Mission::FighterBomber), .. } => Some(WeaponClass::Aircraft),
+            Event::Attacked { kind: Kind::Mission(Mission::FighterBomber), .. } => {
+                Some(WeaponClass::Aircraft)
+            }
             Event::Attacked { kind: Kind::Mission(_), .. } => Some(WeaponClass::Indirect),
             // An armoured vehicle under a mission is attacked by itself (19.4).
             Event::Attacked { kind: Kind::AntiTank, by, .. } if by.is_empty() => Some(WeaponClass::Indirect),

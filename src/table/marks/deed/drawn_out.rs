@@ -51,7 +51,8 @@ pub(super) fn drawn_out<'a>(
         held.extend(firers.iter().filter(|firer| of_pass(firer.only)).map(|firer| firer.hex));
         let attacker = firers.iter().find(|firer| firer.only.is_none() || is_secret).map(|firer| firer.hex);
         let mut draw = |hex: Hex, wished: Vec2, face: &'a Face, is_struck: bool, only: Option<usize>| {
-            let stacks = held.iter().filter(|other| **other != hex).map(|other| about(centre_of(*other), side));
+            let stacks =
+                held.iter().filter(|other| **other != hex).map(|other| about(centre_of(*other), side));
             let taken: Vec<Rect> = stacks.chain(drawn.iter().map(|card| about(card.place, side))).collect();
             let place = beside_stack(hex, wished, side, &taken);
             drawn.push(DrawnOut { hex, face, place, is_struck, only });
@@ -77,9 +78,8 @@ pub(super) fn about(middle: Vec2, side: f32) -> Rect {
 /// places there, otherwise where it covers least of them.
 fn beside_stack(hex: Hex, wished: Vec2, side: f32, taken: &[Rect]) -> Vec2 {
     let wished = wished.try_normalize().unwrap_or(Vec2::Y);
-    let places = TURNS.map(|turn| {
-        centre_of(hex) + Vec2::from_angle(turn.to_radians()).rotate(wished) * OUT * side
-    });
+    let places =
+        TURNS.map(|turn| centre_of(hex) + Vec2::from_angle(turn.to_radians()).rotate(wished) * OUT * side);
     let covered = |place: &Vec2| {
         let card = about(*place, side);
         let shared = taken.iter().map(|other| card.intersect(*other).size());

@@ -125,7 +125,8 @@ impl<'d> LatestDeed<'d> {
 
     /// The number of attacks before the first one for which dice roll.
     fn undecided_by_dice(&self) -> usize {
-        let rolled = self.throw.map_or(0, |throw| throw.attacks.saturating_sub(usize::from(throw.begins_alone)));
+        let rolled =
+            self.throw.map_or(0, |throw| throw.attacks.saturating_sub(usize::from(throw.begins_alone)));
         self.deed.strikes.len().saturating_sub(rolled)
     }
 
