@@ -3,6 +3,7 @@
 
 pub(crate) mod next_step;
 pub(crate) mod panelled;
+pub(crate) mod shown_moment;
 pub(super) mod top_bar;
 
 use super::{

@@ -2,7 +2,7 @@
 
 use super::{
     book::{BookMemory, Question},
-    dock::moment::{Clock, PhaseShown},
+    dock::moment::{Clock, PhaseShown, ShownMoment},
     kit::{cards::Cards, theme::Theme},
     questions::{by_hand::RefereeMemory, saving::SavingShown},
     state::Action,
@@ -107,6 +107,8 @@ pub struct PanelMemory {
     /// The result and the bar as they were when no die tumbled.
     pub(super) standing: Option<(u64, End)>,
     pub(super) bar: Option<(Clock, Vec<PhaseShown>)>,
+    /// The moment that panels name, as it was when no die tumbled.
+    pub(super) moment: Option<ShownMoment>,
     /// The last answer of the rules, with its question and its position: computing it takes longer than a frame should.
     pub(crate) explained: Option<(u64, Question, Explained)>,
     rules: ShownRules,
@@ -193,6 +195,7 @@ impl Default for PanelMemory {
             own_die: false,
             standing: None,
             bar: None,
+            moment: None,
             explained: None,
             rules: ShownRules::default(),
             cards: Cards::default(),
@@ -237,6 +240,7 @@ impl PanelMemory {
         (self.save_name, self.name_refused) = (None, None);
         (self.led_to, self.to_do) = Default::default();
         (self.standing, self.bar, self.explained) = (None, None, None);
+        self.moment = None;
         (self.referee, self.timeline) = Default::default();
         (self.toast, self.unread) = Default::default();
         self.leaf = "";

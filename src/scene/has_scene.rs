@@ -85,6 +85,12 @@ pub trait HasScene: Fed + Matched {
         1
     }
 
+    /// Whether the first of these dice decides whether there is an attack at all: it is rolled before them, and counts as one
+    /// of the attacks.
+    fn begins_alone(_: &Self::Rolled) -> bool {
+        false
+    }
+
     /// The outcome of a combat among these events that needed no die, in a sentence or two; none without one.
     fn without_die(_: &Self::Rulebook, _: &Position<Self>, _: &[Self::Event]) -> Option<String> {
         None

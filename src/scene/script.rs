@@ -58,12 +58,12 @@ pub(crate) struct Script {
 }
 
 impl Script {
-    /// Makes the script of the events; `attacks` is the number of combats whose dice are shown, `stood` gives each unit's
-    /// hex before.
+    /// Makes the script of the events; `attacks` is the number of combats whose dice are shown, and whether the first of them
+    /// is a die by itself; `stood` gives each unit's hex before.
     pub fn of<'e>(
         board: &Board,
         facts: impl Iterator<Item = Fact<'e>>,
-        attacks: usize,
+        (attacks, begins_alone): (usize, bool),
         stood: &BTreeMap<UnitId, Hex>,
     ) -> Self {
         let mut writing = Writing {
@@ -72,6 +72,7 @@ impl Script {
             clock: 0.0,
             last: None,
             attacks,
+            begins_alone,
             is_declared: false,
         };
         let mut seen = facts.map(|fact| fact.what).filter(|what| is_seen(what, attacks > 0)).peekable();
@@ -126,6 +127,8 @@ struct Writing {
     last: Option<(Deed, f32)>,
     /// The number of attacks whose dice are shown.
     attacks: usize,
+    /// Whether the next die is no part of an attack: those after it begin a roll of their own.
+    begins_alone: bool,
     /// Whether an attack has been declared since the last roll.
     is_declared: bool,
 }
@@ -162,7 +165,7 @@ impl Writing {
         self.script.throws.push(self.clock);
         let is_last = self.script.throws.len() >= self.attacks;
         self.clock += if is_last { die::RESULT + die::FLASH } else { die::until_next(self.attacks) };
-        (self.last, self.is_declared) = (None, false);
+        (self.last, self.is_declared) = (None, std::mem::take(&mut self.begins_alone));
     }
 
     /// Returns the script with a time for the dice of each attack: those without dice of their own in these events follow
@@ -231,4 +234,27 @@ fn walking(board: &Board, from: Option<Hex>, path: &[Hex]) -> f32 {
         at = Some(*hex);
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The die that decides whether there is an attack is rolled by itself, and the dice of the attack after it.
+    #[test]
+    fn a_die_before_the_attack_has_its_own_roll() {
+        let mut writing = Writing {
+            script: Script::default(),
+            at: BTreeMap::new(),
+            clock: 0.0,
+            last: None,
+            attacks: 2,
+            begins_alone: true,
+            is_declared: false,
+        };
+        let die = |roll| Happening::Die { roll, decides: true };
+        let attacked = Happening::Attacked { units: &[], at: &[], moving: false };
+        [die(2), die(5), attacked].into_iter().for_each(|what| writing.note(what));
+        assert_eq!(writing.finished().throws, [0.0, die::until_next(2)]);
+    }
 }

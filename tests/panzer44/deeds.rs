@@ -3,7 +3,7 @@
 use super::harness::{Situation, fire, hex, word};
 use kessel::{
     engine::orders::Viewer,
-    games::panzer44::rules::position::names::unit_name,
+    games::panzer44::rules::{order::Order, position::names::unit_name},
     scene::deed::{Deed, Manner, Outcome, WeaponClass},
 };
 
@@ -30,4 +30,25 @@ fn losses_stay_where_they_were_when_all_have_fired() {
     let lost: Vec<_> = second.losses.iter().map(|loss| (loss.side, loss.hex)).collect();
     assert_eq!((second.side, second.strikes.len()), (1, 1));
     assert!(lost.contains(&(0, hex("0207"))) && lost.contains(&(1, hex("0208"))), "{lost:?}");
+}
+
+/// Off-board artillery and aircraft come over the edge of the map behind their side, here the north (8.4, 8.5).
+#[test]
+fn fire_from_beside_the_map_has_a_line() {
+    let situation = Situation::new()
+        .unit("us-rifle", "0602")
+        .unit("ge-panther", "0607")
+        .part(
+            "allied.off_board",
+            "[(id: \"us-105\", name: \"105\", strength: 5, fires: 1, pattern: Some(Tight))]",
+        )
+        .part("allied.sorties", "1");
+    let mut table = situation.clone().dice(&[4, 6]).plotted("", "air 0607");
+    let deed = table.deed(Order::Strike { hex: hex("0607") }, &[], Viewer::All, None).unwrap();
+    let line = deed.strikes[0].off_map.unwrap();
+    assert_eq!((line.weapon, deed.side, deed.strikes[0].firers.len()), (WeaponClass::Aircraft, 1, 0));
+    assert!(line.from.y > 0.0, "{line:?}");
+    let mut table = situation.dice(&[6]).plotted("", "us-105 barrage 0607 HT");
+    let deed = table.deed(Order::Barrage { battery: word("us-105") }, &[], Viewer::All, None).unwrap();
+    assert_eq!(deed.strikes[0].off_map.map(|line| line.weapon), Some(WeaponClass::Indirect));
 }

@@ -910,6 +910,12 @@ panzer44-panels-roll = { $by } auf { $target }
 # { $side } aircraft at { $target }
 panzer44-panels-roll-aircraft = Flieger der { NAME($side, case: "plural") } auf { $target }
 
+# The aircraft attack
+panzer44-panels-roll-sortie-attacks = Die Flieger greifen an
+
+# The aircraft turn back
+panzer44-panels-roll-sortie-turns-back = Die Flieger kehren um
+
 # column { SIGNED($column) }
 panzer44-panels-roll-column = Spalte { SIGNED($column) }
 

@@ -244,6 +244,25 @@ panzer44-scene-fires-indirectly = { $by } der { NAME($side, case: "plural") } (a
 # { $side } aircraft attack { $unit }
 panzer44-scene-aircraft-attack = Flieger der { NAME($side, case: "plural") } greifen { $unit } an
 
+# { $side } aircraft are sent to { $hex }
+panzer44-scene-sortie = Flieger der { NAME($side, case: "plural") } werden nach { $hex } geschickt
+
+# Aircraft
+panzer44-scene-sortie-heading = Flieger
+
+# attack on { $die } or less
+panzer44-scene-sortie-needs = Angriff bei { $die } oder weniger
+
+# attack
+# .about = The aircraft attack
+panzer44-scene-sortie-attacks = Angriff
+    .about = Die Flieger greifen an
+
+# back
+# .about = The aircraft turn back
+panzer44-scene-sortie-turns-back = zurück
+    .about = Die Flieger kehren um
+
 # Column
 panzer44-scene-column = Spalte
 

@@ -13,6 +13,9 @@ scene-reason-passed = In dieser Phase ist nichts zu tun: sie endet von selbst
 # No shot could have had an effect
 scene-reason-answered = Kein Schuss hätte eine Wirkung haben können
 
+# No lighter loss was possible
+scene-reason-only-answer = Ein leichterer Verlust war nicht möglich
+
 # Note: { $note }
 scene-note = Notiz: { $note }
 

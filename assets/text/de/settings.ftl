@@ -196,9 +196,9 @@ settings-ask-before-rolling = Vor dem Würfeln fragen
     .hint = Zeigt das Kräfteverhältnis und fragt vor jeder Bewegung, bei der gewürfelt wird, etwa beim Überrollen.
 
 # Always ask about opportunity fire
-# .hint = Ask even when no roll could have any effect. Otherwise play continues by itself.
+# .hint = Ask even when no roll could have any effect, or a single unit has one sensible loss. Otherwise play continues by itself.
 settings-ask-always = Immer nach Gelegenheitsfeuer fragen
-    .hint = Fragt auch, wenn kein Wurf eine Wirkung haben könnte. Sonst geht das Spiel von selbst weiter.
+    .hint = Fragt auch, wenn kein Wurf eine Wirkung haben könnte oder eine einzelne Einheit nur einen sinnvollen Verlust hat. Sonst geht das Spiel von selbst weiter.
 
 # Skip idle phases
 # .hint = A phase in which you cannot act ends by itself. The log records it.

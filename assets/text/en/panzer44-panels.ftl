@@ -443,6 +443,8 @@ panzer44-panels-chance = { $result }: { $dice } of 6
 panzer44-panels-rolls = Last rolls
 panzer44-panels-roll = { $by } at { $target }
 panzer44-panels-roll-aircraft = { $side } aircraft at { $target }
+panzer44-panels-roll-sortie-attacks = The aircraft attack
+panzer44-panels-roll-sortie-turns-back = The aircraft turn back
 panzer44-panels-roll-column = column { SIGNED($column) }
 panzer44-panels-roll-column-row = column { SIGNED($column) }, row { SIGNED($row) }
 

@@ -116,13 +116,20 @@ panzer44-scene-outcome = { $level } with { $points ->
 panzer44-scene-entered = { $unit } has entered { $hex }: will the { $side } player fire?
 panzer44-scene-panic = Panic: { $units }
 
-## An attack in the caption: its sentence, the heading over the column of the results table, the strengths below it (the
+## An attack in the caption: its sentence (or that aircraft are sent, with the die that decides whether they attack), the heading over the column of the results table, the strengths below it (the
 ## defence has no effect on some fires), the cover, and the result that is not in the list of results of the log.
 
 panzer44-scene-fires = { $by } fires at { $unit }
 panzer44-scene-fires-on-the-move = { $by } fires at { $unit } on the move
 panzer44-scene-fires-indirectly = The { $side } off-board { $by } fires indirectly at { $unit }
 panzer44-scene-aircraft-attack = { $side } aircraft attack { $unit }
+panzer44-scene-sortie = { $side } aircraft are sent to { $hex }
+panzer44-scene-sortie-heading = Aircraft
+panzer44-scene-sortie-needs = attack on { $die } or less
+panzer44-scene-sortie-attacks = attack
+    .about = The aircraft attack
+panzer44-scene-sortie-turns-back = back
+    .about = The aircraft turn back
 panzer44-scene-column = Column
 panzer44-scene-strengths = { $attack } against { $defence }
 panzer44-scene-strength = strength { $attack }

@@ -6,6 +6,7 @@
 scene-phase-ends = The phase ends
 scene-reason-passed = Nothing can be done in this phase: it ends by itself
 scene-reason-answered = No shot could have had an effect
+scene-reason-only-answer = No lighter loss was possible
 scene-note = Note: { $note }
 scene-reason-open = The { $side } player’s reason is no longer secret
 

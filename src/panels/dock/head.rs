@@ -65,8 +65,7 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: 
 
 /// Returns the name of the phase, where there is nothing to do or nothing to say yet.
 fn phase<G: Panelled>(panel: &PanelContext<G>) -> HeadTold {
-    let (rulebook, public) = panel.game();
-    let phase = G::phase(public);
+    let ((rulebook, _), phase) = (panel.game(), panel.phase_shown());
     let mark = G::phase_side(rulebook, phase).map(|side| G::SIDES[side].flag);
     HeadTold { mark, sentence: G::phase_name(rulebook, phase), ..HeadTold::default() }
 }

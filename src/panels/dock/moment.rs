@@ -20,3 +20,13 @@ pub struct PhaseShown {
     /// Whether it is the current phase.
     pub now: bool,
 }
+
+/// The moment of the game when no die tumbled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct ShownMoment {
+    pub turn: u8,
+    /// The place of the phase in the list of all.
+    pub phase: Option<usize>,
+    /// The number of the side to act; none after the end of the game.
+    pub acting: Option<usize>,
+}

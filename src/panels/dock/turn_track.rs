@@ -32,9 +32,10 @@ pub(crate) struct TurnTrack {
 impl TurnTrack {
     /// Draws it; a click on a turn shows the units that enter then.
     pub fn show<G: Panelled>(&self, ui: &mut Ui, panel: &PanelContext<G>) {
-        let (palette, (rulebook, public)) = (panel.palette, panel.game());
+        let (palette, (rulebook, _)) = (panel.palette, panel.game());
         let about = G::about(rulebook);
-        let ([first, last], now) = (about.turns, G::shown_turn(rulebook, public));
+        let [first, last] = about.turns;
+        let now = panel.turn_shown().max(first);
         let remembered = Id::new(("turn track", G::ID, about.id));
         let (title, place) = (say!("dock-turn-track"), say!("dock-turn-track-now", turn = now, last = last));
         section(ui, palette, &title, &place, |ui| {

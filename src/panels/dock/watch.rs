@@ -19,10 +19,9 @@ const LINES: usize = 3;
 pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
     let memory = &panel.state.memory;
     let away = memory.in_lesson() || memory.briefing || memory.own_die || panel.state.dice.is_some();
-    panel.waits_for().filter(|_| !away)?;
+    let side = panel.waits_for().filter(|_| !away)?;
     let (rulebook, public) = panel.game();
     let asked = G::owed(rulebook, public).is_some() && !panel.tumbles();
-    let side = &G::SIDES[G::acting(rulebook, public)];
     // The dock shows the decision that the computer must make.
     let log = if asked { &[] } else { of_its_own(panel.state.log, side.flag) };
     let (told, why) = deed(log);

@@ -375,7 +375,9 @@ impl<'a, G: Panelled> PanelContext<'a, G> {
     pub(crate) fn new(state: PanelState<'a, G>, captioned: bool) -> Self {
         let palette = state.memory.theme.palette_in(state.memory.colours);
         state.memory.read_rules(G::RULES);
-        Self { state, palette, actions: Vec::new(), captioned }
+        let mut panel = Self { state, palette, actions: Vec::new(), captioned };
+        panel.note_moment();
+        panel
     }
 
     pub(crate) fn act(&mut self, action: impl Into<Action>) {
@@ -467,11 +469,13 @@ impl<'a, G: Panelled> PanelContext<'a, G> {
         self.state.replay.is_none() && self.asks().is_some_and(|acting| acting.is_human)
     }
 
-    /// The side of a computer player, or of a player elsewhere, who must give the next order.
+    /// The side of a computer player, or of a player elsewhere, who must give the next order. Bar, head and dock name this
+    /// one; while dice tumble it is the side that has given their order.
     pub(crate) fn waits_for(&self) -> Option<SideNames> {
         let acting = self.asks().filter(|acting| self.state.replay.is_none() && !acting.is_human)?;
         let side = G::SIDES.into_iter().find(|side| side.name == acting.name);
-        side.filter(|_| !G::asks_unseen(self.state.rulebook, self.state.public))
+        let side = side.filter(|_| !G::asks_unseen(self.state.rulebook, self.state.public));
+        side.map(|due| self.side_shown(due))
     }
 
     /// The text of a button with its key.

@@ -63,7 +63,14 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
 /// Returns turn, side and phases as they may be visible: the earlier ones until the die that ends them is at rest.
 fn moment<G: Panelled>(panel: &mut PanelContext<G>) -> (Clock, Vec<PhaseShown>) {
     let before = panel.state.memory.bar.clone().filter(|_| panel.tumbles());
-    let shown = before.unwrap_or_else(|| (G::clock(panel), G::phases(panel)));
+    let shown = before.unwrap_or_else(|| {
+        let mut clock = G::clock(panel);
+        // While a computer acts, the bar names the same side as the dock and its head.
+        if let Some(side) = panel.waits_for() {
+            clock.side = Some((side.flag, side.shown()));
+        }
+        (clock, G::phases(panel))
+    });
     panel.state.memory.bar = Some(shown.clone());
     shown
 }

@@ -5,6 +5,7 @@ use crate::{
     art::packs::face::Face,
     engine::{board::Hex, counters::UnitId, orders::Viewer, text::say},
 };
+use bevy::math::Vec2;
 
 /// The most lines of a result at one hex.
 const LINES: usize = 4;
@@ -29,12 +30,22 @@ pub struct Strike {
     pub manner: Manner,
     /// The attacking units whose place the viewer knows.
     pub firers: Vec<Firer>,
+    /// The fire from beside the map, if it is such a strike; none for mines, which no side fires.
+    pub off_map: Option<OffMap>,
     /// The attacked hexes.
     pub targets: Vec<Hex>,
     /// The attacked units that lie under others that are not attacked.
     pub struck: Vec<Struck>,
     /// The number of the only side that knows of it.
     pub only: Option<usize>,
+}
+
+/// Fire from beside the map.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OffMap {
+    pub weapon: WeaponClass,
+    /// Its place on the table: at the edge of the map behind the firing side.
+    pub from: Vec2,
 }
 
 /// An attacking unit.

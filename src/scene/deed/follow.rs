@@ -1,16 +1,18 @@
 //! From the events of an order to its deed.
 
 use super::{
-    data::{Deed, Firer, Loss, Outcome, OutcomeLine, Strike, Struck, may_see},
+    data::{Deed, Firer, Loss, OffMap, Outcome, OutcomeLine, Strike, Struck, may_see},
+    edge,
     has_deeds::{Effect, EffectAt, HasDeeds, Manner},
 };
-use crate::art::packs::face::Face;
+use crate::art::{packs::face::Face, painter::SheetRect};
 use crate::engine::{
     board::Hex,
     counters::UnitId,
     orders::{Fact, Game, Happening, InPlay, Position, Viewer},
     text::{Text, say},
 };
+use crate::scene::layout::table_rect;
 use std::collections::BTreeMap;
 
 /// The events of an order, with the position before and after it as a viewer sees them.
@@ -166,7 +168,11 @@ impl<G: HasDeeds> Writing<'_, G> {
         let Witness { rulebook, after, .. } = self.seen;
         let struck = || G::struck(event).first().and_then(|unit| self.seen.side_of(*unit));
         let by = units.first().and_then(|unit| self.seen.side_of(*unit)).or(fact.side);
-        if let Some(side) = by.or_else(|| struck().map(|side| 1 - side.min(1))) {
+        let by = by.or_else(|| struck().map(|side| 1 - side.min(1)));
+        // Fire from beside the map at units that are not seen names no side: the side to act has called it.
+        let is_called = units.is_empty() && G::off_map(&after.public, event).is_some();
+        let acting = || is_called.then(|| G::acting(rulebook, &self.seen.before.public));
+        if let Some(side) = by.or_else(acting) {
             self.deed.side = side;
         }
         let firer = |unit: &UnitId| {
@@ -187,8 +193,22 @@ impl<G: HasDeeds> Writing<'_, G> {
         let targets = at.to_vec();
         let struck = self.covered_targets(G::struck(event), fact.only);
         let side = self.deed.side;
-        self.deed.strikes.push(Strike { side, manner, firers, targets, struck, only: fact.only });
+        let off_map = self.off_map(event, side, &targets);
+        self.deed.strikes.push(Strike { side, manner, firers, off_map, targets, struck, only: fact.only });
         self.open = G::without_effect(event).map(|text| (text, fact.only));
+    }
+
+    /// The fire of this side from beside the map at these hexes, if the event is such an attack.
+    fn off_map(&self, event: &G::Event, side: usize, targets: &[Hex]) -> Option<OffMap> {
+        let (weapon, target) = (G::off_map(&self.seen.after.public, event)?, *targets.first()?);
+        let Witness { rulebook, before, .. } = self.seen;
+        // Units that only one side knows would tell viewers where they are.
+        let known = G::counters(&before.public).iter().filter(|counter| !G::is_hidden(before, *counter));
+        let known = known.filter_map(|counter| Some((counter.side(), G::hex_of(before, counter.id())?)));
+        let board = G::board(rulebook);
+        let map = table_rect(&SheetRect::new(board.columns(), board.rows()).neat_line);
+        let from = edge::behind(map, side, target, known);
+        Some(OffMap { weapon, from })
     }
 
     /// The attacked units that lie under others. Where the top counter is attacked, the stack shows that by itself.

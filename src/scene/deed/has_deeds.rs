@@ -30,6 +30,8 @@ pub enum WeaponClass {
     Gun,
     /// Mortars and artillery that fire indirectly.
     Indirect,
+    /// Aircraft, which come over an edge of the map.
+    Aircraft,
 }
 
 /// The place of an effect.
@@ -69,6 +71,11 @@ pub trait HasDeeds: HasFaces {
     /// Returns the weapon of a unit in the attack of an event.
     fn weapon(_: &Self::Rulebook, _: &Self::Public, _event: &Self::Event, _: UnitId) -> WeaponClass {
         WeaponClass::SmallArms
+    }
+
+    /// Returns the weapon of an attack from beside the map; none for mines and for attacks by units on the map.
+    fn off_map(_public: &Self::Public, _attack: &Self::Event) -> Option<WeaponClass> {
+        None
     }
 
     /// Returns the attacked units that the event of an attack names.

@@ -4,10 +4,11 @@
 
 mod age;
 mod data;
+mod edge;
 mod follow;
 mod has_deeds;
 
 pub use age::{Age, age};
-pub use data::{Deed, Firer, Loss, Outcome, Strike, Struck, may_see};
+pub use data::{Deed, Firer, Loss, OffMap, Outcome, Strike, Struck, may_see};
 pub use follow::{Witness, follow};
 pub use has_deeds::{Effect, EffectAt, HasDeeds, Manner, WeaponClass};

@@ -40,6 +40,8 @@ pub struct Throw {
     /// The attack that is rolled for, from 0, and the number of attacks of the order.
     pub attack: usize,
     pub attacks: usize,
+    /// Whether the first of them is no attack, but a die that decides whether there is one.
+    pub begins_alone: bool,
     /// Whether the order was a combat that needed no die.
     pub unrolled: bool,
     /// Seconds from the roll for each attack to that for the next.
@@ -47,12 +49,12 @@ pub struct Throw {
 }
 
 impl Throw {
-    /// Returns the dice of a script.
-    fn of(script: &Script) -> Self {
+    /// Returns the dice of a script, whose first one may be by itself.
+    fn of(script: &Script, begins_alone: bool) -> Self {
         let throws = &script.throws;
         let until_next = throws.windows(2).map(|pair| pair[1] - pair[0]).collect();
         let clock = throws.first().map(|begin| -begin);
-        Self { clock, attack: 0, attacks: throws.len(), unrolled: false, until_next }
+        Self { clock, attack: 0, attacks: throws.len(), begins_alone, unrolled: false, until_next }
     }
 
     /// Whether the order was a combat, with dice or without.
@@ -211,14 +213,16 @@ fn begin<G: OnTable + HasFaces>(
             .flat_map(|fact| fact.units().to_vec())
             .collect();
         let seen = facts::<G>(events).filter(|fact| fact.only.is_none_or(sees));
-        let attacks = G::rolled(rulebook, events).map_or(0, |rolled| G::attacks(&rolled).max(1));
-        let mut script = Script::of(G::board(rulebook), seen, attacks, &before.stood());
+        let rolled = G::rolled(rulebook, events);
+        let attacks = rolled.as_ref().map_or(0, |rolled| G::attacks(rolled).max(1));
+        let begins_alone = rolled.as_ref().is_some_and(G::begins_alone);
+        let mut script = Script::of(G::board(rulebook), seen, (attacks, begins_alone), &before.stood());
         if *motion == Motion::Reduced {
             script = script.reduced();
         }
         let without_die = |position: &Position<G>| G::without_die(rulebook, position, events).is_some();
         let unrolled = attacks == 0 && position.as_deref().is_some_and(without_die);
-        let now = Throw { unrolled, ..Throw::of(&script) };
+        let now = Throw { unrolled, ..Throw::of(&script, begins_alone) };
         // Two combats in a row without dice are both shown.
         if unrolled || *throw != now {
             *throw = now;
@@ -252,8 +256,10 @@ fn set_going(
     }
     // An eliminated unit is off the table already: its old look stays until it falls, through all acts before.
     let lost = acts.iter().position(|act| act.deed == Deed::Fall);
-    if let (Some(number), true, true) =
-        (lost.or_else(|| acts.iter().position(changes)), *visibility != Visibility::Hidden, shown.drawn > 0)
+    // What several dice have done to it is seen after the last of them; a card that is flipped shows its other face.
+    let is_flipped = acts.iter().any(|act| act.deed == Deed::Flip);
+    let changed = if is_flipped { acts.iter().position(changes) } else { acts.iter().rposition(changes) };
+    if let (Some(number), true, true) = (lost.or(changed), *visibility != Visibility::Hidden, shown.drawn > 0)
     {
         let mut ghost = commands.spawn(ghosts::of(&acts[..=number], look));
         if unseen {
@@ -328,7 +334,7 @@ mod tests {
     #[test]
     fn dice_of_an_order_are_rolled_one_attack_after_the_other() {
         let throws = vec![0.5, 4.0];
-        let mut throw = Throw::of(&Script { throws, ..Script::default() });
+        let mut throw = Throw::of(&Script { throws, ..Script::default() }, false);
         let mut told = Vec::new();
         while throw.clock.is_some() && told.len() < 100 {
             told.push((throw.attack, throw.is_to_come(), throw.has_shown(0), throw.hides_result()));

@@ -3,6 +3,8 @@
 
 use super::{
     super::session::Session,
+    animation::Throw,
+    gliding::Gliding,
     shown::{CardSize, Shown, offset},
     waiting,
 };
@@ -94,12 +96,14 @@ struct Before<G: HasFaces> {
     held: BTreeSet<usize>,
     in_hand: Vec<UnitId>,
     moves: Option<u64>,
+    /// Whether dice have still to show a result, which new faces would tell.
+    hides: bool,
 }
 
 impl<G: HasFaces> Default for Before<G> {
     fn default() -> Self {
-        let (looks, stale, held) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
-        Self { looks, stale, held, in_hand: Vec::new(), waiting: BTreeMap::new(), moves: None }
+        let (looks, stale, held, waiting) = (Vec::new(), BTreeSet::new(), BTreeSet::new(), BTreeMap::new());
+        Self { looks, stale, held, in_hand: Vec::new(), waiting, moves: None, hides: false }
     }
 }
 
@@ -110,6 +114,12 @@ impl<G: HasFaces> Before<G> {
         let others = (0..looks.len()).filter(differs).collect();
         self.looks = looks;
         others
+    }
+
+    /// Notes whether dice have still to show a result; returns the counters whose faces were held back for that.
+    fn note_dice(&mut self, hides: bool) -> Vec<usize> {
+        let are_at_rest = std::mem::replace(&mut self.hides, hides) && !hides;
+        if are_at_rest { self.stale.iter().copied().collect() } else { Vec::new() }
     }
 
     /// Notes which counters are in the hand now; returns those that have come into it or left it.
@@ -140,16 +150,19 @@ type Card<'a> = (&'a mut Shown, &'a mut Visibility, &'a mut Pickable);
 fn lay_out<G: OnTable + HasFaces>(
     (session, If(position)): (Res<Session<G>>, If<Res<crate::engine::orders::Position<G>>>),
     (size, hand, unseen, screen): (Res<CardSize>, Res<Hand>, Res<Unseen>, Res<State<Screen>>),
-    entities: Res<CounterEntities>,
+    (entities, throw): (Res<CounterEntities>, Option<Res<Throw>>),
     mut changes: Changes<G>,
     (mut laid, mut asked): (ResMut<LaidOut>, ResMut<FacesAsked>),
     mut before: Local<Before<G>>,
-    mut cards: Query<Card>,
+    (mut cards, moving): (Query<Card>, Query<(), With<Gliding>>),
 ) {
     let Some(rulebook) = &session.rulebook else { return };
     let before = &mut *before;
     let mut concerned = changes.numbers();
     before.stale.extend(&concerned);
+    // Where another player comes to the table, old faces may be no face of theirs.
+    let is_table = matches!(screen.get(), Screen::Table | Screen::Replay);
+    concerned.extend(before.note_dice(is_table && throw.is_some_and(|throw| throw.hides_result())));
     let everybody = size.is_changed() || screen.is_changed();
     let fresh = position.is_changed() || before.moves != Some(session.moves) || !concerned.is_empty();
     if fresh {
@@ -182,9 +195,12 @@ fn lay_out<G: OnTable + HasFaces>(
         spots.insert(*number, Some((*place, layer(*number, 0), None)));
     }
     for (number, spot) in spots {
-        let Some(Ok(card)) = entities.get(number).map(|entity| cards.get_mut(entity)) else { continue };
+        let Some(entity) = entities.get(number) else { continue };
+        let Ok(card) = cards.get_mut(entity) else { continue };
         let held = before.held.contains(&number);
-        let stale = (held || spot.is_some()) && before.stale.remove(&number);
+        // A counter of the scene has its new face under its ghost; a new one has no other.
+        let is_told = !before.hides || moving.contains(entity) || card.0.drawn == 0;
+        let stale = (held || spot.is_some()) && is_told && before.stale.remove(&number);
         let face = before.looks.get(number).filter(|_| stale).map(|look| {
             asked.0 += 1;
             let face = G::face_with(rulebook, &position, number, look);

@@ -12,7 +12,7 @@ use crate::{
             screen::Screen,
             sets::{GameSet, TableSet},
         },
-        counters::{CardSize, pictures::Pictures},
+        counters::{CardSize, animation::Throw, pictures::Pictures},
         map::layers::for_all,
         session::Session,
         tabled::OnTable,
@@ -44,13 +44,18 @@ fn box_of<G: OnTable>(rulebook: &G::Rulebook, turn: u8) -> Option<Rect> {
 fn lay<G: OnTable>(
     mut commands: Commands,
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
-    size: Res<CardSize>,
+    (size, throw): (Res<CardSize>, Res<Throw>),
     mut pictures: ResMut<Pictures>,
     mut shown: Local<Option<(u8, u32, String)>>,
     markers: Query<Entity, With<TurnMarker>>,
 ) {
     let (Some(rulebook), Some(position)) = (&session.rulebook, position) else { return };
     let wanted = (G::turn(&position.public), size.radius.to_bits(), G::about(rulebook).id.to_owned());
+    // A turn that ends with a roll ends for the player when the dice are at rest.
+    let same_game = shown.as_ref().is_some_and(|(_, radius, id)| (*radius, id) == (wanted.1, &wanted.2));
+    if throw.hides_result() && same_game {
+        return;
+    }
     // Before the first turn there is no marker, and the title removes it.
     let is_on_table = wanted.0 == 0 || !markers.is_empty();
     if shown.as_ref() == Some(&wanted) && is_on_table || size.radius <= 0.0 {

@@ -25,7 +25,11 @@ use crate::{
         marks::shown_way::DoneWays,
         replay::replayed::Replay,
         tabled::OnTable,
-        viewers::{capture::CaptureWindow, dice::timer::StripPlace, presenter::Presenter},
+        viewers::{
+            capture::CaptureWindow,
+            dice::timer::{LossDue, StripPlace},
+            presenter::Presenter,
+        },
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
@@ -153,6 +157,7 @@ fn notice<G: Hosted>(
     (replay, screen, view): (Option<Res<Replay<G>>>, Res<State<Screen>>, Res<MapView>),
     (plan, mut asked, viewers): (Res<Plan<G>>, MessageReader<Asked>, Viewers),
     (mut seen, mut happens, mut done): (Local<Seen<G>>, ResMut<Happens>, ResMut<DoneWays>),
+    mut due: Option<ResMut<LossDue>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
@@ -166,6 +171,9 @@ fn notice<G: Hosted>(
     let elsewhere = !matches!(screen.get(), Screen::Table | Screen::Replay) || session.lesson.is_some();
     if elsewhere || view.opens() {
         (seen.moves, seen.orders) = (None, record.file.played.len());
+        if let Some(due) = &mut due {
+            due.set_if_neq(LossDue(false));
+        }
         return;
     }
     let shown = replay.as_ref().map(|replay| replay.now);
@@ -186,6 +194,12 @@ fn notice<G: Hosted>(
     let side = G::acting(rulebook, public);
     let (computer, owes) =
         if shown.is_none() { who_is_due::<G>(&session, rulebook, public) } else { (false, false) };
+    if let Some(due) = &mut due {
+        // That a question is pending may be secret.
+        let asks = computer && G::owed(rulebook, public).is_some() && !G::asks_unseen(rulebook, public);
+        let follows = is_fight || due.0;
+        due.set_if_neq(LossDue(asks && follows));
+    }
     seen.note_turn(side, G::phase(public));
     let by_computer = shown.is_none() && last.is_some_and(|last| !is_by_person(record, last, &session.seats));
     let at = if owes {

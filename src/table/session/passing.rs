@@ -1,5 +1,5 @@
-//! The answers that the session gives for a person: decisions in which no answer would change anything, and phases in
-//! which nothing can be done that matters. The answers are ordinary orders, recorded with a reason of their own, so
+//! The answers that the session gives for a person: decisions in which no answer would change anything or no player
+//! would choose another, and phases in which nothing can be done that matters. The answers are ordinary orders, recorded with a reason of their own, so
 //! that undo goes back to where a person last decided.
 
 use super::{
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     engine::orders::{end_phase, is_over},
-    scene::own_reasons::{ANSWERED, PASSED},
+    scene::own_reasons::{ANSWERED, ONLY_ANSWER, PASSED},
     settings::Settings,
     table::{files::by_file, tabled::OnTable},
 };
@@ -29,6 +29,11 @@ pub(super) fn next<G: OnTable>(world: &World) -> Option<(G::Order, &'static str)
         && let Some(answer) = G::in_vain(rulebook, position)
     {
         return Some((answer, ANSWERED));
+    }
+    if !settings.ask_in_vain
+        && let Some(answer) = G::only_answer(rulebook, position)
+    {
+        return Some((answer, ONLY_ANSWER));
     }
     // People who roll the dice see each phase: the end of one may ask for dice.
     let shown = !settings.pass_phases

@@ -116,6 +116,12 @@ pub trait Seating: HasLessons + HasPlayers {
         None
     }
 
+    /// Returns the answer of a side to a decision in which no player would choose another, such as the loss of the only
+    /// unit that can take it.
+    fn only_answer(_: &Self::Rulebook, _: &crate::engine::orders::Position<Self>) -> Option<Self::Order> {
+        None
+    }
+
     /// Whether the side to act can do nothing that matters until its phase ends: nothing at all, or only attacks that no
     /// die lets have an effect. Where units may be hidden, it must not depend on them: the opponent sees which phases
     /// pass.

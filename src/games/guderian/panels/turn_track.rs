@@ -36,8 +36,8 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 
 fn date(ui: &mut Ui, panel: &PanelContext) {
     let palette = panel.palette;
-    let (rulebook, public) = panel.game();
-    let turn = Guderian::shown_turn(rulebook, public);
+    let (rulebook, _) = panel.game();
+    let turn = panel.turn_shown().max(Guderian::about(rulebook).turns[0]);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 48.0), Sense::hover());
     let figure = ui.painter().layout_no_wrap(turn.to_string(), fonts::serif(50.0), palette.text);
     let right = rect.left() + figure.size().x + 12.0;
@@ -65,7 +65,7 @@ fn chips(ui: &mut Ui, panel: &mut PanelContext) {
         Side::BOTH.into_iter().filter(comes).map(Into::into).collect()
     };
     let about = |turn: u8| say!("guderian-panels-turn-date", turn = turn, date = rulebook.date(turn));
-    let chips = TurnChips { turns, now: public.turn, chosen };
+    let chips = TurnChips { turns, now: panel.turn_shown(), chosen };
     if let Some(turn) = chips.show(ui, panel.palette, comes, about) {
         panel.state.remembered.turn_shown = (chosen != Some(turn)).then_some(turn);
     }
@@ -74,7 +74,7 @@ fn chips(ui: &mut Ui, panel: &mut PanelContext) {
 /// Draws both sides' phases side by side, the present one marked.
 fn phase_lists(ui: &mut Ui, panel: &PanelContext) {
     let palette = panel.palette;
-    let now = panel.state.public.phase;
+    let now = panel.phase_shown();
     ui.columns(2, |columns| {
         for (ui, side) in columns.iter_mut().zip(Side::BOTH) {
             ui.spacing_mut().item_spacing.y = 0.0;

@@ -33,7 +33,7 @@ fn script(events: &[Event], stood: &[(&str, &str)]) -> Script {
     let board: Board = Rulebook::load("smolensk").unwrap().board.clone();
     let stood: BTreeMap<UnitId, Hex> =
         stood.iter().map(|(id, hex)| (word(id), hex.parse().unwrap())).collect();
-    Script::of(&board, facts::<Guderian>(events), 1, &stood)
+    Script::of(&board, facts::<Guderian>(events), (1, false), &stood)
 }
 
 fn moved(unit: &str, path: &[&str]) -> Event {

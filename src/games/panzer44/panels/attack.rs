@@ -19,7 +19,10 @@ use crate::{
             phase::Phase,
             plot::in_range,
         },
-        scene::{fought::Fought, shades::shades},
+        scene::{
+            fought::{Fought, Sortie},
+            shades::shades,
+        },
         words::{
             names::{Known, battery_name, compact_name},
             story,
@@ -307,14 +310,37 @@ fn bar(ui: &Ui, rect: Rect, (enemy, chances): (UnitId, &[(CombatResult, u8)])) {
 /// Shows the results of the dice of the last order.
 pub(super) fn fought(ui: &mut Ui, panel: &PanelContext) {
     let palette = panel.palette;
-    if panel.state.own.fought.is_empty() {
+    let sortie = panel.state.own.sortie;
+    if panel.state.own.fought.is_empty() && sortie.is_none() {
         return;
     }
     section(ui, palette, &say!("panzer44-panels-rolls"), "", |ui| {
+        if let Some(sortie) = &sortie {
+            sent(ui, panel, sortie, panel.dice_of(0));
+        }
         for (attack, fought) in panel.state.own.fought.iter().enumerate() {
-            rolled(ui, panel, fought, panel.dice_of(attack));
+            rolled(ui, panel, fought, panel.dice_of(attack + usize::from(sortie.is_some())));
         }
     });
+}
+
+/// Draws the die that decides whether aircraft attack.
+fn sent(ui: &mut Ui, panel: &PanelContext, sortie: &Sortie, dice: DiceOf) {
+    let Some(pose) = dice.pose(sortie.die) else { return };
+    let palette = panel.palette;
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 40.0), Sense::hover());
+    ui.painter().rect_filled(rect, 4, over(palette.raised, palette.panel, 0.7));
+    die::paint(ui, pos2(rect.left() + 22.0, rect.center().y), 26.0, &pose);
+    let words = Rect::from_min_max(pos2(rect.left() + 44.0, rect.top() + 3.0), rect.max);
+    let line = say!("panzer44-panels-fall-aircraft", hex = panel.state.rulebook.board.hex_name(sortie.hex));
+    paint_text(ui, words, Align2::LEFT_TOP, &line, fonts::sans(12.5), palette.text);
+    let told = match (dice.is_decided(), sortie.attacks) {
+        (false, _) => return,
+        (true, true) => say!("panzer44-panels-roll-sortie-attacks"),
+        (true, false) => say!("panzer44-panels-roll-sortie-turns-back"),
+    };
+    let under = words.translate(vec2(0.0, 18.0));
+    paint_text(ui, under, Align2::LEFT_TOP, &told, fonts::sans(12.5), palette.text_second);
 }
 
 fn rolled(ui: &mut Ui, panel: &PanelContext, fought: &Fought, dice: DiceOf) {

@@ -19,16 +19,16 @@ use crate::{
 use bevy_egui::egui::{Align2, Rect, Sense, Ui, Vec2, pos2, vec2};
 
 pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
-    let (palette, (rulebook, public)) = (panel.palette, panel.game());
-    if public.phase.is_set_up() || public.phase == Phase::Over {
+    let (palette, (rulebook, _), present) = (panel.palette, panel.game(), panel.phase_shown());
+    if present.is_set_up() || present == Phase::Over {
         return;
     }
     let (title, turn) =
-        (say!("panzer44-panels-phases"), say!("panzer44-panels-phases.turn", turn = public.turn));
+        (say!("panzer44-panels-phases"), say!("panzer44-panels-phases.turn", turn = panel.turn_shown()));
     section(ui, palette, &title, &turn, |ui| {
         turns(ui, panel);
         ui.spacing_mut().item_spacing.y = 1.0;
-        for (number, phase) in bar(public.phase).enumerate() {
+        for (number, phase) in bar(present).enumerate() {
             let now = phase.now;
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 21.0), Sense::hover());
             if now {
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
             let named = ui.painter().text(at.left_center(), Align2::LEFT_CENTER, name, font, ink);
             let mut left = named.right() + 10.0;
             // The side whose part of the phase is being played.
-            if now && let Some(side) = public.phase.side(&rulebook.scenario) {
+            if now && let Some(side) = present.side(&rulebook.scenario) {
                 let mark = Rect::from_center_size(pos2(left + 5.0, rect.center().y), Vec2::splat(10.0));
                 paint_side(ui, mark, side, palette);
                 left = mark.right() + 10.0;
@@ -59,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 
 /// Draws a chip for each turn, with marks of the sides with arrivals in it.
 fn turns(ui: &mut Ui, panel: &PanelContext) {
-    let (rulebook, public) = panel.game();
+    let (rulebook, _) = panel.game();
     let scenario = &rulebook.scenario;
     let comes = |turn| {
         let comes = |side: &Side| scenario.force(*side).arrivals.iter().any(|arrival| arrival.turn == turn);
@@ -69,6 +69,7 @@ fn turns(ui: &mut Ui, panel: &PanelContext) {
         Some(far) => say!("panzer44-panels-turn-visibility", turn = turn, hexes = far),
         None => say!("panzer44-panels-turn", turn = turn),
     };
-    let chips = TurnChips { turns: scenario.first_turn..=scenario.last_turn, now: public.turn, chosen: None };
+    let chips =
+        TurnChips { turns: scenario.first_turn..=scenario.last_turn, now: panel.turn_shown(), chosen: None };
     chips.show(ui, panel.palette, comes, about);
 }

@@ -115,6 +115,7 @@ impl Stand {
                 aimed: self.aimed,
                 chosen: self.chosen.as_ref(),
                 target: None,
+                sortie: None,
                 fought: &[],
             },
             position_number: 1,
@@ -245,7 +246,7 @@ fn before_viewers_the_question_whether_to_fire_names_nobody() {
         &stand.rulebook,
         &stand.position.public,
         &[],
-        (&[], None, None),
+        (&[], None, None, None),
         false,
     );
     stand.presented = Some(caption);

@@ -9,7 +9,7 @@ use crate::{
             order::Order,
             plot::{Draft, Plot},
         },
-        scene::fought::Fought,
+        scene::fought::{Fought, Sortie},
     },
 };
 
@@ -36,6 +36,8 @@ pub struct PanelFacts<'a> {
     pub chosen: Option<&'a Order>,
     /// The number of the possible target at which a key fires, while the hex cursor is shown.
     pub target: Option<usize>,
+    /// The die of the last order for aircraft, before those of its attacks.
+    pub sortie: Option<Sortie>,
     /// The attacks of the last order.
     pub fought: &'a [Fought],
 }

@@ -1,7 +1,11 @@
 //! The caption for viewers: turn and phase, the current event, and for the last attack its column, its die and its
 //! result. It contains only state that both players know.
 
-use super::{fought::Fought, shades::shades, steps::bar};
+use super::{
+    fought::{Fought, Sortie},
+    shades::shades,
+    steps::bar,
+};
 use crate::{
     engine::{
         counters::UnitId,
@@ -25,14 +29,14 @@ use crate::{
     },
 };
 
-/// Returns the caption of a position: with the last attack decided by a die, and the seconds since its roll while that
-/// is moving. Further inputs are the turn and phase of the attack, whether panic has just been determined, and the last
-/// line of the log.
+/// Returns the caption of a position: with the last attack decided by a die, or the die that decides whether aircraft
+/// attack, and the seconds since its roll while that is moving. Further inputs are the turn and phase of the attack,
+/// whether panic has just been determined, and the last line of the log.
 pub fn caption(
     rulebook: &Rulebook,
     public: &Public,
     log: &[LogLine],
-    (fought, deed, clock): (&[Fought], Option<(u8, Phase)>, Option<f32>),
+    (fought, sortie, deed, clock): (&[Fought], Option<Sortie>, Option<(u8, Phase)>, Option<f32>),
     struck: bool,
 ) -> Caption {
     let outcome = victory::outcome(rulebook, public);
@@ -40,15 +44,17 @@ pub fn caption(
     let (turn, phase) = deed.unwrap_or((public.turn, public.phase));
     let is_told = public.phase != Phase::Over && (turn == public.turn || clock.is_some());
     let last = fought.last().filter(|_| is_told);
+    let sortie = sortie.filter(|_| is_told);
     let fought_in = phase;
     // An attack is shown with its own phase.
-    let (turn, phase) = if last.is_some() { (turn, phase) } else { (public.turn, public.phase) };
+    let is_shown = last.is_some() || sortie.is_some();
+    let (turn, phase) = if is_shown { (turn, phase) } else { (public.turn, public.phase) };
     let sentence = match (last, public.phase) {
         (_, Phase::Over) => {
             say!("panzer44-scene-outcome", level = outcome.level.as_str(), points = outcome.points)
         }
         (Some(fought), _) => attack(rulebook, public, fought, fought_in),
-        (None, _) => happens(rulebook, public, log, struck),
+        (None, _) => sortie.map_or_else(|| happens(rulebook, public, log, struck), sent),
     };
     let by = last.and_then(|fought| match fought.by {
         Attacker::Unit(unit) => public.find(unit).map(|counter| counter.side),
@@ -58,11 +64,13 @@ pub fn caption(
         title: rulebook.scenario.title.clone(),
         points: outcome.points,
         level: standing_words::<crate::games::panzer44::rules::Panzer44>(rulebook, &outcome.into()),
-        side: by.or(phase.side(&rulebook.scenario)).map(Into::into),
+        side: by.or(sortie.map(|sortie| sortie.side)).or(phase.side(&rulebook.scenario)).map(Into::into),
         turn: turn_words(rulebook, turn, phase),
         phase: phase_name(&rulebook.scenario, phase),
         sentence,
-        battle: last.map(|fought| battle(rulebook, fought, clock)),
+        battle: sortie
+            .map(|sortie| whether(rulebook, sortie, clock))
+            .or_else(|| last.map(|fought| battle(rulebook, fought, clock))),
     }
 }
 
@@ -108,6 +116,37 @@ fn attack(rulebook: &Rulebook, public: &Public, fought: &Fought, phase: Phase) -
         Attacker::Air(side) => t!("panzer44-scene-aircraft-attack", side = side, unit = target),
     };
     text.shown(&Known { rulebook, public })
+}
+
+/// "Allied aircraft are sent to 1408".
+fn sent(sortie: Sortie) -> String {
+    say!("panzer44-scene-sortie", side = sortie.side, hex = sortie.hex)
+}
+
+/// The die that decides whether aircraft attack (8.5).
+fn whether(rulebook: &Rulebook, sortie: Sortie, clock: Option<f32>) -> Battle {
+    let most = rulebook.charts.air.attacks_on;
+    let cell = |die| match die <= most {
+        true => Cell { word: say!("panzer44-scene-sortie-attacks"), shade: Shade::Ramp(0) },
+        false => {
+            let (ground, ink) = shades(CombatResult::Nothing);
+            Cell { word: say!("panzer44-scene-sortie-turns-back"), shade: Shade::Own(ground, ink) }
+        }
+    };
+    let throw = Throw { die: sortie.die, second: None, clock };
+    let came = match sortie.attacks {
+        true => say!("panzer44-scene-sortie-attacks.about"),
+        false => say!("panzer44-scene-sortie-turns-back.about"),
+    };
+    Battle {
+        came: None,
+        heading: say!("panzer44-scene-sortie-heading"),
+        odds: format!("1–{most}"),
+        strengths: say!("panzer44-scene-sortie-needs", die = most),
+        column: (1..=6).map(cell).collect(),
+        throw: Some(throw),
+        meaning: throw.is_decided().then(|| [came, String::new(), String::new()]),
+    }
 }
 
 fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {

@@ -7,7 +7,11 @@ use crate::{
     },
     games::panzer44::{
         rules::{
-            Panzer44, Rulebook, combat::results::CombatResult, event::Event, kinds::Class, position::Public,
+            Panzer44, Rulebook,
+            combat::results::CombatResult,
+            event::{Attacker, Event},
+            kinds::Class,
+            position::Public,
         },
         words::{
             names::{Known, unit_name},
@@ -32,6 +36,14 @@ impl HasDeeds for Panzer44 {
             Some(Class::M) => WeaponClass::Gun,
             Some(Class::H) => WeaponClass::Indirect,
             Some(Class::R) | None => WeaponClass::SmallArms,
+        }
+    }
+
+    fn off_map(_: &Public, event: &Event) -> Option<WeaponClass> {
+        match event {
+            Event::Attacked { by: Attacker::Battery(..), .. } => Some(WeaponClass::Indirect),
+            Event::Attacked { by: Attacker::Air(_), .. } => Some(WeaponClass::Aircraft),
+            _ => None,
         }
     }
 

@@ -1,12 +1,55 @@
-//! Attacks that dice have decided, for the panels: the steps in the chart, the die, the result.
+//! Attacks that dice have decided, for the panels: the steps in the chart, the die, the result; and the die that decides
+//! whether aircraft attack at all.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         combat::{Procedure, results::CombatResult},
         event::{Attacker, DiePurpose, Event},
+        kinds::Side,
     },
 };
+
+/// The dice of an order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rolls {
+    /// The die for aircraft, which is rolled before those of their attacks.
+    pub sortie: Option<Sortie>,
+    pub fought: Vec<Fought>,
+}
+
+/// The die that has decided whether aircraft attack (8.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sortie {
+    pub side: Side,
+    pub hex: Hex,
+    pub die: u8,
+    pub attacks: bool,
+}
+
+impl Rolls {
+    /// The dice among these events.
+    pub fn of(events: &[Event]) -> Self {
+        let die = events.iter().find_map(|event| match event {
+            Event::Die { purpose: DiePurpose::Sortie(_), roll, .. } => Some(*roll),
+            _ => None,
+        });
+        let sent = |die| {
+            events.iter().find_map(|event| match event {
+                Event::Executed { side, battery: None, hex, spent } => {
+                    Some(Sortie { side: *side, hex: *hex, die, attacks: *spent })
+                }
+                _ => None,
+            })
+        };
+        Self { sortie: die.and_then(sent), fought: Fought::of(events) }
+    }
+
+    /// The number of the rolls: one for the aircraft and one for each attack.
+    pub fn number(&self) -> usize {
+        self.fought.len() + usize::from(self.sortie.is_some())
+    }
+}
 
 /// An attack that a die has decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,5 +95,27 @@ impl Fought {
             }
         }
         fought
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// The die that decides whether aircraft come is a roll of its own, with an attack after it or without (8.5).
+    #[test]
+    fn the_die_for_aircraft_is_a_roll_of_its_own() {
+        let hex: Hex = "0607".parse().unwrap();
+        let flown = |roll, spent| {
+            let die = Event::Die { purpose: DiePurpose::Sortie(hex), faces: 6, roll };
+            Rolls::of(&[die, Event::Executed { side: Side::Allied, battery: None, hex, spent }])
+        };
+        let sortie = Sortie { side: Side::Allied, hex, die: 6, attacks: false };
+        let back = flown(6, false);
+        assert_eq!((back.sortie, back.number()), (Some(sortie), 1));
+        assert_eq!(flown(2, true).sortie, Some(Sortie { die: 2, attacks: true, ..sortie }));
+        assert_eq!(Rolls::of(&[]).number(), 0);
     }
 }

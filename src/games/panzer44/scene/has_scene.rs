@@ -20,7 +20,7 @@ use crate::{
             position::Public,
             scenario::Reason,
         },
-        scene::{arriving, charts, fought::Fought, log, map_palette},
+        scene::{arriving, charts, fought::Rolls, log, map_palette},
         words::{report::Report, story::phase_name},
     },
     play::luck::Luck,
@@ -33,7 +33,7 @@ const KILOMETRES: f32 = 0.2;
 
 impl HasScene for Panzer44 {
     const SENTENCE: &'static str = id!("panzer44-scene-sentence");
-    type Rolled = Vec<Fought>;
+    type Rolled = Rolls;
     type Report = Report;
 
     const PRINTED: Option<PrintedGame> = Some(PrintedGame {
@@ -62,13 +62,17 @@ impl HasScene for Panzer44 {
         public.owed.map(|Decision::Opportunity { hex, .. }| hex).into_iter().collect()
     }
 
-    fn rolled(_: &Rulebook, events: &[Event]) -> Option<Vec<Fought>> {
-        let fought = Fought::of(events);
-        (!fought.is_empty()).then_some(fought)
+    fn rolled(_: &Rulebook, events: &[Event]) -> Option<Rolls> {
+        let rolls = Rolls::of(events);
+        (rolls.number() > 0).then_some(rolls)
     }
 
-    fn attacks(rolled: &Vec<Fought>) -> usize {
-        rolled.len()
+    fn attacks(rolls: &Rolls) -> usize {
+        rolls.number()
+    }
+
+    fn begins_alone(rolls: &Rolls) -> bool {
+        rolls.sortie.is_some()
     }
 
     fn log_lines(rulebook: &Rulebook, position: &Position, events: &[Event]) -> Vec<LogLine> {

@@ -82,7 +82,7 @@ mod tests {
         let die = Event::Die { purpose: DiePurpose::Attack(unit), faces: 6, roll: 3 };
         let throw = |events: &[Event]| {
             let stood = [(unit, "0109".parse().unwrap())].into();
-            Script::of(&rulebook.board, facts::<Panzer44>(events), 1, &stood).throws[0]
+            Script::of(&rulebook.board, facts::<Panzer44>(events), (1, false), &stood).throws[0]
         };
         assert_eq!(throw(std::slice::from_ref(&die)), 0.0);
         let five = ["0110", "0210", "0310", "0410", "0510"].map(step);

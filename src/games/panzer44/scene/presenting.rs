@@ -2,7 +2,11 @@
 
 use crate::{
     games::panzer44::{
-        rules::{Panzer44, event::Event, phase::Phase},
+        rules::{
+            Panzer44,
+            event::{DiePurpose, Event},
+            phase::Phase,
+        },
         scene::caption::caption,
     },
     scene::{Captioned, NoPlan, Seen, caption::Caption},
@@ -15,11 +19,18 @@ impl Captioned for Panzer44 {
     const SECRETS: bool = true;
 
     fn caption(seen: &Seen<Self>) -> Caption {
-        let fought = seen.rolled.map(Vec::as_slice).unwrap_or_default();
-        let fought = seen.attack.and_then(|attack| fought.get(..=attack)).unwrap_or(fought);
+        let fought = seen.rolled.map_or(&[][..], |rolls| rolls.fought.as_slice());
+        let sortie = seen.rolled.and_then(|rolls| rolls.sortie);
+        // The first roll of an order for aircraft is their own.
+        let (sortie, fought) = match (sortie, seen.attack) {
+            (Some(sortie), Some(0)) => (Some(sortie), &[][..]),
+            (Some(_), Some(attack)) => (None, fought.get(..attack).unwrap_or(fought)),
+            (Some(sortie), None) => (Some(sortie).filter(|_| fought.is_empty()), fought),
+            (None, attack) => (None, attack.and_then(|attack| fought.get(..=attack)).unwrap_or(fought)),
+        };
         let public = &seen.position.public;
         let struck = public.phase.is_fire() || has_struck(seen.orders);
-        caption(seen.rulebook, public, seen.log, (fought, deed(seen.orders), seen.clock), struck)
+        caption(seen.rulebook, public, seen.log, (fought, sortie, deed(seen.orders), seen.clock), struck)
     }
 }
 
@@ -31,7 +42,8 @@ fn has_struck(orders: &[Vec<Event>]) -> bool {
 /// The turn and phase of the last attack. Another phase may have opened since.
 fn deed(orders: &[Vec<Event>]) -> Option<(u8, Phase)> {
     let mut events = orders.iter().rev().flat_map(|events| events.iter().rev());
-    events.find(|event| matches!(event, Event::Attacked { .. }))?;
+    let sortie = |event: &Event| matches!(event, Event::Die { purpose: DiePurpose::Sortie(_), .. });
+    events.find(|event| matches!(event, Event::Attacked { .. }) || sortie(event))?;
     events.find_map(|event| match event {
         Event::PhaseOpened { turn, phase } => Some((*turn, *phase)),
         _ => None,

@@ -51,7 +51,8 @@ impl Hosted for Panzer44 {
             aimed: facts.hand.carried_to().map(|(hex, _)| hex).or(pointing.aimed),
             chosen: pointing.chosen.as_ref(),
             target: facts.cursor.shown().map(|_| pointing.target),
-            fought: session.rolled.as_deref().unwrap_or_default(),
+            sortie: session.rolled.as_ref().and_then(|rolls| rolls.sortie),
+            fought: session.rolled.as_ref().map_or(&[][..], |rolls| rolls.fought.as_slice()),
         }
     }
 

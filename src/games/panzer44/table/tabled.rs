@@ -5,7 +5,7 @@ use crate::{
     games::panzer44::{
         planning::PlannedWays,
         rules::{Panzer44, Position, event::Event, phase::Phase, plot::Draft},
-        scene::fought::Fought,
+        scene::fought::Rolls,
     },
     planning::Plan,
     table::{session::Session, tabled::OnTable},
@@ -44,7 +44,7 @@ impl OnTable for Panzer44 {
         }
         // Dice stay until another phase without dice has opened.
         let opened = events.iter().any(|event| matches!(event, Event::PhaseOpened { .. }));
-        if opened && Fought::of(events).is_empty() {
+        if opened && Rolls::of(events).number() == 0 {
             world.resource_mut::<Session<Self>>().rolled = None;
         }
         // Both plots are committed, so the sheet of this turn is closed.

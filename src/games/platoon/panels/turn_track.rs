@@ -10,7 +10,6 @@ use crate::{
         rules::{
             kinds::Side,
             phase::Phase,
-            position::Public,
             rulebook::Rulebook,
             scenario::{Arrival, Several},
         },
@@ -24,16 +23,16 @@ use bevy_egui::egui::Ui;
 const NAMED: usize = 3;
 
 pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
-    let (rulebook, public) = panel.game();
-    let track = TurnTrack { segment: segment(rulebook, public), entering: entering(rulebook) };
+    let (rulebook, _) = panel.game();
+    let track = TurnTrack { segment: segment(rulebook, panel.phase_shown()), entering: entering(rulebook) };
     track.show(ui, panel);
 }
 
 /// The side and name of the present segment.
-fn segment(rulebook: &Rulebook, public: &Public) -> Option<(Flag, String)> {
+fn segment(rulebook: &Rulebook, phase: Phase) -> Option<(Flag, String)> {
     let scenario = &rulebook.scenario;
-    let side = public.phase.side(scenario).filter(|_| public.phase != Phase::Over)?;
-    Some((side.into(), phase_name(scenario, public.phase).plain()))
+    let side = phase.side(scenario).filter(|_| phase != Phase::Over)?;
+    Some((side.into(), phase_name(scenario, phase).plain()))
 }
 
 /// All groups that enter, by turn (4.2).

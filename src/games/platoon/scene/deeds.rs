@@ -4,7 +4,7 @@ use crate::{
     engine::{counters::UnitId, text::say},
     games::platoon::{
         rules::{
-            Platoon, Rulebook, combat::Kind, event::Event, kinds::Class, position::Public,
+            Platoon, Rulebook, combat::Kind, counter::Place, event::Event, kinds::Class, position::Public,
             scenario::charts::CombatResult,
         },
         words::{names::unit_name, story::result_name},
@@ -30,6 +30,13 @@ impl HasDeeds for Platoon {
             Some(Class::A | Class::H | Class::Howitzer) => WeaponClass::Gun,
             Some(Class::I | Class::C | Class::ArmedCarrier) | None => WeaponClass::SmallArms,
         }
+    }
+
+    /// Batteries beside the map are units of their side, in no hex (18.4).
+    fn off_map(public: &Public, event: &Event) -> Option<WeaponClass> {
+        let (Event::Attacked { by, .. } | Event::Shelled { by, .. }) = event.itself() else { return None };
+        let battery = by.first().and_then(|unit| public.find(*unit))?;
+        (battery.place == Place::OffBoard).then_some(WeaponClass::Indirect)
     }
 
     fn struck(event: &Event) -> &[UnitId] {

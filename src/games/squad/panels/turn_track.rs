@@ -7,7 +7,7 @@ use crate::{
         text::say,
     },
     games::squad::{
-        rules::{kinds::Side, phase::Phase, position::Public, rulebook::Rulebook, scenario::Arrival},
+        rules::{kinds::Side, phase::Phase, rulebook::Rulebook, scenario::Arrival},
         words::names::{hex_name, type_name},
     },
     panels::dock::turn_track::{Entering, TurnTrack},
@@ -18,17 +18,17 @@ use bevy_egui::egui::Ui;
 const NAMED: usize = 3;
 
 pub(super) fn show(ui: &mut Ui, panel: &PanelContext) {
-    let (rulebook, public) = panel.game();
-    let track = TurnTrack { segment: segment(rulebook, public), entering: entering(rulebook) };
+    let (rulebook, _) = panel.game();
+    let track = TurnTrack { segment: segment(rulebook, panel.phase_shown()), entering: entering(rulebook) };
     track.show(ui, panel);
 }
 
 /// The current segment and its phase.
-fn segment(rulebook: &Rulebook, public: &Public) -> Option<(Flag, String)> {
+fn segment(rulebook: &Rulebook, phase: Phase) -> Option<(Flag, String)> {
     let scenario = &rulebook.scenario;
-    let side = public.phase.active(scenario).filter(|_| public.phase != Phase::Over)?;
+    let side = phase.active(scenario).filter(|_| phase != Phase::Over)?;
     // In a phase in which the other side acts, it is still the segment of the active side (1.2).
-    let words = match public.phase.step() {
+    let words = match phase.step() {
         Some(step) => say!("squad-panels-segment-phase", side = side, phase = phase_end::step_name(step)),
         None => say!("squad-panels-set-up-of", side = side),
     };

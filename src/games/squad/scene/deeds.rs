@@ -11,7 +11,7 @@ use crate::{
             Rulebook, Squad,
             event::{Event, Kind, Lost},
             kinds::Arm,
-            position::{Public, decision::Decision},
+            position::{Mission, Public, decision::Decision},
             scenario::units::UnitType,
         },
         words::{names::unit_name, story::points_text},
@@ -36,6 +36,18 @@ impl HasDeeds for Squad {
         match of_type {
             Some(WeaponClass::SmallArms) | None if at_armour => WeaponClass::Gun,
             of_type => of_type.unwrap_or(WeaponClass::SmallArms),
+        }
+    }
+
+    fn off_map(_: &Public, event: &Event) -> Option<WeaponClass> {
+        match event.itself() {
+            Event::Attacked { kind: Kind::Mission(Mission::FighterBomber), .. } => {
+                Some(WeaponClass::Aircraft)
+            }
+            Event::Attacked { kind: Kind::Mission(_), .. } => Some(WeaponClass::Indirect),
+            // An armoured vehicle under a mission is attacked by itself (19.4).
+            Event::Attacked { kind: Kind::AntiTank, by, .. } if by.is_empty() => Some(WeaponClass::Indirect),
+            _ => None,
         }
     }
 

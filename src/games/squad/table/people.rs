@@ -4,7 +4,9 @@ use crate::{
     engine::{dice::DieWanted, orders::Game},
     games::squad::{
         planning::{
-            plan::{attack_in, joining::answers, options, pointing::Pointing, promise},
+            plan::{
+                attack_in, joining::answers, options, paying::only_sensible, pointing::Pointing, promise,
+            },
             worth::fires_for_nothing,
         },
         rules::{
@@ -37,6 +39,12 @@ impl Seating for Squad {
         let mut made = plans.iter().flat_map(|plan| options(rulebook, &public, plan));
         let harms = made.any(|option| option.made.is_ok_and(|made| promise(rulebook, &public, &made) > 0));
         (!harms).then_some(Order::Hold)
+    }
+
+    /// The losses of one unit that must pay alone, if no player would choose others (13.8).
+    fn only_answer(_: &Rulebook, position: &Position) -> Option<Order> {
+        let Some(Decision::Casualties { points, hits, .. }) = &position.public.owed else { return None };
+        only_sensible(hits, *points).map(|losses| Order::Casualties { losses })
     }
 
     fn passes(rulebook: &Arc<Rulebook>, position: &Position) -> bool {
@@ -80,6 +88,7 @@ mod tests {
         engine::orders::Viewer,
         games::squad::rules::{
             counter::Place,
+            fire::casualties::{Hit, Loss, Struck},
             phase::{Phase, Step},
             position::Instruction,
             scenario::options::Options,
@@ -129,5 +138,26 @@ mod tests {
         let unit = "ge-rifle-1".parse().unwrap();
         position.secrets.instructions.insert(unit, Instruction::Never);
         assert_eq!(Squad::in_vain(&rulebook, &position), Some(Order::Hold));
+    }
+
+    /// A squad that is hit alone by one point is pinned without a question (13.8).
+    #[test]
+    fn the_only_unit_that_can_pay_is_not_asked_about() {
+        let (rulebook, mut position) = patrol("0604", "0503");
+        let unit = "us-rifle-1".parse().unwrap();
+        let hit = Hit {
+            unit,
+            struck: Struck::Squad { reduction: 2 },
+            rating: 5,
+            pinned: false,
+            ignores: false,
+            weapons: 0,
+            riders: 0,
+            carrier: None,
+        };
+        let (side, hex) = (Side::Allied, "0503".parse().unwrap());
+        position.public.owed = Some(Decision::Casualties { side, hex, points: 1, hits: vec![hit] });
+        let losses = vec![(unit, Loss::Pinned)];
+        assert_eq!(Squad::only_answer(&rulebook, &position), Some(Order::Casualties { losses }));
     }
 }

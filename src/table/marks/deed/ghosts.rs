@@ -1,15 +1,14 @@
-//! The counters that were lost, faded, in the hexes where they were lost, the attackers that lie under others in their
-//! stacks, drawn out of them towards their targets, and the attacked units that lie under others, on top of their stacks.
-//! They stay until the game goes on.
+//! The counters that were lost, faded, in the hexes where they were lost, and the cards of attackers and attacked units
+//! that lie under others, drawn out of their stacks. They stay until the game goes on.
 
-use super::shown::{Deeds, LatestDeed, are_shown, latest};
+use super::{
+    drawn_out::drawn_out,
+    shown::{Deeds, are_shown, latest},
+};
 use crate::{
-    art::packs::{drawing::raster::margin, face::Face},
-    engine::{board::Hex, counters::UnitId},
-    scene::{
-        deed::Strike,
-        layout::{centre_of, height},
-    },
+    art::packs::drawing::raster::margin,
+    engine::board::Hex,
+    scene::layout::{centre_of, height},
     table::{
         app::{screen::Screen, sets::TableSet},
         counters::{CardSize, LaidOut, animation::Throw, pictures::Pictures},
@@ -23,11 +22,6 @@ const FADED: f32 = 0.5;
 /// Shift of a lost counter in a hex that others hold, and of each further one, in sides of a card.
 const ASIDE: Vec2 = Vec2::new(0.42, -0.42);
 const NEXT: f32 = 0.14;
-/// Shift of an attacker out of its stack, towards an adjacent target, of which it must cover nothing, and its size, in
-/// sides of a card.
-const OUT: f32 = 0.62;
-const NEAR: f32 = 0.22;
-const SMALL: f32 = 0.78;
 
 #[derive(Component)]
 struct LostCounter;
@@ -72,16 +66,13 @@ fn lay(
     let whole = (size.pixels + 2 * margin(size.pixels)) as f32 / size.radius.max(1.0);
     let Some(latest) = latest(&deeds, &throw).filter(|_| now.is_shown) else { return };
     let strikes = latest.strikes().iter().filter(|it| deeds.shows(it.only));
-    let drawn = strikes.flat_map(|strike| {
-        drawn_out(&deeds, strike, size.side).into_iter().chain(raised(&deeds, &latest, strike))
-    });
-    for Card { face, place, part, is_secret } in drawn.collect::<Vec<_>>() {
-        let Some(image) = pictures.get(face, size.pixels) else { continue };
+    for card in strikes.flat_map(|strike| drawn_out(&deeds, &latest, strike, size.side)) {
+        let Some(image) = pictures.get(card.face, size.pixels) else { continue };
         commands.spawn((
             LostCounter,
-            seen_by(is_secret),
-            Sprite { image, custom_size: Some(Vec2::splat(part * whole)), ..default() },
-            Transform::from_translation(place.extend(height::MOVING - 1.0)),
+            seen_by(card.only.is_some()),
+            Sprite { image, custom_size: Some(Vec2::splat(whole)), ..default() },
+            Transform::from_translation(card.place.extend(height::MOVING - 1.0)),
         ));
     }
     if !latest.is_all_decided() {
@@ -107,46 +98,4 @@ fn lay(
             Transform::from_translation((centre_of(loss.hex) + shift).extend(layer)),
         ));
     }
-}
-
-/// A card over the map.
-struct Card<'a> {
-    face: &'a Face,
-    place: Vec2,
-    /// Its size, in cards.
-    part: f32,
-    /// Whether only one side knows that it is there.
-    is_secret: bool,
-}
-
-/// Returns the attackers that lie under others, drawn out of their stacks towards the target.
-fn drawn_out<'a>(deeds: &Deeds, strike: &'a Strike, side: f32) -> Vec<Card<'a>> {
-    let is_here = |unit: &UnitId| !deeds.gone.contains(unit);
-    let seen = strike.firers.iter().filter(|firer| deeds.shows(firer.only) && is_here(&firer.unit));
-    let cards = seen.filter_map(|firer| {
-        let (face, target) = (firer.face.as_ref()?, strike.targets.first()?);
-        let way = (centre_of(*target) - centre_of(firer.hex)).normalize_or_zero();
-        let out = if firer.hex.distance(*target) > 1 { OUT } else { NEAR };
-        let place = centre_of(firer.hex) + way * out * side;
-        Some(Card { face, place, part: SMALL, is_secret: firer.only.is_some() })
-    });
-    cards.collect()
-}
-
-/// Returns the attacked units that lie under others, on top of their stacks: as they were while the die rolls, and then
-/// as they are.
-fn raised<'a>(deeds: &Deeds, latest: &LatestDeed<'a>, strike: &'a Strike) -> Vec<Card<'a>> {
-    let number = latest.deed.strikes.iter().position(|other| std::ptr::eq(other, strike)).unwrap_or(0);
-    let is_decided = latest.is_decided(number);
-    let seen = strike.struck.iter().filter(|struck| deeds.shows(struck.only));
-    let cards = seen.filter_map(|struck| {
-        let face = struck.faces[usize::from(is_decided)].as_ref()?;
-        Some(Card {
-            face,
-            place: centre_of(latest.place(struck.hex)),
-            part: 1.0,
-            is_secret: struck.only.is_some(),
-        })
-    });
-    cards.collect()
 }

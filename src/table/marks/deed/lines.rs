@@ -1,7 +1,11 @@
 //! The lines from the attackers to their targets. Their stroke is the weapon: thin for small arms, thick for guns, a
-//! dashed arc for indirect fire; an assault is a short arrow over the hexside. Their colour is that of the side.
+//! dashed arc for indirect fire, long dashes for aircraft; an assault is a short arrow over the hexside. Off-board fire and
+//! aircraft come over the edge of the map behind their side. Their colour is that of the side.
 
-use super::shown::{Deeds, DrawnDeed, LatestDeed, are_shown, drawn};
+use super::{
+    drawn_out::{DrawnOut, drawn_out},
+    shown::{Deeds, DrawnDeed, LatestDeed, are_shown, drawn},
+};
 use crate::{
     engine::{board::Hex, counters::Flag},
     scene::{
@@ -59,12 +63,13 @@ fn spawn(mut spawner: RibbonSpawner) {
 
 fn draw(
     (deeds, inks, size, screen): (Option<Res<Deeds>>, Res<Inks>, Res<CardSize>, Res<State<Screen>>),
-    (throw, mut rolled): (Res<Throw>, Local<(bool, bool, usize)>),
+    (throw, mut rolled): (Res<Throw>, Local<(bool, bool, usize, bool)>),
     (mut meshes, mut ringed): (ResMut<Assets<Mesh>>, ResMut<RingedHexes>),
     mut lines: Query<(&DeedLines, &mut Mesh2d, &mut Visibility)>,
 ) {
     let Some(deeds) = deeds else { return };
-    let rolls = (throw.clock.is_some(), throw.is_to_come(), throw.attack);
+    let is_shown = throw.has_shown(throw.attack);
+    let rolls = (throw.clock.is_some(), throw.is_to_come(), throw.attack, is_shown);
     let has_rolled = std::mem::replace(&mut *rolled, rolls) != rolls;
     if !(has_rolled || deeds.is_changed() || inks.is_changed() || size.is_changed() || screen.is_changed()) {
         return;
@@ -104,14 +109,24 @@ impl Pen<'_> {
     fn latest(&self, ribbons: &mut Ribbons, latest: &LatestDeed) {
         for strike in latest.strikes() {
             let colours = self.colours(self.deeds.flags[strike.side.min(1)], 1.0);
-            if self.draws(strike.only) {
-                strike.targets.iter().for_each(|hex| ring(ribbons, latest.place(*hex), colours));
-            }
+            let mut cards = drawn_out(self.deeds, latest, strike, self.card);
+            cards.retain(|card| self.draws(card.only));
             let targets: Vec<Hex> = strike.targets.iter().map(|hex| latest.place(*hex)).collect();
-            for (from, weapon) in self.firers(strike) {
-                if let Some(target) = nearest(from, &targets) {
-                    self.line(ribbons, (from, target), (strike.manner, weapon), colours);
+            if self.draws(strike.only) {
+                for place in targets.iter().flat_map(|hex| ringed(&cards, *hex)) {
+                    ring(ribbons, place, colours);
                 }
+                if let (Some(off_map), Some(target)) = (strike.off_map, targets.first()) {
+                    let ends = [off_map.from, place_of(&cards, *target, true)];
+                    self.line(ribbons, (ends, self.card), (Manner::Fire, off_map.weapon), colours);
+                }
+            }
+            for (from, weapon) in self.firers(strike) {
+                let Some(target) = nearest(from, &targets).filter(|target| *target != from) else { continue };
+                let ends = [place_of(&cards, from, false), place_of(&cards, target, true)];
+                // Between neighbours it reaches over their counters: the gap between them would show its head alone.
+                let card = if from.distance(target) == 1 { NEAR * self.card } else { self.card };
+                self.line(ribbons, (ends, card), (strike.manner, weapon), colours);
             }
         }
     }
@@ -125,6 +140,11 @@ impl Pen<'_> {
                 let target = nearest(from, &targets).filter(|target| *target != from);
                 let ends = target.map(|target| between_cards([from, target].map(centre_of), self.card));
                 ends.into_iter().for_each(|ends| ribbons.dashes(&ends, THIN, 0.24, 0.16, colour));
+            }
+            let off_map = strike.off_map.filter(|_| self.draws(strike.only));
+            if let (Some(off_map), Some(target)) = (off_map, targets.first()) {
+                let ends = between_cards([off_map.from, centre_of(*target)], self.card);
+                ribbons.dashes(&ends, THIN, 0.24, 0.16, colour);
             }
         }
     }
@@ -144,19 +164,15 @@ impl Pen<'_> {
         self.inks.fire(flag).map(|colour| ink(colour).with_alpha(alpha))
     }
 
+    /// Draws a line between these places, at each of which it leaves a card of this side free.
     fn line(
         &self,
         ribbons: &mut Ribbons,
-        (from, target): (Hex, Hex),
+        (ends, card): ([Vec2; 2], f32),
         (manner, weapon): (Manner, WeaponClass),
         [colour, rim]: [Color; 2],
     ) {
-        if from == target {
-            return;
-        }
-        // Between neighbours it reaches over their counters: the gap between them would show its head alone.
-        let card = if from.distance(target) == 1 { NEAR * self.card } else { self.card };
-        let [tail, tip] = between_cards([from, target].map(centre_of), card);
+        let [tail, tip] = between_cards(ends, card);
         if manner == Manner::Assault {
             return short_arrow(ribbons, [tail, tip], [colour, rim]);
         }
@@ -168,6 +184,10 @@ impl Pen<'_> {
             WeaponClass::Indirect => {
                 let high = (tail + tip) / 2.0 + way.perp() * ARC * tail.distance(tip);
                 return arc(ribbons, &curved(&[tail, high, tip]), [colour, rim]);
+            }
+            WeaponClass::Aircraft => {
+                ribbons.dashes(&[tail, neck], 0.19, 0.64, 0.22, rim);
+                ribbons.dashes(&[tail, neck], 0.11, 0.64, 0.22, colour);
             }
         }
         head(ribbons, (neck, tip), weapon, [colour, rim]);
@@ -196,9 +216,23 @@ fn arc(ribbons: &mut Ribbons, places: &[Vec2], [colour, rim]: [Color; 2]) {
     head(ribbons, (*end - way * 0.30, *end), WeaponClass::Indirect, [colour, rim]);
 }
 
-fn ring(ribbons: &mut Ribbons, hex: Hex, [colour, rim]: [Color; 2]) {
+/// Returns the places of the rings about a target hex: about the attacked units that are drawn out of its stack, or about
+/// the stack.
+fn ringed(cards: &[DrawnOut], hex: Hex) -> Vec<Vec2> {
+    let struck = cards.iter().filter(|card| card.is_struck && card.hex == hex);
+    let places: Vec<Vec2> = struck.map(|card| card.place).collect();
+    if places.is_empty() { vec![centre_of(hex)] } else { places }
+}
+
+/// Returns the end of a line in a hex: the card that is drawn out of its stack, or the stack.
+fn place_of(cards: &[DrawnOut], hex: Hex, is_struck: bool) -> Vec2 {
+    let card = cards.iter().find(|card| card.is_struck == is_struck && card.hex == hex);
+    card.map_or_else(|| centre_of(hex), |card| card.place)
+}
+
+fn ring(ribbons: &mut Ribbons, middle: Vec2, [colour, rim]: [Color; 2]) {
     let places: Vec<Vec2> = (0..=36)
-        .map(|part| centre_of(hex) + RING * Vec2::from_angle(std::f32::consts::TAU * part as f32 / 36.0))
+        .map(|part| middle + RING * Vec2::from_angle(std::f32::consts::TAU * part as f32 / 36.0))
         .collect();
     for (width, colour) in [(0.13, rim), (0.08, colour)] {
         ribbons.line(&places, width, width, colour);
@@ -213,7 +247,7 @@ fn nearest(from: Hex, targets: &[Hex]) -> Option<Hex> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{engine::orders::Viewer, scene::deed::Firer};
+    use crate::{art::packs::face::Face, engine::orders::Viewer, scene::deed::Firer};
 
     /// A unit whose place only one side knows has a line for that side, in the mesh that viewers do not see.
     #[test]
@@ -231,6 +265,7 @@ mod tests {
             side: 0,
             manner: Manner::Fire,
             firers,
+            off_map: None,
             targets: vec![hex("0505")],
             struck: Vec::new(),
             only: None,
@@ -245,5 +280,16 @@ mod tests {
         for eyes in [Viewer::Side(1), Viewer::Both] {
             assert_eq!((lines(eyes, true).len(), lines(eyes, false).len()), (0, 1));
         }
+    }
+
+    /// The ring is about the unit that is hit, not about the stack that covers it.
+    #[test]
+    fn a_ring_is_about_the_unit_that_is_hit() {
+        let [at, other] = ["0505", "0507"].map(|text| text.parse::<Hex>().expect("a hex"));
+        let face = Face::default();
+        let place = centre_of(at) + Vec2::X;
+        let cards = [DrawnOut { hex: at, face: &face, place, is_struck: true, only: None }];
+        assert_eq!((ringed(&cards, at), ringed(&cards, other)), (vec![place], vec![centre_of(other)]));
+        assert_eq!([true, false].map(|is_struck| place_of(&cards, at, is_struck)), [place, centre_of(at)]);
     }
 }

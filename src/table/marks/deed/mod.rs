@@ -1,7 +1,8 @@
 //! The last deed of each side on the map: lines from the attackers to their targets, the results in words at the hexes,
-//! and the counters that were lost. The latest deed is shown in full until the next one; of the other side's last deed
+//! the cards that are drawn out of their stacks, and the counters that were lost. The latest deed is shown in full until the next one; of the other side's last deed
 //! the lines stay. A result is shown when its die is at rest.
 
+mod drawn_out;
 mod followed;
 mod ghosts;
 mod lines;

@@ -1,8 +1,12 @@
-//! The results of the latest deed in words at their hexes, once the die is at rest. A plate with them lies where it
-//! covers the fewest counters, and none that the deed concerns, if there is room.
+//! The results of the latest deed in words at their hexes, once the die is at rest. A plate with them is where it covers
+//! the fewest counters, and none that the deed concerns, if there is room; a line leads to one that is farther away.
 
-use super::shown::{Deeds, LatestDeed, are_shown, latest};
+use super::{
+    drawn_out::{about, drawn_out},
+    shown::{Deeds, LatestDeed, are_shown, latest},
+};
 use crate::{
+    art::packs::pack::palette::Colour,
     engine::board::Hex,
     scene::{
         Deed,
@@ -10,7 +14,11 @@ use crate::{
         layout::{centre_of, height},
     },
     table::{
-        app::{inks::Inks, screen::Screen, sets::TableSet},
+        app::{
+            inks::{Inks, ink},
+            screen::Screen,
+            sets::TableSet,
+        },
         counters::{CardSize, LaidOut, animation::Throw},
         map::{layers::seen_by, svg, view::MapView},
         marks::least_covered::{Seen, least_covering},
@@ -24,8 +32,13 @@ const LEAST: f32 = 8.0;
 const LETTERS: (f32, f32, f32) = (0.30, 11.0, 15.0);
 /// Distance between a plate and the middle of its hex, in hex radii, beside half of its own size.
 const AWAY: f32 = 0.66;
-/// The same, farther away.
+/// The same, farther away, and in the second ring of hexes.
 const FARTHER: f32 = 0.9;
+const SECOND: f32 = 2.6;
+/// The most between a hex and a plate at the edge of the seen part of the map.
+const MOST_AWAY: f32 = 6.0;
+/// The width of the line to a plate.
+const LEADER: f32 = 0.06;
 
 #[derive(Component)]
 struct ResultPlate;
@@ -42,6 +55,8 @@ struct Laid {
     is_shown: bool,
     radius: u32,
     moves: u64,
+    /// The seen part of the map, outside of which no words may be.
+    seen: Rect,
 }
 
 fn lay(
@@ -50,7 +65,7 @@ fn lay(
     (view, size, laid): (Res<MapView>, Res<CardSize>, Res<LaidOut>),
     screen: Res<State<Screen>>,
     mut images: ResMut<Assets<Image>>,
-    mut before: Local<Option<Laid>>,
+    (mut before, mut last_seen): (Local<Option<Laid>>, Local<Option<Rect>>),
     old: Query<Entity, With<ResultPlate>>,
 ) {
     let Some(deeds) = deeds else { return };
@@ -59,39 +74,82 @@ fn lay(
         is_shown: view.is_still() && view.radius >= LEAST && are_shown(&screen),
         radius: view.pixels().to_bits(),
         moves: laid.moves,
+        seen: Rect::from_center_size(view.free_centre(), view.free_size() / view.radius),
     };
+    // While a hand drags the map, the view is at rest and differs in each frame.
+    let is_dragged = last_seen.replace(now.seen) != Some(now.seen);
     if *before == Some(now) && !deeds.is_changed() && !inks.is_changed() {
         return;
     }
     // While the view moves, the plates go with their hexes.
-    let same = |before: &Laid| Laid { is_shown: before.is_shown, radius: before.radius, ..now } == *before;
-    let moves = !view.is_still() && before.as_ref().is_some_and(same);
+    let same = |before: &Laid| {
+        let Laid { is_shown, radius, seen, .. } = *before;
+        Laid { is_shown, radius, seen, ..now } == *before
+    };
+    let moves = (is_dragged || !view.is_still()) && before.as_ref().is_some_and(same);
     if moves && !deeds.is_changed() {
         return;
     }
     *before = Some(now);
     old.iter().for_each(|plate| commands.entity(plate).despawn());
     let Some(latest) = latest(&deeds, &throw).filter(|_| now.is_shown) else { return };
-    let rim = inks.fire(deeds.flags[latest.deed.side.min(1)])[0];
-    let font = (LETTERS.0 * view.radius).clamp(LETTERS.1, LETTERS.2) * view.scale;
+    let letters = Letters {
+        inks: &inks,
+        rim: inks.fire(deeds.flags[latest.deed.side.min(1)])[0],
+        font: (LETTERS.0 * view.radius).clamp(LETTERS.1, LETTERS.2) * view.scale,
+        pixels: view.pixels(),
+    };
+    let drawn = latest.strikes().iter().flat_map(|strike| drawn_out(&deeds, &latest, strike, size.side));
+    // Plates for viewers do not avoid cards that those do not see.
+    let drawn: Vec<Rect> =
+        drawn.filter(|card| card.only.is_none()).map(|card| about(card.place, size.side)).collect();
     let mut taken: Vec<Rect> = Vec::new();
-    // The part of the map beside the dock: words under it cannot be read.
-    let seen = Rect::from_center_size(view.free_centre(), view.free_size() / view.radius);
     for (hex, outcomes) in by_hex(&deeds, &latest) {
-        let lines = lines_of(&outcomes);
-        let (art, width, high) = art(&lines, font, &inks, &rim.to_string());
-        let Some(image) = svg::draw(&art, width, high) else { continue };
-        let pixels = Vec2::new(width as f32, high as f32);
-        let plate = place((hex, latest.deed), pixels / view.pixels(), (&laid, &size), (seen, &taken));
+        let Some((image, pixels)) = letters.drawn(&lines_of(&outcomes)) else { continue };
+        let around = Around { laid: &laid, card: size.side, drawn: &drawn, seen: now.seen, taken: &taken };
+        let plate = place((hex, latest.deed), pixels / letters.pixels, &around);
         taken.push(plate);
-        let on_pixels =
-            ((plate.center() * view.pixels() - pixels / 2.0).round() + pixels / 2.0) / view.pixels();
-        commands.spawn((
-            ResultPlate,
-            seen_by(outcomes.iter().any(|outcome| outcome.only.is_some())),
-            Sprite { image: images.add(image), custom_size: Some(pixels / view.pixels()), ..default() },
-            Transform::from_translation(on_pixels.extend(height::DRAWN - 0.5)),
-        ));
+        let layers = seen_by(outcomes.iter().any(|outcome| outcome.only.is_some()));
+        if let Some(line) = leader(centre_of(hex), plate) {
+            commands.spawn((ResultPlate, layers.clone(), letters.line(line)));
+        }
+        commands.spawn((ResultPlate, layers, letters.plate(images.add(image), plate.center(), pixels)));
+    }
+}
+
+/// The look of plates, and the physical pixels of a hex radius.
+struct Letters<'a> {
+    inks: &'a Inks,
+    /// The colour of the side that attacks.
+    rim: Colour,
+    font: f32,
+    pixels: f32,
+}
+
+impl Letters<'_> {
+    /// Draws a plate with these lines; returns its picture with the size in pixels.
+    fn drawn(&self, lines: &[String]) -> Option<(Image, Vec2)> {
+        let (art, width, high) = art(lines, self.font, self.inks, &self.rim.to_string());
+        Some((svg::draw(&art, width, high)?, Vec2::new(width as f32, high as f32)))
+    }
+
+    /// Returns a plate on whole pixels about this place.
+    fn plate(&self, image: Handle<Image>, middle: Vec2, pixels: Vec2) -> (Sprite, Transform) {
+        let half = pixels / 2.0;
+        let on_pixels = ((middle * self.pixels - half).round() + half) / self.pixels;
+        let size = Some(pixels / self.pixels);
+        let sprite = Sprite { image, custom_size: size, ..default() };
+        (sprite, Transform::from_translation(on_pixels.extend(height::DRAWN - 0.5)))
+    }
+
+    /// Returns the line to a plate.
+    fn line(&self, [start, end]: [Vec2; 2]) -> (Sprite, Transform) {
+        let way = end - start;
+        let size = Some(Vec2::new(way.length(), LEADER));
+        let place = ((start + end) / 2.0).extend(height::DRAWN - 0.6);
+        let turned = Quat::from_rotation_z(way.to_angle());
+        let sprite = Sprite { color: ink(self.rim), custom_size: size, ..default() };
+        (sprite, Transform::from_translation(place).with_rotation(turned))
     }
 }
 
@@ -123,16 +181,36 @@ fn lines_of(outcomes: &[&Outcome]) -> Vec<String> {
     lines
 }
 
-/// Returns the place of a plate beside its hex, inside the seen part of the map if the hex is.
-fn place(
-    (hex, deed): (Hex, &Deed),
-    size: Vec2,
-    (laid, card): (&LaidOut, &CardSize),
-    (seen, taken): (Rect, &[Rect]),
-) -> Rect {
+/// What plates must keep clear of.
+struct Around<'a> {
+    laid: &'a LaidOut,
+    /// The side of a card.
+    card: f32,
+    /// The cards that are drawn out of their stacks.
+    drawn: &'a [Rect],
+    /// The part of the map beside the dock: words under it cannot be read.
+    seen: Rect,
+    /// The plates that are laid already.
+    taken: &'a [Rect],
+}
+
+/// Returns the place of a plate beside its hex, always inside the seen part of the map if the hex is.
+fn place((hex, deed): (Hex, &Deed), size: Vec2, around: &Around) -> Rect {
+    let Around { laid, card, drawn, seen, taken } = *around;
     let middle = centre_of(hex);
     let room = if seen.contains(middle) { seen } else { Rect::from_center_size(middle, Vec2::splat(1.0e4)) };
-    let away = Vec2::splat(AWAY) + size / 2.0;
+    let concerned = |other: &Hex| deed.hexes().contains(other) || *other == hex;
+    let struck = laid.hexes.iter().filter(|hex| concerned(hex));
+    let struck = struck.map(|hex| Rect::from_center_size(centre_of(*hex), Vec2::splat(card)));
+    let struck: Vec<Rect> = struck.chain(drawn.iter().copied()).collect();
+    let counters: Vec<Vec2> = laid.hexes.iter().copied().map(centre_of).collect();
+    let covers = Seen { first: &struck, panels: taken, second: &[], counters: &counters, reach: card / 2.0 };
+    least_covering(&places(middle, size, seen), room, covers)
+}
+
+/// Returns the places for a plate about the middle of its hex, the best first: beside the hex, a little farther, in the
+/// second ring of hexes, and at the edges of the seen part of the map.
+fn places(middle: Vec2, size: Vec2, seen: Rect) -> Vec<Rect> {
     let ways = [
         (0.0, -1.0),
         (0.0, 1.0),
@@ -143,18 +221,28 @@ fn place(
         (0.8, 1.0),
         (-0.8, 1.0),
     ];
-    let near = ways.iter().map(|(x, y)| away * Vec2::new(*x, *y));
-    // Farther away, where the hexes around are full.
-    let far = ways.iter().map(|(x, y)| (away + Vec2::splat(FARTHER)) * Vec2::new(*x, *y));
-    let places: Vec<Rect> = near.chain(far).map(|by| Rect::from_center_size(middle + by, size)).collect();
-    let concerned = |other: &Hex| deed.hexes().contains(other) || *other == hex;
-    let struck: Vec<Rect> = (laid.hexes.iter().filter(|hex| concerned(hex)))
-        .map(|hex| Rect::from_center_size(centre_of(*hex), Vec2::splat(card.side)))
-        .collect();
-    let counters: Vec<Vec2> = laid.hexes.iter().copied().map(centre_of).collect();
-    let covers =
-        Seen { first: &struck, panels: taken, second: &[], counters: &counters, reach: card.side / 2.0 };
-    least_covering(&places, room, covers)
+    let away = Vec2::splat(AWAY) + size / 2.0;
+    let ring = |farther: f32| {
+        ways.map(|(x, y)| middle + (away + Vec2::splat(farther)) * Vec2::new(x, y)).into_iter()
+    };
+    let inner = Rect::from_center_size(seen.center(), (seen.size() - size).max(Vec2::ZERO));
+    let edges = [
+        Vec2::new(middle.x, inner.min.y),
+        Vec2::new(middle.x, inner.max.y),
+        Vec2::new(inner.min.x, middle.y),
+        Vec2::new(inner.max.x, middle.y),
+    ];
+    let is_near = |place: &Vec2| place.distance(middle) <= MOST_AWAY + size.length() / 2.0;
+    let at_edges = edges.into_iter().filter(is_near);
+    let all = ring(0.0).chain(ring(FARTHER)).chain(ring(SECOND)).chain(at_edges);
+    all.map(|place| Rect::from_center_size(place, size)).collect()
+}
+
+/// Returns the line from a hex to its plate, if the plate is so far away that it would seem to belong to another hex.
+fn leader(middle: Vec2, plate: Rect) -> Option<[Vec2; 2]> {
+    let end = middle.clamp(plate.min, plate.max);
+    let start = middle + (end - middle).normalize_or_zero() * AWAY;
+    (end.distance(middle) > AWAY + FARTHER + 0.1).then_some([start, end])
 }
 
 /// Returns the drawing of a plate with these lines, and its size in pixels.
@@ -213,5 +301,28 @@ mod tests {
         let (art, width, high) = art(&lines, 12.0, &Inks::default(), "#123456");
         assert!(art.contains("R&amp;R &lt;1st&gt; pinned") && width > 100 && high > 25);
         assert!(svg::draw(&art, width, high).is_some());
+    }
+
+    /// Words stay inside the seen part of the map, beside a crowd in the second ring of hexes, where a line leads to them.
+    #[test]
+    fn words_stay_in_sight_and_find_a_free_place() {
+        let size = Vec2::new(3.0, 0.6);
+        let seen = Rect::from_center_size(Vec2::ZERO, Vec2::splat(24.0));
+        let found = |middle: Vec2, counters: &[Vec2]| {
+            let covers = Seen { counters, reach: 0.6, ..default() };
+            least_covering(&places(middle, size, seen), seen, covers)
+        };
+        let beside = found(Vec2::ZERO, &[]);
+        assert_eq!(leader(Vec2::ZERO, beside), None);
+        let across = [-3.0, -1.5, 0.0, 1.5, 3.0];
+        let crowd: Vec<Vec2> =
+            across.into_iter().flat_map(|x| [-1.5, 0.0, 1.5].map(|y| Vec2::new(x, y))).collect();
+        let away = found(Vec2::ZERO, &crowd);
+        assert!(crowd.iter().all(|counter| !away.inflate(0.6).contains(*counter)), "{away:?}");
+        assert!(leader(Vec2::ZERO, away).is_some());
+        for corner in [Vec2::splat(11.5), Vec2::new(-11.5, 11.0), Vec2::new(11.9, 0.0)] {
+            let place = found(corner, &[corner]);
+            assert!(seen.contains(place.min) && seen.contains(place.max), "{corner}: {place:?}");
+        }
     }
 }

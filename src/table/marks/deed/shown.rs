@@ -113,8 +113,10 @@ impl<'d> LatestDeed<'d> {
         let strikes = self.deed.strikes.as_slice();
         match self.throw {
             Some(throw) if throw.is_to_come() && throw.attack == 0 => &[],
+            // Whether there is an attack at all is being rolled.
+            Some(throw) if throw.begins_alone && throw.attack == 0 => &[],
             Some(throw) if throw.attacks > 1 => {
-                let number = self.undecided_by_dice() + throw.attack;
+                let number = self.undecided_by_dice() + throw.attack - usize::from(throw.begins_alone);
                 strikes.get(number..=number).unwrap_or(strikes)
             }
             _ => strikes,
@@ -123,14 +125,16 @@ impl<'d> LatestDeed<'d> {
 
     /// The number of attacks before the first one for which dice roll.
     fn undecided_by_dice(&self) -> usize {
-        self.deed.strikes.len().saturating_sub(self.throw.map_or(0, |throw| throw.attacks))
+        let rolled =
+            self.throw.map_or(0, |throw| throw.attacks.saturating_sub(usize::from(throw.begins_alone)));
+        self.deed.strikes.len().saturating_sub(rolled)
     }
 
     /// Whether the result of this attack may be shown.
     pub fn is_decided(&self, strike: usize) -> bool {
         let attack = strike.checked_sub(self.undecided_by_dice());
         self.throw.is_none_or(|throw| match attack {
-            Some(attack) if throw.attacks > 1 => throw.has_shown(attack),
+            Some(attack) if throw.attacks > 1 => throw.has_shown(attack + usize::from(throw.begins_alone)),
             _ => !throw.hides_result(),
         })
     }
@@ -142,9 +146,10 @@ impl<'d> LatestDeed<'d> {
 
     /// Whether a line of this earlier deed would seem to belong to it.
     fn confuses(&self, earlier: &Deed) -> bool {
-        let is_off_map = self.deed.strikes.iter().any(|strike| strike.firers.is_empty());
+        let has_no_line = |strike: &Strike| strike.firers.is_empty() && strike.off_map.is_none();
+        let has_ring_alone = self.deed.strikes.iter().any(has_no_line);
         let ringed: Vec<Hex> = self.deed.ringed().map(|hex| self.place(hex)).collect();
-        is_off_map || earlier.hexes().iter().any(|hex| ringed.contains(hex))
+        has_ring_alone || earlier.hexes().iter().any(|hex| ringed.contains(hex))
     }
 
     /// The place of a mark in this hex.
@@ -171,7 +176,7 @@ pub(super) enum DrawnDeed<'d> {
 
 /// Returns the deeds whose lines are drawn, the latest one last. While dice roll for an attack, lines of earlier attacks
 /// would seem to belong to it: they are gone, and those of the latest one are past while dice roll for something else.
-/// Neither has a line an end in a hex that is ringed, nor is there any beside an attack from beside the map.
+/// Neither has a line an end in a hex that is ringed, nor is there any beside mines, which have a ring and no line.
 pub(super) fn drawn<'d>(deeds: &'d Deeds, throw: &'d Throw) -> Vec<DrawnDeed<'d>> {
     let side = deeds.latest.min(1);
     let past = |side: usize| {
@@ -226,6 +231,7 @@ mod tests {
             side: 0,
             manner: Manner::Fire,
             firers: firers.collect(),
+            off_map: None,
             targets: vec![target.parse().unwrap()],
             struck: Vec::new(),
             only: None,
@@ -260,9 +266,9 @@ mod tests {
         assert_eq!(lines(&deeds, &rolls), [(1, false)]);
     }
 
-    /// Beside an attack from beside the map no line seems to lead to its ring; nor does one begin at a ring.
+    /// Beside mines no line seems to lead to their ring; nor does one begin at a ring.
     #[test]
-    fn no_line_seems_to_belong_to_an_attack_from_beside_the_map() {
+    fn no_line_seems_to_belong_to_mines() {
         let mut deeds = Deeds { now: 5, ..Deeds::default() };
         deeds.take(attack(0, &["0101"], "0303"), 3);
         deeds.take(attack(1, &[], "0505"), 5);
@@ -295,6 +301,7 @@ mod tests {
             side: 0,
             manner: Manner::Fire,
             firers: Vec::new(),
+            off_map: None,
             targets: Vec::new(),
             struck: Vec::new(),
             only: None,
@@ -311,6 +318,11 @@ mod tests {
         assert_eq!(decided(&deeds, &throw(1, 0.2)), ([true, false], false, 1));
         assert_eq!(decided(&deeds, &throw(1, 1.5)), ([true, true], true, 1));
         assert_eq!(decided(&deeds, &Throw::default()), ([true, true], true, 2));
+        // The die that decides whether aircraft come is shown before both attacks.
+        let sent = |attack, clock| Throw { attacks: 3, begins_alone: true, ..throw(attack, clock) };
+        assert_eq!(decided(&deeds, &sent(0, 1.5)), ([false, false], false, 0));
+        assert_eq!(decided(&deeds, &sent(1, 1.5)), ([true, false], false, 1));
+        assert_eq!(decided(&deeds, &sent(2, 1.5)), ([true, true], true, 1));
         deeds.now = 2;
         assert_eq!(decided(&deeds, &throw(0, 0.2)), ([true, true], true, 2));
     }

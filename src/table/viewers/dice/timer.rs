@@ -20,6 +20,10 @@ impl DiceTimer {
     }
 }
 
+/// Whether a computer player has still to choose the losses of the last attack: until then its dice stay over the map.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LossDue(pub bool);
+
 /// The place of the strip of dice in the window, in logical pixels: where it is, or where it will be for the next attack.
 /// None if it is not shown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -28,11 +32,12 @@ pub(crate) struct StripPlace(pub Option<Rect>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DiceTimer>()
         .init_resource::<StripPlace>()
+        .init_resource::<LossDue>()
         .add_systems(Update, count.after(TableSet::Carry).after(TableSet::LayOut));
 }
 
 fn count(
-    (throw, time, settings): (Res<Throw>, Res<Time<Real>>, Option<Res<Settings>>),
+    (throw, time, settings, due): (Res<Throw>, Res<Time<Real>>, Option<Res<Settings>>, Res<LossDue>),
     mut timer: ResMut<DiceTimer>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -41,12 +46,19 @@ fn count(
         Some(clock) => (clock >= 0.0).then_some(STAYS * pace),
         // Without animation the roll ends in the frame in which it begins.
         None if throw.is_changed() && !throw.is_added() && throw.is_of_combat() => Some(STAYS * pace),
-        None => timer.0.map(|left| left - time.delta_secs().min(0.25)).filter(|left| *left > 0.0),
+        None => timer.0.and_then(|left| after(left, time.delta_secs(), *due)),
     };
-    if left.is_some() || timer.0.is_some() {
+    // Nothing moves while a computer player thinks about its losses.
+    if (left.is_some() || timer.0.is_some()) && !due.0 {
         redraw.write(RequestRedraw);
     }
     timer.set_if_neq(DiceTimer(left));
+}
+
+/// Returns the seconds that are left after these; none if the dice go.
+fn after(left: f32, seconds: f32, due: LossDue) -> Option<f32> {
+    let passed = if due.0 { 0.0 } else { seconds.min(0.25) };
+    Some(left - passed).filter(|left| *left > 0.0)
 }
 
 #[cfg(test)]
@@ -63,5 +75,13 @@ mod tests {
             assert!(none.is_watched(&rolling, shown) && !none.is_watched(&at_rest, shown));
         }
         assert!(stays.is_watched(&at_rest, DiceShown::Large) && !stays.is_watched(&at_rest, DiceShown::Off));
+    }
+
+    /// The dice of an attack stay until a computer player has chosen its losses, and their time begins then.
+    #[test]
+    fn the_dice_stay_until_the_losses_are_chosen() {
+        assert_eq!(after(1.0, 0.2, LossDue(true)), Some(1.0));
+        assert!(after(1.0, 0.2, LossDue(false)).is_some_and(|left| (left - 0.8).abs() < 1e-4));
+        assert_eq!(after(0.1, 0.2, LossDue(false)), None);
     }
 }

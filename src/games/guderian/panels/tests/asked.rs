@@ -92,6 +92,47 @@ fn points_stand_as_before_until_the_die_lies() {
     assert!(before.is_some() && points(&stand) != before, "{before:?}");
 }
 
+/// The texts of the bar.
+fn bar(stand: &Stand) -> Vec<String> {
+    stand.screen.words().into_iter().filter(|(_, place)| place.top() < 40.0).map(|(text, _)| text).collect()
+}
+
+/// While a computer decides in the other side's phase, bar, head and dock name its side; while dice tumble, all of them
+/// still name the side that has rolled.
+#[test]
+fn all_panels_name_one_side_to_act() {
+    let mut stand = stand(None);
+    stand.humans = [false, false];
+    owe(&mut stand, Some(Side::Soviet));
+    let named = |stand: &Stand| {
+        let texts = stand.texts();
+        let of = |people: &str| texts.iter().filter(|text| text.starts_with(people)).count() > 0;
+        (bar(stand).contains(&"Soviet".to_owned()), of("Soviets: "), of("Germans: "))
+    };
+    assert_eq!(named(&stand), (true, true, false), "{:?}", stand.texts());
+    stand.memory.throw = Some(0.2);
+    owe(&mut stand, None);
+    assert_eq!(named(&stand), (true, true, false), "{:?}", stand.texts());
+    stand.memory.throw = None;
+    stand.settle();
+    assert_eq!(named(&stand), (false, false, true), "{:?}", stand.texts());
+}
+
+/// A turn and a phase that end with a roll end for the player when the die is at rest, in every panel.
+#[test]
+fn the_moment_stays_until_the_die_lies() {
+    let mut stand = stand(None);
+    stand.memory.throw = Some(-0.5);
+    stand.change(|position| (position.public.turn, position.public.phase) = (4, Phase::SovietMovement));
+    stand.settle();
+    let says = |stand: &Stand| stand.texts().iter().any(|text| text.starts_with("Soviet movement"));
+    let is_german = bar(&stand).contains(&"German".to_owned());
+    assert!(is_german && !says(&stand), "{:?}", stand.texts());
+    stand.memory.throw = None;
+    stand.settle();
+    assert!(bar(&stand).contains(&"Soviet".to_owned()), "{:?}", stand.texts());
+}
+
 /// Headings of the chart do not touch.
 #[test]
 fn headings_of_the_terrain_chart_stand_apart() {

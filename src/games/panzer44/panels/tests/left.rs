@@ -65,8 +65,8 @@ fn orders_that_panic_takes_are_told() {
     }
     let told = |struck| {
         let (rulebook, public) = (&stand.rulebook, &stand.position.public);
-        crate::games::panzer44::scene::caption::caption(rulebook, public, &[], (&[], None, None), struck)
-            .sentence
+        let none = (&[][..], None, None, None);
+        crate::games::panzer44::scene::caption::caption(rulebook, public, &[], none, struck).sentence
     };
     assert!(told(true).starts_with("Panic: ") && told(true).contains("M4(105)"), "{}", told(true));
     assert!(!told(false).contains("Panic"), "{}", told(false));

@@ -18,7 +18,8 @@ events! { pub fn kind;
             Fact::of(Happening::PhaseOpened { turn: *turn }).opening(opens)
         };
         Die { purpose, roll } = "die" => {
-            let decides = matches!(purpose, DiePurpose::Attack(_) | DiePurpose::Mines(_));
+            let decides =
+                matches!(purpose, DiePurpose::Attack(_) | DiePurpose::Mines(_) | DiePurpose::Sortie(_));
             Fact::of(Happening::Die { roll: *roll, decides })
         };
         Plotted { side } = "plotted" => Fact::of(Happening::Other).by(side.number()).for_good();

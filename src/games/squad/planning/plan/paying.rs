@@ -3,7 +3,7 @@
 use crate::{
     engine::counters::UnitId,
     games::squad::rules::{
-        fire::casualties::{Loss, Losses, legal, usual},
+        fire::casualties::{Hit, Loss, Losses, legal, usual},
         position::{Public, decision::Decision},
     },
 };
@@ -16,6 +16,18 @@ pub fn losses(public: &Public) -> Vec<Losses> {
     sets.retain(|set| *set != first);
     sets.insert(0, first);
     sets
+}
+
+/// The only set of losses that a player would choose where one unit must pay all points: it is not eliminated, and for one
+/// point it takes the lightest loss. None where there is a choice.
+pub fn only_sensible(hits: &[Hit], points: u16) -> Option<Losses> {
+    let [_] = hits else { return None };
+    let mut sets = legal(hits, points);
+    if sets.len() > 1 {
+        sets.retain(|set| set.iter().all(|(_, loss)| *loss != Loss::Eliminated));
+    }
+    let lightest = sets.iter().min().cloned().filter(|_| points == 1 || sets.len() == 1);
+    lightest.filter(|set| !set.is_empty())
 }
 
 /// The loss of a unit in a set, if any.
@@ -52,9 +64,33 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
+    use crate::games::squad::rules::fire::casualties::Struck;
 
     fn unit(id: &str) -> UnitId {
         id.parse().unwrap()
+    }
+
+    /// One squad with one point is pinned without a question, with two it is reduced; two squads leave a choice (13.8).
+    #[test]
+    fn one_unit_with_one_point_has_one_sensible_loss() {
+        let hit = |id: &str, pinned| Hit {
+            unit: unit(id),
+            struck: Struck::Squad { reduction: 2 },
+            rating: 5,
+            pinned,
+            ignores: false,
+            weapons: 0,
+            riders: 0,
+            carrier: None,
+        };
+        let (one, other) = (hit("ge-rifle-1", false), hit("ge-rifle-2", false));
+        assert!(legal(&[one], 1).len() > 1, "the rules leave a choice");
+        assert_eq!(only_sensible(&[one], 1), Some(vec![(one.unit, Loss::Pinned)]));
+        assert_eq!(only_sensible(&[one, other], 1), None);
+        assert_eq!(only_sensible(&[one], 2), Some(vec![(one.unit, Loss::Reduced)]));
+        assert_eq!(only_sensible(&[one], 3), Some(vec![(one.unit, Loss::ReducedAndPinned)]));
+        let pinned = hit("ge-rifle-1", true);
+        assert_eq!(only_sensible(&[pinned], 1), Some(vec![(one.unit, Loss::Eliminated)]));
     }
 
     /// A step changes the loss of one unit, and those of the others only where the points ask for it.
