@@ -203,10 +203,8 @@ pub fn markers_of<G: HasFaces>(rulebook: &G::Rulebook) -> Vec<PrintedCounter> {
         Face { template: template.to_owned(), strength, title, ..Face::default() }
     });
     let hexes: BTreeSet<Hex> = G::counts(rulebook).into_iter().collect();
-    let common = [
-        PrintedCounter::markers("turn", None, 1),
-        PrintedCounter::one(front, Some(back)).times(hexes.len()),
-    ];
+    let common =
+        [PrintedCounter::markers("turn", None, 1), PrintedCounter::one(front, Some(back)).times(hexes.len())];
     let counters = G::counters(&G::start(rulebook, 1).public).len();
     let all = common.into_iter().chain(G::printed_markers(rulebook, counters));
     all.filter(|markers| markers.count > 0).collect()

@@ -141,11 +141,7 @@ fn mark(host: &mut Host, marks: (Vec<Hex>, Vec<Arrow>), redraw: &mut MessageWrit
 }
 
 /// Returns the rings and arrows of the open step. The hex where a new arrow begins is ringed, too.
-fn marks_of(
-    number: Option<usize>,
-    step: Option<&DraftStep>,
-    picks: Option<Pick>,
-) -> (Vec<Hex>, Vec<Arrow>) {
+fn marks_of(number: Option<usize>, step: Option<&DraftStep>, picks: Option<Pick>) -> (Vec<Hex>, Vec<Arrow>) {
     let Some(step) = step else { return Default::default() };
     let begins = picks.filter(|pick| Some(pick.step) == number).and_then(|pick| match pick.mark {
         PickedMark::Arrow(from) => from,

@@ -87,7 +87,8 @@ impl PrintJob {
 
     /// Adds markers of a scenario. One scenario is played at a time: of those that look alike it takes the largest number.
     fn add_markers(&mut self, markers: PrintedCounter) {
-        let is_like = |known: &&mut PrintedCounter| known.front == markers.front && known.back == markers.back;
+        let is_like =
+            |known: &&mut PrintedCounter| known.front == markers.front && known.back == markers.back;
         match self.markers.iter_mut().find(is_like) {
             Some(known) => known.count = known.count.max(markers.count),
             None => self.markers.push(markers),
