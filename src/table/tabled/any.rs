@@ -11,7 +11,7 @@ use crate::{
     art::packs::pack::Pack,
     engine::{
         data::{DataError, ScenarioHead, Source, Staging},
-        drafts::AnyDraft,
+        drafts::{AnyDraft, ExtraKind},
         orders::{
             AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, RulebookData, SideNames,
             is_over, take_away, unseat,
@@ -174,6 +174,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn draft(&self, scenario: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>> {
         G::draft(scenario)
+    }
+
+    fn extra_kinds(&self, scenario: &Source) -> Vec<ExtraKind> {
+        G::Rulebook::read(scenario).map(|rulebook| G::extra_kinds(&rulebook)).unwrap_or_default()
     }
 
     fn scenario_faults(&self, scenario: &Source) -> Vec<DataError> {

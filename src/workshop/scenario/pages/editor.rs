@@ -1,7 +1,7 @@
 //! The panel beside the map: its head with undo and the tabs, the open part, and its buttons.
 
 use super::{
-    arrivals, fairness, forces, options, placed,
+    arrivals, assets, fairness, forces, options, placed,
     state::{EditorState, ScenarioAction, Tab},
     texts, types, victory,
     widgets::{choices, line_button},
@@ -191,6 +191,7 @@ fn units(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut 
     if state.view.is_some_and(|view| view.chapters.groups) {
         forces::groups(ui, palette, state, actions);
     }
+    assets::show(ui, palette, state, actions);
     placed::show(ui, palette, state, actions);
     types::show(ui, palette, state, actions);
 }

@@ -6,7 +6,9 @@ use crate::{
         board::Hex,
         counters::UnitId,
         data::{DataError, Source, Staging},
-        drafts::{AnyDraft, Change, DraftView, Extra, ExtraKind, UnitKind, UnitSheet, UnitsOf},
+        drafts::{
+            AnyDraft, Change, DraftView, Extra, ExtraKind, UnitKind, UnitSheet, UnitsOf, copied_kinds,
+        },
         orders::SideNames,
         translations::ShownRules,
     },
@@ -184,9 +186,8 @@ impl Opened {
         if let (Some(kind), Ok(id)) = (copied, id.parse()) {
             self.game.kinds.push(UnitKind { id, name: name.to_owned(), ..kind });
         }
-        let extra = self.game.extras.iter().find(|kind| kind.what == of.as_str()).cloned();
-        let copy = |kind: ExtraKind| ExtraKind { what: id.to_owned(), name: name.to_owned(), ..kind };
-        self.game.extras.extend(extra.map(copy));
+        let extras = copied_kinds(&self.game.extras, of, id, name);
+        self.game.extras.extend(extras);
         self.change(&Change::UnitsFile(own), None)?;
         // The list has changed also if the scenario used it before.
         self.changes += 1;
@@ -264,6 +265,9 @@ impl Opened {
                 self.change(&Change::Paint { side, group, hexes: hexes.clone() }, None)?;
                 self.clicked = hexes;
             }
+            Pick::NewAsset { .. } | Pick::AssetArea { .. } | Pick::AssetHex { .. } => {
+                self.click_asset(pick, hex, memory)?;
+            }
             Pick::NewArrival { side } => {
                 let arrival = view.sides.get(side).map_or(0, |side| side.arrivals.len());
                 let turn = view.last_turn.min(2);
@@ -295,6 +299,33 @@ impl Opened {
             }
             Pick::MovePlaced { placed } => self.change(&Change::MovePlaced { placed, hex }, None)?,
             Pick::Held { side } => self.change(&Change::Held { side, hex }, None)?,
+        }
+        Ok(())
+    }
+
+    /// Carries out a click on a hex for an asset of a side.
+    fn click_asset(&mut self, pick: Pick, hex: Hex, memory: &mut EditorMemory) -> Result<(), String> {
+        match pick {
+            Pick::NewAsset { side, list, what } => {
+                let all = |view: Option<&DraftView>| {
+                    view.and_then(|view| view.assets.get(side)).cloned().unwrap_or_default()
+                };
+                let before = all(self.view.as_ref());
+                self.change(&Change::AddAsset { side, list, what: what.to_string(), hexes: vec![hex] }, None)?;
+                let after = all(self.view.as_ref());
+                let asset = before.iter().zip(&after).take_while(|(one, other)| one == other).count();
+                self.picks = Some(Pick::AssetArea { side, asset });
+                self.clicked = vec![hex];
+                (memory.open, memory.asset) = (None, Some((side, asset)));
+            }
+            Pick::AssetArea { side, asset } => {
+                let mut hexes = self.clicked.clone();
+                hexes.push(hex);
+                self.change(&Change::AssetArea { side, asset, hexes: hexes.clone() }, None)?;
+                self.clicked = hexes;
+            }
+            Pick::AssetHex { side, asset } => self.change(&Change::AssetHex { side, asset, hex }, None)?,
+            _ => {}
         }
         Ok(())
     }
