@@ -140,11 +140,7 @@ fn apply_to_arrivals<E: Editable>(scenario: &mut E, change: &Change) -> Result<(
 type UnitParts<'a> = (&'a mut Vec<(UnitId, u8)>, Vec<ListParts<'a>>);
 
 /// Returns the units of a group or an arrival, lent for a change.
-fn units_in<E: Editable>(
-    scenario: &mut E,
-    side: E::Side,
-    of: UnitsOf,
-) -> Result<UnitParts<'_>, NotChanged> {
+fn units_in<E: Editable>(scenario: &mut E, side: E::Side, of: UnitsOf) -> Result<UnitParts<'_>, NotChanged> {
     match of {
         UnitsOf::Group(number) => {
             let group = scenario.groups(side).into_iter().nth(number);

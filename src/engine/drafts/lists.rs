@@ -120,8 +120,12 @@ pub fn copied_kinds(kinds: &[ExtraKind], of: UnitId, id: &str, name: &str) -> Ve
     let of = of.as_str();
     let copy = |kind: &ExtraKind| {
         let (what, name) = match kind.what.split_once(WITH) {
-            Some((carrier, passenger)) if carrier == of => (format!("{id}{WITH}{passenger}"), kind.name.clone()),
-            Some((carrier, passenger)) if passenger == of => (format!("{carrier}{WITH}{id}"), name.to_owned()),
+            Some((carrier, passenger)) if carrier == of => {
+                (format!("{id}{WITH}{passenger}"), kind.name.clone())
+            }
+            Some((carrier, passenger)) if passenger == of => {
+                (format!("{carrier}{WITH}{id}"), name.to_owned())
+            }
             None if kind.what == of => (id.to_owned(), name.to_owned()),
             _ => return None,
         };

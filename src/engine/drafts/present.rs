@@ -4,8 +4,7 @@
 
 use super::{
     ArrivalView, AssetParts, Chapters, DraftView, Editable, GroupView, LevelView, ListParts, SideView,
-    VictoryHex,
-    victory::awards_of,
+    VictoryHex, victory::awards_of,
 };
 use crate::engine::orders::{Award, Level, Reason, Sided, Victory};
 use serde_json::Value;

@@ -122,16 +122,15 @@ fn pieces(of_side: &SideView, (side, list): (usize, Extra), kinds: &[ExtraKind])
     let arrivals = of_side.arrivals.iter().flat_map(|arrival| &arrival.extras);
     let own = groups.chain(arrivals).filter(|extra| extra.list == list).map(|extra| extra.what.clone());
     let mut things: Vec<String> = own.collect();
-    let fits = |kind: &&ExtraKind| {
-        kind.list == list && kind.in_groups && kind.side.is_none_or(|its| its == side)
-    };
+    let fits =
+        |kind: &&ExtraKind| kind.list == list && kind.in_groups && kind.side.is_none_or(|its| its == side);
     let types = types_of(of_side);
-    let is_strange = |what: &String| {
+    let later = |what: &String| {
         let passenger = what.split_once('/').map(|(_, passenger)| passenger);
-        types.iter().all(|(kind, _)| Some(kind.as_str()) != passenger)
+        types.iter().position(|(kind, _)| Some(kind.as_str()) == passenger).unwrap_or(types.len())
     };
     let mut of_game: Vec<String> = kinds.iter().filter(fits).map(|kind| kind.what.clone()).collect();
-    of_game.sort_by_key(is_strange);
+    of_game.sort_by_key(later);
     for what in of_game {
         if !things.contains(&what) {
             things.push(what);

@@ -75,7 +75,8 @@ fn one(
         let place = [side, number].map(|number| u32::try_from(number).unwrap_or_default());
         let place = FIELDS + OF_A_SIDE * place[0] + place[1];
         if let Some(name) = field(ui, palette, &say!("scenario-asset-name"), (place, 1), name) {
-            actions.push(ScenarioAction::Change(Change::AssetName { side, asset: number, name }, Some(place)));
+            actions
+                .push(ScenarioAction::Change(Change::AssetName { side, asset: number, name }, Some(place)));
         }
     }
     for (field, one) in asset.numbers.iter().enumerate() {
@@ -144,8 +145,9 @@ fn add(
         pick_buttons(ui, palette, state, (Pick::NewAsset { side, list, what }, words), actions);
         return;
     }
-    let is_there =
-        |kind: &ExtraKind| view.assets.get(side).is_some_and(|all| all.iter().any(|one| one.what == kind.what));
+    let is_there = |kind: &ExtraKind| {
+        view.assets.get(side).is_some_and(|all| all.iter().any(|one| one.what == kind.what))
+    };
     let fits = |kind: &&ExtraKind| {
         is_of_a_side(kind)
             && kind.side.is_none_or(|its| its == side)

@@ -81,12 +81,7 @@ enum Choice {
 }
 
 /// Draws the things of these kinds; of pairs first the carriers, then the passengers of the chosen one.
-fn pick(
-    ui: &mut Ui,
-    palette: &Palette,
-    state: &mut EditorState,
-    kinds: &[&ExtraKind],
-) -> Option<Choice> {
+fn pick(ui: &mut Ui, palette: &Palette, state: &mut EditorState, kinds: &[&ExtraKind]) -> Option<Choice> {
     if let Some(carrier) = &state.memory.carrier {
         hint(ui, palette, say!("scenario-choose-passenger", carrier = type_name(state, carrier)));
     }
@@ -132,7 +127,11 @@ pub(super) fn sum_of(extras: &[ExtraView]) -> usize {
 fn shown_name(state: &EditorState, one: &ExtraView) -> String {
     match (one.list, one.what.split_once('/')) {
         (Extra::Loaded, Some((carrier, passenger))) => {
-            say!("scenario-loaded", carrier = type_name(state, carrier), passenger = type_name(state, passenger))
+            say!(
+                "scenario-loaded",
+                carrier = type_name(state, carrier),
+                passenger = type_name(state, passenger)
+            )
         }
         _ => {
             let known = state.extras.iter().find(|kind| (kind.list, &kind.what) == (one.list, &one.what));

@@ -385,8 +385,7 @@ fn a_carrier_gets_a_passenger() {
     panel.settle();
     assert!(!panel.screen.has("Trench · Fortifications"), "only passengers are offered");
     let what = "long/mortar".to_owned();
-    let change =
-        Change::Extra { side: 0, of: UnitsOf::Group(1), list: Extra::Loaded, what, number: 1 };
+    let change = Change::Extra { side: 0, of: UnitsOf::Group(1), list: Extra::Loaded, what, number: 1 };
     assert_eq!(panel.press("Mortar section"), [ScenarioAction::Change(change, None)]);
     assert!(!panel.memory.adds_extra && panel.memory.carrier.is_none());
 }

@@ -6,9 +6,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         data::{DataError, Source, Staging},
-        drafts::{
-            AnyDraft, Change, DraftView, Extra, ExtraKind, UnitKind, UnitSheet, UnitsOf, copied_kinds,
-        },
+        drafts::{AnyDraft, Change, DraftView, Extra, ExtraKind, UnitKind, UnitSheet, UnitsOf, copied_kinds},
         orders::SideNames,
         translations::ShownRules,
     },
@@ -311,7 +309,10 @@ impl Opened {
                     view.and_then(|view| view.assets.get(side)).cloned().unwrap_or_default()
                 };
                 let before = all(self.view.as_ref());
-                self.change(&Change::AddAsset { side, list, what: what.to_string(), hexes: vec![hex] }, None)?;
+                self.change(
+                    &Change::AddAsset { side, list, what: what.to_string(), hexes: vec![hex] },
+                    None,
+                )?;
                 let after = all(self.view.as_ref());
                 let asset = before.iter().zip(&after).take_while(|(one, other)| one == other).count();
                 self.picks = Some(Pick::AssetArea { side, asset });
