@@ -127,7 +127,7 @@ pub trait TableGame: Send + Sync {
     fn glanced_picture(&self, path: &Path, pack: Option<&Pack>) -> Option<Vec<u8>>;
     /// Returns the draft of a scenario of it that is to be edited; none if the scenarios of this game cannot be edited.
     fn draft(&self, scenario: &Source) -> Option<Result<Box<dyn AnyDraft>, Vec<DataError>>>;
-    /// Returns what groups and arrivals of a scenario of it can have beside units; none if its file has faults.
+    /// Returns what groups, arrivals and sides of a scenario of it can have beside units; nothing if its file has faults.
     fn extra_kinds(&self, scenario: &Source) -> Vec<ExtraKind>;
     /// Returns the faults of a scenario of it; its text may be unsaved.
     fn scenario_faults(&self, scenario: &Source) -> Vec<DataError>;
