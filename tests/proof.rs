@@ -6,6 +6,8 @@
 #[path = "oracle/mod.rs"]
 mod oracle;
 
+#[path = "proof/files/assets.rs"]
+mod assets;
 #[path = "proof/files/autosave.rs"]
 mod autosave;
 #[path = "proof/files/broken_files.rs"]

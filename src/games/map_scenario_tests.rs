@@ -67,10 +67,11 @@ fn played<G: Matched>(own: &Own, file: &Path) -> Tally {
     Fairness::of_rulebook::<G>(Arc::new(rulebook), &test).unwrap().wait().unwrap()
 }
 
-/// A scenario is made on an empty map of each game that can be edited, and games of it are played to their end.
+/// A scenario is made on an empty map of each game that can be edited, and games of it are played to their end. Each side
+/// has a weapon and a loaded carrier if groups of the game can have them.
 #[test]
 fn a_scenario_is_made_on_a_new_map() {
-    fn check<G: Matched>() {
+    fn check<G: Matched>(lists: [usize; 2]) {
         let own = Own::new(G::ID);
         let mut draft = Draft::new(12, 9, "meadow", "The meadow").unwrap();
         save_own_in(&own.0, &mut draft, G::ID, false).unwrap();
@@ -78,14 +79,16 @@ fn a_scenario_is_made_on_a_new_map() {
         assert_eq!(file, own.scenario(G::ID, "meadow"));
         let text = fs::read_to_string(&file).unwrap();
         assert!(text.starts_with("// The meadow.\n") && text.contains(&map_name(G::ID, "meadow")), "{text}");
+        let found = ["weapons: [", "loaded: ["].map(|list| text.matches(list).count());
+        assert_eq!(found, lists, "{text}");
         let tally = played::<G>(&own, &file);
         assert_eq!((tally.ended(), tally.broken), (2, 0), "{tally:?}");
         // Another one gets an id of its own.
         assert_eq!(made::<G>(&own, draft.map()).unwrap(), own.scenario(G::ID, "meadow-2"));
     }
-    check::<Platoon>();
-    check::<Squad>();
-    check::<Panzer44>();
+    check::<Platoon>([0, 2]);
+    check::<Squad>([2, 2]);
+    check::<Panzer44>([0, 0]);
 }
 
 /// A game that places its units one by one needs a road for supply (11.11); the first city is its place of victory.

@@ -7,7 +7,7 @@ use kessel::{
     engine::{
         board::Hex,
         data::{self, Source},
-        drafts::{AnyDraft, Change, UnitsOf},
+        drafts::{AnyDraft, Change, Extra, UnitsOf},
         orders::{ChosenOptions, Game, RulebookData},
     },
     games::{
@@ -169,6 +169,26 @@ fn fairness_is_counted_at_the_table() {
     }
     table.edit(ScenarioAction::BeginFairness("nobody".to_owned(), 2));
     assert!(table.get::<Editing>().said().is_some_and(|why| why.contains("nobody")));
+}
+
+/// Works are built where the map is clicked, and the next clicks extend their area.
+#[test]
+fn works_are_built_where_the_map_is_clicked() {
+    let home = Home::new("works");
+    let mut table = begun::<Platoon>(&home.0, "farm-road");
+    table.edit(ScenarioAction::Toggle);
+    let mut draft = farm_road();
+    let (side, list) = (0, Extra::Works);
+    table.edit(ScenarioAction::Pick(Some(Pick::NewAsset { side, list, what: word("mines") })));
+    table.take(hex("0903"));
+    let new = Change::AddAsset { side, list, what: "mines".to_owned(), hexes: vec![hex("0903")] };
+    draft.change(&new).expect("a change");
+    assert_eq!(Ok(table.written()), draft.text());
+    table.take(hex("0405"));
+    let hexes = vec![hex("0903"), hex("0405")];
+    draft.change(&Change::AssetArea { side, asset: 0, hexes }).expect("a change");
+    assert_eq!(Ok(table.written()), draft.text());
+    assert!(table.written().contains("mines: Some((columns: (4, 9), number: 1))"), "{}", table.written());
 }
 
 /// A game without groups: counters are put into hexes and moved, and the result is saved.

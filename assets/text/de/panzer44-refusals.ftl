@@ -368,6 +368,23 @@ panzer44-refusal-mark-bridge = Gesprengte Brücke
 # { $side } hex
 panzer44-refusal-mark-held = Siegfeld der { NAME($side, case: "plural") }
 
+## Was eine Seite neben ihren Einheiten hat, im Szenario-Editor. Der erste Text ist auch der Name einer neuen Batterie.
+
+# Battery
+panzer44-works-battery = Batterie
+
+# Battery, tight pattern
+panzer44-works-battery-tight = Batterie, dicht
+
+# Battery, loose pattern
+panzer44-works-battery-loose = Batterie, locker
+
+# Improved positions
+panzer44-works-positions = Ausgebaute Stellungen
+
+# Close air support
+panzer44-works-sorties = Luftnahunterstützung
+
 ## Die Befunde des Schiedsrichters, bevor er wieder an ist, je ein Satz. $place ist ein Feld mit dem Namen seines Ortes.
 
 # Over the stacking limit in { $place }: { $stand } of { $limit } (case 7.9).

@@ -423,6 +423,17 @@ platoon-refusal-mark-wreck = Wrack
 # { $side } hex
 platoon-refusal-mark-held = Siegfeld der { NAME($side, case: "plural") }
 
+## Anlagen, die eine Seite bei der Aufstellung baut, im Szenario-Editor.
+
+# Mines
+platoon-works-mines = Minen
+
+# Forts
+platoon-works-forts = Befestigungen
+
+# Road blocks
+platoon-works-blocks = Sperren
+
 ## Die Befunde des Schiedsrichters, bevor er wieder an ist, je ein Satz. $place ist ein Feld mit dem Namen seines Ortes,
 ## $kind ein Typ von Einheiten.
 

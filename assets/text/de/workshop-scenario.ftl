@@ -446,6 +446,64 @@ scenario-extra-untried = Unerprobte Divisionen
 # Leader
 scenario-extra-leader = Kommandeur
 
+# Off-board artillery
+scenario-extra-artillery = Artillerie außerhalb der Karte
+
+# Forward observers
+scenario-extra-observers = Vorgeschobene Beobachter
+
+# Choose the passenger of { $carrier }.
+scenario-choose-passenger = Den Passagier wählen: { $carrier }.
+
+## Was eine Seite neben ihren Gruppen hat: Anlagen, die sie in einem Gebiet baut, und Artillerie neben der Karte. $name ist der
+## Name einer solchen Sache, „Minen“, $area sind ihre Spalten; $hexes ist eine Liste von Feldern.
+
+# Works and artillery
+scenario-assets = Anlagen und Artillerie
+
+# Each side builds its works in their area at set-up. Open an entry to change it.
+scenario-assets-about = Jede Seite baut ihre Anlagen bei der Aufstellung in deren Gebiet. Zum Ändern einen Eintrag öffnen.
+
+scenario-asset = { $name } · { $area }
+
+# Add entry
+scenario-add-asset = Eintrag hinzufügen
+
+# Click the area of { $name }
+scenario-put-asset = Das Gebiet anklicken: { $name }
+
+# Remove { $name }
+scenario-remove-asset = { $name } entfernen
+
+scenario-asset-name = Name
+
+# Hexes
+scenario-asset-hexes = Felder
+
+# Strength
+scenario-asset-strength = Stärke
+
+# Fires in the game
+scenario-asset-fires = Feuer im ganzen Spiel
+
+# Sorties
+scenario-asset-sorties = Einsätze
+
+# First turn
+scenario-asset-first-turn = Erste Runde
+
+# Limit columns
+scenario-asset-columns = Spalten begrenzen
+
+# Reach every column
+scenario-asset-every-column = Jede Spalte erreichen
+
+# Choose target hexes
+scenario-asset-targets = Zielfelder wählen
+
+# Reaches only: { $hexes }
+scenario-asset-reaches = Erreicht nur: { $hexes }
+
 ## Punkte für Einheiten. $side und $of sind Leute in der Mehrzahl, $kinds ist eine Liste von Arten von Einheiten.
 
 # Points for units

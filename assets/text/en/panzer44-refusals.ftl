@@ -143,6 +143,14 @@ panzer44-refusal-mark-wreck = Wreck
 panzer44-refusal-mark-bridge = Blown bridge
 panzer44-refusal-mark-held = { $side } hex
 
+## What a side has beside its units, in the scenario editor. The first text is also the name of a new battery.
+
+panzer44-works-battery = Battery
+panzer44-works-battery-tight = Battery, tight pattern
+panzer44-works-battery-loose = Battery, loose pattern
+panzer44-works-positions = Improved positions
+panzer44-works-sorties = Close air support
+
 ## The findings of the referee before it is on again, a sentence each. $place is a hex with the name of its place.
 
 panzer44-refusal-found-over-limit = Over the stacking limit in { $place }: { $stand } of { $limit } (case 7.9).

@@ -166,6 +166,12 @@ platoon-refusal-mark-block = Road block
 platoon-refusal-mark-wreck = Wreck
 platoon-refusal-mark-held = { $side } hex
 
+## Works that a side builds at set-up, in the scenario editor.
+
+platoon-works-mines = Mines
+platoon-works-forts = Forts
+platoon-works-blocks = Road blocks
+
 ## The findings of the referee before it is on again, a sentence each. $place is a hex with the name of its place, $kind a type of unit.
 
 platoon-refusal-found-over-limit = Over the stacking limit in { $place }: { $stand } units, limit { $limit } (case 7.1).

@@ -197,6 +197,29 @@ scenario-extra-works = Fortifications
 scenario-extra-divisions = Divisions
 scenario-extra-untried = Untried divisions
 scenario-extra-leader = Leader
+scenario-extra-artillery = Off-board artillery
+scenario-extra-observers = Forward observers
+scenario-choose-passenger = Choose the passenger of { $carrier }.
+
+## What a side has beside its groups: works that it builds in an area, and artillery beside the map. $name is the name of such
+## a thing, “Mines”, $area its columns; $hexes is a list of hexes.
+
+scenario-assets = Works and artillery
+scenario-assets-about = Each side builds its works in their area at set-up. Open an entry to change it.
+scenario-asset = { $name } · { $area }
+scenario-add-asset = Add entry
+scenario-put-asset = Click the area of { $name }
+scenario-remove-asset = Remove { $name }
+scenario-asset-name = Name
+scenario-asset-hexes = Hexes
+scenario-asset-strength = Strength
+scenario-asset-fires = Fires in the game
+scenario-asset-sorties = Sorties
+scenario-asset-first-turn = First turn
+scenario-asset-columns = Limit columns
+scenario-asset-every-column = Reach every column
+scenario-asset-targets = Choose target hexes
+scenario-asset-reaches = Reaches only: { $hexes }
 
 ## Points for units. $side and $of are people in the plural, $kinds a list of kinds of units.
 

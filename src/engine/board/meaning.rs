@@ -184,10 +184,19 @@ impl Check<'_> {
         runs || wet(hex) || self.board.neighbours(hex).iter().flatten().any(|hex| wet(*hex))
     }
 
-    /// Checks that each town has a town hex, on a map that lists them.
+    /// Checks that each city is on land, and has a town hex on a map that lists them.
     fn places(&mut self) {
         for (number, place) in self.file.places.iter().enumerate() {
-            let is_town = place.kind != PlaceKind::Name && !self.file.town.is_empty();
+            if place.kind == PlaceKind::Name {
+                continue;
+            }
+            for (index, hex) in place.hexes.iter().enumerate() {
+                if self.board.is_lake(*hex) {
+                    let why = format!("hex {hex} is a lake: {} cannot be there", place.name);
+                    self.fault(format!("places[{number}].hexes[{index}]"), why);
+                }
+            }
+            let is_town = !self.file.town.is_empty();
             if is_town && !place.hexes.iter().any(|hex| self.board.terrain(*hex) == Terrain::Town) {
                 let why = format!(
                     "there is no house where {} is: none of these hexes is in the list town",

@@ -3,11 +3,13 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    Change, Editable, NotChanged, UnitsOf,
-    extras::set_number,
+    Change, Editable, ListParts, NotChanged, UnitsOf,
+    apply_assets::apply_to_assets,
+    change::area_of,
+    lists::set_number,
     victory::{apply_to_victory, side},
 };
-use crate::engine::{board::Hex, counters::UnitId, data::Staging, orders::set_option};
+use crate::engine::{counters::UnitId, data::Staging, orders::set_option};
 
 /// Makes a change of a scenario.
 ///
@@ -40,11 +42,23 @@ pub(super) fn apply<E: Editable>(scenario: &mut E, change: &Change) -> Result<()
             apply_to_arrivals(scenario, change)?;
         }
         Change::Number { side: number, of, kind, number: many } => {
-            set_number(units_in(scenario, side(*number)?, *of)?, *kind, *many);
+            let (units, _) = units_in(scenario, side(*number)?, *of)?;
+            set_number(units, *kind, *many);
         }
         Change::Field { .. } | Change::AddThing { .. } | Change::RemoveThing { .. } => {
             apply_to_sections(scenario, change)?;
         }
+        Change::Extra { side: number, of, list, what, number: many } => {
+            let (_, lists) = units_in(scenario, side(*number)?, *of)?;
+            let found = lists.into_iter().find(|parts| parts.list == *list);
+            found.ok_or(NotChanged::NoPart)?.things.set(what, *many)?;
+        }
+        Change::AddAsset { .. }
+        | Change::AssetArea { .. }
+        | Change::AssetHex { .. }
+        | Change::AssetName { .. }
+        | Change::AssetNumber { .. }
+        | Change::RemoveAsset { .. } => apply_to_assets(scenario, change)?,
         change => apply_to_victory(scenario.parts().victory.ok_or(NotChanged::NoPart)?, change)?,
     }
     Ok(())
@@ -150,29 +164,19 @@ fn apply_to_arrivals<E: Editable>(scenario: &mut E, change: &Change) -> Result<(
     Ok(())
 }
 
-/// The units of a group or an arrival.
-fn units_in<E: Editable>(
-    scenario: &mut E,
-    side: E::Side,
-    of: UnitsOf,
-) -> Result<&mut Vec<(UnitId, u8)>, NotChanged> {
+/// The units of a group or an arrival, and its lists beside them.
+type UnitParts<'a> = (&'a mut Vec<(UnitId, u8)>, Vec<ListParts<'a>>);
+
+/// Returns the units of a group or an arrival, lent for a change.
+fn units_in<E: Editable>(scenario: &mut E, side: E::Side, of: UnitsOf) -> Result<UnitParts<'_>, NotChanged> {
     match of {
         UnitsOf::Group(number) => {
             let group = scenario.groups(side).into_iter().nth(number);
-            group.map(|group| group.units).ok_or(NotChanged::NoGroup)
+            group.map(|group| (group.units, group.lists)).ok_or(NotChanged::NoGroup)
         }
         UnitsOf::Arrival(number) => {
             let arrival = scenario.arrivals(side).into_iter().nth(number);
-            arrival.map(|arrival| arrival.units).ok_or(NotChanged::NoArrival)
+            arrival.map(|arrival| (arrival.units, arrival.lists)).ok_or(NotChanged::NoArrival)
         }
     }
-}
-
-/// The first and the last column, and the first and the last row of the smallest area with these hexes.
-fn area_of(hexes: &[Hex]) -> Result<((u8, u8), (u8, u8)), NotChanged> {
-    let ends = |of: fn(&Hex) -> u8| {
-        let (least, most) = (hexes.iter().map(of).min(), hexes.iter().map(of).max());
-        least.zip(most).ok_or(NotChanged::NoHex)
-    };
-    Ok((ends(|hex| hex.column())?, ends(|hex| hex.row())?))
 }

@@ -80,6 +80,45 @@ pub enum Change {
         what: String,
         number: u8,
     },
+    /// Gives a side another asset: works in the smallest area of whole columns with these hexes, or an asset without an
+    /// area. Assets of a side are counted from 0, in the order in which the view has them.
+    AddAsset {
+        side: usize,
+        list: Extra,
+        /// Its id or word, as the kinds of the game have it.
+        what: String,
+        hexes: Vec<Hex>,
+    },
+    /// Changes the area of an asset to the smallest one of whole columns with these hexes; without hexes, it reaches
+    /// every column.
+    AssetArea {
+        side: usize,
+        asset: usize,
+        hexes: Vec<Hex>,
+    },
+    /// Makes a hex one of those that an asset reaches, or no longer. Without any, it reaches every hex of its columns.
+    AssetHex {
+        side: usize,
+        asset: usize,
+        hex: Hex,
+    },
+    /// Changes the name of an asset that has one of its own.
+    AssetName {
+        side: usize,
+        asset: usize,
+        name: String,
+    },
+    /// Changes a number of an asset, which are counted from 0; it stays within its limits.
+    AssetNumber {
+        side: usize,
+        asset: usize,
+        field: usize,
+        number: i32,
+    },
+    RemoveAsset {
+        side: usize,
+        asset: usize,
+    },
     /// Puts a counter into a hex.
     AddPlaced {
         unit: UnitId,
@@ -182,6 +221,10 @@ pub enum NotChanged {
     NoKind,
     #[error("a side must win at every level of this game")]
     NoDraw,
+    #[error("there is no such asset")]
+    NoAsset,
+    #[error("a side has this once at most: change the one that it has")]
+    OneAsset,
     #[error("there is nothing of that name")]
     NoThing,
     #[error("there is no such field, or it has values of another kind")]
@@ -191,4 +234,13 @@ pub enum NotChanged {
     /// There is no such option, or it has no such value.
     #[error("{0}")]
     Option(String),
+}
+
+/// Returns the first and the last column, and the first and the last row of the smallest area with these hexes.
+pub(super) fn area_of(hexes: &[Hex]) -> Result<((u8, u8), (u8, u8)), NotChanged> {
+    let ends = |of: fn(&Hex) -> u8| {
+        let (least, most) = (hexes.iter().map(of).min(), hexes.iter().map(of).max());
+        least.zip(most).ok_or(NotChanged::NoHex)
+    };
+    Ok((ends(|hex| hex.column())?, ends(|hex| hex.row())?))
 }

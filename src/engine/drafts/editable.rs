@@ -1,6 +1,8 @@
 //! The questions that a draft asks a game about its scenario file.
 
-use super::{AwardKind, Change, DraftView, FieldValue, NotChanged, SectionParts};
+use super::{
+    AssetParts, AwardKind, Change, DraftView, Extra, FieldValue, ListParts, NotChanged, SectionParts,
+};
 use crate::engine::{
     board::Hex,
     counters::UnitId,
@@ -38,6 +40,8 @@ pub struct GroupParts<'a> {
     pub rows: Option<&'a mut (u8, u8)>,
     /// Types and numbers.
     pub units: &'a mut Vec<(UnitId, u8)>,
+    /// The lists beside that of the units.
+    pub lists: Vec<ListParts<'a>>,
 }
 
 /// Units that arrive in a turn, lent for a change.
@@ -46,6 +50,8 @@ pub struct ArrivalParts<'a> {
     pub entry: &'a mut Vec<Hex>,
     /// Types and numbers.
     pub units: &'a mut Vec<(UnitId, u8)>,
+    /// The lists beside that of the units.
+    pub lists: Vec<ListParts<'a>>,
 }
 
 /// A scenario as it is in its file, which can be changed.
@@ -66,6 +72,8 @@ pub trait Editable: Clone + Debug + Serialize + DeserializeOwned + Send + Sync +
     const AWARD_TYPE: Option<&'static str> = None;
     /// Whether arrivals have units of some types and entry hexes; otherwise [`Self::complete`] states them.
     const HAS_ENTRY_HEXES: bool = true;
+    /// The words of the assets that a side has at most once.
+    const ONLY_ONE: &'static [&'static str] = &[];
 
     fn parts(&mut self) -> Parts<'_, Self::Side, Self::What, Self::Options>;
 
@@ -105,6 +113,26 @@ pub trait Editable: Clone + Debug + Serialize + DeserializeOwned + Send + Sync +
 
     /// Removes a thing of a section whose things can be removed, counted from 0; there is one.
     fn remove_thing(&mut self, _section: &str, _thing: usize) {}
+    /// The assets of a side: what it has beside its groups and arrivals.
+    fn assets(&mut self, _: Self::Side) -> Vec<AssetParts<'_>> {
+        Vec::new()
+    }
+
+    /// Adds an asset of a list, with its id or word and the columns of its area.
+    ///
+    /// # Errors
+    /// There is no such asset, or it needs columns.
+    fn add_asset(
+        &mut self,
+        _: Self::Side,
+        _: (Extra, &str),
+        _columns: Option<(u8, u8)>,
+    ) -> Result<(), NotChanged> {
+        Err(NotChanged::NoPart)
+    }
+
+    /// Removes an asset with its id or word, the one after so many others of its list; there is one.
+    fn remove_asset(&mut self, _: Self::Side, _: (Extra, &str), _before: usize) {}
 
     /// Removes the forces, and whatever names a hex in the parts that other games do not have.
     fn clear(&mut self) {}

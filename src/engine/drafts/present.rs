@@ -3,8 +3,8 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    ArrivalView, Chapters, DraftView, Editable, GroupView, LevelView, SectionParts, SideView, VictoryHex,
-    victory::awards_of,
+    ArrivalView, AssetParts, Chapters, DraftView, Editable, GroupView, LevelView, ListParts, SectionParts,
+    SideView, VictoryHex, victory::awards_of,
 };
 use crate::engine::orders::{Award, Level, Reason, Sided, Victory};
 use serde_json::Value;
@@ -15,6 +15,7 @@ pub(super) fn present<E: Editable>(scenario: &E) -> DraftView {
     let mut copy = scenario.clone();
     let sides = E::Side::BOTH.map(|side| units_of(&mut copy, side));
     let sections = copy.sections().into_iter().map(SectionParts::view).collect();
+    let assets = E::Side::BOTH.map(|side| copy.assets(side).iter().map(AssetParts::view).collect());
     let parts = copy.parts();
     let options = match serde_json::to_value(&*parts.options) {
         Ok(Value::Object(options)) => options,
@@ -26,6 +27,7 @@ pub(super) fn present<E: Editable>(scenario: &E) -> DraftView {
         draws: parts.victory.is_some(),
         award_kinds: E::AWARD_KINDS,
         award_type: E::AWARD_TYPE,
+        only_one: E::ONLY_ONE,
     };
     let victory = parts.victory.as_deref();
     let held = E::Side::BOTH.map(|side| {
@@ -48,6 +50,7 @@ pub(super) fn present<E: Editable>(scenario: &E) -> DraftView {
         levels: victory.map_or_else(Vec::new, |victory| victory.levels.iter().map(level_view).collect()),
         held,
         awards: victory.map(awards_of).unwrap_or_default(),
+        assets,
         placed: None,
         places: None,
         dates: None,
@@ -67,7 +70,7 @@ fn units_of<E: Editable>(scenario: &mut E, side: E::Side) -> SideView {
         columns: *group.columns,
         rows: group.rows.map(|rows| *rows),
         units: group.units.clone(),
-        extras: Vec::new(),
+        extras: group.lists.iter().flat_map(ListParts::view).collect(),
     });
     let groups = groups.collect();
     let arrivals = scenario.arrivals(side).into_iter().map(|arrival| ArrivalView {
@@ -75,7 +78,7 @@ fn units_of<E: Editable>(scenario: &mut E, side: E::Side) -> SideView {
         entry: arrival.entry.clone(),
         area: None,
         units: arrival.units.clone(),
-        extras: Vec::new(),
+        extras: arrival.lists.iter().flat_map(ListParts::view).collect(),
     });
     SideView { groups, arrivals: arrivals.collect() }
 }

@@ -28,6 +28,8 @@ pub struct DraftView {
     pub held: [Vec<Hex>; 2],
     /// The awards for units that are eliminated or exit the map, each with its number in the file.
     pub awards: Vec<(usize, AwardView)>,
+    /// What each side has beside its groups and arrivals, such as works that it builds and artillery beside the map.
+    pub assets: [Vec<AssetView>; 2],
     /// The counters on the map at the start; none in a game whose counters are placed by other means.
     pub placed: Option<Vec<PlacedView>>,
     /// The places that give points, in a game that counts places instead of hexes.
@@ -66,6 +68,8 @@ pub struct Chapters {
     pub award_kinds: &'static [AwardKind],
     /// The word before the id of a type of units that gives such points; none if single types give none.
     pub award_type: Option<&'static str>,
+    /// The words of the assets that a side has at most once.
+    pub only_one: &'static [&'static str],
 }
 
 /// A kind of units that gives points.
@@ -153,6 +157,10 @@ pub enum Extra {
     Untried,
     /// A leader, at most one.
     Leader,
+    /// Artillery beside the map, and aircraft.
+    Artillery,
+    /// Units that observe for that artillery, by their types.
+    Observers,
 }
 
 impl Extra {
@@ -184,10 +192,43 @@ pub struct ExtraKind {
     pub name: String,
     /// The side that can have it; none for both.
     pub side: Option<usize>,
-    /// Whether groups that are set up can have it; otherwise only arrivals.
+    /// Whether groups that are set up can have it. What neither groups nor arrivals can have belongs to a side.
     pub in_groups: bool,
     /// Whether arrivals can have it.
     pub in_arrivals: bool,
+}
+
+/// A thing that a side has beside its groups and arrivals: works that it builds, artillery beside the map, and the like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AssetView {
+    pub list: Extra,
+    /// Its id or word, as the kinds of the game have it.
+    pub what: String,
+    /// Its name for players, if it has one of its own.
+    pub name: Option<String>,
+    pub area: AssetArea,
+    pub numbers: Vec<AssetNumber>,
+}
+
+/// The area in which an asset is built, or that it reaches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AssetArea {
+    /// It has none.
+    None,
+    /// The first and the last column.
+    Columns((u8, u8)),
+    /// The columns that it reaches, and the hexes among them; none for all.
+    Reach { columns: Option<(u8, u8)>, hexes: Option<Vec<Hex>> },
+}
+
+/// A number of an asset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AssetNumber {
+    /// The message with its name.
+    pub message: &'static str,
+    pub number: i32,
+    pub least: i32,
+    pub most: i32,
 }
 
 /// A counter on the map at the start.

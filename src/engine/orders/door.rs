@@ -177,7 +177,7 @@ pub trait Game: PositionData {
         Vec::new()
     }
 
-    /// Returns what its groups and arrivals can have beside units of these types.
+    /// Returns what its groups, its arrivals and its sides can have beside units of these types.
     fn extra_kinds(_: &Self::Rulebook) -> Vec<ExtraKind> {
         Vec::new()
     }

@@ -12,7 +12,7 @@ use crate::{
     engine::{
         board::MapFile,
         data::{DataError, ScenarioHead, Source, Staging},
-        drafts::{AnyDraft, Change},
+        drafts::{AnyDraft, Change, ExtraKind},
         orders::{
             AnyOrder, ChosenOptions, GameFile, PlayedOrder, Position, Refusal, RulebookData, SideNames,
             is_over, take_away, unseat,
@@ -179,6 +179,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn first_units(&self, scenario: &str, map: &MapFile) -> Vec<Change> {
         G::rulebook(scenario).map(|rulebook| G::first_units(&rulebook, map)).unwrap_or_default()
+    }
+
+    fn extra_kinds(&self, scenario: &Source) -> Vec<ExtraKind> {
+        G::Rulebook::read(scenario).map(|rulebook| G::extra_kinds(&rulebook)).unwrap_or_default()
     }
 
     fn scenario_faults(&self, scenario: &Source) -> Vec<DataError> {

@@ -7,7 +7,7 @@ use crate::{
         board::MapFile,
         data,
         data::{DataError, Shown, Source},
-        drafts::{AnyDraft, Change},
+        drafts::{AnyDraft, Change, ExtraKind},
         lessons,
         orders::{AnyOrder, Refusal, game_of, newer_writer, no_game_file, unknown_game},
         storage::Trouble,
@@ -131,6 +131,8 @@ pub trait TableGame: Send + Sync {
     /// Returns the changes that put a few units onto a new map, in a draft of this scenario of it; empty if the units of
     /// this game are set up in areas.
     fn first_units(&self, scenario: &str, map: &MapFile) -> Vec<Change>;
+    /// Returns what groups, arrivals and sides of a scenario of it can have beside units; nothing if its file has faults.
+    fn extra_kinds(&self, scenario: &Source) -> Vec<ExtraKind>;
     /// Returns the faults of a scenario of it; its text may be unsaved.
     fn scenario_faults(&self, scenario: &Source) -> Vec<DataError>;
     /// Begins to play a scenario of it with computer players in the background, to see whether it is fair; its text may

@@ -1,5 +1,5 @@
-//! The smallest scenario on a map, made after the pattern of another scenario of the game: a few units a side, a goal
-//! between them, and the options and charts of the pattern.
+//! The smallest scenario on a map, made after the pattern of another scenario of the game: a few units a side with a weapon
+//! and a carrier if the game has them, a goal between them, and the options and charts of the pattern.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -7,12 +7,15 @@ use crate::engine::{
     board::{Hex, MapFile, PlaceKind},
     counters::UnitId,
     data::{DataError, Source, id_like},
-    drafts::{AnyDraft, Change, DraftView, LevelView, PlaceView, SideView, UnitsOf},
+    drafts::{AnyDraft, Change, DraftView, Extra, ExtraKind, LevelView, PlaceView, SideView, UnitsOf},
 };
 
 /// The most types of units of a side, and the most units of a type.
 const TYPES: usize = 2;
 const UNITS: u8 = 3;
+/// The lists from which a side gets one thing each, and the most things that are tried.
+const PIECES: [Extra; 2] = [Extra::Weapons, Extra::Loaded];
+const TRIED: usize = 12;
 /// The most hexes that give points.
 const GOALS: usize = 7;
 /// The parts of the map in which a side sets up, from its edge: the next one if there is no room in the one before.
@@ -62,13 +65,15 @@ pub fn scenario_id(map: &str, is_free: impl Fn(&str) -> bool) -> Option<UnitId> 
 
 /// Returns the smallest scenario on a map. The sides set up at the west and the east edge, in an area that is as large
 /// as it must be; each has a point for each hex of the first city, or for the middle of the map. In a game that counts
-/// places instead of hexes, that city or hex is the only place.
+/// places instead of hexes, that city or hex is the only place. Each side gets a weapon and a carrier with a passenger or
+/// a gun if `kinds`, what the game has beside units, or the pattern has one that fits.
 ///
 /// # Errors
 /// The faults that remain, for example if a side has no room on this map.
 pub fn smallest(
     mut pattern: Box<dyn AnyDraft>,
     wish: &NewScenario,
+    kinds: &[ExtraKind],
     faults: impl Fn(&Source) -> Vec<DataError>,
 ) -> Result<Source, Vec<DataError>> {
     let file = format!("{}.ron", wish.id);
@@ -86,13 +91,61 @@ pub fn smallest(
             let area = Change::Paint { side, group: 0, hexes };
             pattern.change(&area).map_err(|why| told(why.to_string()))?;
         }
-        let source = Source { name: file.clone(), text: pattern.text().map_err(told)? };
-        found = faults(&source);
+        let source = || pattern.text().map(|text| Source { name: file.clone(), text }).map_err(told);
+        found = faults(&source()?);
         if found.is_empty() {
-            return Ok(source);
+            let is_whole = |text: String| faults(&Source { name: file.clone(), text }).is_empty();
+            for (side, of_side) in view.sides.iter().enumerate() {
+                for list in PIECES {
+                    add_piece(&mut *pattern, (side, list), &pieces(of_side, (side, list), kinds), &is_whole);
+                }
+            }
+            return Ok(Source { name: file.clone(), text: pattern.text().map_err(told)? });
         }
     }
     Err(found)
+}
+
+/// Gives the units of a side the first of these things with which the scenario is without faults.
+fn add_piece(
+    draft: &mut dyn AnyDraft,
+    (side, list): (usize, Extra),
+    things: &[String],
+    is_whole: &dyn Fn(String) -> bool,
+) {
+    for what in things.iter().take(TRIED) {
+        let change = Change::Extra { side, of: UnitsOf::Group(0), list, what: what.clone(), number: 1 };
+        // Groups of some games have no such list.
+        let Ok(true) = draft.change(&change) else { return };
+        if draft.text().is_ok_and(is_whole) {
+            return;
+        }
+        draft.undo();
+    }
+}
+
+/// Returns the things of a list that a side can have: those of its own in the pattern, then those of the game, first
+/// with passengers that the side has.
+fn pieces(of_side: &SideView, (side, list): (usize, Extra), kinds: &[ExtraKind]) -> Vec<String> {
+    let groups = of_side.groups.iter().flat_map(|group| &group.extras);
+    let arrivals = of_side.arrivals.iter().flat_map(|arrival| &arrival.extras);
+    let own = groups.chain(arrivals).filter(|extra| extra.list == list).map(|extra| extra.what.clone());
+    let mut things: Vec<String> = own.collect();
+    let fits =
+        |kind: &&ExtraKind| kind.list == list && kind.in_groups && kind.side.is_none_or(|its| its == side);
+    let types = types_of(of_side);
+    let later = |what: &String| {
+        let passenger = what.split_once('/').map(|(_, passenger)| passenger);
+        types.iter().position(|(kind, _)| Some(kind.as_str()) == passenger).unwrap_or(types.len())
+    };
+    let mut of_game: Vec<String> = kinds.iter().filter(fits).map(|kind| kind.what.clone()).collect();
+    of_game.sort_by_key(later);
+    for what in of_game {
+        if !things.contains(&what) {
+            things.push(what);
+        }
+    }
+    things
 }
 
 /// Returns the changes that make the scenario of its pattern.

@@ -23,7 +23,7 @@ fn shipped(game: &str) -> Vec<Source> {
     shipped.map(|id| data::load_of(game, &id).unwrap()).collect()
 }
 
-fn hexes(words: &str) -> Vec<Hex> {
+pub fn hexes(words: &str) -> Vec<Hex> {
     words.split(' ').map(|word| word.parse().unwrap()).collect()
 }
 
@@ -182,7 +182,7 @@ fn games_differ_in_what_they_let_edit() {
 }
 
 /// Makes each change, then undoes and redoes all of them; returns the draft.
-fn changed(mut draft: Box<dyn AnyDraft>, changes: &[Change]) -> Box<dyn AnyDraft> {
+pub fn changed(mut draft: Box<dyn AnyDraft>, changes: &[Change]) -> Box<dyn AnyDraft> {
     let mut texts = vec![draft.text().unwrap()];
     for change in changes {
         assert_eq!(draft.change(change), Ok(true), "{change:?}");

@@ -18,7 +18,16 @@ fn said(name: &str, text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Checks that each case is reported, at the changed line or one of the lines in its replacement.
+/// Returns the line of a fault in a file, and the text from its column on; none if it is at no place in this text.
+fn place_of<'a>(fault: &str, name: &str, text: &'a str) -> Option<(usize, &'a str)> {
+    let (line, rest) = fault.strip_prefix(name)?.strip_prefix(':')?.split_once(':')?;
+    let (line, column): (usize, usize) = (line.parse().ok()?, rest.split_once(':')?.0.parse().ok()?);
+    let at = text.lines().nth(line.checked_sub(1)?)?;
+    let (start, _) = at.char_indices().nth(column.checked_sub(1)?)?;
+    Some((line, &at[start..]))
+}
+
+/// Checks that each case is reported, at the changed line or one of the lines in its replacement, in a column of it.
 fn all_are_told(cases: &[Case]) {
     for (name, from, to, expected) in cases {
         let text = shipped_text(name).unwrap();
@@ -28,9 +37,8 @@ fn all_are_told(cases: &[Case]) {
         let line = text[..at].matches('\n').count() + 1;
         let lines = line..=line + to.matches('\n').count();
         let is_told = |fault: &String| {
-            let place = fault.strip_prefix(name).and_then(|rest| rest.strip_prefix(':'));
-            let told = place.and_then(|rest| rest.split_once(':')?.0.parse().ok());
-            fault.contains(expected) && told.is_some_and(|told: usize| lines.contains(&told))
+            let told = place_of(fault, name, &changed);
+            fault.contains(expected) && told.is_some_and(|(told, _)| lines.contains(&told))
         };
         assert!(said.iter().any(is_told), "{name}:{line}: {from} -> {to}: {expected}: {said:#?}");
     }
@@ -135,6 +143,12 @@ fn panzer44_scenarios_are_told_what_cannot_be_meant() {
         (
             FILE,
             "positions: Some((columns: (8, 28), number: 4",
+            "positions: Some((columns: (8, 28), number: 0",
+            "at least 1 is expected",
+        ),
+        (
+            FILE,
+            "positions: Some((columns: (8, 28), number: 4",
             "positions: Some((columns: (8, 8), number: 40",
             "there is room for 20",
         ),
@@ -164,6 +178,14 @@ fn platoon_scenarios_are_told_what_cannot_be_meant() {
         (FILE, "(\"ge-panther-g\", 2)", "(\"ge-panther-g\", 0)", "at least 1 is expected"),
         (FILE, "[\"ge-cp-1\"]", "[\"ge-cp-2\"]", "this side has no counter ge-cp-2"),
         (FILE, "columns: (11, 32), number: 2", "columns: (11, 11), number: 20", "have room only for"),
+        (FILE, "columns: (11, 32), number: 2", "columns: (11, 32), number: 0", "at least 1 is expected"),
+        (
+            "platoon/village.ron",
+            "number: 1, strength: 20",
+            "number: 0, strength: 20",
+            "at least 1 is expected",
+        ),
+        ("platoon/village.ron", "number: 1, strength: 20", "number: 1, strength: 60", "from 10 to 50"),
         (
             FILE,
             "nearby_fire:",
@@ -372,6 +394,38 @@ fn maps_are_told_what_cannot_be_meant() {
             "Forge is in 1409, to which this hex is not adjacent",
         ),
         (SQUAD, "hedges: [", "hedges: [\"0607 se\", ", "the se side of 0607 already has a wall"),
+        // Slopes on maps whose games have none.
+        (
+            SQUAD,
+            "rivers: [",
+            "slopes: [\"0101 se\"], rivers: [",
+            "the ground does not rise over the se side of 0101",
+        ),
+        (
+            "guderian/map.ron",
+            "rivers: [",
+            "slopes: [\"0101 se\"], rivers: [",
+            "the ground does not rise over the se side of 0101",
+        ),
+        // Cities that are not where their names are.
+        (
+            "guderian/map.ron",
+            "hexes: [\"0420\"]",
+            "hexes: [\"5702\"]",
+            "hex 5702 is a lake: Orsha cannot be there",
+        ),
+        (
+            "panzer44/map.ron",
+            "hexes: [\"0610\", \"0611\"]",
+            "hexes: [\"0101\"]",
+            "there is no house where La Croix is",
+        ),
+        (
+            "platoon/map-sosnovka.ron",
+            "[\"1413\", \"1512\", \"1513\", \"1514\"])",
+            "[\"0101\"])",
+            "there is no house where Lesk is",
+        ),
         ("guderian/map.ron", "after_column: 40", "after_column: 59", "a column from 1 to 58 is expected"),
         (
             "panzer44/map.ron",
@@ -388,9 +442,9 @@ fn maps_are_told_what_cannot_be_meant() {
         "buildings: [(name: \"Mill\", of: Stone, hexes: [\"0207\"]), ",
         1,
     );
-    assert!(
-        said(SQUAD, &on_road).iter().any(|fault| fault.contains("a road runs through 0207, where Mill is"))
-    );
+    let told = said(SQUAD, &on_road);
+    let told = told.iter().find(|fault| fault.contains("a road runs through 0207, where Mill is")).unwrap();
+    assert!(place_of(told, SQUAD, &on_road).is_some_and(|(_, at)| at.starts_with("\"0207\"")), "{told}");
     let moved = text.replacen(
         "kind: Major, hexes: [",
         "kind: Major, hexes: [\"0101\"]), (name: \"X\", kind: Name, hexes: [",

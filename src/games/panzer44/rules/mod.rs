@@ -39,7 +39,7 @@ pub use view::View;
 use crate::engine::{
     board::Hex,
     data::{DataError, Source},
-    drafts::{AnyDraft, Draft, UnitKind, checked_list},
+    drafts::{AnyDraft, Draft, ExtraKind, UnitKind, checked_list, loaded_kinds},
     orders::{
         End, Game, PositionData, Refusal, SealRoom, Sequenced, SideNames, VictoryThreshold, free_hand_parts,
         rungs, usual_contents, usual_parts,
@@ -87,6 +87,18 @@ impl Game for Panzer44 {
         kinds
             .map(|kind| UnitKind { id: kind.id, name: kind.name.clone(), side: kind.side.number() })
             .collect()
+    }
+
+    fn extra_kinds(rulebook: &Rulebook) -> Vec<ExtraKind> {
+        let find = |id| rulebook.units.find(id);
+        let takes = |carrier, passenger| {
+            let pair = find(carrier).zip(find(passenger));
+            pair.is_some_and(|(one, other)| one.carrier && other.can_be_carried())
+        };
+        // At set-up, units are put aboard carriers of their group, which the file lists one by one.
+        let mut kinds = loaded_kinds(&Self::unit_kinds(rulebook), takes, false);
+        kinds.extend(scenario::extra_kinds());
+        kinds
     }
 
     fn checked_unit_list(source: &Source) -> Option<Result<String, Vec<DataError>>> {

@@ -88,7 +88,7 @@ impl Game for Squad {
     }
 
     fn extra_kinds(rulebook: &Rulebook) -> Vec<ExtraKind> {
-        scenario::extra_kinds(&rulebook.units)
+        scenario::extra_kinds(&rulebook.scenario, &rulebook.units)
     }
 
     fn checked_unit_list(source: &Source) -> Option<Result<String, Vec<DataError>>> {

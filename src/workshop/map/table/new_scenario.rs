@@ -13,15 +13,20 @@ use crate::{
 };
 use std::path::Path;
 
-/// Returns the draft of the first scenario of the program that can be a pattern for new ones; none if the scenarios of
-/// this game cannot be edited.
-pub(super) fn pattern(game: &dyn TableGame) -> Option<Box<dyn AnyDraft>> {
+/// A scenario of the program after which new ones are made, and its text.
+type Pattern = (Box<dyn AnyDraft>, Source);
+
+/// Returns the first scenario of the program that can be a pattern for new ones; none if the scenarios of this game
+/// cannot be edited.
+pub(super) fn pattern(game: &dyn TableGame) -> Option<Pattern> {
     let draft = |id: String| {
         let name = format!("{}/{id}.ron", game.id());
         let text = without_head(shipped_text(&name)?);
-        game.draft(&Source { name, text })?.ok()
+        let source = Source { name, text };
+        let draft = game.draft(&source)?.ok()?;
+        is_pattern(&draft.view()).then_some((draft, source))
     };
-    scenario_ids(game.id()).into_iter().filter_map(draft).find(|draft| is_pattern(&draft.view()))
+    scenario_ids(game.id()).into_iter().find_map(draft)
 }
 
 /// Writes a scenario on a map that is in its file, and returns its id.
@@ -30,7 +35,7 @@ pub(super) fn pattern(game: &dyn TableGame) -> Option<Box<dyn AnyDraft>> {
 /// The scenarios of the game cannot be edited, the map has faults or no room for units, or the file cannot be written:
 /// a sentence.
 pub(crate) fn write(game: &dyn TableGame, map: &MapFile, own: &Path) -> Result<String, String> {
-    let pattern = pattern(game).ok_or_else(|| t!("workshop-map-no-pattern").plain())?;
+    let (pattern, of_program) = pattern(game).ok_or_else(|| t!("workshop-map-no-pattern").plain())?;
     let folder = own.join("scenarios");
     let path = |id: &str| folder.join(game.id()).join(format!("{id}.ron"));
     let is_free = |id: &str| !path(id).exists() && load_of(game.id(), id).is_err();
@@ -40,7 +45,8 @@ pub(crate) fn write(game: &dyn TableGame, map: &MapFile, own: &Path) -> Result<S
     let name = map_name(game.id(), &map.id);
     let units = game.first_units(pattern.view().id.as_str(), map);
     let wish = NewScenario { map, name: &name, id, title, summary, units };
-    let made = looking_first_in(&folder, || smallest(pattern, &wish, |source| game.scenario_faults(source)));
+    let faults = |source: &Source| game.scenario_faults(source);
+    let made = looking_first_in(&folder, || smallest(pattern, &wish, &game.extra_kinds(&of_program), faults));
     let source = made.map_err(|faults| {
         let first = faults.first().map(|fault| fault.sentence.clone()).unwrap_or_default();
         t!("workshop-map-no-scenario-made", why = first).plain()

@@ -10,7 +10,10 @@ use crate::{
         drafts::{Change, Extra, ExtraKind, ExtraView, UnitsOf},
         text::say,
     },
-    panels::kit::{theme::Palette, widgets::plain},
+    panels::kit::{
+        theme::Palette,
+        widgets::{hint, plain},
+    },
 };
 use bevy_egui::egui::Ui;
 
@@ -51,22 +54,68 @@ pub(super) fn extras(
     if !state.memory.adds_extra {
         if plain(ui, palette, &say!("scenario-add-extra")).clicked() {
             (state.memory.adds, state.memory.adds_extra) = (false, true);
+            (state.memory.adds_asset, state.memory.carrier) = (None, None);
             state.memory.search.clear();
         }
         return;
     }
-    let offered = |kind: &&ExtraKind| Offered {
-        id: kind.what.clone(),
-        name: say!("scenario-extra", name = kind.name.clone(), list = list_words(kind.list)),
-    };
-    let offered: Vec<Offered> = kinds.iter().map(offered).collect();
-    let search = &mut state.memory.search;
-    let chosen = ui.push_id("extras", |ui| pick_one(ui, palette, search, &offered)).inner;
-    if let Some(kind) = chosen.and_then(|number| kinds.get(number)) {
-        actions.push(set(kind.list, &kind.what, 1));
-        state.memory.adds_extra = false;
+    match pick(ui, palette, state, &kinds) {
+        Some(Choice::Thing(list, what)) => {
+            actions.push(set(list, &what, 1));
+            (state.memory.adds_extra, state.memory.carrier) = (false, None);
+        }
+        Some(Choice::Carrier(carrier)) => {
+            state.memory.carrier = Some(carrier);
+            state.memory.search.clear();
+        }
+        None => {}
     }
     ui.add_space(6.0);
+}
+
+/// What was chosen: a thing in a list, or a carrier whose passenger is chosen next.
+#[derive(Clone)]
+enum Choice {
+    Thing(Extra, String),
+    Carrier(String),
+}
+
+/// Draws the things of these kinds; of pairs first the carriers, then the passengers of the chosen one.
+fn pick(ui: &mut Ui, palette: &Palette, state: &mut EditorState, kinds: &[&ExtraKind]) -> Option<Choice> {
+    if let Some(carrier) = &state.memory.carrier {
+        hint(ui, palette, say!("scenario-choose-passenger", carrier = type_name(state, carrier)));
+    }
+    let (offered, choices): (Vec<Offered>, Vec<Choice>) = offered(state, kinds).into_iter().unzip();
+    let search = &mut state.memory.search;
+    let chosen = ui.push_id("extras", |ui| pick_one(ui, palette, search, &offered)).inner?;
+    choices.get(chosen).cloned()
+}
+
+/// Returns what is offered: things and carriers, or the passengers of the chosen carrier.
+fn offered(state: &EditorState, kinds: &[&ExtraKind]) -> Vec<(Offered, Choice)> {
+    let in_list = |id: &str, name: String, list: Extra| Offered {
+        id: id.to_owned(),
+        name: say!("scenario-extra", name = name, list = list_words(list)),
+    };
+    let chosen = state.memory.carrier.as_deref();
+    let (mut all, mut carriers): (Vec<(Offered, Choice)>, Vec<&str>) = (Vec::new(), Vec::new());
+    for kind in kinds {
+        let thing = || Choice::Thing(kind.list, kind.what.clone());
+        let pair = Some(&kind.what).filter(|_| kind.list == Extra::Loaded);
+        match (pair.and_then(|what| what.split_once('/')), chosen) {
+            (None, None) => all.push((in_list(&kind.what, kind.name.clone(), kind.list), thing())),
+            (Some((carrier, _)), None) if !carriers.contains(&carrier) => {
+                carriers.push(carrier);
+                let name = type_name(state, carrier);
+                all.push((in_list(carrier, name, Extra::Loaded), Choice::Carrier(carrier.to_owned())));
+            }
+            (Some((carrier, passenger)), Some(chosen)) if carrier == chosen => {
+                all.push((Offered { id: passenger.to_owned(), name: kind.name.clone() }, thing()));
+            }
+            _ => {}
+        }
+    }
+    all
 }
 
 /// Returns the number of all things in these lists.
@@ -76,10 +125,13 @@ pub(super) fn sum_of(extras: &[ExtraView]) -> usize {
 
 /// Returns the name of a thing; a carrier and its passenger are joined.
 fn shown_name(state: &EditorState, one: &ExtraView) -> String {
-    let of_type = |id: &str| id.parse().map_or_else(|_| id.to_owned(), |id| name_of(state.kinds, id));
     match (one.list, one.what.split_once('/')) {
         (Extra::Loaded, Some((carrier, passenger))) => {
-            say!("scenario-loaded", carrier = of_type(carrier), passenger = of_type(passenger))
+            say!(
+                "scenario-loaded",
+                carrier = type_name(state, carrier),
+                passenger = type_name(state, passenger)
+            )
         }
         _ => {
             let known = state.extras.iter().find(|kind| (kind.list, &kind.what) == (one.list, &one.what));
@@ -88,8 +140,13 @@ fn shown_name(state: &EditorState, one: &ExtraView) -> String {
     }
 }
 
+/// Returns the name of a type of units.
+fn type_name(state: &EditorState, id: &str) -> String {
+    id.parse().map_or_else(|_| id.to_owned(), |id| name_of(state.kinds, id))
+}
+
 /// Returns the name of a list.
-fn list_words(list: Extra) -> String {
+pub(super) fn list_words(list: Extra) -> String {
     match list {
         Extra::Loaded => say!("scenario-extra-loaded"),
         Extra::Weapons => say!("scenario-extra-weapons"),
@@ -98,5 +155,7 @@ fn list_words(list: Extra) -> String {
         Extra::Divisions => say!("scenario-extra-divisions"),
         Extra::Untried => say!("scenario-extra-untried"),
         Extra::Leader => say!("scenario-extra-leader"),
+        Extra::Artillery => say!("scenario-extra-artillery"),
+        Extra::Observers => say!("scenario-extra-observers"),
     }
 }

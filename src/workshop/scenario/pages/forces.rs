@@ -83,6 +83,7 @@ pub(super) fn opener(
         state.memory.open = (!is_open).then_some(place);
         state.memory.thing = None;
         (state.memory.adds, state.memory.adds_extra) = (false, false);
+        (state.memory.carrier, state.memory.asset) = (None, None);
         actions.extend(state.picks.is_some().then_some(ScenarioAction::Pick(None)));
     }
     state.memory.open == Some(place)
@@ -133,6 +134,7 @@ pub(super) fn numbers(
     if !state.memory.adds {
         if plain(ui, palette, &say!("scenario-add-type")).clicked() {
             (state.memory.adds, state.memory.adds_extra) = (true, false);
+            state.memory.adds_asset = None;
             state.memory.search.clear();
         }
         ui.add_space(6.0);
@@ -159,12 +161,17 @@ pub(super) fn sum_of(units: &[(UnitId, u8)]) -> usize {
 fn area_words(group: &GroupView) -> String {
     let (west, east) = group.columns;
     match group.rows {
-        None => say!("scenario-columns", from = west, to = east),
+        None => column_words(group.columns),
         Some((north, south)) => {
             let corner = |column, row| Hex::new(column, row).map_or_else(String::new, |hex| hex.to_string());
             say!("scenario-corners", from = corner(west, north), to = corner(east, south))
         }
     }
+}
+
+/// Returns columns in words.
+pub(super) fn column_words((west, east): (u8, u8)) -> String {
+    say!("scenario-columns", from = west, to = east)
 }
 
 /// Returns hexes in a list.

@@ -1,6 +1,7 @@
 //! The panel of the scenario editor: from a draft and its faults to the author's actions.
 
 mod arrivals;
+mod assets;
 mod awards;
 mod editor;
 mod extras;

@@ -3,7 +3,7 @@
 use super::state::{EditorMemory, EntryArea, Pick, Tab};
 use crate::engine::{
     board::Hex,
-    drafts::{DraftView, FieldValue, FieldView, GroupView, SectionPage, UnitsOf},
+    drafts::{AssetArea, DraftView, FieldValue, FieldView, SectionPage, UnitsOf},
 };
 
 /// Limit of the rings that fill an area; of a larger one the edge is ringed.
@@ -22,7 +22,7 @@ pub(crate) fn rings(
     match (memory.tab, memory.open, picks) {
         (Tab::Units, Some((side, UnitsOf::Group(group))), _) => {
             let group = view.sides.get(side).and_then(|side| side.groups.get(group));
-            group.map(|group| area_of(group, size)).unwrap_or_default()
+            group.map(|group| area_of((group.columns, group.rows), size)).unwrap_or_default()
         }
         (Tab::Arrivals, Some((side, UnitsOf::Arrival(arrival))), _) => {
             let arrival = view.sides.get(side).and_then(|side| side.arrivals.get(arrival));
@@ -30,6 +30,7 @@ pub(crate) fn rings(
             let area = areas.iter().find(|area| Some(area.id) == arrival.area);
             area.map_or_else(|| arrival.entry.clone(), |area| area.hexes.clone())
         }
+        (Tab::Units, ..) if memory.asset.is_some() => asset(view, memory, size),
         (Tab::Units, ..) => {
             let placed = memory.placed.and_then(|number| view.placed.as_ref()?.get(number));
             placed.map(|placed| vec![placed.hex]).unwrap_or_default()
@@ -81,10 +82,25 @@ fn page_of(tab: Tab) -> Option<SectionPage> {
     }
 }
 
-/// Returns the hexes of the area of a group, or those at its edge if there are many.
-fn area_of(group: &GroupView, (columns, rows): (u8, u8)) -> Vec<Hex> {
-    let (west, east) = (group.columns.0.max(1), group.columns.1.min(columns));
-    let (north, south) = group.rows.map_or((1, rows), |(north, south)| (north.max(1), south.min(rows)));
+/// Returns the hexes of the open asset: those that it reaches, or its columns.
+fn asset(view: &DraftView, memory: &EditorMemory, size: (u8, u8)) -> Vec<Hex> {
+    let found = memory.asset.and_then(|(side, asset)| view.assets.get(side)?.get(asset));
+    match found.map(|asset| &asset.area) {
+        Some(AssetArea::Reach { hexes: Some(hexes), .. }) => hexes.clone(),
+        Some(AssetArea::Columns(columns) | AssetArea::Reach { columns: Some(columns), .. }) => {
+            area_of((*columns, None), size)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The first and the last column of an area; the first and the last row, unless it has whole columns.
+type Area = ((u8, u8), Option<(u8, u8)>);
+
+/// Returns the hexes of an area, or those at its edge if there are many.
+fn area_of((across, down): Area, (columns, rows): (u8, u8)) -> Vec<Hex> {
+    let (west, east) = (across.0.max(1), across.1.min(columns));
+    let (north, south) = down.map_or((1, rows), |(north, south)| (north.max(1), south.min(rows)));
     let hexes =
         || (west..=east).flat_map(move |column| (north..=south).filter_map(move |row| Hex::new(column, row)));
     let is_edge = |hex: &Hex| [west, east].contains(&hex.column()) || [north, south].contains(&hex.row());
@@ -95,17 +111,13 @@ fn area_of(group: &GroupView, (columns, rows): (u8, u8)) -> Vec<Hex> {
 mod tests {
     use super::*;
 
-    fn group(columns: (u8, u8), rows: Option<(u8, u8)>) -> GroupView {
-        GroupView { columns, rows, units: Vec::new(), extras: Vec::new() }
-    }
-
     #[test]
     fn an_area_is_ringed_as_far_as_the_map_goes() {
         let ids = |hexes: Vec<Hex>| hexes.iter().map(Hex::to_string).collect::<Vec<_>>().join(" ");
-        assert_eq!(ids(area_of(&group((2, 3), Some((4, 5))), (20, 15))), "0204 0205 0304 0305");
-        assert_eq!(ids(area_of(&group((19, 40), Some((15, 15))), (20, 15))), "1915 2015");
-        assert_eq!(area_of(&group((1, 2), None), (20, 15)).len(), 30);
-        assert_eq!(area_of(&group((1, 20), None), (20, 15)).len(), 2 * 20 + 2 * 13);
-        assert!(area_of(&group((5, 4), None), (20, 15)).is_empty());
+        assert_eq!(ids(area_of(((2, 3), Some((4, 5))), (20, 15))), "0204 0205 0304 0305");
+        assert_eq!(ids(area_of(((19, 40), Some((15, 15))), (20, 15))), "1915 2015");
+        assert_eq!(area_of(((1, 2), None), (20, 15)).len(), 30);
+        assert_eq!(area_of(((1, 20), None), (20, 15)).len(), 2 * 20 + 2 * 13);
+        assert!(area_of(((5, 4), None), (20, 15)).is_empty());
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        drafts::{Change, DraftView, ExtraKind, UnitKind, UnitsOf},
+        drafts::{Change, DraftView, Extra, ExtraKind, UnitKind, UnitsOf},
         manual::OptionText,
         orders::SideNames,
     },
@@ -19,6 +19,12 @@ pub enum Pick {
     NewGroup { side: usize },
     /// A hex of the area of a group: the first click begins a new area, the next ones extend it.
     Area { side: usize, group: usize },
+    /// The first hex of the area of new works of a side, by their word.
+    NewAsset { side: usize, list: Extra, what: UnitId },
+    /// A hex of the columns of an asset: the first click begins a new area, the next ones extend it.
+    AssetArea { side: usize, asset: usize },
+    /// A hex that an asset reaches; a hex that it has already is removed.
+    AssetHex { side: usize, asset: usize },
     /// The first entry hex of a new arrival.
     NewArrival { side: usize },
     /// An entry hex of an arrival; a hex that it has already is removed.
@@ -207,6 +213,12 @@ pub(crate) struct EditorMemory {
     pub adds: bool,
     /// Whether things for its other lists are offered.
     pub adds_extra: bool,
+    /// The carrier whose passenger is chosen.
+    pub carrier: Option<String>,
+    /// The open asset, with its side.
+    pub asset: Option<(usize, usize)>,
+    /// The side whose assets are offered.
+    pub adds_asset: Option<usize>,
     /// The open counter on the map.
     pub placed: Option<usize>,
     /// The side whose counters are offered.
@@ -239,6 +251,9 @@ impl Default for EditorMemory {
             open: None,
             adds: false,
             adds_extra: false,
+            carrier: None,
+            asset: None,
+            adds_asset: None,
             placed: None,
             adds_counter: None,
             thing: None,

@@ -9,9 +9,10 @@ use crate::{
         counters::{Flag, UnitId},
         data::{Frame, Staging},
         drafts::{
-            AddView, AddWith, ArrivalView, AwardKind, AwardReason, AwardView, Change, Chapters, DraftView,
-            Extra, ExtraKind, ExtraView, FieldValue, FieldView, GroupView, LevelView, PlaceView, PlacedView,
-            SectionPage, SectionView, SideView, ThingView, UnitKind, UnitsOf, VictoryHex,
+            AddView, AddWith, ArrivalView, AssetArea, AssetNumber, AssetView, AwardKind, AwardReason,
+            AwardView, Change, Chapters, DraftView, Extra, ExtraKind, ExtraView, FieldValue, FieldView,
+            GroupView, LevelView, PlaceView, PlacedView, SectionPage, SectionView, SideView, ThingView,
+            UnitKind, UnitsOf, VictoryHex,
         },
         manual::OptionText,
         orders::SideNames,
@@ -77,6 +78,7 @@ fn view() -> DraftView {
         units: vec![(id("rifle"), 2)],
         extras: Vec::new(),
     };
+    let number = |message, number| AssetNumber { message, number, least: 1, most: 99 };
     let options = json!({ "hidden_units": true, "weather": "mud" });
     DraftView {
         id: id("bridge"),
@@ -108,6 +110,25 @@ fn view() -> DraftView {
                 reason: AwardReason::Destroyed { of: 1, kinds: vec!["Any".to_owned()] },
             },
         )],
+        assets: [
+            vec![
+                AssetView {
+                    list: Extra::Works,
+                    what: "mines".to_owned(),
+                    name: None,
+                    area: AssetArea::Columns((3, 8)),
+                    numbers: vec![number("scenario-asset-hexes", 4)],
+                },
+                AssetView {
+                    list: Extra::Artillery,
+                    what: "battery".to_owned(),
+                    name: Some("105 mm battery".to_owned()),
+                    area: AssetArea::Reach { columns: Some((2, 9)), hexes: None },
+                    numbers: vec![number("scenario-asset-strength", 5)],
+                },
+            ],
+            Vec::new(),
+        ],
         placed: None,
         places: None,
         dates: None,
@@ -122,6 +143,7 @@ fn view() -> DraftView {
                 AwardKind { what: "Gun", message: "scenario-kind-gun" },
             ],
             award_type: Some("Type"),
+            only_one: &["mines"],
         },
         options: options.as_object().cloned().expect("an object"),
         can_undo: true,
@@ -147,7 +169,16 @@ fn extra_kinds() -> Vec<ExtraKind> {
         in_groups: list != Extra::Leader,
         in_arrivals: true,
     };
-    vec![kind(Extra::Weapons, "mg", "Machine gun"), kind(Extra::Works, "Trench", "Trench")]
+    let of_side = |kind: ExtraKind| ExtraKind { in_groups: false, in_arrivals: false, ..kind };
+    vec![
+        kind(Extra::Weapons, "mg", "Machine gun"),
+        kind(Extra::Works, "Trench", "Trench"),
+        kind(Extra::Loaded, "long/rifle", "Rifle platoon"),
+        kind(Extra::Loaded, "long/mortar", "Mortar section"),
+        of_side(kind(Extra::Works, "mines", "Mines")),
+        of_side(kind(Extra::Works, "forts", "Forts")),
+        of_side(kind(Extra::Artillery, "battery", "Battery")),
+    ]
 }
 
 fn types() -> [TypeShown; 1] {
@@ -369,6 +400,51 @@ fn things_beside_the_units_are_counted_and_added() {
     assert!(panel.press("Add equipment").is_empty() && panel.memory.adds_extra);
     panel.settle();
     assert_eq!(panel.press("Trench · Fortifications"), set(Extra::Works, "Trench", 1));
+}
+
+/// A carrier is chosen first, then its passenger.
+#[test]
+fn a_carrier_gets_a_passenger() {
+    let mut panel = Panel::new(1280.0, 2400.0);
+    (panel.memory.tab, panel.memory.open) = (Tab::Units, Some((0, UnitsOf::Group(1))));
+    assert!(panel.press("Add equipment").is_empty());
+    panel.settle();
+    let carrier = "Motorized heavy machine-gun platoon in half-tracks · Passengers";
+    assert!(panel.press(carrier).is_empty() && panel.memory.carrier.as_deref() == Some("long"));
+    panel.settle();
+    assert!(!panel.screen.has("Trench · Fortifications"), "only passengers are offered");
+    let what = "long/mortar".to_owned();
+    let change = Change::Extra { side: 0, of: UnitsOf::Group(1), list: Extra::Loaded, what, number: 1 };
+    assert_eq!(panel.press("Mortar section"), [ScenarioAction::Change(change, None)]);
+    assert!(!panel.memory.adds_extra && panel.memory.carrier.is_none());
+}
+
+/// Works wait for a click on the map; artillery beside the map has none.
+#[test]
+fn works_and_artillery_of_a_side_are_edited() {
+    let mut panel = Panel::new(1280.0, 3000.0);
+    panel.memory.tab = Tab::Units;
+    assert!(panel.press("Mines · columns 3–8").is_empty() && panel.memory.asset == Some((0, 0)));
+    let five = Change::AssetNumber { side: 0, asset: 0, field: 0, number: 5 };
+    assert_eq!(panel.press("More: Hexes"), [ScenarioAction::Change(five, None)]);
+    let area = Pick::AssetArea { side: 0, asset: 0 };
+    assert_eq!(panel.press("Paint area"), [ScenarioAction::Pick(Some(area))]);
+    let removed = Change::RemoveAsset { side: 0, asset: 0 };
+    assert_eq!(panel.press("Remove Mines"), [ScenarioAction::Change(removed, None)]);
+    panel.memory.adds_asset = Some(0);
+    panel.settle();
+    assert!(!panel.screen.has("Mines · Fortifications"), "a side has them once at most");
+    let forts = Pick::NewAsset { side: 0, list: Extra::Works, what: id("forts") };
+    assert_eq!(panel.press("Forts · Fortifications"), [ScenarioAction::Pick(Some(forts))]);
+    panel.memory.adds_asset = Some(0);
+    panel.settle();
+    let what = "battery".to_owned();
+    let battery = Change::AddAsset { side: 0, list: Extra::Artillery, what, hexes: Vec::new() };
+    assert_eq!(panel.press("Battery · Off-board artillery"), [ScenarioAction::Change(battery, None)]);
+    panel.memory.asset = Some((0, 1));
+    panel.settle();
+    let every = Change::AssetArea { side: 0, asset: 1, hexes: Vec::new() };
+    assert_eq!(panel.press("Reach every column"), [ScenarioAction::Change(every, None)]);
 }
 
 #[test]

@@ -321,6 +321,9 @@ impl Opened {
                 self.change(&Change::Paint { side, group, hexes: hexes.clone() }, None)?;
                 self.clicked = hexes;
             }
+            Pick::NewAsset { .. } | Pick::AssetArea { .. } | Pick::AssetHex { .. } => {
+                self.click_asset(pick, hex, memory)?;
+            }
             Pick::NewArrival { side } => {
                 let arrival = view.sides.get(side).map_or(0, |side| side.arrivals.len());
                 let turn = view.last_turn.min(2);
@@ -354,6 +357,36 @@ impl Opened {
                 };
                 self.change(&Change::Field { section, thing, field, value }, None)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Carries out a click on a hex for an asset of a side.
+    fn click_asset(&mut self, pick: Pick, hex: Hex, memory: &mut EditorMemory) -> Result<(), String> {
+        match pick {
+            Pick::NewAsset { side, list, what } => {
+                let all = |view: Option<&DraftView>| {
+                    view.and_then(|view| view.assets.get(side)).cloned().unwrap_or_default()
+                };
+                let before = all(self.view.as_ref());
+                self.change(
+                    &Change::AddAsset { side, list, what: what.to_string(), hexes: vec![hex] },
+                    None,
+                )?;
+                let after = all(self.view.as_ref());
+                let asset = before.iter().zip(&after).take_while(|(one, other)| one == other).count();
+                self.picks = Some(Pick::AssetArea { side, asset });
+                self.clicked = vec![hex];
+                (memory.open, memory.asset) = (None, Some((side, asset)));
+            }
+            Pick::AssetArea { side, asset } => {
+                let mut hexes = self.clicked.clone();
+                hexes.push(hex);
+                self.change(&Change::AssetArea { side, asset, hexes: hexes.clone() }, None)?;
+                self.clicked = hexes;
+            }
+            Pick::AssetHex { side, asset } => self.change(&Change::AssetHex { side, asset, hex }, None)?,
+            _ => {}
         }
         Ok(())
     }

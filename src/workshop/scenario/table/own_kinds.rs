@@ -5,7 +5,7 @@
 use crate::{
     engine::{
         counters::UnitId,
-        drafts::{ExtraKind, UnitKind, UnitSheet},
+        drafts::{ExtraKind, UnitKind, UnitSheet, copied_kinds},
     },
     workshop::scenario::pages::TypeShown,
 };
@@ -45,8 +45,9 @@ impl OwnKinds {
         for (id, of) in self.copies.iter().filter(|(id, _)| is_there(id)) {
             let kind = kinds.iter().find(|kind| kind.id == *of).cloned();
             kinds.extend(kind.map(|kind| UnitKind { id: *id, ..kind }));
-            let extra = extras.iter().find(|kind| kind.what == of.as_str()).cloned();
-            extras.extend(extra.map(|kind| ExtraKind { what: id.to_string(), ..kind }));
+            let name = types.iter().find(|shown| shown.id == id.as_str()).map_or("", |shown| &shown.name);
+            let copied = copied_kinds(&extras, *of, id.as_str(), name);
+            extras.extend(copied);
         }
         for shown in types.iter().filter(|shown| self.has_new_name(shown)) {
             for kind in kinds.iter_mut().filter(|kind| kind.id.as_str() == shown.id) {

@@ -164,6 +164,7 @@ impl Check<'_> {
         }
         if let Some(works) = &force.positions {
             self.columns(&format!("{name}.positions.columns"), works.columns);
+            self.some(format!("{name}.positions.number"), works.number);
         }
         for (number, placed) in force.placed.iter().enumerate() {
             let path = format!("{name}.placed[{number}]");

@@ -1,5 +1,6 @@
 //! Scenarios: the file, its faults, and the scenario that is made of a position.
 
+mod assets;
 pub mod charts;
 mod check;
 mod contents;
@@ -8,6 +9,7 @@ mod of_position;
 pub mod options;
 pub mod units;
 
+pub use assets::extra_kinds;
 pub use check::{faults, idle};
 pub use contents::{
     Arrival, Battery, Demolition, Exit, Force, MineField, Placed, Reason, Scenario, SetUp, Several, Underway,

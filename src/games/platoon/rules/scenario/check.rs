@@ -147,10 +147,12 @@ impl Check<'_> {
         for (field, works) in [("mines", &force.mines), ("blocks", &force.blocks)] {
             if let Some(works) = works {
                 self.columns(&format!("{name}.{field}.columns"), works.columns);
+                self.some(format!("{name}.{field}.number"), works.number);
             }
         }
         if let Some(forts) = &force.forts {
             self.columns(&format!("{name}.forts.columns"), forts.columns);
+            self.some(format!("{name}.forts.number"), forts.number);
             if !(10..=50).contains(&forts.strength) {
                 self.fault(
                     format!("{name}.forts.strength"),

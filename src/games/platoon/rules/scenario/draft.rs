@@ -1,12 +1,12 @@
 //! The scenario file as a draft, which can be edited.
 
-use super::{Arrival, Force, Scenario, SetUp, What, options::Options};
+use super::{Arrival, Force, Scenario, SetUp, What, assets, options::Options};
 use crate::{
     engine::{
         board::Hex,
         drafts::{
-            ArrivalParts, AwardKind, Change, DraftView, Editable, Extra, GroupParts, NotChanged, Parts,
-            UnitsOf, set_loaded, view_of_loaded,
+            ArrivalParts, AssetParts, AwardKind, Editable, Extra, GroupParts, ListParts, NotChanged,
+            usual_draft,
         },
         text::id,
     },
@@ -52,51 +52,9 @@ impl Editable for Scenario {
         AwardKind { what: "Infantry", message: id!("scenario-kind-infantry") },
     ];
 
-    fn parts(&mut self) -> Parts<'_, Side, What, Options> {
-        Parts {
-            id: &mut self.id,
-            title: &mut self.title,
-            summary: &mut self.summary,
-            staging: &mut self.staging,
-            map: &mut self.map,
-            last_turn: &mut self.last_turn,
-            first_player: Some(&mut self.first_player),
-            set_up: Some(&mut self.set_up),
-            victory: Some(&mut self.victory),
-            units_file: &mut self.units,
-            options: &mut self.options,
-        }
-    }
+    const ONLY_ONE: &'static [&'static str] = &[assets::MINES, assets::FORTS, assets::BLOCKS];
 
-    fn complete(&self, view: &mut DraftView) {
-        for (side, shown) in Side::BOTH.into_iter().zip(&mut view.sides) {
-            let force = self.force(side);
-            for (group, shown) in force.set_up.iter().zip(&mut shown.groups) {
-                shown.extras = view_of_loaded(&group.loaded);
-            }
-            for (arrival, shown) in force.arrivals.iter().zip(&mut shown.arrivals) {
-                shown.extras = view_of_loaded(&arrival.loaded);
-            }
-        }
-    }
-
-    fn change_own(&mut self, change: &Change) -> Option<Result<(), NotChanged>> {
-        let Change::Extra { side, of, list, what, number } = change else { return None };
-        let Some(side) = Side::BOTH.get(*side).copied() else { return Some(Err(NotChanged::NoSide)) };
-        let force = self.force_mut(side);
-        let loaded = match (*of, list) {
-            (UnitsOf::Group(group), Extra::Loaded) => {
-                force.set_up.get_mut(group).map(|group| &mut group.loaded).ok_or(NotChanged::NoGroup)
-            }
-            (UnitsOf::Arrival(arrival), Extra::Loaded) => force
-                .arrivals
-                .get_mut(arrival)
-                .map(|arrival| &mut arrival.loaded)
-                .ok_or(NotChanged::NoArrival),
-            _ => Err(NotChanged::NoPart),
-        };
-        Some(loaded.and_then(|loaded| set_loaded(loaded, what, *number)))
-    }
+    usual_draft!(first_player);
 
     fn groups(&mut self, side: Side) -> Vec<GroupParts<'_>> {
         let groups = self.force_mut(side).set_up.iter_mut();
@@ -104,6 +62,7 @@ impl Editable for Scenario {
             columns: &mut group.columns,
             rows: None,
             units: &mut group.units,
+            lists: vec![ListParts { list: Extra::Loaded, things: &mut group.loaded }],
         });
         parts.collect()
     }
@@ -114,6 +73,7 @@ impl Editable for Scenario {
             turn: &mut arrival.turn,
             entry: &mut arrival.entry,
             units: &mut arrival.units,
+            lists: vec![ListParts { list: Extra::Loaded, things: &mut arrival.loaded }],
         });
         parts.collect()
     }
@@ -132,11 +92,21 @@ impl Editable for Scenario {
         self.force_mut(side).arrivals.push(Arrival { turn, entry, units: Vec::new(), loaded: Vec::new() });
     }
 
-    fn remove_group(&mut self, side: Side, number: usize) {
-        self.force_mut(side).set_up.remove(number);
+    fn assets(&mut self, side: Side) -> Vec<AssetParts<'_>> {
+        assets::assets(self.force_mut(side))
     }
 
-    fn remove_arrival(&mut self, side: Side, number: usize) {
-        self.force_mut(side).arrivals.remove(number);
+    fn add_asset(
+        &mut self,
+        side: Side,
+        what: (Extra, &str),
+        columns: Option<(u8, u8)>,
+    ) -> Result<(), NotChanged> {
+        let last_turn = self.last_turn;
+        assets::add(self.force_mut(side), what, columns, last_turn)
+    }
+
+    fn remove_asset(&mut self, side: Side, what: (Extra, &str), before: usize) {
+        assets::remove(self.force_mut(side), what, before);
     }
 }

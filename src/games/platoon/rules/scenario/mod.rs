@@ -1,5 +1,6 @@
 //! Scenarios: the file, its faults, and the scenario that is made of a position.
 
+mod assets;
 pub mod charts;
 mod check;
 mod contents;
@@ -8,6 +9,7 @@ mod of_position;
 pub mod options;
 pub mod units;
 
+pub use assets::extra_kinds;
 pub use check::{faults, idle_awards};
 pub use contents::{
     Arrival, Force, Forts, OffBoard, Placed, Reason, Scenario, SetUp, Several, Underway, Victory, What, Works,

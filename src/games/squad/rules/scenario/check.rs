@@ -243,7 +243,7 @@ pub fn carries(board: &Board, charts: &Charts, kind: &UnitType, hex: Hex) -> boo
 }
 
 /// Whether a carrier may have this one unit with it from the start (8.1).
-fn takes(carrier: &UnitType, passenger: &UnitType) -> bool {
+pub(super) fn takes(carrier: &UnitType, passenger: &UnitType) -> bool {
     match carrier.room() {
         _ if passenger.gun().is_some() => {
             carrier.tows() && !(carrier.room() == Room::Half && passenger.gun().is_some_and(|gun| gun.large))

@@ -1,7 +1,8 @@
 //! The scenario file as a draft, which can be edited.
 
 use super::{
-    Arrival, Force, Group, Nothing, Scenario, SetUp,
+    Arrival, Force, Group, Nothing, Scenario, SetUp, Several,
+    check::takes,
     options::Options,
     units::{Kind, UnitType, Units},
 };
@@ -9,8 +10,8 @@ use crate::{
     engine::{
         board::Hex,
         drafts::{
-            ArrivalParts, Change, DraftView, Editable, Extra, ExtraKind, ExtraView, GroupParts, NotChanged,
-            Parts, UnitKind, UnitsOf, set_loaded, set_several, view_of_loaded, view_of_several,
+            ArrivalParts, Editable, Extra, ExtraKind, GroupParts, ListParts, Named, UnitKind, loaded_kinds,
+            usual_draft,
         },
         text::say,
     },
@@ -46,8 +47,13 @@ const WORKS: [WorkKind; 7] = [
     WorkKind::Wire,
 ];
 
-/// Returns the weapons that groups and arrivals can have, and the works that a group can build.
-pub fn extra_kinds(units: &Units) -> Vec<ExtraKind> {
+/// Returns the carriers with each passenger or gun that they can have, the weapons that groups and arrivals can have, and
+/// the works that a group can build.
+pub fn extra_kinds(scenario: &Scenario, units: &Units) -> Vec<ExtraKind> {
+    let fits = |carrier, passenger| {
+        units.find(carrier).zip(units.find(passenger)).is_some_and(|(one, other)| takes(one, other))
+    };
+    let loaded = loaded_kinds(&unit_kinds(scenario, units), fits, true);
     let weapon = |kind: &UnitType| {
         let burden = kind.weapon()?.burden;
         let list = if burden == Burden::Expendable { Extra::Expendable } else { Extra::Weapons };
@@ -56,13 +62,14 @@ pub fn extra_kinds(units: &Units) -> Vec<ExtraKind> {
     };
     let work = |kind: WorkKind| ExtraKind {
         list: Extra::Works,
-        what: format!("{kind:?}"),
+        what: kind.word(),
         name: name_of(kind),
         side: None,
         in_groups: true,
         in_arrivals: false,
     };
-    units.all().iter().filter_map(weapon).chain(WORKS.map(work)).collect()
+    let weapons = units.all().iter().filter_map(weapon);
+    loaded.into_iter().chain(weapons).chain(WORKS.map(work)).collect()
 }
 
 /// Returns the name of a work, in the language of the table.
@@ -78,37 +85,25 @@ fn name_of(kind: WorkKind) -> String {
     }
 }
 
-/// Returns the lists of a group beside that of its units.
-fn extras_of(group: &Group) -> Vec<ExtraView> {
-    let mut extras = view_of_loaded(&group.loaded);
-    extras.extend(view_of_several(Extra::Weapons, &group.weapons));
-    extras.extend(view_of_several(Extra::Expendable, &group.expendable));
-    extras
-}
-
-fn view_of_work((kind, number): &(WorkKind, u8)) -> ExtraView {
-    ExtraView { list: Extra::Works, what: format!("{kind:?}"), number: *number }
-}
-
-/// Sets the number of works of a kind; 0 removes it.
-fn set_works(works: &mut Vec<(WorkKind, u8)>, what: &str, number: u8) -> Result<(), NotChanged> {
-    let kind = WORKS.into_iter().find(|kind| format!("{kind:?}") == what).ok_or(NotChanged::NoThing)?;
-    match works.iter_mut().find(|(known, _)| *known == kind) {
-        Some((_, many)) => *many = number,
-        None => works.push((kind, number)),
+impl Named for WorkKind {
+    fn word(self) -> String {
+        format!("{self:?}")
     }
-    works.retain(|(_, many)| *many > 0);
-    Ok(())
+
+    fn of_word(word: &str) -> Option<Self> {
+        WORKS.into_iter().find(|kind| kind.word() == word)
+    }
 }
 
-/// Sets a number in a list of a group.
-fn set_in_group(group: &mut Group, list: Extra, what: &str, number: u8) -> Result<(), NotChanged> {
-    match list {
-        Extra::Loaded => set_loaded(&mut group.loaded, what, number),
-        Extra::Weapons => set_several(&mut group.weapons, what, number),
-        Extra::Expendable => set_several(&mut group.expendable, what, number),
-        _ => Err(NotChanged::NoPart),
-    }
+/// Returns the lists of a group beside that of its units, and these units, lent for a change.
+fn parts_of(group: &mut Group) -> (&mut Vec<Several>, Vec<ListParts<'_>>) {
+    let Group { units, loaded, weapons, expendable } = group;
+    let lists = vec![
+        ListParts { list: Extra::Loaded, things: loaded },
+        ListParts { list: Extra::Weapons, things: weapons },
+        ListParts { list: Extra::Expendable, things: expendable },
+    ];
+    (units, lists)
 }
 
 impl Scenario {
@@ -131,68 +126,23 @@ impl Editable for Scenario {
         "at_least",
     ];
 
-    fn parts(&mut self) -> Parts<'_, Side, Nothing, Options> {
-        Parts {
-            id: &mut self.id,
-            title: &mut self.title,
-            summary: &mut self.summary,
-            staging: &mut self.staging,
-            map: &mut self.map,
-            last_turn: &mut self.last_turn,
-            first_player: Some(&mut self.player_a),
-            set_up: Some(&mut self.set_up),
-            victory: Some(&mut self.victory),
-            units_file: &mut self.units,
-            options: &mut self.options,
-        }
-    }
-
-    fn complete(&self, view: &mut DraftView) {
-        for (side, shown) in Side::BOTH.into_iter().zip(&mut view.sides) {
-            let force = self.force(side);
-            for (set_up, shown) in force.set_up.iter().zip(&mut shown.groups) {
-                shown.extras = extras_of(&set_up.group);
-                shown.extras.extend(set_up.works.iter().map(view_of_work));
-            }
-            for (arrival, shown) in force.arrivals.iter().zip(&mut shown.arrivals) {
-                shown.extras = extras_of(&arrival.group);
-            }
-        }
-    }
-
-    fn change_own(&mut self, change: &Change) -> Option<Result<(), NotChanged>> {
-        let Change::Extra { side, of, list, what, number } = change else { return None };
-        let Some(side) = Side::BOTH.get(*side).copied() else { return Some(Err(NotChanged::NoSide)) };
-        let force = self.force_mut(side);
-        Some(match *of {
-            UnitsOf::Group(group) => match (force.set_up.get_mut(group), *list) {
-                (None, _) => Err(NotChanged::NoGroup),
-                (Some(set_up), Extra::Works) => set_works(&mut set_up.works, what, *number),
-                (Some(set_up), list) => set_in_group(&mut set_up.group, list, what, *number),
-            },
-            UnitsOf::Arrival(arrival) => match force.arrivals.get_mut(arrival) {
-                None => Err(NotChanged::NoArrival),
-                Some(arrival) => set_in_group(&mut arrival.group, *list, what, *number),
-            },
-        })
-    }
+    usual_draft!(player_a);
 
     fn groups(&mut self, side: Side) -> Vec<GroupParts<'_>> {
         let groups = self.force_mut(side).set_up.iter_mut();
-        let parts = groups.map(|group| GroupParts {
-            columns: &mut group.columns,
-            rows: Some(&mut group.rows),
-            units: &mut group.group.units,
+        let parts = groups.map(|SetUp { columns, rows, group, works }| {
+            let (units, mut lists) = parts_of(group);
+            lists.push(ListParts { list: Extra::Works, things: works });
+            GroupParts { columns, rows: Some(rows), units, lists }
         });
         parts.collect()
     }
 
     fn arrivals(&mut self, side: Side) -> Vec<ArrivalParts<'_>> {
         let arrivals = self.force_mut(side).arrivals.iter_mut();
-        let parts = arrivals.map(|arrival| ArrivalParts {
-            turn: &mut arrival.turn,
-            entry: &mut arrival.entry,
-            units: &mut arrival.group.units,
+        let parts = arrivals.map(|Arrival { turn, entry, group }| {
+            let (units, lists) = parts_of(group);
+            ArrivalParts { turn, entry, units, lists }
         });
         parts.collect()
     }
@@ -209,13 +159,5 @@ impl Editable for Scenario {
 
     fn add_arrival(&mut self, side: Side, turn: u8, entry: Vec<Hex>) {
         self.force_mut(side).arrivals.push(Arrival { turn, entry, group: Group::default() });
-    }
-
-    fn remove_group(&mut self, side: Side, number: usize) {
-        self.force_mut(side).set_up.remove(number);
-    }
-
-    fn remove_arrival(&mut self, side: Side, number: usize) {
-        self.force_mut(side).arrivals.remove(number);
     }
 }
