@@ -146,7 +146,7 @@ fn one_field(
             hint(ui, palette, label);
             let names: Vec<String> = words.iter().copied().map(say_id).collect();
             let chosen = choices(ui, &names, *chosen);
-            chosen.map(|number| FieldValue::Choice { words: *words, chosen: Some(number) })
+            chosen.map(|number| FieldValue::Choice { words, chosen: Some(number) })
         }
     };
     let change = |value| Change::Field { section, thing, field: number, value };

@@ -159,6 +159,7 @@ fn the_last_moves_are_those_of_two_player_turns() {
             played: file.played[..*after].to_vec(),
             positions: file.positions[..=number].to_vec(),
             commands: Vec::new(),
+            study: file.study.clone(),
             notes: std::collections::BTreeMap::default(),
             cut_off: false,
         };
