@@ -100,7 +100,7 @@ fn who_fires_may_leave_it_before_his_die_is_thrown() {
     throw(&mut table, 6);
     assert_eq!(asked(&table), None);
     assert_eq!(
-        session(&table).rolled.as_ref().and_then(|fought| fought.last()).map(|fought| fought.die),
+        session(&table).rolled.as_ref().and_then(|fought| fought.fought.last()).map(|fought| fought.die),
         Some(6)
     );
 }
