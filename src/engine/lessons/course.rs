@@ -258,7 +258,7 @@ impl<G: HasLessons> Course<G> {
         let (rulebook, now) = (&record.rulebook, G::position(world));
         let learner = self.lesson.learner_at(rulebook, &start.position);
         self.attempt.note(learner, record.file.played.last(), events);
-        let seen = SeenMoment::of(&self.lesson, rulebook, [&start.position, now], &self.attempt.events);
+        let Some(seen) = self.seen(world, record) else { return TryEnd::Open };
         let end = self.attempt.end(step, &seen.moment());
         match end {
             TryEnd::Open => {
@@ -280,9 +280,21 @@ impl<G: HasLessons> Course<G> {
         end
     }
 
+    /// Returns the moment at which the goal of this step is judged.
+    pub(super) fn seen(&self, world: &World, record: &Record<G>) -> Option<SeenMoment<G>> {
+        let start = &self.starts.last()?.position;
+        let now = G::position(world);
+        Some(SeenMoment::of(&self.lesson, &record.rulebook, [start, now], &self.attempt.events))
+    }
+
     /// The number of deeds in this try.
     pub fn given(&self) -> usize {
         self.attempt.given.len()
+    }
+
+    /// Whether the deeds of this try are the first ones of these.
+    pub fn has_given(&self, deeds: &[G::Deed]) -> bool {
+        deeds.starts_with(&self.attempt.given)
     }
 
     /// Begins the step again after a try that failed; the answer to it stays. Returns the state to be put on the table.

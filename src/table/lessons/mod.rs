@@ -1,12 +1,14 @@
 //! A lesson on the table: its start and its end, its check before the door, its own orders once nothing moves, and the
 //! list of finished lessons.
 
+mod progress;
 mod taken;
 mod taking;
+mod trying;
 
-pub(crate) use taken::{Finished, Taken};
 #[cfg(test)]
-pub(crate) use taking::remember;
+pub(crate) use progress::remember;
+pub(crate) use taken::{Finished, Taken};
 pub(crate) use taking::{answer, forbids, give, judge, play_reply, take_back};
 
 use super::{
@@ -23,7 +25,7 @@ use super::{
 };
 use crate::{
     engine::{
-        lessons::Progress,
+        lessons::{Progress, Shelf},
         orders::Position,
         translations::{step_key, translated_lesson},
     },
@@ -110,7 +112,8 @@ fn hear<G: OnTable>(
     }
 }
 
-/// Gives the lesson's own orders, one after the other, once nothing moves.
+/// Gives the lesson's own orders, one after the other, once nothing moves, and puts the position back after a try that
+/// failed.
 fn reply<G: OnTable>(
     session: Res<Session<G>>,
     scene: AnimatedScene,
@@ -119,7 +122,8 @@ fn reply<G: OnTable>(
     mut requests: MessageWriter<SessionRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let waits = session.lesson.as_ref().is_some_and(|taken| taken.course.reply().is_some());
+    let is_due = |taken: &Taken<G>| taken.course.reply().is_some() || taken.course.is_failed();
+    let waits = session.lesson.as_ref().is_some_and(is_due);
     if !waits {
         *waited = 0.0;
         return;
@@ -188,6 +192,7 @@ pub(super) fn state<'a, G: OnTable>(
             answer: course.answer(),
             open: course.is_open(),
             may_go_on: course.may_go_on(),
+            goal: trying::shown(taken),
             ways: order.map(|deed| G::ways(position, deed)).unwrap_or_default(),
         }
     });
@@ -199,6 +204,7 @@ pub(super) fn state<'a, G: OnTable>(
         steps: lesson.steps.len(),
         closing: shown("closing", &lesson.closing),
         next: taken.next.as_ref(),
+        is_puzzle: lesson.shelf == Shelf::Puzzle,
         may_go_back: course.may_go_back(),
         keys,
         theme: settings.theme,

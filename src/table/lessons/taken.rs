@@ -22,6 +22,10 @@ pub struct Taken<G: OnTable> {
     pub(super) framing: Option<Framing>,
     /// The view after it was scrolled to a step; the learner may have moved it since.
     pub(super) led: Option<Stand>,
+    /// The tries at this puzzle so far, those of earlier sittings included.
+    pub tried: u32,
+    /// Whether the learner has had a part of the solution played: then it is not solved.
+    pub(super) was_shown: bool,
 }
 
 /// Places that are brought into view once the panels have taken their room.
