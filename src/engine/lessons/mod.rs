@@ -31,7 +31,7 @@ pub use attempt::TryEnd;
 pub use check::faults;
 pub use course::{Course, LessonMoment};
 pub use file::{Beginning, Head, Lesson, Step, WrongTurn};
-pub use goal::{FigureQuery, Goal, GoalMoment, hundredths};
+pub use goal::{FigureQuery, Goal, GoalMoment, hundredths, units_that};
 pub use progress::Progress;
 pub use puzzle::{GoalAnswer, Grade, Refuted, Shelf};
 pub use reply::Reply;

@@ -24,7 +24,8 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     ui.add_space(6.0);
     ui.add(Label::new(text(say!("title-lessons-intro"), fonts::sans(14.0), palette.text_second)).wrap());
     ui.add_space(12.0);
-    let game = choose_game(ui, state, counts(state));
+    let counts = counts(state);
+    let game = choose_game(ui, state, counts);
     let is_done = |card: &Card| state.finished.contains(&card.id);
     // Lessons that cannot be read belong to no game.
     let listed = || state.lessons.iter().filter(|card| card.game == game || card.game.is_empty());
