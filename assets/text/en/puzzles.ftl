@@ -42,3 +42,8 @@ puzzle-shelf-intro = One position and one goal: find the best orders.
 puzzle-shelf-solved = { $done } of { $all } solved
 puzzle-untried = Not tried
 puzzle-name = Puzzle { $puzzle }
+
+## The lesson recorder, in sentences: it has made a puzzle of the moment that a replay shows, $file is its path; and why it does not, without a full stop.
+
+puzzle-made = This puzzle is saved in { $file }. Write its goal and its solution there.
+puzzle-draft-open = the lesson recorder has a draft with texts: save it as a lesson or begin a new one first

@@ -2,6 +2,7 @@
 
 mod deeds;
 mod follow;
+mod puzzle;
 mod recorder;
 
 pub(crate) use recorder::{Recorder, RecorderAsked, RecorderFolder};
@@ -28,6 +29,7 @@ const TOP: f32 = 44.0;
 /// Adds the recorder, and its entry in the menu. Drafts and lessons are kept in this folder of the user's own things.
 pub(crate) fn plugin(app: &mut App, own: Option<PathBuf>) {
     offer(app, WorkshopWish::RecordLesson);
+    offer(app, WorkshopWish::MakePuzzle);
     app.insert_resource(RecorderFolder(own));
     parts_plugin(app);
 }
@@ -51,6 +53,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
                 .chain()
                 .after(TableSet::PassOnPanels)
                 .in_set(GameSet::AskAtTable(G::ID)),
+            puzzle::make::<G>.after(TableSet::PassOnPanels).in_set(GameSet::Ask(G::ID)),
             follow::follow::<G>.in_set(GameSet::Show(G::ID)),
         ),
     );
