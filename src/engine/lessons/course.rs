@@ -128,7 +128,8 @@ impl<G: HasLessons> Course<G> {
 
     /// Whether the order that the step wants is still to be given, or its goal to be reached.
     pub fn is_open(&self) -> bool {
-        self.stage == Stage::Open && self.step().is_some_and(|step| step.order.is_some() || step.goal.is_some())
+        let asks = |step: &Step<G>| step.order.is_some() || step.goal.is_some();
+        self.stage == Stage::Open && self.step().is_some_and(asks)
     }
 
     /// Whether the step has a goal that is still to be reached.
