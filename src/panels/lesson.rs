@@ -1,6 +1,9 @@
 //! The panel of a lesson: text and task of the step, the answer to the last order, hints, and the buttons forward and
 //! back. At the end it offers the next lesson.
 
+pub(super) mod goal;
+mod paragraphs;
+
 use super::{
     kit::{
         fonts,
@@ -20,9 +23,10 @@ use crate::{
     settings::{Colours, DockSide},
 };
 use bevy_egui::egui::{
-    Button, Color32, Context, CornerRadius, Frame, Label, Margin, Rect, Response, ScrollArea, Sense, Stroke,
-    Ui, UiBuilder, pos2, text::LayoutJob, text::TextFormat, vec2,
+    Button, Context, Label, Rect, Response, ScrollArea, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
 };
+use goal::GoalShown;
+use paragraphs::{boxed, paragraphs, rich};
 use std::borrow::Cow;
 
 pub struct StepShown<'a> {
@@ -43,6 +47,8 @@ pub struct StepShown<'a> {
     pub open: bool,
     /// Whether the learner may continue.
     pub may_go_on: bool,
+    /// The goal, in a step that has one.
+    pub goal: Option<GoalShown<'a>>,
     /// The path of the order, drawn with the last hint.
     pub ways: Vec<Vec<Hex>>,
 }
@@ -61,6 +67,8 @@ pub struct LessonState<'a> {
     pub closing: Cow<'a, str>,
     /// The lesson that follows.
     pub next: Option<&'a Card>,
+    /// Whether it is a puzzle.
+    pub is_puzzle: bool,
     pub may_go_back: bool,
     /// The first fault of the lesson's file, if it was changed since and has one now.
     pub fault: Option<&'a str>,
@@ -193,6 +201,16 @@ fn told(
             ui.label(caps(&mark, 10.5, if step.done { palette.good } else { palette.accent_text }));
             ui.add_space(3.0);
             rich(ui, palette, &step.task, 15.0, palette.text);
+            if let Some(goal) = &step.goal {
+                goal::tries(ui, palette, goal);
+            }
+        }));
+    }
+    if let Some(goal) = step.goal.as_ref().filter(|goal| goal.grade.is_some()) {
+        ui.add_space(10.0);
+        last = Some(boxed(ui, palette, palette.good, |ui| {
+            goal::grade(ui, palette, goal);
+            rich(ui, palette, &goal.says, 15.0, palette.text);
         }));
     }
     if let Some(answer) = step.answer {
@@ -231,6 +249,7 @@ fn answered(ui: &mut Ui, palette: &Palette, answer: &LessonAnswer, actions: &mut
         Kindness::Forbidden => (say!("lesson-answer-forbidden"), palette.bad),
         Kindness::Warned => (say!("lesson-answer-warned"), palette.bad),
         Kindness::Later => (say!("lesson-answer-later"), palette.text_third),
+        Kindness::Failed => (say!("puzzle-answer-failed"), palette.bad),
     };
     boxed(ui, palette, edge, |ui| {
         ui.horizontal(|ui| {
@@ -256,7 +275,11 @@ fn ended(ui: &mut Ui, palette: &Palette, state: &LessonState) {
     if let Some(next) = state.next {
         ui.add_space(18.0);
         boxed(ui, palette, palette.accent, |ui| {
-            ui.label(caps(&say!("lesson-next-lesson-head"), 10.5, palette.accent_text));
+            let head = match state.is_puzzle {
+                true => say!("puzzle-next-head"),
+                false => say!("lesson-next-lesson-head"),
+            };
+            ui.label(caps(&head, 10.5, palette.accent_text));
             ui.add_space(3.0);
             let title = translated_lesson(&next.id, "title", &next.title);
             ui.add(Label::new(text(title, fonts::serif(20.0), palette.text)).wrap());
@@ -283,10 +306,14 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
         });
         let Some(step) = &state.step else {
             ui.allocate_ui(vec2(whole - third - 8.0, 40.0), |ui| {
-                let (words, action) = match state.next {
-                    Some(next) => (say!("lesson-next-lesson"), LessonAction::Begin(next.id.clone())),
-                    None => (say!("lesson-to-lessons"), LessonAction::Leave),
+                let words = match (state.next.is_some(), state.is_puzzle) {
+                    (true, false) => say!("lesson-next-lesson"),
+                    (true, true) => say!("puzzle-next"),
+                    (false, false) => say!("lesson-to-lessons"),
+                    (false, true) => say!("puzzle-to-puzzles"),
                 };
+                let begin = |next: &Card| LessonAction::Begin(next.id.clone());
+                let action = state.next.map_or(LessonAction::Leave, begin);
                 if primary(ui, palette, &words, "", true).clicked() {
                     ask(action);
                 }
@@ -344,67 +371,4 @@ fn foot(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Vec<A
             ui.label(text(words, fonts::sans(12.0), palette.text_third));
         });
     });
-}
-
-/// Draws a box with a coloured edge at its left.
-fn boxed(ui: &mut Ui, palette: &Palette, edge: Color32, contents: impl FnOnce(&mut Ui)) -> Response {
-    let shown = Frame::new()
-        .fill(palette.panel)
-        .corner_radius(CornerRadius::same(4))
-        .inner_margin(Margin { left: 14, right: 12, top: 9, bottom: 10 })
-        .show(ui, |ui| {
-            ui.set_min_width(ui.available_width());
-            contents(ui);
-        })
-        .response;
-    let line = shown.rect.with_max_x(shown.rect.left() + 4.0);
-    ui.painter().rect_filled(line, CornerRadius { nw: 4, sw: 4, ne: 0, se: 0 }, edge);
-    shown
-}
-
-/// Draws the paragraphs of a text, which empty lines separate.
-fn paragraphs(ui: &mut Ui, palette: &Palette, words: &str) {
-    for (number, paragraph) in parted(words).iter().enumerate() {
-        if number > 0 {
-            ui.add_space(9.0);
-        }
-        rich(ui, palette, paragraph, 15.0, palette.text);
-    }
-}
-
-/// Splits a text at its empty lines, each part on one line.
-fn parted(words: &str) -> Vec<String> {
-    let mut parts: Vec<Vec<&str>> = vec![Vec::new()];
-    for line in words.lines() {
-        if line.trim().is_empty() {
-            parts.push(Vec::new());
-        } else if let Some(part) = parts.last_mut() {
-            part.extend(line.split_whitespace());
-        }
-    }
-    parts.iter().filter(|part| !part.is_empty()).map(|part| part.join(" ")).collect()
-}
-
-/// Draws text in which stars mark bold words.
-fn rich(ui: &mut Ui, palette: &Palette, words: &str, size: f32, ink: Color32) {
-    let _ = palette;
-    let words = parted(words).join(" ");
-    let mut job = LayoutJob::default();
-    for (number, part) in words.split('*').enumerate() {
-        let font_id = if number % 2 == 1 { fonts::bold(size) } else { fonts::sans(size) };
-        let line_height = Some(size * 1.42);
-        job.append(part, 0.0, TextFormat { font_id, color: ink, line_height, ..TextFormat::default() });
-    }
-    ui.add(Label::new(job).wrap());
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_empty_line_begins_a_paragraph() {
-        assert_eq!(parted("one\n   two\n\n  three "), ["one two", "three"]);
-        assert_eq!(parted("\n\n"), [""; 0]);
-    }
 }

@@ -45,7 +45,7 @@ pub use kit::{
     tooltip::{TooltipState, tooltip, tooltip_area},
     widgets::buttons,
 };
-pub use lesson::{LessonMemory, LessonState, StepShown, lesson, width as lesson_width};
+pub use lesson::{LessonMemory, LessonState, StepShown, goal::GoalShown, lesson, width as lesson_width};
 pub use memory::{PanelMemory, Unread};
 pub(crate) use questions::changed_by_hand::free_hand_panels;
 pub use questions::{
@@ -76,7 +76,7 @@ pub use timeline::{
 };
 pub use title::{
     cards::{ComputerCard, GameCard, ScenarioCard},
-    state::{Page as TitlePage, SavedGame, TitleMemory, TitleState},
+    state::{Page as TitlePage, PuzzleCard, SavedGame, TitleMemory, TitleState},
     title,
 };
 pub use workshop_wish::WorkshopWish;

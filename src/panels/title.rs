@@ -6,6 +6,7 @@ pub(super) mod game;
 pub(super) mod lessons;
 pub(super) mod options;
 pub(super) mod play;
+pub(super) mod puzzles;
 pub(super) mod saves;
 pub(super) mod shelf;
 pub(super) mod shelf_card;
@@ -73,6 +74,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
             Page::Shelf => shelf::show(ui, &mut state, &mut actions),
             Page::New => game::show(ui, &mut state, &mut actions),
             Page::Lessons => lessons::show(ui, &mut state, &mut actions),
+            Page::Puzzles => puzzles::show(ui, &mut state, &mut actions),
             Page::Load => saves::show(ui, &mut state, &mut actions),
         });
     });
@@ -169,7 +171,13 @@ fn head(ui: &mut Ui, palette: &Palette, fit: Fit) {
 
 /// Turns to the page of a clicked entry: it is highlighted in the same frame, not in the next.
 fn turn_to_clicked(ui: &Ui, state: &mut TitleState) {
-    for (name, page) in [("games", Page::Shelf), ("lessons", Page::Lessons), ("load", Page::Load)] {
+    let pages = [
+        ("games", Page::Shelf),
+        ("lessons", Page::Lessons),
+        ("puzzles", Page::Puzzles),
+        ("load", Page::Load),
+    ];
+    for (name, page) in pages {
         let known: Option<Id> = ui.data(|data| data.get_temp(entry_id(name)));
         let response = known.and_then(|id| ui.ctx().read_response(id));
         if response.is_some_and(|response| response.clicked()) {
@@ -221,6 +229,13 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
     let lessons = !reads && state.memory.page == Page::Lessons;
     if entry(ui, ("lessons", say!("title-lessons")), told.as_str().into(), lessons, true) {
         state.memory.turn_to(Page::Lessons);
+    }
+    // Without puzzles the menu is as short as it was.
+    let puzzles = !reads && state.memory.page == Page::Puzzles;
+    if !state.memory.puzzles.is_empty()
+        && entry(ui, ("puzzles", say!("puzzle-shelf")), "".into(), puzzles, true)
+    {
+        state.memory.turn_to(Page::Puzzles);
     }
     let load = !reads && state.memory.page == Page::Load;
     if entry(ui, ("load", say!("title-load")), "".into(), load, true) {

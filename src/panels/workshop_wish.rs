@@ -14,6 +14,8 @@ pub enum WorkshopWish {
     EditScenario,
     /// Make a lesson of the orders that are given at the table.
     RecordLesson,
+    /// Make a puzzle of the moment that a replay shows.
+    MakePuzzle,
     /// Edit the pictures of counters.
     Counters,
     /// Print counters, maps and charts.
@@ -30,6 +32,7 @@ impl WorkshopWish {
             Self::NewMap => say!("workshop-new-map"),
             Self::EditScenario => say!("workshop-edit-scenario"),
             Self::RecordLesson => say!("workshop-record-lesson"),
+            Self::MakePuzzle => say!("workshop-make-puzzle"),
             Self::Counters => say!("workshop-counters"),
             Self::Print => say!("workshop-print"),
             Self::Import => say!("workshop-import"),

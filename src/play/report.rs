@@ -258,6 +258,13 @@ impl<A: Attacking> Report<A> {
         })
     }
 
+    /// The harm that the attacks of the side with this number do on average, as far as they are on these hexes.
+    pub fn expected_by(&self, side: usize, is_about: impl Fn(Hex) -> bool) -> f64 {
+        let attacks =
+            self.attacks.iter().filter(|attack| attack.side.number() == side && is_about(attack.hex));
+        attacks.map(|attack| attack.expected).sum()
+    }
+
     /// The total number of units that a side lost.
     pub fn destroyed(&self, side: A::Side) -> u16 {
         self.lost[side.number()].iter().map(|lost| lost.units).sum()

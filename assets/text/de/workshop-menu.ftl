@@ -19,6 +19,9 @@ workshop-edit-scenario = Dieses Szenario bearbeiten
 # Record a lesson
 workshop-record-lesson = Lektion aufzeichnen
 
+# Make a puzzle
+workshop-make-puzzle = Rätsel daraus machen
+
 # Edit counters
 workshop-counters = Spielsteine bearbeiten
 

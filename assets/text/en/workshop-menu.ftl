@@ -10,6 +10,7 @@ workshop-edit-map = Edit this map
 workshop-new-map = New map
 workshop-edit-scenario = Edit this scenario
 workshop-record-lesson = Record a lesson
+workshop-make-puzzle = Make a puzzle
 workshop-counters = Edit counters
 workshop-print = Print…
 workshop-import = Import pictures…

@@ -1,13 +1,18 @@
 //! Checks a lesson: its form, its texts, and whether it can be played as it states. A lesson is checked by playing it
 //! through the door.
 
-use super::{Arrow, Course, HasLessons, Lesson, Pattern, Reply, Step, Verdict, carry_out, may};
+mod giving;
+mod goals;
+mod measured;
+
+use super::{Arrow, Course, HasLessons, Lesson, Pattern, Reply, Step, Verdict, may, puzzle::Shelf};
 use crate::engine::{
     board::Hex,
     data::{self, DataError, Fault, Source},
-    orders::{Record, dice_of},
+    orders::Record,
 };
 use bevy::prelude::World;
+use giving::give;
 use std::sync::Arc;
 
 /// Returns every fault of a lesson.
@@ -60,9 +65,16 @@ fn meaning<G: HasLessons>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fau
     for (number, reply) in lesson.opening.iter().enumerate() {
         die::<G>(&format!("opening[{number}].dice"), &reply.dice, &mut fault);
     }
+    let goals = lesson.steps.iter().filter(|step| step.goal.is_some()).count();
+    if lesson.shelf == Shelf::Puzzle && goals != 1 {
+        fault("shelf".to_owned(), "a puzzle needs a step with a goal, and no more than one");
+    }
     for (number, step) in lesson.steps.iter().enumerate() {
         let path = format!("steps[{number}]");
         of_step::<G>(&path, step, &mut fault);
+        for found in goals::form::<G>(&path, step, G::board(rulebook)) {
+            fault(found.path, &found.sentence);
+        }
         places::<G>(&path, step, |hex| !G::board(rulebook).contains(hex), &mut fault);
     }
     faults
@@ -98,7 +110,7 @@ fn of_step<G: HasLessons>(path: &str, step: &Step<G>, fault: &mut impl FnMut(Str
         Some(_) if step.task.trim().is_empty() => {
             fault(path.to_owned(), "a step with an order needs a task, which asks the player for it");
         }
-        None => {
+        None if step.goal.is_none() => {
             let idle = [
                 ("also", !step.also.is_empty()),
                 ("allowed", !step.allowed.is_empty()),
@@ -111,7 +123,7 @@ fn of_step<G: HasLessons>(path: &str, step: &Step<G>, fault: &mut impl FnMut(Str
                 fault(format!("{path}.{field}"), "only a step with an order can use this");
             }
         }
-        Some(_) => {}
+        _ => {}
     }
     die::<G>(&format!("{path}.dice"), &step.dice, fault);
     for (number, reply) in step.then.iter().enumerate() {
@@ -143,8 +155,8 @@ fn of_step<G: HasLessons>(path: &str, step: &Step<G>, fault: &mut impl FnMut(Str
 }
 
 fn die<G: HasLessons>(path: &str, dice: &[u8], fault: &mut impl FnMut(String, &str)) {
-    if let Some(number) = dice.iter().position(|die| !(1..=G::LARGEST_DIE).contains(die)) {
-        fault(format!("{path}[{number}]"), &format!("a die shows 1 to {}", G::LARGEST_DIE));
+    if let Some(Fault { path, sentence }) = goals::die::<G>(path, dice) {
+        fault(path, &sentence);
     }
 }
 
@@ -167,6 +179,14 @@ fn play_through<G: HasLessons>(lesson: Arc<Lesson<G>>, rulebook: Arc<G::Rulebook
         let faults = wrong_turns(&world, &record, &course, step, &path);
         if !faults.is_empty() {
             return faults;
+        }
+        if step.goal.is_some() {
+            let faults = goals::play(&mut world, &mut record, &mut course, step, &path);
+            if !faults.is_empty() {
+                return faults;
+            }
+            course.go_on(&world);
+            continue;
         }
         if let Err(fault) = take(&mut world, &mut record, &mut course, step, &path) {
             return vec![fault];
@@ -208,7 +228,7 @@ fn wrong_turns<G: HasLessons>(
                     "another wrong order before it covers it, or its own pattern does not".to_owned(),
                 );
             }
-            Verdict::Wanted(_) | Verdict::Allowed => {
+            Verdict::Wanted(_) | Verdict::Allowed | Verdict::Free(_) => {
                 fault(".order", "this is an order that the step accepts".to_owned());
             }
         }
@@ -237,29 +257,5 @@ fn take<G: HasLessons>(
         }
     }
     course.go_on(world);
-    Ok(())
-}
-
-/// Plays an order of the lesson with its dice.
-fn give<G: HasLessons>(
-    world: &mut World,
-    record: &mut Record<G>,
-    path: &str,
-    reply: &Reply<G>,
-) -> Result<(), Fault> {
-    let shape = G::shape(&reply.order);
-    let public = &G::position(world).public;
-    let unknown = shape.units.iter().find(|unit| !G::can_be_named(public, **unit));
-    if let Some(unit) = unknown {
-        return Err(Fault::new(format!("{path}.order"), format!("no counter {unit} is in play here")));
-    }
-    let refused = |sentence| Fault::new(format!("{path}.order"), sentence);
-    let events = carry_out(world, record, &reply.order, &reply.dice)
-        .map_err(|refusal| refused(format!("the rules refuse this order: {refusal}")))?;
-    let thrown = dice_of::<G>(&events).len();
-    if thrown != reply.dice.len() {
-        let sentence = format!("the order rolls {thrown} dice, and {} are given in dice", reply.dice.len());
-        return Err(refused(sentence));
-    }
     Ok(())
 }

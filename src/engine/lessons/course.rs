@@ -1,9 +1,16 @@
 //! A course: a lesson in progress, with its step, its texts, and its verdicts on orders.
 
-use super::{HasLessons, Lesson, Reply, Step, carry_out, may};
-use crate::engine::orders::Position;
-use crate::engine::orders::{Record, Refusal};
-use crate::engine::text::say;
+use super::{
+    HasLessons, Lesson, Reply, Step,
+    attempt::{Attempt, SeenMoment, TryEnd},
+    carry_out, may,
+    puzzle::Grade,
+    verdict::{Kindness, LessonAnswer, Verdict},
+};
+use crate::engine::{
+    orders::{Position, Record, Refusal},
+    text::say,
+};
 use bevy::prelude::World;
 use std::sync::Arc;
 
@@ -14,41 +21,9 @@ enum Stage {
     Open,
     /// Its order has been given; this is the next of the lesson's own orders.
     Answering(usize),
+    /// A try at its goal has failed: its position is to come back.
+    Failed,
     Done,
-}
-
-/// The reason why an order was not carried out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kindness {
-    /// The step warns of it.
-    Warned,
-    /// The rules forbid it.
-    Forbidden,
-    /// The rules allow it, but the step asks for another action.
-    Later,
-}
-
-/// The answer to an order that was not carried out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LessonAnswer {
-    /// The reason why it was not.
-    pub kindness: Kindness,
-    pub words: String,
-    /// The case of the rules, if one forbids it.
-    pub case: Option<String>,
-}
-
-/// The verdict on an order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// The step wants this order: it is played with these dice.
-    Wanted(Vec<u8>),
-    /// The order is played, and the step continues.
-    Allowed,
-    /// The order is not played.
-    Answered(LessonAnswer),
-    /// The rules refuse the order, and the lesson has no answer of its own.
-    Refused(Refusal),
 }
 
 /// The state of a game in a lesson: the position, and the prepared orders.
@@ -110,6 +85,10 @@ pub struct Course<G: HasLessons> {
     strays: usize,
     /// The state at the beginning of each step until now.
     starts: Vec<LessonMoment<G>>,
+    /// The try at the goal of this step.
+    attempt: Attempt<G>,
+    /// The answer by which the goal of this step was reached.
+    solved: Option<usize>,
 }
 
 impl<G: HasLessons> Course<G> {
@@ -128,14 +107,34 @@ impl<G: HasLessons> Course<G> {
             carry_out(world, &mut record, &reply.order, &reply.dice)?;
         }
         let starts = vec![LessonMoment::now(world)];
-        let course = Self { lesson, step: 0, stage: Stage::Open, hints: 0, answer: None, strays: 0, starts };
+        let course = Self {
+            lesson,
+            step: 0,
+            stage: Stage::Open,
+            hints: 0,
+            answer: None,
+            strays: 0,
+            starts,
+            attempt: Attempt::default(),
+            solved: None,
+        };
         Ok((course, record))
     }
 
     /// Begins with a later step of a lesson: these are the states at the beginning of each step up to it.
     pub fn at(lesson: Arc<Lesson<G>>, starts: Vec<LessonMoment<G>>) -> Self {
         let step = starts.len().saturating_sub(1);
-        Self { lesson, step, stage: Stage::Open, hints: 0, answer: None, strays: 0, starts }
+        Self {
+            lesson,
+            step,
+            stage: Stage::Open,
+            hints: 0,
+            answer: None,
+            strays: 0,
+            starts,
+            attempt: Attempt::default(),
+            solved: None,
+        }
     }
 
     /// Replaces the lesson by a later version of it, in which the step begins with the same state.
@@ -178,9 +177,32 @@ impl<G: HasLessons> Course<G> {
         self.answer.as_ref()
     }
 
-    /// Whether the order that the step wants is still to be given.
+    /// Whether the order that the step wants is still to be given, or its goal to be reached.
     pub fn is_open(&self) -> bool {
-        self.stage == Stage::Open && self.step().is_some_and(|step| step.order.is_some())
+        let asks = |step: &Step<G>| step.order.is_some() || step.goal.is_some();
+        self.stage == Stage::Open && self.step().is_some_and(asks)
+    }
+
+    /// Whether the step has a goal that is still to be reached.
+    pub fn is_tried(&self) -> bool {
+        self.is_open() && self.step().is_some_and(|step| step.goal.is_some())
+    }
+
+    /// Whether a try has failed, and the position of the step is to come back.
+    pub fn is_failed(&self) -> bool {
+        self.stage == Stage::Failed
+    }
+
+    /// The number of the answer by which the goal was reached; the number of answers if it was none of them.
+    pub fn solved(&self) -> Option<usize> {
+        self.solved
+    }
+
+    /// The grade of the answer by which the goal was reached.
+    pub fn grade(&self) -> Option<Grade> {
+        let answers = &self.step()?.answers;
+        let usual = if answers.is_empty() { Grade::Best } else { Grade::Good };
+        Some(answers.get(self.solved?).map_or(usual, |answer| answer.grade))
     }
 
     /// Whether everything in the step is done.
@@ -190,7 +212,8 @@ impl<G: HasLessons> Course<G> {
 
     /// Whether the learner may continue to the next step.
     pub fn may_go_on(&self) -> bool {
-        self.step().is_some_and(|step| step.order.is_none() || self.stage == Stage::Done)
+        let reads = |step: &Step<G>| step.order.is_none() && step.goal.is_none();
+        self.step().is_some_and(|step| reads(step) || self.stage == Stage::Done)
     }
 
     pub fn may_go_back(&self) -> bool {
@@ -209,16 +232,18 @@ impl<G: HasLessons> Course<G> {
         let Some(step) = self.step() else {
             return later(say!("lesson-is-over"));
         };
-        let Some(wanted) = &step.order else {
+        if step.order.is_none() && step.goal.is_none() {
             return later(say!("lesson-read-on"));
-        };
+        }
         match self.stage {
-            Stage::Open => {}
-            Stage::Answering(_) => return later(say!("lesson-others-first")),
+            Stage::Open if self.reply().is_none() => {}
+            Stage::Open | Stage::Answering(_) => return later(say!("lesson-others-first")),
+            Stage::Failed => return later(say!("puzzle-comes-back")),
             Stage::Done => return later(say!("lesson-step-done")),
         }
         let shape = G::shape(deed);
-        if shape.means(&G::shape(wanted)) || step.also.iter().any(|pattern| pattern.fits(&shape)) {
+        let is_wanted = step.order.as_ref().is_some_and(|wanted| shape.means(&G::shape(wanted)));
+        if is_wanted || step.also.iter().any(|pattern| pattern.fits(&shape)) {
             return Verdict::Wanted(step.dice.clone());
         }
         let warns = step.wrong.iter().find(|wrong| match &wrong.like {
@@ -235,6 +260,7 @@ impl<G: HasLessons> Course<G> {
         }
         match may(world, record, deed) {
             Err(refusal) => Verdict::Refused(refusal),
+            Ok(()) if step.goal.is_some() => Verdict::Free(self.attempt.dice_left(step)),
             Ok(()) => later(say!("lesson-another-action")),
         }
     }
@@ -264,7 +290,72 @@ impl<G: HasLessons> Course<G> {
     /// Notes that such an order was undone.
     pub fn note_taken_back(&mut self) {
         self.strays = self.strays.saturating_sub(1);
+        self.attempt.take_back();
         self.answer = None;
+    }
+
+    /// Notes a deed that belongs to a try, before its order is noted.
+    pub fn note_given(&mut self, deed: &G::Deed) {
+        self.attempt.given.push(deed.clone());
+        self.answer = None;
+    }
+
+    /// Notes that an order of a try was played with these events, and returns how the try ends. After a failure the
+    /// position of the step is to come back, by [`try_again`](Self::try_again).
+    pub fn note_tried(&mut self, world: &World, record: &Record<G>, events: &[G::Event]) -> TryEnd {
+        let (Some(step), Some(start)) = (self.lesson.steps.get(self.step), self.starts.last()) else {
+            return TryEnd::Open;
+        };
+        self.strays += 1;
+        let (rulebook, now) = (&record.rulebook, G::position(world));
+        let learner = self.lesson.learner_at(rulebook, &start.position);
+        self.attempt.note(learner, record.file.played.last(), events);
+        let Some(seen) = self.seen(world, record) else { return TryEnd::Open };
+        let end = self.attempt.end(step, &seen.moment());
+        match end {
+            TryEnd::Open => {
+                self.attempt.waits = G::acting(rulebook, &now.public) != learner;
+                if self.attempt.waits {
+                    // A reply that this try has made impossible is left out.
+                    let left = step.then.iter().skip(self.attempt.replied);
+                    self.attempt.replied +=
+                        left.take_while(|it| may(world, record, &it.order).is_err()).count();
+                }
+            }
+            TryEnd::Solved(answer) => (self.stage, self.solved) = (Stage::Done, Some(answer)),
+            TryEnd::Failed => {
+                let words = self.attempt.words(step, &seen.moment()).map(str::to_owned);
+                let words = words.unwrap_or_else(|| say!("puzzle-failed"));
+                self.answer = Some(LessonAnswer { kindness: Kindness::Failed, words, case: None });
+                self.stage = Stage::Failed;
+            }
+        }
+        end
+    }
+
+    /// Returns the moment at which the goal of this step is judged.
+    pub(super) fn seen(&self, world: &World, record: &Record<G>) -> Option<SeenMoment<G>> {
+        let start = &self.starts.last()?.position;
+        let now = G::position(world);
+        Some(SeenMoment::of(&self.lesson, &record.rulebook, [start, now], &self.attempt.events))
+    }
+
+    /// The number of deeds in this try.
+    pub fn given(&self) -> usize {
+        self.attempt.given.len()
+    }
+
+    /// Whether the deeds of this try are the first ones of these.
+    pub fn has_given(&self, deeds: &[G::Deed]) -> bool {
+        deeds.starts_with(&self.attempt.given)
+    }
+
+    /// Begins the step again after a try that failed; the answer to it stays. Returns the state to be put on the table.
+    pub fn try_again(&mut self) -> Option<&LessonMoment<G>> {
+        let (answer, hints) = (self.answer.take(), self.hints);
+        self.open(self.step);
+        (self.answer, self.hints) = (answer, hints);
+        self.starts.last()
     }
 
     /// Notes that the wanted order was played and led to the position in this world.
@@ -278,14 +369,20 @@ impl<G: HasLessons> Course<G> {
     pub fn reply(&self) -> Option<&Reply<G>> {
         match self.stage {
             Stage::Answering(number) => self.step()?.then.get(number),
+            Stage::Open if self.attempt.waits => self.step()?.then.get(self.attempt.replied),
             _ => None,
         }
     }
 
     pub fn note_reply(&mut self, world: &World) {
-        if let Stage::Answering(number) = self.stage {
-            self.stage = Stage::Answering(number + 1);
-            self.settle(world);
+        match self.stage {
+            Stage::Answering(number) => {
+                self.stage = Stage::Answering(number + 1);
+                self.settle(world);
+            }
+            // How the try ends with it is noted next.
+            Stage::Open => self.attempt.replied += 1,
+            Stage::Failed | Stage::Done => {}
         }
     }
 
@@ -331,6 +428,7 @@ impl<G: HasLessons> Course<G> {
 
     fn open(&mut self, step: usize) {
         (self.step, self.stage, self.hints, self.strays) = (step, Stage::Open, 0, 0);
+        (self.attempt, self.solved) = (Attempt::default(), None);
         self.answer = None;
     }
 

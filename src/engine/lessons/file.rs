@@ -1,6 +1,10 @@
 //! The lesson file.
 
-use super::{HasLessons, Pattern};
+use super::{
+    HasLessons, Pattern, Reply,
+    goal::Goal,
+    puzzle::{GoalAnswer, Refuted, Shelf},
+};
 use crate::engine::{board::Hex, counters::ShortId};
 use serde::{Deserialize, Deserializer};
 
@@ -18,6 +22,9 @@ pub struct Head {
     pub summary: String,
     /// Its length in minutes.
     pub minutes: u8,
+    /// The list in which it is offered.
+    #[serde(default)]
+    pub shelf: Shelf,
 }
 
 /// A lesson as its file states it.
@@ -35,6 +42,9 @@ pub struct Lesson<G: HasLessons> {
     pub summary: String,
     /// Its length in minutes.
     pub minutes: u8,
+    /// The list in which it is offered.
+    #[serde(default)]
+    pub shelf: Shelf,
     /// The beginning with forces of the lesson's own; a lesson has this or `begins`.
     #[serde(default = "nothing", deserialize_with = "given")]
     pub position: Option<G::Start>,
@@ -74,7 +84,7 @@ fn one() -> u64 {
     1
 }
 
-/// A step: a text to read, or an order to give.
+/// A step: a text to read, an order to give, or a goal to reach.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "G: HasLessons"))]
 pub struct Step<G: HasLessons> {
@@ -111,12 +121,34 @@ pub struct Step<G: HasLessons> {
     /// The dice of the order.
     #[serde(default)]
     pub dice: Vec<u8>,
-    /// The orders after it that the lesson gives: those of the opponent, and ends of phases.
+    /// The orders after it that the lesson gives: those of the opponent, and ends of phases. In a try at a goal, those of
+    /// the opponent alone, each as soon as the opponent is to act.
     #[serde(default = "none")]
     pub then: Vec<Reply<G>>,
     /// The text after the step is done; without one the next step follows at once.
     #[serde(default)]
     pub after: String,
+    /// The goal that completes the step instead of an order, by any legal orders.
+    #[serde(default)]
+    pub goal: Option<Goal>,
+    /// The number of the learner's orders after which a try at the goal ends; with 0 it ends with the phase.
+    #[serde(default)]
+    pub most: usize,
+    /// The number of phases that may close before a try ends.
+    #[serde(default)]
+    pub phases: usize,
+    /// The answers to the goal: the first that is reached when the try ends counts.
+    #[serde(default)]
+    pub answers: Vec<GoalAnswer>,
+    /// The answer to a try that reaches none of them.
+    #[serde(default)]
+    pub otherwise: String,
+    /// Orders that reach the goal with the first answer.
+    #[serde(default = "none")]
+    pub solution: Vec<Reply<G>>,
+    /// Orders that do not reach it, though they seem to.
+    #[serde(default = "none")]
+    pub refuted: Vec<Refuted<G>>,
 }
 
 impl<G: HasLessons> Step<G> {
@@ -158,14 +190,4 @@ pub struct WrongTurn<G: HasLessons> {
     pub case: Option<String>,
     /// The answer.
     pub says: String,
-}
-
-/// An order that the lesson gives.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields, bound(deserialize = "G: HasLessons"))]
-pub struct Reply<G: HasLessons> {
-    /// The order, or another deed.
-    pub order: G::Deed,
-    #[serde(default)]
-    pub dice: Vec<u8>,
 }

@@ -4,7 +4,7 @@ use crate::engine::{
     board::Hex,
     charts::Odds,
     counters::UnitId,
-    orders::{Game, Position},
+    orders::{Game, InPlay, Position},
 };
 use serde::Deserialize;
 use std::sync::Arc;
@@ -48,7 +48,7 @@ pub enum Goal {
     /// A figure that only the game itself can count, such as the units out of supply.
     Figure {
         name: String,
-        /// Of these units; all if none is named.
+        /// Of these units; all of the enemy if none is named.
         #[serde(default)]
         units: Vec<UnitId>,
         /// In these hexes; anywhere if none is named.
@@ -75,9 +75,13 @@ fn most() -> i32 {
 /// The moment at which a goal is judged.
 pub struct GoalMoment<'a, G: Game> {
     pub rulebook: &'a Arc<G::Rulebook>,
+    /// The number of the learner's side.
+    pub learner: usize,
+    /// The position in which the puzzle began, as the learner's side may see it.
+    pub start: &'a Position<G>,
     /// The position, as the learner's side may see it.
     pub position: &'a Position<G>,
-    /// The events since the puzzle began.
+    /// The events since the puzzle began that the learner's side knows of.
     pub events: &'a [G::Event],
 }
 
@@ -86,8 +90,40 @@ pub struct GoalMoment<'a, G: Game> {
 pub struct FigureQuery<'a> {
     /// One of the figures that the game names.
     pub name: &'a str,
-    /// Of these units; all if it is empty.
+    /// Of these units; all of the enemy if it is empty.
     pub units: &'a [UnitId],
     /// In these hexes; anywhere if it is empty.
     pub hexes: &'a [Hex],
+}
+
+impl FigureQuery<'_> {
+    /// Whether it asks for a unit of this side in this hex, if it is in one.
+    pub fn asks_for(&self, learner: usize, (unit, side, hex): (UnitId, usize, Option<Hex>)) -> bool {
+        let is_meant = if self.units.is_empty() { side != learner } else { self.units.contains(&unit) };
+        is_meant && self.is_about(hex.as_slice())
+    }
+
+    /// Whether it asks for one of these hexes.
+    pub fn is_about(&self, hexes: &[Hex]) -> bool {
+        self.hexes.is_empty() || hexes.iter().any(|hex| self.hexes.contains(hex))
+    }
+}
+
+/// Returns the number of units in play that a figure asks for and of which `counts` is true.
+pub fn units_that<G: Game>(
+    now: &GoalMoment<'_, G>,
+    query: &FigureQuery<'_>,
+    counts: impl Fn(&G::Counter) -> bool,
+) -> Option<i32> {
+    let is_asked = |unit: &G::Counter| query.asks_for(now.learner, (unit.id(), unit.side(), unit.hex()));
+    let units = G::counters(&now.position.public).iter();
+    let units = units.filter(|unit| unit.is_in_play() && is_asked(unit) && counts(unit)).count();
+    i32::try_from(units).ok()
+}
+
+/// Returns an average as a figure, which is a whole number: in hundredths.
+pub fn hundredths(average: f64) -> i32 {
+    #[expect(clippy::cast_possible_truncation, reason = "a sum of losses is far below the largest number")]
+    let figure = (average * 100.0).round() as i32;
+    figure
 }

@@ -12,22 +12,30 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+mod attempt;
 mod check;
 mod course;
 mod file;
 mod goal;
 mod progress;
+mod puzzle;
 mod reached;
+mod reply;
 mod rulebook;
 mod shape;
 mod shelf;
 mod taught;
+mod verdict;
 
+pub use attempt::TryEnd;
 pub use check::faults;
-pub use course::{Course, Kindness, LessonAnswer, LessonMoment, Verdict, step_starts};
-pub use file::{Arrow, Beginning, Head, Lesson, Reply, Step, WrongTurn};
-pub use goal::{FigureQuery, Goal, GoalMoment};
+pub use course::{Course, LessonMoment, step_starts};
+pub use file::{Arrow, Beginning, Head, Lesson, Step, WrongTurn};
+pub use goal::{FigureQuery, Goal, GoalMoment, hundredths, units_that};
 pub use progress::Progress;
+pub use puzzle::{GoalAnswer, Grade, Refuted, Shelf};
+pub use reply::Reply;
 pub use shape::{Pattern, Shape};
-pub use shelf::{Card, FOLDER, cards, game_of, load, next_after, read_lesson};
+pub use shelf::{Card, FOLDER, cards, game_of, load, next_after, puzzles, read_lesson};
 pub use taught::{HasLessons, carry_out, changed_rulebook, may};
+pub use verdict::{Kindness, LessonAnswer, Verdict};

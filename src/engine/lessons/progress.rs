@@ -1,12 +1,13 @@
-//! The list of finished lessons: a small file beside the settings.
+//! The list of finished lessons, and of puzzles with their tries: a small file beside the settings.
 
+use super::puzzle::Grade;
 use crate::engine::{
     data::{self, Shown},
     storage::Disk,
 };
 use serde::{Deserialize, Serialize};
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     io,
     path::{Path, PathBuf},
 };
@@ -15,12 +16,18 @@ const FILE: &str = "lessons.ron";
 /// The comment at the head of the file.
 const HEAD: &str = "// Lessons of Kessel that you have finished. Remove one to see it as new again.\n";
 
-/// The finished lessons.
+/// The finished lessons, and the puzzles that were tried.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
     /// Their ids.
     pub finished: BTreeSet<String>,
+    /// The number of tries at each puzzle that was tried, the one that solved it included, by its id.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub tried: BTreeMap<String, u32>,
+    /// The best grade of each puzzle that was solved, by its id.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub solved: BTreeMap<String, Grade>,
 }
 
 impl Progress {
@@ -33,6 +40,16 @@ impl Progress {
     pub fn read(path: &Path) -> Self {
         let text = data::read_file(path).unwrap_or_default();
         data::parse(&path.shown(), &text).unwrap_or_default()
+    }
+
+    /// Notes a try at a puzzle, with its grade if it has solved it. A better grade from before stays.
+    pub fn note_try(&mut self, id: &str, grade: Option<Grade>) {
+        let tried = self.tried.entry(id.to_owned()).or_default();
+        *tried = tried.saturating_add(1);
+        if let Some(grade) = grade {
+            let best = self.solved.entry(id.to_owned()).or_insert(grade);
+            *best = grade.min(*best);
+        }
     }
 
     /// Writes the file: under another name first, then renamed.
@@ -64,7 +81,13 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("kessel-progress-{}", std::process::id()));
         let path = folder.join(FILE);
         assert_eq!(Progress::read(&path), Progress::default());
-        let done = Progress { finished: ["moving".to_owned()].into() };
+        let mut done = Progress { finished: ["moving".to_owned()].into(), ..Progress::default() };
+        done.write(&path).unwrap();
+        assert_eq!(Progress::read(&path), done);
+        for grade in [None, Some(Grade::Good), Some(Grade::Best), Some(Grade::Poor)] {
+            done.note_try("p-bank", grade);
+        }
+        assert_eq!((done.tried["p-bank"], done.solved["p-bank"]), (4, Grade::Best));
         done.write(&path).unwrap();
         assert_eq!(Progress::read(&path), done);
         fs::write(&path, "noise").unwrap();

@@ -90,12 +90,12 @@ impl Goal {
 }
 
 /// Returns the number of a side by its word.
-fn side_of<G: HasLessons>(word: &str) -> Option<usize> {
+pub(super) fn side_of<G: HasLessons>(word: &str) -> Option<usize> {
     G::SIDES.iter().position(|side| side.word == word)
 }
 
 /// Returns the best odds of an attack among the events, on this hex if one is named.
-fn best_odds<G: HasLessons>(now: &GoalMoment<'_, G>, hex: Option<Hex>) -> Option<Odds> {
+pub(super) fn best_odds<G: HasLessons>(now: &GoalMoment<'_, G>, hex: Option<Hex>) -> Option<Odds> {
     let mut counts = hex.is_none();
     let mut best: Option<Odds> = None;
     for fact in facts::<G>(now.events) {

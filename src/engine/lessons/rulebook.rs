@@ -1,7 +1,10 @@
 //! The rulebook of a lesson: that of a scenario, changed by the lesson or as it is.
 
 use super::{HasLessons, Lesson, changed_rulebook};
-use crate::engine::data::{DataError, Source};
+use crate::engine::{
+    data::{DataError, Source},
+    orders::Position,
+};
 
 impl<G: HasLessons> Lesson<G> {
     /// Returns the rulebook of the lesson, whose text is this one.
@@ -29,5 +32,12 @@ impl<G: HasLessons> Lesson<G> {
     pub fn learner(&self) -> Option<usize> {
         let begins = self.begins.as_ref()?;
         G::SIDES.iter().position(|side| side.word == begins.learner)
+    }
+
+    /// The number of the learner's side in a puzzle that begins with this position: the side to act, if the lesson names
+    /// none.
+    pub fn learner_at(&self, rulebook: &G::Rulebook, start: &Position<G>) -> usize {
+        let named = self.learner().or_else(|| G::learner(self.position.as_ref()?));
+        named.unwrap_or_else(|| G::acting(rulebook, &start.public))
     }
 }

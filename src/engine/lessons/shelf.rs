@@ -1,13 +1,13 @@
 //! The list of lessons, and the folder that contains them.
 
-use super::{HasLessons, Head, Lesson, faults};
+use super::{HasLessons, Head, Lesson, faults, puzzle::Shelf};
 use crate::engine::data::{self, DataError, Source};
 use std::sync::Arc;
 
 /// The folder below `scenarios`.
 pub const FOLDER: &str = "lessons";
 
-/// A lesson on the title screen.
+/// A lesson or a puzzle on the title screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     pub id: String,
@@ -20,14 +20,25 @@ pub struct Card {
     pub summary: String,
     /// Its length in minutes.
     pub minutes: u8,
+    /// The list in which it is offered.
+    pub shelf: Shelf,
     /// The reason why it cannot be played.
     pub fault: Option<String>,
 }
 
-/// Returns the shipped lessons and the user's own, game by game, by their numbers; lessons that cannot be read come
-/// last.
+/// Returns the shipped lessons and the user's own, game by game, by their numbers; files that cannot be read come last.
 pub fn cards() -> Vec<Card> {
-    let mut cards: Vec<Card> = data::scenario_ids(FOLDER).into_iter().map(card).collect();
+    cards_of(Shelf::Lesson)
+}
+
+/// Returns the shipped puzzles and the user's own, game by game, by their numbers.
+pub fn puzzles() -> Vec<Card> {
+    cards_of(Shelf::Puzzle)
+}
+
+fn cards_of(shelf: Shelf) -> Vec<Card> {
+    let cards = data::scenario_ids(FOLDER).into_iter().map(card);
+    let mut cards: Vec<Card> = cards.filter(|card| card.shelf == shelf).collect();
     cards.sort_by(|one, other| place(one).cmp(&place(other)));
     cards
 }
@@ -46,9 +57,10 @@ pub fn game_of(id: &str) -> Result<String, DataError> {
     data::parse::<Head>(&source.name, &source.text).map(|head| head.game)
 }
 
-/// Returns the lesson of the same game that follows one, if there is one.
+/// Returns the lesson or the puzzle of the same game that follows one on its shelf, if there is one.
 pub fn next_after(id: &str) -> Option<Card> {
-    let cards = cards();
+    let shelf = card(id.to_owned()).shelf;
+    let cards = cards_of(shelf);
     let at = cards.iter().position(|card| card.id == id)?;
     let game = cards.get(at)?.game.clone();
     cards.into_iter().skip(at + 1).find(|card| card.fault.is_none() && card.game == game)
@@ -63,6 +75,7 @@ fn card(id: String) -> Card {
             title: head.title,
             summary: head.summary,
             minutes: head.minutes,
+            shelf: head.shelf,
             fault: None,
         },
         Err(error) => Card {
@@ -72,6 +85,7 @@ fn card(id: String) -> Card {
             number: u16::MAX,
             summary: String::new(),
             minutes: 0,
+            shelf: Shelf::Lesson,
             fault: Some(error.to_string()),
         },
     }

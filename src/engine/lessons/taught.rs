@@ -79,6 +79,11 @@ pub trait HasLessons: Game {
         None
     }
 
+    /// Returns the number of the learner's side in a lesson with this start; none without secrets of the learner.
+    fn learner(_: &Self::Start) -> Option<usize> {
+        None
+    }
+
     /// Returns the rulebook of a lesson; `path` is the place of its beginning in the file.
     ///
     /// # Errors

@@ -19,14 +19,17 @@ struct StepTexts {
     title: String,
     text: String,
     task: String,
-    wrong: Vec<WrongText>,
+    wrong: Vec<SaidText>,
     hints: Vec<String>,
     after: String,
+    answers: Vec<SaidText>,
+    otherwise: String,
+    refuted: Vec<SaidText>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default)]
-struct WrongText {
+struct SaidText {
     says: String,
 }
 
@@ -43,12 +46,20 @@ impl HasTexts for LessonTexts {
             visit(&step_key(number, "title"), &mut step.title);
             visit(&step_key(number, "text"), &mut step.text);
             visit(&step_key(number, "task"), &mut step.task);
-            for (wrong, WrongText { says }) in (1..).zip(&mut step.wrong) {
-                visit(&step_key(number, &format!("wrong-{wrong}")), says);
-            }
+            visit_said(number, "wrong", &mut step.wrong, visit);
             visit_lines(&step_key(number, "hint"), &mut step.hints, visit);
             visit(&step_key(number, "after"), &mut step.after);
+            visit_said(number, "answer", &mut step.answers, visit);
+            visit(&step_key(number, "otherwise"), &mut step.otherwise);
+            visit_said(number, "refuted", &mut step.refuted, visit);
         }
         visit("closing", &mut self.closing);
+    }
+}
+
+/// Visits the answers of a kind in a step: `step-3.answer-1`.
+fn visit_said(step: usize, kind: &str, said: &mut [SaidText], visit: &mut dyn FnMut(&str, &mut String)) {
+    for (number, SaidText { says }) in (1..).zip(said) {
+        visit(&step_key(step, &format!("{kind}-{number}")), says);
     }
 }

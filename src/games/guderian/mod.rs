@@ -27,6 +27,7 @@ crate::engine::data::shipped! {
         "lessons/untried.ron",
         "lessons/rail.ron",
         "lessons/race.ron",
+        "lessons/p-two-lines.ron",
     ],
     parts: ["guderian/map.ron", "guderian/order-of-battle.ron", "guderian/charts.ron", "guderian/rules.ron"],
     translations: [
@@ -35,5 +36,6 @@ crate::engine::data::shipped! {
         "guderian/dnieper.de.ftl",
         "guderian/training.de.ftl",
         "guderian/rules.de.ftl",
+        "lessons/p-two-lines.de.ftl",
     ],
 }

@@ -342,13 +342,15 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     }
 }
 
-/// Returns the tools of the workshop that the menu offers: none in a replay or in a lesson.
+/// Returns the tools of the workshop that the menu offers: none in a lesson, and in a replay the one that is about its
+/// moment.
 fn tools<G: Panelled>(panel: &PanelContext<G>) -> Vec<WorkshopWish> {
-    let memory = &panel.state.memory;
-    match panel.state.replay.is_none() && !memory.in_lesson() {
-        true => memory.workshop.clone(),
-        false => Vec::new(),
+    let (memory, replayed) = (&panel.state.memory, panel.state.replay.is_some());
+    if memory.in_lesson() {
+        return Vec::new();
     }
+    let is_offered = |tool: &&WorkshopWish| (**tool == WorkshopWish::MakePuzzle) == replayed;
+    memory.workshop.iter().filter(is_offered).copied().collect()
 }
 
 /// The tabs of the sheet in the menu, each with its entry.

@@ -4,13 +4,13 @@ use super::screen::Screen;
 use crate::{
     engine::{
         counters::Flag,
-        lessons::{Card, Kindness, LessonAnswer},
+        lessons::{Card, Grade, Kindness, LessonAnswer, Shelf},
         orders::SideNames,
         translations::ShownRules,
     },
     panels::{
-        Action, GameCard, LessonAction, LessonMemory, LessonState, PanelSpace, StepShown, Theme, TitleMemory,
-        TitlePage, TitleState, dress, lesson, title,
+        Action, GameCard, GoalShown, LessonAction, LessonMemory, LessonState, PanelSpace, PuzzleCard,
+        StepShown, Theme, TitleMemory, TitlePage, TitleState, dress, lesson, title,
     },
     settings::{Colours, DockSide},
 };
@@ -46,6 +46,7 @@ fn card(number: u16, id: &str) -> Card {
         title: format!("About {id}"),
         summary: "What it is about.".to_owned(),
         minutes: 5,
+        shelf: Shelf::Lesson,
         fault: None,
     }
 }
@@ -62,6 +63,7 @@ fn step() -> StepShown<'static> {
         answer: None,
         open: true,
         may_go_on: false,
+        goal: None,
         ways: Vec::new(),
     }
 }
@@ -78,6 +80,7 @@ fn shown(ctx: &Context, step: Option<StepShown>, next: Option<&Card>, side: Dock
         steps: 4,
         closing: "That was all.".into(),
         next,
+        is_puzzle: false,
         may_go_back: true,
         fault: None,
         keys: ["PageDown".to_owned(), "PageUp".to_owned()],
@@ -180,6 +183,62 @@ fn the_title_lists_the_lessons_and_those_that_are_finished() {
     assert_eq!(screen.press("Lesson supply", &mut draw), [begin]);
     assert_eq!(screen.press("Lesson mine", &mut draw), [], "a broken one cannot be taken");
     assert_eq!(screen.press("Back to the lesson", &mut draw), [Action::ToTable]);
+}
+
+/// A goal shows the tries at it, and when it is reached the grade with its words.
+#[test]
+fn a_goal_shows_its_tries_and_its_grade() {
+    let mut screen = Screen::new(1600.0, 900.0);
+    let goal = |grade| GoalShown { tries: 3, most: 2, grade, was_shown: false, says: "Neat.".into() };
+    let mut draw = |ctx: &Context| {
+        shown(ctx, Some(StepShown { goal: Some(goal(None)), ..step() }), None, DockSide::Right)
+    };
+    screen.settle(&mut draw);
+    assert!(screen.has("3 tries so far") && screen.has("At most 2 orders"), "{:?}", screen.texts());
+    assert!(!screen.has("Neat."), "that is said when it is solved");
+    let mut draw = |ctx: &Context| {
+        let goal = Some(goal(Some(Grade::Best)));
+        let solved = StepShown { goal, done: true, open: false, may_go_on: true, ..step() };
+        shown(ctx, Some(solved), None, DockSide::Right)
+    };
+    screen.settle(&mut draw);
+    for words in ["Neat.", "3 tries", "You are there."] {
+        assert!(screen.has(words), "{words}: {:?}", screen.texts());
+    }
+}
+
+/// The shelf of puzzles says of each whether it was tried and how it was solved.
+#[test]
+fn the_title_lists_the_puzzles_with_their_tries() {
+    let puzzle = |number, id, tried, grade| {
+        let card = Card { shelf: Shelf::Puzzle, ..card(number, id) };
+        PuzzleCard { card, tried, grade }
+    };
+    let puzzles = vec![puzzle(1, "p-one", 2, Some(Grade::Good)), puzzle(2, "p-two", 1, None)];
+    let finished = Default::default();
+    let mut memory = TitleMemory { page: TitlePage::Puzzles, puzzles, ..TitleMemory::default() };
+    let mut screen = Screen::new(1280.0, 720.0);
+    let mut draw = |ctx: &Context| {
+        let state = TitleState {
+            scenarios: &[],
+            autosave: None,
+            saves: &[],
+            lessons: &[],
+            finished: &finished,
+            in_lesson: false,
+            on_table: false,
+            is_saved: true,
+            problem: None,
+            memory: &mut memory,
+        };
+        title(ctx, state)
+    };
+    screen.settle(&mut draw);
+    for words in ["About p-one", "Solved well", "2 tries", "1 try", "1 of 2 solved"] {
+        assert!(screen.has(words), "{words}: {:?}", screen.texts());
+    }
+    let begin = Action::Lesson(LessonAction::Begin("p-two".to_owned()));
+    assert_eq!(screen.press("Puzzle p-two", &mut draw), [begin]);
 }
 
 /// Lessons of two games are listed separately, each list with its count.

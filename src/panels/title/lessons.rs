@@ -24,7 +24,8 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     ui.add_space(6.0);
     ui.add(Label::new(text(say!("title-lessons-intro"), fonts::sans(14.0), palette.text_second)).wrap());
     ui.add_space(12.0);
-    let game = choose_game(ui, state);
+    let counts = counts(state);
+    let game = choose_game(ui, state, counts);
     let is_done = |card: &Card| state.finished.contains(&card.id);
     // Lessons that cannot be read belong to no game.
     let listed = || state.lessons.iter().filter(|card| card.game == game || card.game.is_empty());
@@ -35,33 +36,60 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
             hint(ui, palette, say!("title-lessons-none"));
         }
         for card in listed() {
-            row(ui, palette, card, is_done(card), next == Some(&card.id), actions);
+            let (done, next) = (is_done(card), next == Some(&card.id));
+            let upper = match (done, next) {
+                (true, _) => (say!("title-lesson-repeat"), palette.text_third),
+                (_, true) => (say!("title-lesson-start"), palette.accent_text),
+                _ => (String::new(), palette.text_third),
+            };
+            let name = say!("title-lesson-name", lesson = card.id.as_str());
+            let lower = say!("title-lesson-minutes", minutes = card.minutes);
+            row(ui, palette, Row { card, name, done, next, upper, lower }, actions);
             ui.add_space(8.0);
         }
     });
 }
 
-/// Returns the game whose lessons are listed. Each game with lessons has a button, which shows how many are finished.
-fn choose_game(ui: &mut Ui, state: &mut TitleState) -> String {
-    let mut games: Vec<&str> =
-        state.lessons.iter().map(|card| card.game.as_str()).filter(|game| !game.is_empty()).collect();
-    games.dedup();
-    let chosen = state.memory.lessons_of.as_deref().filter(|game| games.contains(game));
-    let mut chosen = chosen.or(games.first().copied()).unwrap_or_default().to_owned();
+/// Returns each game with lessons, with the numbers of finished ones and of all.
+fn counts(state: &TitleState) -> Vec<(String, [usize; 2])> {
+    let lessons = state.lessons.iter().filter(|card| !card.game.is_empty());
+    count(lessons.map(|card| (card.game.as_str(), state.finished.contains(&card.id))))
+}
+
+/// Counts those that are done and all of each game; the games come one after the other.
+pub(super) fn count<'a>(all: impl Iterator<Item = (&'a str, bool)>) -> Vec<(String, [usize; 2])> {
+    let mut counts: Vec<(String, [usize; 2])> = Vec::new();
+    for (game, is_done) in all {
+        if counts.last().is_none_or(|(last, _)| last != game) {
+            counts.push((game.to_owned(), [0, 0]));
+        }
+        if let Some((_, [done, all])) = counts.last_mut() {
+            *done += usize::from(is_done);
+            *all += 1;
+        }
+    }
+    counts
+}
+
+/// Returns the game whose lessons or puzzles are listed. Each game that has some has a button, which shows how many are
+/// done.
+pub(super) fn choose_game(ui: &mut Ui, state: &mut TitleState, games: Vec<(String, [usize; 2])>) -> String {
+    let is_known = |chosen: &&String| games.iter().any(|(game, _)| game == *chosen);
+    let chosen = state.memory.lessons_of.as_ref().filter(is_known);
+    let mut chosen = chosen.or(games.first().map(|(game, _)| game)).cloned().unwrap_or_default();
     if games.len() < 2 {
         return chosen;
     }
     let palette = state.memory.palette();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 6.0);
-        for game in games {
+        for (game, [done, all]) in &games {
+            let game = game.as_str();
             let known = state.memory.games.iter().find(|card| card.id == game);
             let title = known.map_or(game, |card| card.title);
-            let own = state.lessons.iter().filter(|card| card.game == game);
-            let done = own.clone().filter(|card| state.finished.contains(&card.id)).count();
             let on = chosen == game;
             let ink = if on { palette.accent_text } else { palette.text };
-            let words = say!("title-lessons-of-game", game = title, done = done, all = own.count());
+            let words = say!("title-lessons-of-game", game = title, done = *done, all = *all);
             let button =
                 Button::new(text(words, fonts::bold(14.0), ink)).selected(on).min_size(vec2(0.0, 34.0));
             if noted(&say!("title-lessons-of-game.name", game = game), ui.add(button)).clicked() {
@@ -77,9 +105,23 @@ fn choose_game(ui: &mut Ui, state: &mut TitleState) -> String {
 /// Height of a row in points.
 const ROW: f32 = 86.0;
 
-fn row(ui: &mut Ui, palette: &Palette, card: &Card, done: bool, next: bool, actions: &mut Vec<Action>) {
+/// A lesson or a puzzle in its list.
+pub(super) struct Row<'a> {
+    pub card: &'a Card,
+    /// Its name for screen readers.
+    pub name: String,
+    pub done: bool,
+    /// Whether it is the next one to begin.
+    pub next: bool,
+    /// The words at its right, with their colour, and those below.
+    pub upper: (String, Color32),
+    pub lower: String,
+}
+
+pub(super) fn row(ui: &mut Ui, palette: &Palette, row: Row, actions: &mut Vec<Action>) {
+    let Row { card, name, done, next, upper: (words_upper, ink_upper), lower: words_lower } = row;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-    let response = noted(&say!("title-lesson-name", lesson = card.id.as_str()), response);
+    let response = noted(&name, response);
     let open = card.fault.is_none();
     let fill = if next { over(palette.accent, palette.panel, 0.1) } else { palette.panel };
     let line = if open && (response.hovered() || next) { palette.accent } else { palette.line };
@@ -100,16 +142,10 @@ fn row(ui: &mut Ui, palette: &Palette, card: &Card, done: bool, next: bool, acti
     child.add(Label::new(text(under, fonts::sans(13.0), ink)).wrap().selectable(false));
     if open {
         let right = rect.with_max_x(rect.right() - 18.0);
-        let (words, ink) = match (done, next) {
-            (true, _) => (say!("title-lesson-repeat"), palette.text_third),
-            (_, true) => (say!("title-lesson-start"), palette.accent_text),
-            _ => (String::new(), palette.text_third),
-        };
         let upper = right.with_max_y(rect.center().y);
-        paint_text(ui, upper, Align2::RIGHT_CENTER, &words, fonts::bold(14.0), ink);
+        paint_text(ui, upper, Align2::RIGHT_CENTER, &words_upper, fonts::bold(14.0), ink_upper);
         let lower = right.with_min_y(rect.center().y - 4.0);
-        let time = say!("title-lesson-minutes", minutes = card.minutes);
-        paint_text(ui, lower, Align2::RIGHT_CENTER, &time, fonts::sans(12.0), palette.text_third);
+        paint_text(ui, lower, Align2::RIGHT_CENTER, &words_lower, fonts::sans(12.0), palette.text_third);
     }
     if open && response.clicked() {
         actions.push(Action::Lesson(LessonAction::Begin(card.id.clone())));

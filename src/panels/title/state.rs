@@ -2,7 +2,10 @@
 
 use super::cards::{GameCard, ScenarioCard};
 use crate::{
-    engine::{lessons::Card, orders::ChosenOptions},
+    engine::{
+        lessons::{Card, Grade},
+        orders::ChosenOptions,
+    },
     panels::{BookMemory, Custom, Palette, Seat, Theme, WorkshopWish},
     settings::Colours,
 };
@@ -29,6 +32,16 @@ pub struct SavedGame {
     pub saved: String,
     /// A small picture of its position.
     pub picture: Option<TextureId>,
+}
+
+/// A puzzle on the title screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleCard {
+    pub card: Card,
+    /// The number of tries at it.
+    pub tried: u32,
+    /// The best grade with which it was solved.
+    pub grade: Option<Grade>,
 }
 
 /// The content of the title screen.
@@ -95,8 +108,10 @@ pub struct TitleMemory {
     pub house_rules: bool,
     /// The settings for a game of people.
     pub custom: Custom,
-    /// The game whose lessons are listed; none before the choice.
+    /// The game whose lessons or puzzles are listed; none before the choice.
     pub lessons_of: Option<String>,
+    /// The puzzles that are offered.
+    pub puzzles: Vec<PuzzleCard>,
     /// The game whose rules were last requested; none before that.
     pub rules_of: Option<&'static str>,
     /// The rules book.
@@ -121,6 +136,7 @@ impl Default for TitleMemory {
             house_rules: false,
             custom: Custom::default(),
             lessons_of: None,
+            puzzles: Vec::new(),
             rules_of: None,
             book: BookMemory::default(),
             games: Vec::new(),
@@ -149,6 +165,7 @@ pub enum Page {
     /// Begin a game of one of them.
     New,
     Lessons,
+    Puzzles,
     /// Open a game.
     Load,
 }

@@ -1,15 +1,17 @@
 //! A lesson on the table: its start and its end, its check before the door, its own orders once nothing moves, changes
 //! of its file, and the list of finished lessons.
 
+mod progress;
 mod rereading;
 mod taken;
 mod taking;
+mod trying;
 mod watching;
 
+#[cfg(test)]
+pub(crate) use progress::remember;
 pub(crate) use rereading::reread;
 pub(crate) use taken::{Finished, Taken};
-#[cfg(test)]
-pub(crate) use taking::remember;
 pub(crate) use taking::{answer, forbids, give, judge, play_reply, take_back};
 
 use super::{
@@ -26,7 +28,7 @@ use super::{
 };
 use crate::{
     engine::{
-        lessons::Progress,
+        lessons::{Progress, Shelf},
         orders::Position,
         translations::{step_key, translated_lesson},
     },
@@ -113,7 +115,8 @@ fn hear<G: OnTable>(
     }
 }
 
-/// Gives the lesson's own orders, one after the other, once nothing moves.
+/// Gives the lesson's own orders, one after the other, once nothing moves, and puts the position back after a try that
+/// failed.
 fn reply<G: OnTable>(
     session: Res<Session<G>>,
     scene: AnimatedScene,
@@ -122,7 +125,8 @@ fn reply<G: OnTable>(
     mut requests: MessageWriter<SessionRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let waits = session.lesson.as_ref().is_some_and(|taken| taken.course.reply().is_some());
+    let is_due = |taken: &Taken<G>| taken.course.reply().is_some() || taken.course.is_failed();
+    let waits = session.lesson.as_ref().is_some_and(is_due);
     if !waits {
         *waited = 0.0;
         return;
@@ -191,6 +195,7 @@ pub(super) fn state<'a, G: OnTable>(
             answer: course.answer(),
             open: course.is_open(),
             may_go_on: course.may_go_on(),
+            goal: trying::shown(taken),
             ways: order.map(|deed| G::ways(position, deed)).unwrap_or_default(),
         }
     });
@@ -202,6 +207,7 @@ pub(super) fn state<'a, G: OnTable>(
         steps: lesson.steps.len(),
         closing: shown("closing", &lesson.closing),
         next: taken.next.as_ref(),
+        is_puzzle: lesson.shelf == Shelf::Puzzle,
         may_go_back: course.may_go_back(),
         fault: taken.fault(),
         keys,

@@ -26,6 +26,10 @@ pub struct Taken<G: OnTable> {
     pub(super) watcher: Option<LessonWatcher<G>>,
     /// The faults of the file as it is now: the lesson is that of an earlier text.
     pub(super) faults: Vec<String>,
+    /// The tries at this puzzle so far, those of earlier sittings included.
+    pub tried: u32,
+    /// Whether the learner has had a part of the solution played: then it is not solved.
+    pub(super) was_shown: bool,
 }
 
 impl<G: OnTable> Taken<G> {

@@ -7,7 +7,9 @@ use super::{
         },
         tabled::{OnTable, registry, standing},
     },
+    progress::{change, remember},
     taken::{Finished, Framing, Taken},
+    trying::{self, translated_answer},
     watching::LessonWatcher,
 };
 use crate::{
@@ -15,10 +17,8 @@ use crate::{
         board::Hex,
         counters::UnitId,
         data,
-        lessons::{self, Course, LessonMoment, Step, Verdict},
+        lessons::{self, Course, Goal, LessonMoment, Step, Verdict},
         orders::{Position, Refusal},
-        text::id,
-        translations::{step_key, translated_lesson},
         wording::capital,
     },
     panels::LessonAction,
@@ -26,11 +26,10 @@ use crate::{
     table::{
         app::{screen::Screen, waker::waker},
         counters::waiting,
-        files::keeping::keep_trying,
     },
 };
 use bevy::prelude::*;
-use std::{borrow::Cow, sync::Arc};
+use std::sync::Arc;
 
 /// Frames after which the panels have taken their room.
 pub(super) const SETTLED: u8 = 2;
@@ -61,12 +60,18 @@ pub(crate) fn judge<G: OnTable>(world: &mut World, deed: &G::Deed) {
     let session = world.resource::<Session<G>>();
     let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return };
     let verdict = taken.course.judge(world, record, deed);
+    let orders = record.file.played.len();
     let outcome = match &verdict {
-        Verdict::Wanted(dice) => carry_out::<G>(world, deed, dice),
+        Verdict::Wanted(dice) | Verdict::Free(dice) => carry_out::<G>(world, deed, dice),
         Verdict::Allowed => carry_out::<G>(world, deed, &[]),
         Verdict::Answered(_) | Verdict::Refused(_) => Ok(()),
     };
     let before = number::<G>(world);
+    if let (Verdict::Free(_), Ok(())) = (&verdict, &outcome) {
+        change::<G>(world, |course, _| course.note_given(deed));
+        trying::note::<G>(world, orders);
+        return;
+    }
     change::<G>(world, |course, world| match (verdict, outcome) {
         (Verdict::Answered(mut answer), _) => {
             let words = translated_answer(course, &answer.words).into_owned();
@@ -78,21 +83,9 @@ pub(crate) fn judge<G: OnTable>(world: &mut World, deed: &G::Deed) {
             course.say_refused(&refusal);
         }
         (Verdict::Wanted(_), Ok(())) => course.note_played(world),
-        (Verdict::Allowed, Ok(())) => course.note_stray(),
+        (Verdict::Allowed | Verdict::Free(_), Ok(())) => course.note_stray(),
     });
     arrive::<G>(world, before);
-}
-
-/// Returns the answer of a lesson to a wrong order in the language of the table.
-fn translated_answer<'a, G: OnTable>(course: &Course<G>, answer: &'a str) -> Cow<'a, str> {
-    let step = course.step();
-    match step.and_then(|step| step.wrong.iter().position(|wrong| wrong.says == answer)) {
-        Some(wrong) => {
-            let key = step_key(course.number(), &format!("wrong-{}", wrong + 1));
-            translated_lesson(course.lesson().id.as_str(), &key, answer)
-        }
-        None => Cow::Borrowed(answer),
-    }
 }
 
 /// Carries out an action: an order goes through the door, a preparation is laid out.
@@ -131,12 +124,21 @@ fn in_names<G: OnTable>(world: &World, words: &str) -> String {
 /// Plays the order that the lesson gives itself.
 pub(crate) fn play_reply<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session<G>>().lesson.as_ref();
+    if taken.is_some_and(|taken| taken.course.is_failed()) {
+        put_back::<G>(world, |course| course.try_again().cloned());
+        return Ok(());
+    }
     let Some(reply) = taken.and_then(|taken| taken.course.reply()) else { return Ok(()) };
     let (deed, dice) = (reply.order.clone(), reply.dice.clone());
     let places = G::ways(G::position(world), &deed).into_iter().flatten().map(centre_of).collect();
+    let tries = taken.is_some_and(|taken| taken.course.is_tried());
+    let orders = world.resource::<Session<G>>().record().map_or(0, |record| record.file.played.len());
     carry_out::<G>(world, &deed, &dice)?;
     let before = number::<G>(world);
     change::<G>(world, |course, world| course.note_reply(world));
+    if tries {
+        trying::note::<G>(world, orders);
+    }
     if let Some(taken) = &mut world.resource_mut::<Session<G>>().lesson {
         taken.framing = Some(Framing { places, first: None, wait: 0, may_stay: true });
     }
@@ -158,8 +160,9 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, action: LessonAction) -> Res
         LessonAction::ShowMe => {
             let taken = world.resource::<Session<G>>().lesson.as_ref();
             let deed = taken.and_then(|taken| taken.course.step()?.order.clone());
-            if let Some(deed) = deed {
-                judge::<G>(world, &deed);
+            match deed {
+                Some(deed) => judge::<G>(world, &deed),
+                None => show_solution::<G>(world),
             }
         }
         LessonAction::Leave => {
@@ -177,13 +180,34 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, action: LessonAction) -> Res
 pub(crate) fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session<G>>().lesson.as_ref();
     let strays = taken.is_some_and(|taken| {
-        taken.course.strays() > 0 && taken.course.is_open() && !taken.course.has_prepared(world)
+        let course = &taken.course;
+        // After an answer of the other side the step begins again: the same answer would come once more.
+        let is_answered = course.is_tried() && course.step().is_some_and(|step| !step.then.is_empty());
+        course.strays() > 0 && course.is_open() && !course.has_prepared(world) && !is_answered
     });
     if strays && step::<G>(world, true).is_ok() {
         change::<G>(world, |course, _| course.note_taken_back());
         return Ok(());
     }
     answer::<G>(world, LessonAction::Back)
+}
+
+/// Plays the next order of the solution of a step with a goal. If others were given before, the step begins again.
+fn show_solution<G: OnTable>(world: &mut World) {
+    let Some(taken) = &world.resource::<Session<G>>().lesson else { return };
+    let Some(step) = taken.course.step().filter(|_| taken.course.is_tried()) else { return };
+    let solution: Vec<G::Deed> = step.solution.iter().map(|reply| reply.order.clone()).collect();
+    let follows = taken.course.has_given(&solution);
+    let next = if follows { taken.course.given() } else { 0 };
+    if !follows {
+        put_back::<G>(world, |course| course.try_again().cloned());
+    }
+    if let Some(taken) = &mut world.resource_mut::<Session<G>>().lesson {
+        taken.was_shown = true;
+    }
+    if let Some(deed) = solution.get(next) {
+        judge::<G>(world, deed);
+    }
 }
 
 fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
@@ -212,9 +236,20 @@ fn begin<G: OnTable>(world: &mut World, id: &str) -> Result<(), Refusal> {
     }
     let framing = Framing { places, first: Some(first), wait: SETTLED, may_stay: false };
     let prepared = G::prepared(world);
+    let tried = world.get_resource::<Finished>().and_then(|it| it.progress.tried.get(id)).copied();
     let watcher = file.and_then(|file| LessonWatcher::begin(file, read, waker(world).0));
-    let framing = Some(framing);
-    let taken = Taken { course, prepared, next, log, framing, led: None, watcher, faults: Vec::new() };
+    let taken = Taken {
+        course,
+        prepared,
+        next,
+        log,
+        framing: Some(framing),
+        led: None,
+        watcher,
+        faults: Vec::new(),
+        tried: tried.unwrap_or(0),
+        was_shown: false,
+    };
     world.resource_mut::<Session<G>>().lesson = Some(taken);
     Ok(())
 }
@@ -230,16 +265,6 @@ fn first_places<G: OnTable>(world: &World, course: &Course<G>) -> Vec<Vec2> {
 
 fn number<G: OnTable>(world: &World) -> Option<usize> {
     world.resource::<Session<G>>().lesson.as_ref().map(|taken| taken.course.number())
-}
-
-/// Changes the progress of the lesson.
-fn change<G: OnTable>(world: &mut World, change: impl FnOnce(&mut Course<G>, &World)) {
-    let Some(mut taken) = world.resource_mut::<Session<G>>().lesson.take() else { return };
-    if world.contains_resource::<Position<G>>() {
-        change(&mut taken.course, world);
-    }
-    taken.prepared = G::prepared(world);
-    world.resource_mut::<Session<G>>().lesson = Some(taken);
 }
 
 /// Restores an earlier moment of the lesson on the table.
@@ -290,14 +315,6 @@ pub(super) fn places_of<G: OnTable>(
         let units: Vec<UnitId> = G::shape(deed).units;
         places.extend(waiting::places::<G>(rulebook, position, &|unit| units.contains(&unit)));
     }
+    places.extend(step.goal.iter().flat_map(Goal::hexes).map(centre_of));
     places
-}
-
-pub(crate) fn remember(world: &mut World, id: String) {
-    let Some(mut finished) = world.get_resource_mut::<Finished>() else { return };
-    if !finished.progress.finished.insert(id) {
-        return;
-    }
-    let (Some(file), Ok(text)) = (finished.file.clone(), finished.progress.text()) else { return };
-    keep_trying(world, id!("table-what-lessons"), &file, text);
 }

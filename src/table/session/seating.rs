@@ -27,11 +27,6 @@ pub trait Seating: HasLessons + HasPlayers {
         Self::acting(rulebook, &position.public)
     }
 
-    /// Returns the number of the learner's side in a lesson with this start; none without secrets of the learner.
-    fn learner(_: &Self::Start) -> Option<usize> {
-        None
-    }
-
     /// Whether the players have changed seats since the game began.
     fn seats_changed(_: &crate::engine::orders::Position<Self>) -> bool {
         false

@@ -21,6 +21,8 @@ pub struct Draft {
     pub title: String,
     pub summary: String,
     pub minutes: u8,
+    /// The list in which it is offered, as its file writes it; empty for a lesson.
+    pub shelf: String,
     /// The beginning with forces of the lesson's own, as its file writes it; empty if it has none.
     pub position: String,
     /// The scenario that it begins as, as its file writes it; empty if it has none.
@@ -64,6 +66,8 @@ pub struct DraftStep {
     pub hints: Vec<String>,
     pub then: Vec<DraftReply>,
     pub after: String,
+    /// The fields of a goal, each as its file writes it.
+    pub goal: Vec<(&'static str, String)>,
     /// The number of its order in the game that was recorded, from 1; none if it comes from a file.
     pub made_of: Option<usize>,
 }

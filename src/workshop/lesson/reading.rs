@@ -33,6 +33,8 @@ struct LessonText {
     summary: String,
     minutes: u8,
     #[serde(default, deserialize_with = "raw")]
+    shelf: String,
+    #[serde(default, deserialize_with = "raw")]
     position: String,
     #[serde(default, deserialize_with = "raw")]
     begins: String,
@@ -87,6 +89,20 @@ struct StepFields {
     then: Vec<ReplyText>,
     #[serde(default)]
     after: String,
+    #[serde(default, deserialize_with = "raw")]
+    goal: String,
+    #[serde(default, deserialize_with = "raw")]
+    most: String,
+    #[serde(default, deserialize_with = "raw")]
+    phases: String,
+    #[serde(default, deserialize_with = "raw")]
+    answers: String,
+    #[serde(default, deserialize_with = "raw")]
+    otherwise: String,
+    #[serde(default, deserialize_with = "raw")]
+    solution: String,
+    #[serde(default, deserialize_with = "raw")]
+    refuted: String,
 }
 
 #[derive(Deserialize)]
@@ -117,6 +133,7 @@ impl Draft {
             title: lines(&file.title),
             summary: lines(&file.summary),
             minutes: file.minutes,
+            shelf: file.shelf,
             position: file.position,
             begins: file.begins,
             seed: file.seed,
@@ -151,6 +168,15 @@ fn step(read: StepFields) -> DraftStep {
         case: wrong.case,
         says: lines(&wrong.says),
     };
+    let goal = [
+        ("goal", read.goal),
+        ("most", read.most),
+        ("phases", read.phases),
+        ("answers", read.answers),
+        ("otherwise", read.otherwise),
+        ("solution", read.solution),
+        ("refuted", read.refuted),
+    ];
     DraftStep {
         title: lines(&read.title),
         text: lines(&read.text),
@@ -166,6 +192,7 @@ fn step(read: StepFields) -> DraftStep {
         hints: read.hints.iter().map(|hint| lines(hint)).collect(),
         then: read.then.into_iter().map(reply).collect(),
         after: lines(&read.after),
+        goal: goal.into_iter().filter(|(_, value)| !value.is_empty()).collect(),
         made_of: None,
     }
 }

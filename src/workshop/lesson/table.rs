@@ -2,6 +2,7 @@
 
 mod deeds;
 mod follow;
+mod puzzle;
 mod recorder;
 mod visit;
 
@@ -33,6 +34,7 @@ const TOP: f32 = 44.0;
 /// Adds the recorder, and its entry in the menu. Drafts and lessons are kept in this folder of the user's own things.
 pub(crate) fn plugin(app: &mut App, own: Option<PathBuf>) {
     offer(app, WorkshopWish::RecordLesson);
+    offer(app, WorkshopWish::MakePuzzle);
     app.insert_resource(RecorderFolder(own));
     parts_plugin(app);
 }
@@ -62,6 +64,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
                 .after(TableSet::PassOnPanels)
                 .before(TableSet::AnswerRequests)
                 .run_if(in_state(Screen::Table)),
+            puzzle::make::<G>.after(TableSet::PassOnPanels).in_set(GameSet::Ask(G::ID)),
             follow::follow::<G>.in_set(GameSet::Show(G::ID)),
         ),
     )

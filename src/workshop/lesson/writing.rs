@@ -19,7 +19,8 @@ impl Draft {
         pen.words(1, "title", &self.title);
         pen.words(1, "summary", &self.summary);
         pen.field(1, "minutes", &self.minutes);
-        for (name, value) in [("position", &self.position), ("begins", &self.begins)] {
+        for (name, value) in [("shelf", &self.shelf), ("position", &self.position), ("begins", &self.begins)]
+        {
             if !value.is_empty() {
                 pen.field(1, name, value);
             }
@@ -114,6 +115,7 @@ impl Pen {
         self.hints(&step.hints);
         self.list_if_any(3, "then", step.then.iter().map(reply_text));
         self.words_if_any(3, "after", &step.after);
+        step.goal.iter().for_each(|(name, value)| self.field(3, name, value));
         self.line(2, "),");
     }
 

@@ -1,15 +1,20 @@
 //! The start of lessons, and the comparison of orders in them.
 
-use super::order_words::order_ways;
+use super::{
+    order_words::order_ways,
+    report::{Fate, Report},
+};
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
         data::{DataError, Source},
-        lessons::{HasLessons, Shape, changed_rulebook},
+        lessons::{FigureQuery, GoalMoment, HasLessons, Shape, changed_rulebook, hundredths, units_that},
     },
     games::guderian::rules::{
         Guderian, Position, Rulebook,
+        counter::Counter,
+        kinds::Side,
         order::Order,
         phase::Phase,
         position::underway::Underway,
@@ -17,6 +22,7 @@ use crate::{
             AirInterdiction, GermanArrival, Placed, Scenario, SovietArrival, SovietInterdiction,
             options::Options,
         },
+        supply::{SupplyLines, zones::closes_line},
     },
 };
 use serde::Deserialize;
@@ -92,6 +98,30 @@ impl HasLessons for Guderian {
 
     const KINDS: &'static [&'static str] = Order::KINDS;
 
+    const FIGURES: &'static [&'static str] =
+        &["expected_loss", "own_expected_loss", "out_of_supply", "surrounded"];
+
+    fn figure(now: &GoalMoment<'_, Self>, query: &FigureQuery<'_>) -> Option<i32> {
+        match query.name {
+            "expected_loss" => Some(expected_loss(now, query, 1 - now.learner.min(1))),
+            "own_expected_loss" => Some(expected_loss(now, query, now.learner)),
+            "out_of_supply" => {
+                let public = &now.position.public;
+                let lines = Side::BOTH.map(|side| SupplyLines::new(now.rulebook, public, side));
+                units_that(now, query, |counter| {
+                    let piece = public.find(counter.id).filter(|_| counter.hex().is_some());
+                    piece.is_some_and(|piece| {
+                        let [soviet, german] = &lines;
+                        let lines = if counter.side() == Side::BOTH[0] { soviet } else { german };
+                        !lines.supplies(now.rulebook, public, piece)
+                    })
+                })
+            }
+            "surrounded" => units_that(now, query, |counter| is_surrounded(now, counter)),
+            _ => None,
+        }
+    }
+
     fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
         changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {
             let scenario = start.of(base.scenario.clone());
@@ -110,4 +140,25 @@ impl HasLessons for Guderian {
     fn ways(position: &Position, order: &Order) -> Vec<Vec<Hex>> {
         order_ways(&position.public, order)
     }
+}
+
+/// Returns the harm that a side takes on average in the attacks and overruns of both sides, in hundredths of a step.
+fn expected_loss(now: &GoalMoment<'_, Guderian>, query: &FigureQuery<'_>, side: usize) -> i32 {
+    let [start, public] = [now.start, now.position].map(|position| &position.public);
+    let report = Report::of(now.rulebook, start, public, [(1, now.events)]);
+    let fought = report.battles.iter().filter(|battle| query.is_about(&battle.targets));
+    let harms = fought.map(|battle| match &battle.fate {
+        Fate::Fought(throw) if battle.attacker.number() == side => throw.harms[0],
+        Fate::Fought(throw) => throw.harms[1],
+        Fate::Pending | Fate::Emptied | Fate::Void => 0.0,
+    });
+    hundredths(harms.sum())
+}
+
+/// Whether each hex next to a counter is a lake, held by the enemy or in an enemy zone: no line of supply leads out
+/// (11.1, 11.2).
+fn is_surrounded(now: &GoalMoment<'_, Guderian>, counter: &Counter) -> bool {
+    let (board, public) = (&now.rulebook.board, &now.position.public);
+    let closed = |hex: &Hex| closes_line(board, public, counter.side(), *hex);
+    counter.hex().is_some_and(|hex| board.neighbours(hex).iter().flatten().all(closed))
 }

@@ -6,17 +6,21 @@ use crate::{
         board::Hex,
         counters::UnitId,
         data::{DataError, Source},
-        lessons::{HasLessons, Shape, changed_rulebook},
+        lessons::{FigureQuery, GoalMoment, HasLessons, Shape, changed_rulebook, hundredths, units_that},
         orders::Refusal,
     },
-    games::panzer44::rules::{
-        Panzer44, Position, Rulebook, View,
-        kinds::{Pattern, Side},
-        order::Order,
-        plot::{Barrage, Draft, Entry, Instruction, Plot, Task},
-        rulebook::Rules,
-        scenario::{Force, Scenario, Visibility, options::Options},
-        view::to_play,
+    games::panzer44::{
+        rules::{
+            Panzer44, Position, Rulebook, View,
+            counter::Counter,
+            kinds::{Pattern, Side},
+            order::Order,
+            plot::{Barrage, Draft, Entry, Instruction, Plot, Task},
+            rulebook::Rules,
+            scenario::{Force, Scenario, Visibility, options::Options},
+            view::to_play,
+        },
+        words::report::Report,
     },
     planning::Plan,
 };
@@ -122,6 +126,22 @@ impl HasLessons for Panzer44 {
         "commit",
     ];
 
+    fn learner(start: &LessonStart) -> Option<usize> {
+        Some(start.learner.number())
+    }
+
+    const FIGURES: &'static [&'static str] = &["expected_loss", "own_expected_loss", "pinned", "in_sight"];
+
+    fn figure(now: &GoalMoment<'_, Self>, query: &FigureQuery<'_>) -> Option<i32> {
+        match query.name {
+            "expected_loss" => Some(expected_loss(now, query, now.learner)),
+            "own_expected_loss" => Some(expected_loss(now, query, 1 - now.learner.min(1))),
+            "pinned" => units_that(now, query, |counter| counter.condition.pinned),
+            "in_sight" => units_that(now, query, |counter| is_in_sight(now, counter)),
+            _ => None,
+        }
+    }
+
     fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
         changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {
             let scenario = start.of(base.scenario.clone());
@@ -204,6 +224,20 @@ impl HasLessons for Panzer44 {
     fn lay_out(world: &mut World, draft: Draft) {
         world.get_resource_or_init::<Plan<Self>>().0.draft = draft;
     }
+}
+
+/// Returns the harm that the attacks of a side do on average, in hundredths of the harm of the report.
+fn expected_loss(now: &GoalMoment<'_, Panzer44>, query: &FigureQuery<'_>, attacker: usize) -> i32 {
+    let report = Report::of(now.rulebook, &now.start.public, [(1, now.events)]);
+    hundredths(report.expected_by(attacker, |hex| query.is_about(&[hex])))
+}
+
+/// Whether a unit of the other side on the map has a line of sight to a counter (10).
+fn is_in_sight(now: &GoalMoment<'_, Panzer44>, counter: &Counter) -> bool {
+    let public = &now.position.public;
+    let others = public.counters.iter().filter(|other| other.side != counter.side).filter_map(Counter::hex);
+    let sees = |to: Hex| others.clone().any(|from| now.rulebook.sees(public.turn, from, to));
+    counter.hex().is_some_and(sees)
 }
 
 /// Returns the entries that make a plot. A carrier and its passenger that load each other are one entry. Those that unload

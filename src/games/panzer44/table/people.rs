@@ -6,7 +6,6 @@ use crate::{
     games::panzer44::{
         planning::{
             Pointing,
-            lesson::LessonStart,
             worth::{fires_for_nothing, of_watcher},
         },
         rules::{
@@ -93,10 +92,6 @@ impl Seating for Panzer44 {
     }
 
     const PASSES_AFTER_ROLLS: bool = true;
-
-    fn learner(start: &LessonStart) -> Option<usize> {
-        Some(start.learner.number())
-    }
 
     fn die_wanted(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<DieWanted> {
         dice_asked::die_wanted(rulebook, &position.public, event)

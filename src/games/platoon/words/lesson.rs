@@ -5,15 +5,19 @@ use crate::{
     engine::{
         counters::UnitId,
         data::{self, DataError, Fault, Source},
-        lessons::{HasLessons, Shape, changed_rulebook},
+        lessons::{FigureQuery, GoalMoment, HasLessons, Shape, changed_rulebook, hundredths, units_that},
         orders::faults_of_the_start,
     },
-    games::platoon::rules::{
-        Platoon, Rulebook,
-        combat::indirect::Call,
-        kinds::Side,
-        order::{Order, Target},
-        scenario::{Force, Scenario, faults, options::Options},
+    games::platoon::{
+        rules::{
+            Platoon, Rulebook,
+            combat::indirect::Call,
+            kinds::Side,
+            order::{Order, Target},
+            scenario::{Force, Scenario, faults, options::Options},
+            sight::spotting::is_spotted,
+        },
+        words::report::Report,
     },
 };
 use serde::Deserialize;
@@ -88,6 +92,21 @@ impl HasLessons for Platoon {
     const KINDS: &'static [&'static str] = Order::KINDS;
     const MORE_KINDS: &'static [&'static str] = &["registered_fire", "fire_at_all", "quick_march", "creep"];
 
+    const FIGURES: &'static [&'static str] = &["expected_loss", "own_expected_loss", "spotted", "inverted"];
+
+    fn figure(now: &GoalMoment<'_, Self>, query: &FigureQuery<'_>) -> Option<i32> {
+        match query.name {
+            "expected_loss" => Some(expected_loss(now, query, now.learner)),
+            "own_expected_loss" => Some(expected_loss(now, query, 1 - now.learner.min(1))),
+            "spotted" => units_that(now, query, |counter| {
+                let is_seen = |hex| is_spotted(now.rulebook, &now.position.public, counter, hex);
+                counter.hex().is_some_and(is_seen)
+            }),
+            "inverted" => units_that(now, query, |counter| counter.condition.inverted),
+            _ => None,
+        }
+    }
+
     fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
         changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {
             start.applied(base, &source.text)
@@ -110,4 +129,10 @@ impl HasLessons for Platoon {
         }
         Shape::of(kind, named)
     }
+}
+
+/// Returns the harm that the attacks of a side do on average, in hundredths of the harm of the report.
+fn expected_loss(now: &GoalMoment<'_, Platoon>, query: &FigureQuery<'_>, attacker: usize) -> i32 {
+    let report = Report::of(now.rulebook, &now.start.public, [(1, now.events)]);
+    hundredths(report.expected_by(attacker, |hex| query.is_about(&[hex])))
 }

@@ -6,15 +6,19 @@ use crate::{
         board::Hex,
         counters::UnitId,
         data::{self, DataError, Fault, Source},
-        lessons::{HasLessons, Shape, changed_rulebook},
+        lessons::{FigureQuery, GoalMoment, HasLessons, Shape, changed_rulebook, hundredths, units_that},
         orders::{Game, counter},
     },
-    games::squad::rules::{
-        Rulebook, Squad,
-        kinds::{Nation, Side},
-        order::Order,
-        position::Public,
-        scenario::{Force, Scenario, faults, options::Options},
+    games::squad::{
+        rules::{
+            Rulebook, Squad,
+            counter::Counter,
+            kinds::{Nation, Side},
+            order::Order,
+            position::Public,
+            scenario::{Force, Scenario, faults, options::Options},
+        },
+        words::report::Report,
     },
 };
 use serde::Deserialize;
@@ -103,6 +107,18 @@ impl HasLessons for Squad {
     const KINDS: &'static [&'static str] = Order::KINDS;
     const MORE_KINDS: &'static [&'static str] = &["take_up", "assault_move", "fire_lane"];
 
+    const FIGURES: &'static [&'static str] = &["expected_loss", "own_expected_loss", "pinned", "in_sight"];
+
+    fn figure(now: &GoalMoment<'_, Self>, query: &FigureQuery<'_>) -> Option<i32> {
+        match query.name {
+            "expected_loss" => Some(expected_loss(now, query, now.learner)),
+            "own_expected_loss" => Some(expected_loss(now, query, 1 - now.learner.min(1))),
+            "pinned" => units_that(now, query, |counter| counter.condition.pinned),
+            "in_sight" => units_that(now, query, |counter| is_in_sight(now, counter)),
+            _ => None,
+        }
+    }
+
     fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {
         changed_rulebook(source, path, Rulebook::load(start.scenario.as_str()), |base| {
             start.applied(base, &source.text)
@@ -131,6 +147,22 @@ impl HasLessons for Squad {
         }
         Shape::of(kind, named)
     }
+}
+
+/// Returns the harm that the attacks of a side do on average, in hundredths of a casualty point.
+fn expected_loss(now: &GoalMoment<'_, Squad>, query: &FigureQuery<'_>, attacker: usize) -> i32 {
+    let report = Report::of(now.rulebook, &now.start.public, [(1, now.events)]);
+    hundredths(report.expected_by(attacker, |hex| query.is_about(&[hex])))
+}
+
+/// Whether a unit of the other side has a line of sight to a unit, both on the map themselves (9.1); a weapon is no unit.
+fn is_in_sight(now: &GoalMoment<'_, Squad>, counter: &Counter) -> bool {
+    let (rulebook, public) = (now.rulebook, &now.position.public);
+    let is_unit = |counter: &Counter| rulebook.kind(counter).weapon().is_none();
+    let others = public.counters.iter().filter(|other| other.side != counter.side && is_unit(other));
+    let seeing = rulebook.seeing(public);
+    let sees = |to: Hex| others.filter_map(Counter::hex).any(|from| seeing.hindrance(from, to).is_some());
+    is_unit(counter) && counter.hex().is_some_and(sees)
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     engine::lessons,
-    panels::WorkshopWish,
+    panels::{PuzzleCard, WorkshopWish},
     table::{
         art::Art,
         drag::cursor::Cursor,
@@ -200,6 +200,8 @@ fn look_for_games(world: &mut World) {
     }
     host.scenarios = games.scenario_cards();
     host.lessons = lessons::cards();
+    let puzzles = lessons::puzzles().into_iter();
+    host.title.puzzles = puzzles.map(|card| PuzzleCard { card, tried: 0, grade: None }).collect();
     host.autosave = None;
     host.title.rules_of = None;
     host.saves.clear();

@@ -18,7 +18,7 @@ use crate::{
     },
     panels::{
         self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, Palette, PanelMemory,
-        PanelState, ReportState, ResultState, TitleState,
+        PanelState, PuzzleCard, ReportState, ResultState, TitleState,
     },
     scene::{LogLine, has_scene::held, layout::centre_of},
     settings::{Command, Settings},
@@ -365,6 +365,10 @@ impl Host {
     }
 
     fn show_title(&mut self, context: &egui::Context, finished: &Finished) {
+        for PuzzleCard { card, tried, grade } in &mut self.title.puzzles {
+            *tried = finished.progress.tried.get(&card.id).copied().unwrap_or(0);
+            *grade = finished.progress.solved.get(&card.id).copied();
+        }
         let state = TitleState {
             scenarios: &self.scenarios,
             autosave: self.autosave.as_ref(),

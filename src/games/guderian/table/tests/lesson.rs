@@ -188,7 +188,7 @@ fn finished_lessons_are_kept_as_they_were_or_as_they_are() {
         for step in 0..7 {
             let folder = folder.join(format!("{fault:?}-{step}"));
             let file = folder.join("lessons.ron");
-            let old = Progress { finished: ["moving".to_owned()].into() };
+            let old = Progress { finished: ["moving".to_owned()].into(), ..Progress::default() };
             old.write(&file).unwrap();
             let faults = Arc::new(PlannedFault::at(fault, step));
             let mut world = World::new();

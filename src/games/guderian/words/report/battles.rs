@@ -1,6 +1,10 @@
 //! The combats of a game, one after the other.
 
-use super::{Loss, dice::luck_of, ledger::Ledger};
+use super::{
+    Loss,
+    dice::{harms_of, luck_of},
+    ledger::Ledger,
+};
 use crate::{
     engine::{board::Hex, charts::Odds},
     games::guderian::{
@@ -67,6 +71,9 @@ pub struct Throw {
     pub variance: f64,
     /// The effect of this face minus the expected one.
     pub luck: f64,
+    /// The average harm of the six faces to the attacker and to the defender.
+    #[serde(skip)]
+    pub harms: [f64; 2],
 }
 
 impl Throw {
@@ -149,9 +156,11 @@ impl Battles {
         let table = rulebook.combat_results();
         let faces = [0, 1, 2, 3, 4, 5].map(|row| table.at(row, column));
         let (expected, variance, luck) = luck_of(&faces, result, steps);
+        let harms = harms_of(&faces, steps);
         let die = self.die;
         if let Some(open) = &mut self.open {
-            open.fate = Fate::Fought(Throw { attack, defence, odds, die, result, expected, variance, luck });
+            let throw = Throw { attack, defence, odds, die, result, expected, variance, luck, harms };
+            open.fate = Fate::Fought(throw);
         }
     }
 

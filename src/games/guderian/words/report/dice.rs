@@ -62,6 +62,14 @@ pub fn luck_of(faces: &[CombatResult; 6], result: CombatResult, steps: [u16; 2])
     (mean, variance, worth(result, steps) - mean)
 }
 
+/// The average harm of the six faces of a column to the attacker and to the defender, who have these steps.
+pub fn harms_of(faces: &[CombatResult; 6], [attacker, defender]: [u16; 2]) -> [f64; 2] {
+    [(Role::Attacker, attacker), (Role::Defender, defender)].map(|(role, steps)| {
+        let sum: f64 = faces.iter().map(|face| f64::from(harm(*face, role, steps))).sum();
+        sum / 6.0
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

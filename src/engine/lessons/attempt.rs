@@ -1,0 +1,134 @@
+//! A try at the goal of a puzzle: the deeds and the events since its step began, and how it ends.
+
+use super::{HasLessons, Lesson, Reply, Shape, Step, goal::GoalMoment};
+use crate::engine::orders::{Happening, PlayedOrder, Position, Viewer, dice_of, facts};
+use std::sync::Arc;
+
+/// The end of a try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TryEnd {
+    /// It goes on.
+    Open,
+    /// The goal is reached, with the answer of this number; with the number of answers if it is none of them.
+    Solved(usize),
+    Failed,
+}
+
+/// A try at a goal.
+pub(super) struct Attempt<G: HasLessons> {
+    /// The events since the step began.
+    pub events: Vec<G::Event>,
+    /// The deeds of the learner.
+    pub given: Vec<G::Deed>,
+    /// The number of the learner's orders among them.
+    orders: usize,
+    /// The number of the lesson's own orders so far.
+    pub replied: usize,
+    /// Whether the next of these is due.
+    pub waits: bool,
+    /// The numbers of events, deeds and orders before each order.
+    before: Vec<[usize; 3]>,
+}
+
+impl<G: HasLessons> Default for Attempt<G> {
+    fn default() -> Self {
+        let (events, given, before) = (Vec::new(), Vec::new(), Vec::new());
+        Self { events, given, orders: 0, replied: 0, waits: false, before }
+    }
+}
+
+impl<G: HasLessons> Attempt<G> {
+    /// Notes an order with its events.
+    pub fn note(&mut self, learner: usize, played: Option<&PlayedOrder<G::Order>>, events: &[G::Event]) {
+        let is_own = |played: &PlayedOrder<G::Order>| {
+            G::SIDES.get(learner).is_some_and(|side| side.name == played.side)
+        };
+        self.before.push([self.events.len(), self.given.len(), self.orders]);
+        self.orders += usize::from(played.is_some_and(is_own));
+        self.events.extend_from_slice(events);
+    }
+
+    /// Notes that the last order was undone.
+    pub fn take_back(&mut self) {
+        let Some([events, given, orders]) = self.before.pop() else { return };
+        self.events.truncate(events);
+        // The deed was noted before its order.
+        self.given.truncate(given.saturating_sub(1));
+        self.orders = orders;
+    }
+
+    /// Returns the dice of the step that are left for the next order.
+    pub fn dice_left(&self, step: &Step<G>) -> Vec<u8> {
+        let used = dice_of::<G>(&self.events).len();
+        step.dice.get(used..).unwrap_or_default().to_vec()
+    }
+
+    /// Returns how the try stands.
+    pub fn end(&self, step: &Step<G>, now: &GoalMoment<'_, G>) -> TryEnd {
+        if step.goal.as_ref().is_some_and(|goal| goal.is_reached(now)) {
+            let answer = step.answers.iter().position(|answer| answer.when.is_reached(now));
+            return TryEnd::Solved(answer.unwrap_or(step.answers.len()));
+        }
+        let closed = facts::<G>(&self.events).filter(|fact| fact.ends_phase()).count();
+        let is_over = facts::<G>(&self.events).any(|fact| fact.what == Happening::Ended);
+        let is_last = step.most > 0 && self.orders >= step.most;
+        if is_over || is_last || closed > step.phases { TryEnd::Failed } else { TryEnd::Open }
+    }
+
+    /// Returns the words for a try that failed: those of the orders that the step refutes, of an answer that is no
+    /// solution, or of all others; none if the step has none.
+    pub fn words<'a>(&self, step: &'a Step<G>, now: &GoalMoment<'_, G>) -> Option<&'a str> {
+        let refuted = step.refuted.iter().find(|refuted| self.is_like(&refuted.orders));
+        let answer = || step.answers.iter().find(|answer| answer.when.is_reached(now));
+        let words = refuted.map(|it| it.says.as_str()).or_else(|| answer().map(|it| it.says.as_str()));
+        words.or(Some(step.otherwise.as_str())).filter(|words| !words.is_empty())
+    }
+
+    /// Whether the learner has given these orders, in any sequence.
+    fn is_like(&self, orders: &[Reply<G>]) -> bool {
+        let given: Vec<Shape> = self.given.iter().map(G::shape).collect();
+        let wanted: Vec<Shape> = orders.iter().map(|reply| G::shape(&reply.order)).collect();
+        !wanted.is_empty()
+            && wanted.iter().all(|shape| given.iter().any(|other| other.means(shape)))
+            && given.iter().all(|shape| wanted.iter().any(|other| other.means(shape)))
+    }
+}
+
+/// The moment at which a goal is judged, with the positions as the learner's side sees them.
+pub(super) struct SeenMoment<G: HasLessons> {
+    rulebook: Arc<G::Rulebook>,
+    pub learner: usize,
+    start: Position<G>,
+    now: Position<G>,
+    events: Vec<G::Event>,
+}
+
+impl<G: HasLessons> SeenMoment<G> {
+    /// The moment `now` of a puzzle that began with the position `start`.
+    pub fn of(
+        lesson: &Lesson<G>,
+        rulebook: &Arc<G::Rulebook>,
+        [start, now]: [&Position<G>; 2],
+        events: &[G::Event],
+    ) -> Self {
+        let learner = lesson.learner_at(rulebook, start);
+        let seen = |position: &Position<G>| {
+            let mut position = position.clone();
+            G::look(&mut position, Viewer::Side(learner));
+            position
+        };
+        let is_known = |event: &&G::Event| G::fact(event).only.is_none_or(|side| side == learner);
+        let events = events.iter().filter(is_known).cloned().collect();
+        Self { rulebook: Arc::clone(rulebook), learner, start: seen(start), now: seen(now), events }
+    }
+
+    pub fn moment(&self) -> GoalMoment<'_, G> {
+        GoalMoment {
+            rulebook: &self.rulebook,
+            learner: self.learner,
+            start: &self.start,
+            position: &self.now,
+            events: &self.events,
+        }
+    }
+}

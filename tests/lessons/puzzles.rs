@@ -1,0 +1,164 @@
+//! The puzzles: each is solved by its solution with the first answer, and what it refutes does not reach its goal.
+
+use super::Learner;
+use kessel::{
+    engine::{
+        data::{self, Source},
+        lessons::{
+            Grade, HasLessons, Kindness, Reply, Shelf, TryEnd, Verdict, cards, carry_out, faults, next_after,
+            puzzles,
+        },
+        orders::{Game, Record},
+    },
+    games::{
+        guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
+    },
+};
+use std::sync::Arc;
+
+impl<G: HasLessons + Clone> Learner<G> {
+    /// Gives an order of a try in the same way as the table, with the dice of the puzzle.
+    fn attempt(&mut self, deed: &G::Deed) -> TryEnd {
+        let verdict = self.judge(deed);
+        let Verdict::Free(dice) = verdict else { panic!("{deed:?} is not free: {verdict:?}") };
+        let is_order = G::order(&self.world, deed).is_some();
+        let events = carry_out(&mut self.world, &mut self.record, deed, &dice).unwrap();
+        self.course.note_given(deed);
+        if !is_order {
+            return TryEnd::Open;
+        }
+        let mut end = self.course.note_tried(&self.world, &self.record, &events);
+        while let Some(Reply { order, dice }) = self.course.reply().cloned() {
+            let events = carry_out(&mut self.world, &mut self.record, &order, &dice).unwrap();
+            self.course.note_reply(&self.world);
+            end = self.course.note_tried(&self.world, &self.record, &events);
+        }
+        end
+    }
+
+    /// Puts the position back with which the step began.
+    fn try_again(&mut self) {
+        let moment = self.course.try_again().unwrap().clone();
+        let rulebook = Arc::clone(&self.record.rulebook);
+        self.record = Record::at(&mut self.world, rulebook, moment.position, 1);
+        G::lay_out(&mut self.world, moment.prepared);
+    }
+
+    /// Goes on to the step with the goal.
+    fn to_the_goal(&mut self) {
+        while self.course.step().unwrap().goal.is_none() {
+            self.take();
+        }
+    }
+}
+
+fn are_solved_and_refuted<G: HasLessons + Clone>() {
+    for card in puzzles().into_iter().filter(|card| card.game == G::ID) {
+        let id = card.id.as_str();
+        assert_eq!((card.fault.as_ref(), card.shelf), (None, Shelf::Puzzle), "{id}");
+        let found = faults::<G>(&data::load_of("lessons", id).unwrap());
+        assert!(found.is_empty(), "{id}: {found:#?}");
+        let mut learner = Learner::<G>::begin(id);
+        learner.to_the_goal();
+        let step = learner.course.step().unwrap().clone();
+        let start = learner.position().clone();
+        assert!(!step.refuted.is_empty(), "{id} refutes no wrong answer");
+        for refuted in &step.refuted {
+            let mut end = TryEnd::Open;
+            for reply in &refuted.orders {
+                end = learner.attempt(&reply.order);
+            }
+            assert!(!matches!(end, TryEnd::Solved(_)), "{id}: {} solves it", refuted.says);
+            if end == TryEnd::Failed {
+                let answer = learner.course.answer().unwrap().clone();
+                assert_eq!((answer.kindness, answer.words), (Kindness::Failed, refuted.says.clone()), "{id}");
+            }
+            learner.try_again();
+            assert!(*learner.position() == start, "{id}: a try leaves no trace");
+        }
+        let mut end = TryEnd::Open;
+        for reply in &step.solution {
+            end = learner.attempt(&reply.order);
+        }
+        assert_eq!(end, TryEnd::Solved(0), "{id}");
+        assert!(step.answers.is_empty() || learner.course.grade() == Some(Grade::Best), "{id}");
+        assert!(learner.course.is_done() && learner.go_on() && learner.course.is_over(), "{id}");
+    }
+}
+
+#[test]
+fn every_puzzle_is_solved_as_it_says_and_by_nothing_that_it_refutes() {
+    are_solved_and_refuted::<Guderian>();
+    are_solved_and_refuted::<Panzer44>();
+    are_solved_and_refuted::<Platoon>();
+    are_solved_and_refuted::<Squad>();
+}
+
+#[test]
+fn puzzles_have_a_shelf_of_their_own() {
+    let (lessons, puzzles) = (cards(), puzzles());
+    assert!(!puzzles.is_empty() && lessons.iter().all(|card| !puzzles.iter().any(|it| it.id == card.id)));
+    for card in puzzles.iter().chain(&lessons) {
+        let next = next_after(&card.id);
+        let is_beside = next.is_none_or(|next| next.shelf == card.shelf && next.game == card.game);
+        assert!(is_beside, "{} leads to another shelf", card.id);
+    }
+}
+
+const TWO_LINES: &str = "p-two-lines";
+
+fn order(text: &str) -> <Guderian as Game>::Order {
+    ron::from_str(text).unwrap()
+}
+
+/// Any legal orders are played; the rules refuse the others, and a try ends with the last of its orders.
+#[test]
+fn a_try_takes_any_legal_order_and_ends_at_the_most() {
+    let mut learner = Learner::<Guderian>::begin(TWO_LINES);
+    assert!(learner.course.is_tried() && !learner.course.may_go_on() && !learner.go_on());
+    let far = order(r#"Move(units: ["mot-76-20"], path: ["2020"])"#);
+    assert!(matches!(learner.judge(&far), Verdict::Refused(_)));
+    let step = order(r#"Move(units: ["pz-25-7"], path: ["1319"])"#);
+    assert_eq!(learner.attempt(&step), TryEnd::Open);
+    assert!(learner.course.may_go_back());
+    let other = order(r#"Move(units: ["mot-76-20"], path: ["1514"])"#);
+    assert_eq!(learner.attempt(&other), TryEnd::Failed);
+    assert!(learner.course.is_failed() && !learner.course.is_open());
+    let Verdict::Answered(answer) = learner.judge(&step) else { panic!("the position comes back first") };
+    assert_eq!(answer.kindness, Kindness::Later);
+    let said = learner.course.answer().unwrap().words.clone();
+    assert_eq!(said, learner.course.step().unwrap().otherwise);
+    learner.try_again();
+    assert_eq!(learner.course.answer().unwrap().words, said, "the answer stays while the learner thinks");
+}
+
+/// The end of the phase ends a try, too.
+#[test]
+fn a_try_ends_with_its_phase() {
+    let mut learner = Learner::<Guderian>::begin(TWO_LINES);
+    assert_eq!(learner.attempt(&order("EndPhase")), TryEnd::Failed);
+}
+
+/// One regiment cuts the line as well, and is told why the division is better.
+#[test]
+fn another_answer_has_its_own_grade() {
+    let mut learner = Learner::<Guderian>::begin(TWO_LINES);
+    let open = order(r#"Move(units: ["mot-76-20"], path: ["1514", "1614"])"#);
+    assert_eq!(learner.attempt(&open), TryEnd::Open);
+    let cut = order(r#"Move(units: ["pz-25-7"], path: ["1319", "1419", "1519"])"#);
+    assert_eq!(learner.attempt(&cut), TryEnd::Solved(1));
+    assert_eq!(learner.course.grade(), Some(Grade::Good));
+}
+
+/// A sentence names the figure that was reached, so that an author can correct a sum.
+#[test]
+fn the_check_names_the_figure_that_was_reached() {
+    let Source { name, text } = data::load_of("lessons", TWO_LINES).unwrap();
+    let text = text.replacen("at_least: 1", "at_least: 4", 1);
+    let found = faults::<Guderian>(&Source { name, text });
+    let said = found.iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert!(
+        said.iter().any(|line| line.contains("do not reach the goal") && line.contains("out_of_supply is 1")),
+        "{said:?}"
+    );
+}
