@@ -1,6 +1,6 @@
 //! The input of the panels, and their actions.
 
-use super::{questions::parcel::SentParcel, workshop_wish::WorkshopWish};
+use super::{questions::parcel::SentParcel, study::StudyAction, workshop_wish::WorkshopWish};
 use crate::{
     engine::{
         board::Hex,
@@ -185,6 +185,8 @@ pub enum Action {
     /// Act on the lesson, or begin one.
     Lesson(LessonAction),
     Replay(ReplayAction),
+    /// Act on the branches of the game.
+    Study(StudyAction),
     ShowReport,
     /// Close the report.
     CloseReport,

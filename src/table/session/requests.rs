@@ -104,6 +104,7 @@ fn answer_for(world: &mut World, game: &dyn TableGame, request: Request) -> Resu
         Request::Undo => game.step(world, true),
         Request::Redo => game.step(world, false),
         Request::Lesson(action) => game.lesson(world, action),
+        Request::Study(action) => game.study(world, &action),
         Request::LessonReply => game.lesson_reply(world),
         Request::People(ask) => game.ask(world, ask),
         Request::ToTable => game.to_table(world),

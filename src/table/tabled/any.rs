@@ -4,6 +4,7 @@ use super::{
     super::{
         files, people, replay,
         session::{self, Ask, Played, Session, trouble},
+        study,
     },
     registry::{GameKept, Glanced, TableGame},
 };
@@ -19,7 +20,7 @@ use crate::{
         text::{say_id, t},
         translations::{ShownRules, translated_title},
     },
-    panels::{ComputerCard, GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, in_sentence},
+    panels::{ComputerCard, GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, StudyAction, in_sentence},
     play::{
         matches::{Fairness, FairnessTest},
         players::Introduced,
@@ -246,6 +247,10 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn replay(&self, world: &mut World, action: &ReplayAction) -> Result<(), Refusal> {
         replay::answer::<G>(world, action)
+    }
+
+    fn study(&self, world: &mut World, action: &StudyAction) -> Result<(), Refusal> {
+        study::answer::<G>(world, action)
     }
 
     fn leave_replay(&self, world: &mut World) {

@@ -78,6 +78,7 @@ fn request_for(action: Action) -> Option<Request> {
         Action::SavePicture => Some(Request::SavePicture),
         Action::Quit => Some(Request::Quit),
         Action::Replay(action) => Some(Request::Replay(action)),
+        Action::Study(action) => Some(Request::Study(action)),
         Action::ShowReport => Some(Request::ShowReport),
         Action::CloseReport => Some(Request::CloseReport),
         Action::Centre(_)
