@@ -19,7 +19,6 @@ use super::{
     sheet::keys,
     state::{Action, PanelSpace},
     timeline,
-    timeline::state,
     title::briefing,
 };
 use crate::{
@@ -53,7 +52,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
         DockSide::Right => window.right() - width,
     };
     let dock = Rect::from_min_max(pos2(left, at_top.bottom()), pos2(left + width, window.bottom()));
-    let bottom = if live { overlay_bar::HEIGHT } else { state::HEIGHT };
+    let bottom = panel.state.replay.map_or(overlay_bar::HEIGHT, |replay| replay.height());
     let space = PanelSpace { bottom, ..bar.and(side, width) };
     let beside =
         space.and(side.other(), panel.state.memory.lesson_width.max(panel.state.memory.editor_width));

@@ -185,6 +185,8 @@ pub enum Action {
     /// Act on the lesson, or begin one.
     Lesson(LessonAction),
     Replay(ReplayAction),
+    /// Act on the chances over the game that is replayed.
+    Chances(ChancesAction),
     /// Act on the branches of the game.
     Study(StudyAction),
     ShowReport,
@@ -284,6 +286,15 @@ pub enum ReplayAction {
     },
     /// Go back to the current game.
     Leave,
+}
+
+/// An action of the player on the chances over a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChancesAction {
+    /// Show them under the time line, or hide them.
+    Show(bool),
+    /// Ask what the computer would have done at the moment that is shown.
+    Ask,
 }
 
 /// A tab of the sheet.

@@ -25,6 +25,7 @@ texts! {
     "en": [
         "book.ftl",
         "caption.ftl",
+        "chances.ftl",
         "commands.ftl",
         "common.ftl",
         "dock.ftl",
@@ -45,6 +46,7 @@ texts! {
     "de": [
         "book.ftl",
         "caption.ftl",
+        "chances.ftl",
         "commands.ftl",
         "common.ftl",
         "dock.ftl",

@@ -22,7 +22,7 @@ use bevy_egui::egui::{
 const BAND: f32 = 16.0;
 
 pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
-    let place = Place { rect: rect.shrink2(vec2(6.0, 0.0)), orders: replay.orders.max(1) as f32 };
+    let place = Place::of(rect, replay.orders);
     let response = ui.interact(rect, ui.id().with("track"), Sense::click_and_drag());
     let name = say!("timeline-track");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, &name));
@@ -53,17 +53,27 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
 }
 
 /// The places of the moments.
-struct Place {
+pub(super) struct Place {
     rect: Rect,
     orders: f32,
 }
 
 impl Place {
-    fn x(&self, moment: usize) -> f32 {
+    /// Returns the places in this area of a game with this many orders.
+    pub(super) fn of(rect: Rect, orders: usize) -> Self {
+        Self { rect: rect.shrink2(vec2(6.0, 0.0)), orders: orders.max(1) as f32 }
+    }
+
+    /// The whole area of the moments.
+    pub(super) fn area(&self) -> Rect {
+        self.rect
+    }
+
+    pub(super) fn x(&self, moment: usize) -> f32 {
         self.rect.left() + self.rect.width() * moment as f32 / self.orders
     }
 
-    fn moment(&self, x: f32, orders: usize) -> usize {
+    pub(super) fn moment(&self, x: f32, orders: usize) -> usize {
         let part = ((x - self.rect.left()) / self.rect.width().max(1.0)).clamp(0.0, 1.0);
         ((part * self.orders).round() as usize).min(orders)
     }

@@ -174,6 +174,11 @@ impl<G: OnTable> Session<G> {
         self.autosave.as_ref().map(Autosave::path)
     }
 
+    /// Returns the file of the game: the one that it was opened from, otherwise the one that it is saved in.
+    pub(crate) fn file(&self) -> Option<PathBuf> {
+        self.opened_from.clone().or_else(|| self.kept_in())
+    }
+
     /// Returns the state of the autosave.
     pub(crate) fn kept(&self) -> Option<GameKept> {
         let autosave = self.autosave.as_ref()?;

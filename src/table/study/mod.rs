@@ -1,4 +1,6 @@
-//! The branches of the game on the table.
+//! The branches of the game on the table, and the chances over it.
+
+pub(crate) mod chances;
 
 use super::{
     session::{Session, trouble},

@@ -96,6 +96,7 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::FastForward
         | Action::HoldOpponent
         | Action::OneDeed
+        | Action::Chances(_)
         | Action::AskForHint
         | Action::TakeHint
         | Action::TakeWholeHint

@@ -18,7 +18,7 @@ use crate::{
     },
     panels::{
         self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, Palette, PanelMemory,
-        PanelState, ReportState, ResultState, TitleState,
+        PanelState, ReportState, ResultState, TimelineState, TitleState,
     },
     scene::{LogLine, has_scene::held, layout::centre_of},
     settings::{Command, Settings},
@@ -36,6 +36,7 @@ use crate::{
             hint::Hinted,
             thinker::{FastForward, Held, ThinkingProgress},
         },
+        study::chances::StudiedChances,
         viewers::presenter::Presenter,
     },
 };
@@ -81,6 +82,7 @@ pub(super) struct OfGame<'w, G: Hosted> {
     reported: Option<Res<'w, Reported<G>>>,
     ended: Option<Res<'w, Ended<G>>>,
     hint: Res<'w, Hinted<G>>,
+    chances: Res<'w, StudiedChances<G>>,
 }
 
 /// Draws the panels of the game on the table, if it is on the screen.
@@ -175,7 +177,10 @@ fn show_table<G: Hosted>(
         free_hand: free_hand_shown(session, &position.public),
         dice_by_hand: by_hand::is_thrown(session, position),
         dice: dice_shown(session, palette).filter(|_| replay.is_none()),
-        replay: replay.map(|replay| replay.state_while(at.throw.hides_result())),
+        replay: replay.map(|replay| TimelineState {
+            chances: game.chances.state(session, replay.now),
+            ..replay.state_while(at.throw.hides_result())
+        }),
         bar: at.bar.bar::<G>(session.looking(position)),
         small_map: at.bar.small_map(&at.view, G::board(rulebook), &units),
         memory: &mut host.memory,

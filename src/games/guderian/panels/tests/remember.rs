@@ -12,7 +12,7 @@ use crate::{
         },
     },
     panels::{
-        self, Action, ReplayAction, ReportMemory, ReportState, SavedGame, Stride, Theme, TimelineState,
+        self, Action, ChancesState, ReplayAction, ReportMemory, ReportState, SavedGame, Stride, Theme, TimelineState,
         TitleMemory, TitleState, tests::screen::Screen,
     },
     play::players::Thought,
@@ -183,6 +183,7 @@ fn steps_never_leave_the_game() {
             caption: "",
             playing: false,
             speed: 1,
+            chances: ChancesState::default(),
         };
         for stride in [Stride::Order, Stride::Phase, Stride::Turn] {
             let (on, back) = (state.step(stride, true), state.step(stride, false));

@@ -24,7 +24,7 @@ use crate::{
         scene::{log::log_lines, rolled::Rolled},
     },
     panels::{
-        self, Action, FreeHandState, Hint, PanelMemory, PanelSpace, PanelState, TimelineState,
+        self, Action, ChancesState, FreeHandState, Hint, PanelMemory, PanelSpace, PanelState, TimelineState,
         tests::screen::{Draw, Screen},
     },
     scene::{LogLine, ReplayChapter, caption::Caption},
@@ -56,6 +56,7 @@ impl Shown {
             caption: "What the order brought about",
             playing: self.playing,
             speed: 1,
+            chances: ChancesState::default(),
         }
     }
 }
