@@ -60,6 +60,8 @@ pub struct StudyState<'a> {
     pub dice: BranchDice,
     /// Whether a branch can begin here; if not, the reason.
     pub refused: Option<&'a str>,
+    /// Whether the game is over, so that its result can be hidden.
+    pub is_over: bool,
     /// Whether the game is over and its result is hidden.
     pub hides_result: bool,
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     engine::text::say,
-    panels::{kit::theme::Palette, state::Action},
+    panels::{kit::theme::Palette, state::Action, study::{StudyMemory, StudyState}},
     scene::ReplayChapter,
 };
 use std::collections::BTreeMap;
@@ -27,6 +27,8 @@ pub struct TimelineState<'a> {
     pub playing: bool,
     /// The speed, in times of the usual one.
     pub speed: u8,
+    /// The branches of the game.
+    pub study: Option<StudyState<'a>>,
 }
 
 /// The memory of the timeline.
@@ -34,6 +36,8 @@ pub struct TimelineState<'a> {
 pub struct TimelineMemory {
     /// The note that is being written, and its moment.
     pub draft: Option<(usize, String)>,
+    /// The list of branches.
+    pub(crate) study: StudyMemory,
 }
 
 /// The strip with its drawing tools, for any game.

@@ -183,6 +183,7 @@ fn steps_never_leave_the_game() {
             caption: "",
             playing: false,
             speed: 1,
+            study: None,
         };
         for stride in [Stride::Order, Stride::Phase, Stride::Turn] {
             let (on, back) = (state.step(stride, true), state.step(stride, false));
