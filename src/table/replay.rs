@@ -321,7 +321,11 @@ fn play_or_stop<G: OnTable>(world: &mut World, playing: bool) {
 }
 
 /// Opens the replay at a moment; whoever leaves it comes to this screen.
-pub(super) fn open_before<G: OnTable>(world: &mut World, after: usize, screen: Screen) -> Result<(), Refusal> {
+pub(super) fn open_before<G: OnTable>(
+    world: &mut World,
+    after: usize,
+    screen: Screen,
+) -> Result<(), Refusal> {
     open::<G>(world)?;
     if let Some(mut replay) = world.get_resource_mut::<Replay<G>>() {
         replay.present.1 = screen;

@@ -65,3 +65,16 @@ pub struct StudyState<'a> {
     /// Whether the game is over and its result is hidden.
     pub hides_result: bool,
 }
+
+/// The memory of the panels of a study.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StudyMemory {
+    /// Whether the tree is open.
+    pub is_open: bool,
+    /// The branch that is renamed, with its name as typed.
+    pub renamed: Option<(usize, String)>,
+    /// The branch whose removal is asked about.
+    pub removed: Option<usize>,
+    /// The dice of the next branch.
+    pub dice: BranchDice,
+}

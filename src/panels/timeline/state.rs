@@ -2,7 +2,11 @@
 
 use crate::{
     engine::text::say,
-    panels::{kit::theme::Palette, state::Action, study::{StudyMemory, StudyState}},
+    panels::{
+        kit::theme::Palette,
+        state::Action,
+        study::{StudyMemory, StudyState},
+    },
     scene::ReplayChapter,
 };
 use std::collections::BTreeMap;

@@ -28,8 +28,8 @@ pub(super) mod wait_word;
 
 pub use laying::put_on_table;
 pub(super) use laying::{
-    begin_from, begin_taught, clear, go_back_to, lay_branch, lay_game_again, load, look_at, make_room, new_game,
-    read, save, to_table,
+    begin_from, begin_taught, clear, go_back_to, lay_branch, lay_game_again, load, look_at, make_room,
+    new_game, read, save, to_table,
 };
 pub(crate) use lending::{keep, note, with_record, write_study};
 pub(crate) use ordering::play_order;

@@ -136,9 +136,8 @@ impl<G: OnTable> Session<G> {
     /// a game plays both sides at the table.
     pub(crate) fn people_of_file(&self) -> [bool; 2] {
         let players = self.record.as_ref().map_or(&[][..], |record| record.file.header.players.as_slice());
-        let mut people = [0, 1].map(|seat: usize| {
-            players.get(seat).is_none_or(|name| Seat::named(name) == Seat::Human)
-        });
+        let mut people =
+            [0, 1].map(|seat: usize| players.get(seat).is_none_or(|name| Seat::named(name) == Seat::Human));
         // The file names the players in their first seats.
         if self.seats_changed {
             people.reverse();

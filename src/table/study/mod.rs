@@ -22,11 +22,7 @@ pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
 }
 
 /// Writes down what has been played in the branch, after every order, undo, note and drawing.
-fn keep<G: OnTable>(
-    mut studied: ResMut<Studied<G>>,
-    session: Res<Session<G>>,
-    saving: Option<Res<Saving>>,
-) {
+fn keep<G: OnTable>(mut studied: ResMut<Studied<G>>, session: Res<Session<G>>, saving: Option<Res<Saving>>) {
     if !session.is_changed() {
         return;
     }

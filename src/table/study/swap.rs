@@ -201,11 +201,7 @@ pub(super) fn keep<G: OnTable>(world: &mut World, left: bool) {
 }
 
 /// Takes orders, dice, notes and drawings from the record of the branch, if they have changed.
-pub(super) fn keep_what_was_played<G: OnTable>(
-    studied: &mut Studied<G>,
-    session: &Session<G>,
-    disk: &Disk,
-) {
+pub(super) fn keep_what_was_played<G: OnTable>(studied: &mut Studied<G>, session: &Session<G>, disk: &Disk) {
     let Some(record) = session.record() else { return };
     let now = with_what_was_played(&studied.known, record);
     if now == studied.known {

@@ -21,7 +21,8 @@ use crate::{
         translations::{ShownRules, translated_title},
     },
     panels::{
-        ComputerCard, GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, StudyAction, in_sentence,
+        ComputerCard, GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, StudyAction,
+        in_sentence,
     },
     play::{
         matches::{Fairness, FairnessTest},

@@ -179,8 +179,7 @@ fn show_table<G: Hosted>(
         free_hand: free_hand_shown(session, &position.public),
         dice_by_hand: by_hand::is_thrown(session, position),
         dice: dice_shown(session, palette).filter(|_| replay.is_none()),
-        replay: replay
-            .map(|replay| TimelineState { study, ..replay.state_while(at.throw.hides_result()) }),
+        replay: replay.map(|replay| TimelineState { study, ..replay.state_while(at.throw.hides_result()) }),
         study,
         bar: at.bar.bar::<G>(session.looking(position)),
         small_map: at.bar.small_map(&at.view, G::board(rulebook), &units),
