@@ -18,6 +18,7 @@ use super::{
     questions::{ask_end, referee, save_name, saving},
     sheet::keys,
     state::{Action, PanelSpace},
+    study::{StudyPanel, banner, tree},
     timeline,
     title::briefing,
 };
@@ -71,6 +72,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     panel.actions.extend(told);
     show_book(ctx, &mut panel, map);
     over_map(ctx, &mut panel, beside);
+    show_study(ctx, &mut panel, map);
     if live {
         chips::show(ctx, &panel, map);
     }
@@ -123,6 +125,15 @@ fn over_map<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, space: Pane
             panel.actions.extend(asked);
         }
     }
+}
+
+/// Draws the banner of a branch and the tree of branches over the map.
+fn show_study<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+    let Some(study) = panel.state.study else { return };
+    let memory = &mut panel.state.memory.timeline.study;
+    let mut drawn = StudyPanel { study, palette: panel.palette, memory, actions: &mut panel.actions };
+    banner::show(ctx, &mut drawn, map);
+    tree::show(ctx, &mut drawn, map);
 }
 
 /// Draws the rules book over the map, with the rules on the hex of the question.

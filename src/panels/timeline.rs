@@ -106,6 +106,9 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
             if write.on_hover_text(say!("timeline-note.hint")).clicked() {
                 begin_note(strip, &replay);
             }
+            if replay.study.is_some() && plain(ui, palette, &say!("study-branches")).clicked() {
+                strip.memory.study.is_open ^= true;
+            }
             chances::button(ui, strip, &replay);
         });
     });

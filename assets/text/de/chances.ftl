@@ -1,6 +1,6 @@
 ### Die Aussichten im Verlauf eines Spiels, unter der Zeitleiste einer Wiedergabe.
 
-## Der Knopf, der sie zeigt oder verbirgt, und der Grund, warum ein Spiel keine hat.
+## Der Knopf, der sie zeigt oder verbirgt, und die Gründe, warum ein Spiel gerade keine hat.
 
 # Chances
 # .hint = Show how the points and the chance to win changed over the game: computer players play it on from the end of each phase
@@ -10,8 +10,17 @@ chances-show = Aussichten
 # Hide chances
 chances-hide = Aussichten verbergen
 
-# A game by e-mail against a person has no chances before it is over
-chances-by-mail = Ein Spiel per E-Mail gegen einen Menschen hat vor seinem Ende keine Aussichten
+# A branch has no chances: go back to the game first
+chances-in-branch = Eine Variante hat keine Aussichten: zuerst zum Spiel zurückkehren
+
+# Chances are available once the game is over: your opponent plays by e-mail
+chances-by-mail = Aussichten gibt es erst nach dem Spiel: Der Gegner spielt per E-Mail
+
+# Chances are available once the game is over: two people play
+chances-two-people = Aussichten gibt es erst nach dem Spiel: Zwei Menschen spielen
+
+# Chances need the referee: switch it on first
+chances-no-referee = Für Aussichten wird der Schiedsrichter gebraucht: zuerst einschalten
 
 ## Der Name der Kurve, und der Stand ihrer schnellen Spiele.
 

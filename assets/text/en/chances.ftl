@@ -1,11 +1,14 @@
 ### The chances over a game, below the time line of a replay.
 
-## The button that shows them or hides them, and the reason why a game has none.
+## The button that shows them or hides them, and the reasons why a game has none now.
 
 chances-show = Chances
     .hint = Show how the points and the chance to win changed over the game: computer players play it on from the end of each phase
 chances-hide = Hide chances
-chances-by-mail = A game by e-mail against a person has no chances before it is over
+chances-in-branch = A branch has no chances: go back to the game first
+chances-by-mail = Chances are available once the game is over: your opponent plays by e-mail
+chances-two-people = Chances are available once the game is over: two people play
+chances-no-referee = Chances need the referee: switch it on first
 
 ## The name of the curve, and the state of its quick games.
 

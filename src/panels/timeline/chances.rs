@@ -94,8 +94,9 @@ pub(super) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     let response = ui.interact(rect, ui.id().with("chances"), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, &name));
     let response = noted(&name, response);
-    let known = replay.chances.chances.filter(|chances| !chances.moments.is_empty());
-    let (Some(chances), Some(sides)) = (known, replay.chances.sides) else {
+    let known = replay.chances.chances.map(|chances| chances.until(replay.chances.until));
+    let known = known.filter(|chances| !chances.moments.is_empty());
+    let (Some(chances), Some(sides)) = (&known, replay.chances.sides) else {
         paint_text(ui, area, Align2::CENTER_CENTER, &state(replay), fonts::sans(12.0), palette.text_second);
         return;
     };

@@ -2,7 +2,11 @@
 
 use crate::{
     engine::{board::Hex, orders::SideNames, text::say},
-    panels::{kit::theme::Palette, state::Action},
+    panels::{
+        kit::theme::Palette,
+        state::Action,
+        study::{StudyMemory, StudyState},
+    },
     play::chances::{ChanceState, Chances},
     scene::ReplayChapter,
 };
@@ -30,6 +34,8 @@ pub struct TimelineState<'a> {
     pub playing: bool,
     /// The speed, in times of the usual one.
     pub speed: u8,
+    /// The branches of the game.
+    pub study: Option<StudyState<'a>>,
     /// The chances over the game.
     pub chances: ChancesState<'a>,
 }
@@ -43,6 +49,8 @@ pub struct ChancesState<'a> {
     pub refused: Option<&'a str>,
     /// The chances that are known so far; none before the first.
     pub chances: Option<&'a Chances>,
+    /// The last moment that may be shown.
+    pub until: usize,
     /// The sides of the game.
     pub sides: Option<[SideNames; 2]>,
     /// The state of the quick games, with the number of those that were played; none if there is nothing to play.
@@ -73,6 +81,8 @@ pub enum Advice<'a> {
 pub struct TimelineMemory {
     /// The note that is being written, and its moment.
     pub draft: Option<(usize, String)>,
+    /// The list of branches.
+    pub(crate) study: StudyMemory,
 }
 
 /// The strip with its drawing tools, for any game.

@@ -1,5 +1,5 @@
-//! The track of the timeline: the phases as bands in the colour of their side, turns as ticks, notes as marks, and the
-//! shown moment. A press anywhere goes there.
+//! The track of the timeline: the phases as bands in the colour of their side, turns as ticks, notes as marks, branches
+//! as strokes, and the shown moment. A press anywhere goes there.
 
 use super::state::{Strip, TimelineState};
 use crate::{
@@ -30,6 +30,7 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     bands(ui, strip, replay, &place);
     turns(ui, strip, replay, &place);
     notes(ui, strip, replay, &place);
+    branches(ui, strip, replay, &place);
     playhead(ui, strip, replay, &place);
     let Some(pointer) = response.hover_pos().or(response.interact_pointer_pos()) else { return };
     let under = place.moment(pointer.x, replay.orders);
@@ -142,6 +143,16 @@ fn notes(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
         let points = corners.map(|corner| pos2(x, top) + corner);
         let edge = Stroke::new(1.0, strip.palette.background);
         ui.painter().add(Shape::convex_polygon(points.to_vec(), strip.palette.accent, edge));
+    }
+}
+
+/// Paints a stroke below the band at each moment from which branches of the game leave. The track of a branch has none.
+fn branches(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
+    let Some(study) = replay.study.filter(|study| study.open.is_none()) else { return };
+    let stroke = Stroke::new(2.0, strip.palette.accent);
+    let below = place.band().bottom();
+    for branch in study.branches.iter().filter(|branch| branch.depth == 0) {
+        ui.painter().vline(place.x(branch.after.min(replay.orders)), below..=below + 5.0, stroke);
     }
 }
 

@@ -64,6 +64,13 @@ impl Chances {
         self.moments.iter().take_while(|moment| moment.after <= after).last()
     }
 
+    /// Returns the chances up to a moment, and the costs of the orders before it.
+    pub fn until(&self, after: usize) -> Self {
+        let moments = self.moments.iter().filter(|moment| moment.after <= after);
+        let costs = self.costs.iter().filter(|cost| cost.after < after);
+        Self { moments: moments.copied().collect(), costs: costs.copied().collect() }
+    }
+
     /// Returns the cost of the order that was given after this many others.
     pub fn cost(&self, after: usize) -> Option<&Cost> {
         self.costs.iter().find(|cost| cost.after == after)

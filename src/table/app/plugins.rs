@@ -126,6 +126,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     eyes::game_plugin::<G>(app);
     people::game_plugin::<G>(app);
     replay::game_plugin::<G>(app);
+    study::game_plugin::<G>(app);
     printing::game_plugin::<G>(app);
     counters::game_plugin::<G>(app);
     animation::game_plugin::<G>(app);

@@ -80,6 +80,7 @@ impl<G: OnTable> Replay<G> {
             caption: &self.caption,
             playing: self.playing,
             speed: self.speed,
+            study: None,
             chances: ChancesState::default(),
         }
     }

@@ -1,6 +1,7 @@
 //! The chances over the game that is replayed, computed in the background while nothing moves and no player thinks, and
 //! what the computer would have done at a moment. Both begin with what the player at the table knows.
 
+use super::may;
 use crate::{
     engine::{
         board::Hex,
@@ -187,15 +188,17 @@ fn tend<G: Hosted>(
 /// Returns the viewer whose knowledge the quick games begin with.
 ///
 /// # Errors
-/// The game has no chances: the reason.
+/// The game has no chances now: the reason.
 fn viewer<G: Hosted>(session: &Session<G>, present: &Position<G>) -> Result<BranchEyes, String> {
-    if is_over::<G>(&present.public) {
-        return Ok(BranchEyes::All);
+    // The file beside the game is about the game.
+    if session.branch.is_some() {
+        return Err(say!("chances-in-branch"));
     }
-    if session.record().is_some_and(|record| record.file.header.is_sent_to_a_person()) {
-        return Err(say!("chances-by-mail"));
-    }
-    Ok(session.looking(present).map_or(BranchEyes::All, BranchEyes::Side))
+    may::eyes(session, present).map_err(|_| match session.record() {
+        Some(record) if record.file.header.is_sent_to_a_person() => say!("chances-by-mail"),
+        _ if G::is_free_hand(&present.public) => say!("chances-no-referee"),
+        _ => say!("chances-two-people"),
+    })
 }
 
 impl About {
@@ -212,8 +215,9 @@ impl About {
 }
 
 impl<G: Hosted> StudiedChances<G> {
-    /// Returns the content of the time line at the moment after this many orders.
-    pub(crate) fn state(&self, session: &Session<G>, now: usize) -> ChancesState<'_> {
+    /// Returns the content of the time line at the moment after this many orders. While the result is hidden, it ends
+    /// there.
+    pub(crate) fn state(&self, session: &Session<G>, now: usize, hides_result: bool) -> ChancesState<'_> {
         let is_of = self.about.as_ref().is_some_and(|about| about.laid == session.laid);
         let asks = self.asking.as_ref().is_some_and(|asking| asking.after == now);
         let advice = match &self.advice {
@@ -226,6 +230,7 @@ impl<G: Hosted> StudiedChances<G> {
             shown: self.shown,
             refused: self.refused.as_deref(),
             chances: Some(&self.chances).filter(|_| is_of),
+            until: if hides_result { now } else { usize::MAX },
             sides: Some(G::SIDES),
             run: self.seen.filter(|_| is_of),
             advice: if is_of { advice } else { Advice::None },

@@ -4,9 +4,7 @@ mod expected;
 
 pub use expected::expected_dice;
 
-use super::{
-    Branch, BranchDice, BranchOrder, Game, PlayedOrder, Position, Record, Refusal, Viewed, dice_of,
-};
+use super::{Branch, BranchDice, BranchOrder, Game, PlayedOrder, Position, Record, Refusal, Viewed, dice_of};
 use crate::engine::text::say;
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -32,7 +30,12 @@ impl<G: Viewed> OpenBranch<G> {
         let mut record = Record::at(world, Arc::clone(rulebook), start, branch.seed);
         let refused = (1_usize..).zip(&branch.orders).find_map(|(number, given)| {
             let refusal = give_again(&mut record, world, given).err()?;
-            Some(say!("study-order-refused", name = branch.name.as_str(), number = number, why = refusal.why.plain()))
+            Some(say!(
+                "study-order-refused",
+                name = branch.name.as_str(),
+                number = number,
+                why = refusal.why.plain()
+            ))
         });
         for (after, text) in &branch.notes {
             record.note(*after, text);

@@ -36,7 +36,7 @@ use crate::{
             hint::Hinted,
             thinker::{FastForward, Held, ThinkingProgress},
         },
-        study::chances::StudiedChances,
+        study::{self, StudyFacts, chances::StudiedChances},
         viewers::presenter::Presenter,
     },
 };
@@ -82,6 +82,7 @@ pub(super) struct OfGame<'w, G: Hosted> {
     reported: Option<Res<'w, Reported<G>>>,
     ended: Option<Res<'w, Ended<G>>>,
     hint: Res<'w, Hinted<G>>,
+    study: StudyFacts<'w, G>,
     chances: Res<'w, StudiedChances<G>>,
 }
 
@@ -155,6 +156,9 @@ fn show_table<G: Hosted>(
     let lying = Lying { rulebook, session, position, hovered, is_replayed: replay.is_some() };
     let palette = host.memory.theme.palette_in(host.memory.colours);
     let units = held::<G>(position);
+    let study = study::state(session, position, replay, &game.study);
+    let study = session.lesson.is_none().then(|| study.state());
+    let hides_result = study.is_some_and(|study| study.hides_result);
     let state: PanelState<G> = PanelState {
         rulebook,
         public: &position.public,
@@ -178,9 +182,11 @@ fn show_table<G: Hosted>(
         dice_by_hand: by_hand::is_thrown(session, position),
         dice: dice_shown(session, palette).filter(|_| replay.is_none()),
         replay: replay.map(|replay| TimelineState {
-            chances: game.chances.state(session, replay.now),
+            study,
+            chances: game.chances.state(session, replay.now, hides_result),
             ..replay.state_while(at.throw.hides_result())
         }),
+        study,
         bar: at.bar.bar::<G>(session.looking(position)),
         small_map: at.bar.small_map(&at.view, G::board(rulebook), &units),
         memory: &mut host.memory,

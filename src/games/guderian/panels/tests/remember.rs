@@ -183,6 +183,7 @@ fn steps_never_leave_the_game() {
             caption: "",
             playing: false,
             speed: 1,
+            study: None,
             chances: ChancesState::default(),
         };
         for stride in [Stride::Order, Stride::Phase, Stride::Turn] {

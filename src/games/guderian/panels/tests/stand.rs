@@ -56,6 +56,7 @@ impl Shown {
             caption: "What the order brought about",
             playing: self.playing,
             speed: 1,
+            study: None,
             chances: ChancesState::default(),
         }
     }
@@ -237,6 +238,7 @@ impl Stand {
             held: false,
             hint: self.hint.as_ref(),
             replay: self.replay.as_ref().map(Shown::state),
+            study: None,
             bar: panels::OverlayBar::default(),
             small_map: None,
             free_hand: FreeHandState { can_go_back: true, ..FreeHandState::default() },
