@@ -12,6 +12,8 @@ mod autosave;
 mod broken_files;
 #[path = "proof/whole_games/campaigns.rs"]
 mod campaigns;
+#[path = "proof/whole_games/chances.rs"]
+mod chances;
 #[path = "proof/commands/mod.rs"]
 mod commands;
 #[path = "proof/files/corpus.rs"]

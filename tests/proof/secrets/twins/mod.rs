@@ -21,10 +21,12 @@ use kessel::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{Game, InPlay, Record, Refusal, Viewer, is_over, play},
+        orders::{BranchEyes, Game, InPlay, Record, Refusal, Viewer, is_over, play},
     },
     play::{
+        chances::quick_player,
         feed::{Feed, lines_of},
+        matches::Match as QuickMatch,
         players::{HasPlayers, Thought},
     },
     scene::{
@@ -382,6 +384,11 @@ impl<'a, G: Hides> Match<'a, G> {
             written.push(("the age of the last deeds", format!("{ages:?}")));
         }
         if outside {
+            // Chances over the game are made of such games.
+            let imagined = G::imagined(self.rulebook, position, BranchEyes::Side(side), 1);
+            let quick = QuickMatch::<G>::between(self.rulebook, 1, [quick_player::<G>(); 2]);
+            let quick = quick.play_from(imagined, &|| false);
+            written.push(("the quick game", serde_json::to_string(&quick).unwrap()));
             written.extend(outside::said::<G>(&record.file, side));
         }
         record.file.header.by_file = true;
