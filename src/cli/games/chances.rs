@@ -118,11 +118,7 @@ fn viewer<G: Commanded>(
 fn tell<G: Commanded>(record: &Record<G>, eyes: BranchEyes, chances: &Chances, json: bool) -> Outcome {
     let name = |number: usize| G::SIDES.get(number).map_or("", |side| side.word);
     if json {
-        let told = |cost: &Cost| CostTold {
-            after: cost.after,
-            side: name(cost.side),
-            lost: cost.lost,
-        };
+        let told = |cost: &Cost| CostTold { after: cost.after, side: name(cost.side), lost: cost.lost };
         return print_json(&Told {
             scenario: G::about(&record.rulebook).id,
             orders: record.file.played.len(),

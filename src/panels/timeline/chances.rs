@@ -21,8 +21,8 @@ use crate::{
     },
 };
 use bevy_egui::egui::{
-    Align, Align2, Button, Color32, Label, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, WidgetInfo,
-    WidgetType, pos2, text::LayoutJob, vec2,
+    Align, Align2, Button, Color32, Label, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder,
+    WidgetInfo, WidgetType, pos2, text::LayoutJob, vec2,
 };
 
 /// Points between the pointer and a mark that it points at.
@@ -138,7 +138,13 @@ fn told(replay: &TimelineState, chances: &Chances, sides: [SideNames; 2], moment
         lines.push(say!("chances-moment", order = at.after, games = number(games(at))));
         for (side, wins) in sides.into_iter().zip(&at.wins) {
             let [percent, low, high] = wins.percent();
-            lines.push(say!("chances-side", side = side.as_people(), percent = percent, low = low, high = high));
+            lines.push(say!(
+                "chances-side",
+                side = side.as_people(),
+                percent = percent,
+                low = low,
+                high = high
+            ));
         }
         let points = format!("{:+.1}", at.points).replace('-', "−");
         lines.push(say!("chances-points", points = points));

@@ -77,7 +77,11 @@ fn mean(points: f64, games: u64) -> f32 {
     (points / games as f64) as f32
 }
 
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number from 0 to the number of games")]
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a number from 0 to the number of games"
+)]
 fn won(wins: &Share) -> u64 {
     (wins.share.clamp(0.0, 1.0) * wins.of as f64).round() as u64
 }

@@ -38,6 +38,12 @@ impl ChanceFile {
         game.with_extension("chances.ron")
     }
 
+    /// Whether a file is such a file, by its name.
+    pub fn is_named(path: &Path) -> bool {
+        let has = |name: &Path, ending: &str| name.extension().is_some_and(|other| other == ending);
+        has(path, "ron") && path.file_stem().is_some_and(|stem| has(Path::new(stem), "chances"))
+    }
+
     /// Makes the file of a game as it is now.
     pub fn of<G: Game>(record: &Record<G>, eyes: BranchEyes, chances: Chances) -> Self {
         let orders = record.file.played.len();

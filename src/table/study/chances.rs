@@ -14,6 +14,7 @@ use crate::{
     table::{
         app::{
             host::{Asked, Hosted},
+            screen::Screen,
             sets::GameSet,
         },
         counters::animation::AnimatedScene,
@@ -44,8 +45,10 @@ pub(crate) struct StudiedChances<G: Hosted> {
     /// The game and the viewer that they are of.
     about: Option<About>,
     chances: Chances,
-    /// The quick games, until all have been played.
+    /// The quick games, while the replay is open and until all have been played.
     run: Option<ChanceRun<G>>,
+    /// Whether all have been played.
+    is_done: bool,
     /// Their state when it was last looked at.
     seen: Option<(ChanceState, u64)>,
     asking: Option<Asking<G>>,
@@ -74,7 +77,10 @@ struct Asking<G: Hosted> {
 enum Advised {
     /// The game was over.
     Over,
-    Order { words: String, ways: Vec<Vec<Hex>> },
+    Order {
+        words: String,
+        ways: Vec<Vec<Hex>>,
+    },
 }
 
 impl<G: Hosted> Default for StudiedChances<G> {
@@ -85,6 +91,7 @@ impl<G: Hosted> Default for StudiedChances<G> {
             about: None,
             chances: Chances::default(),
             run: None,
+            is_done: false,
             seen: None,
             asking: None,
             advice: None,
@@ -96,7 +103,8 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     app.init_resource::<StudiedChances<G>>()
         .init_resource::<AdviserThinks>()
         .init_resource::<ThinkingProgress>()
-        .add_systems(Update, (obey::<G>, listen::<G>, tend::<G>).chain().in_set(GameSet::Ask(G::ID)));
+        .add_systems(Update, (obey::<G>, listen::<G>, tend::<G>).chain().in_set(GameSet::Ask(G::ID)))
+        .add_systems(OnExit(Screen::Replay), leave::<G>);
 }
 
 /// Shows the chances or hides them, and asks the computer.
@@ -154,17 +162,14 @@ fn tend<G: Hosted>(
 ) {
     let studied = studied.bypass_change_detection();
     let disk = || saving.as_ref().map(|saving| saving.disk()).unwrap_or_default();
-    let (Some(replay), Some(record)) = (&replay, session.record()) else {
-        studied.close(session.record(), session.laid, disk);
-        return;
-    };
+    let (Some(replay), Some(record)) = (&replay, session.record()) else { return };
     let wanted = viewer::<G>(&session, replay.present());
     studied.refused = wanted.as_ref().err().cloned();
     if let (true, Ok(eyes)) = (studied.shown, wanted) {
-        let about = About::of::<G>(&session, record, eyes);
-        if studied.about.as_ref() != Some(&about) {
+        studied.turn_to(About::of::<G>(&session, record, eyes), record);
+        if studied.run.is_none() && !studied.is_done {
             let wake = waker.as_ref().map(|ended| Arc::clone(&ended.0.0));
-            studied.begin(about, record, replay.present(), wake);
+            studied.begin(record, replay.present(), eyes, wake);
         }
     }
     let Some(run) = &studied.run else { return };
@@ -178,10 +183,25 @@ fn tend<G: Hosted>(
     }
     if matches!(state, ChanceState::Done | ChanceState::Failed) {
         studied.keep(record, &disk());
-        studied.run = None;
+        (studied.run, studied.is_done) = (None, true);
     } else if state == ChanceState::Paused && studied.shown && !is_still {
         // The frame after the last one of an animation lets them go on.
         redraw.write(RequestRedraw);
+    }
+}
+
+/// Ends the quick games when the replay is left; their results until then are kept. They go on when it is opened again.
+fn leave<G: Hosted>(
+    session: Res<Session<G>>,
+    mut studied: ResMut<StudiedChances<G>>,
+    saving: Option<Res<Saving>>,
+) {
+    let studied = studied.bypass_change_detection();
+    let Some(run) = studied.run.take() else { return };
+    studied.chances = run.tally();
+    let is_of = studied.about.as_ref().is_some_and(|about| about.laid == session.laid);
+    if let Some(record) = session.record().filter(|_| is_of) {
+        studied.keep(record, &saving.map(|saving| saving.disk()).unwrap_or_default());
     }
 }
 
@@ -237,31 +257,26 @@ impl<G: Hosted> StudiedChances<G> {
         }
     }
 
-    /// Begins the quick games of a game that are not in the file beside it yet.
-    fn begin(&mut self, about: About, record: &Record<G>, present: &Position<G>, wake: Option<Wake>) {
-        let eyes = about.eyes;
+    /// Takes up the chances of a game from the file beside it, unless it is the same game as before.
+    fn turn_to(&mut self, about: About, record: &Record<G>) {
+        if self.about.as_ref() == Some(&about) {
+            return;
+        }
         // A file that cannot be read is written again: everything in it can be computed.
         let kept = about.path.as_deref().and_then(|path| ChanceFile::read(path).ok().flatten());
-        self.chances = kept.map_or_else(Chances::default, |kept| kept.known(record, eyes));
+        self.chances = kept.map_or_else(Chances::default, |kept| kept.known(record, about.eyes));
+        (self.about, self.run, self.is_done, self.seen) = (Some(about), None, false, None);
+        (self.asking, self.advice) = (None, None);
+    }
+
+    /// Begins the quick games that have not been played yet.
+    fn begin(&mut self, record: &Record<G>, present: &Position<G>, eyes: BranchEyes, wake: Option<Wake>) {
         let known = self.chances.clone();
         let run = ChanceRun::go_on(record, moments(record, present), (eyes, BUDGET), known);
         if let Some(wake) = wake {
             run.wake_with(wake);
         }
-        (self.run, self.seen, self.about) = (Some(run), None, Some(about));
-        (self.asking, self.advice) = (None, None);
-    }
-
-    /// Ends the quick games when the replay is left; their results until then are kept.
-    fn close(&mut self, record: Option<&Record<G>>, laid: u64, disk: impl Fn() -> Disk) {
-        let Some(run) = self.run.take() else { return };
-        self.chances = run.tally();
-        let is_of = self.about.as_ref().is_some_and(|about| about.laid == laid);
-        if let Some(record) = record.filter(|_| is_of) {
-            self.keep(record, &disk());
-        }
-        // They go on when the replay is opened again.
-        (self.about, self.seen, self.asking) = (None, None, None);
+        self.run = Some(run);
     }
 
     /// Keeps the results in the file beside the game.

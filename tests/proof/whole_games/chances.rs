@@ -56,7 +56,11 @@ fn a_match_from_the_start_is_the_match() {
         let rulebook = Arc::new(G::rulebook(scenario).unwrap());
         let game = Match::<G>::between(&rulebook, 5, [quick_player::<G>(); 2]);
         let from = game.play_from(G::start(&rulebook, 5), &|| false).unwrap();
-        assert_eq!(serde_json::to_value(from).unwrap(), serde_json::to_value(game.play()).unwrap(), "{scenario}");
+        assert_eq!(
+            serde_json::to_value(from).unwrap(),
+            serde_json::to_value(game.play()).unwrap(),
+            "{scenario}"
+        );
         assert!(game.play_from(G::start(&rulebook, 5), &|| true).is_none(), "it was stopped");
     }
     compare::<Guderian>("training");
@@ -123,7 +127,7 @@ fn the_file_beside_a_game_is_extended() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
-/// While somebody plays no game goes on; a run that is stopped keeps its results until then.
+/// No game goes on during a pause; a run that is stopped keeps its results until then.
 #[test]
 fn quick_games_wait_and_stop() {
     let rulebook = Arc::new(Rulebook::load("dnieper").unwrap());

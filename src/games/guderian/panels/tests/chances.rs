@@ -72,7 +72,11 @@ fn the_computer_says_what_it_would_have_done() {
         replay.ways = vec![way.clone()];
     }
     assert_eq!(stand.frame(Vec::new()), [Action::ShowWay(way)]);
-    assert!(stand.has("The computer would have done this: 25/7 Panzer Regiment to 1319"), "{:?}", stand.texts());
+    assert!(
+        stand.has("The computer would have done this: 25/7 Panzer Regiment to 1319"),
+        "{:?}",
+        stand.texts()
+    );
     assert!(!stand.has("What the order brought about"));
 }
 
