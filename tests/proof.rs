@@ -8,6 +8,8 @@ mod oracle;
 
 #[path = "proof/files/autosave.rs"]
 mod autosave;
+#[path = "proof/files/branches.rs"]
+mod branches;
 #[path = "proof/files/broken_files.rs"]
 mod broken_files;
 #[path = "proof/whole_games/campaigns.rs"]

@@ -320,7 +320,7 @@ fn play_or_stop<G: OnTable>(world: &mut World, playing: bool) {
     }
 }
 
-/// Opens the replay at a moment; whoever leaves it comes to this screen.
+/// Opens the replay at a moment; leaving it leads to this screen.
 pub(super) fn open_before<G: OnTable>(
     world: &mut World,
     after: usize,

@@ -132,8 +132,8 @@ impl<G: OnTable> Session<G> {
         if human(&acting) { Some(acting) } else { [0, 1].into_iter().find(human) }
     }
 
-    /// Returns the players who are people, by the numbers of their sides, as the file of the game states it: who looks at
-    /// a game plays both sides at the table.
+    /// Returns whether a person plays each side, in the order of their numbers, as the file of the game states it. At the
+    /// table the person who only looks at a game has both seats.
     pub(crate) fn people_of_file(&self) -> [bool; 2] {
         let players = self.record.as_ref().map_or(&[][..], |record| record.file.header.players.as_slice());
         let mut people =

@@ -165,6 +165,10 @@ fn tend<G: Hosted>(
     let (Some(replay), Some(record)) = (&replay, session.record()) else { return };
     let wanted = viewer::<G>(&session, replay.present());
     studied.refused = wanted.as_ref().err().cloned();
+    if studied.refused.is_some() {
+        // A branch has taken the place of the game.
+        studied.run = None;
+    }
     if let (true, Ok(eyes)) = (studied.shown, wanted) {
         studied.turn_to(About::of::<G>(&session, record, eyes), record);
         if studied.run.is_none() && !studied.is_done {
@@ -200,7 +204,7 @@ fn leave<G: Hosted>(
     let Some(run) = studied.run.take() else { return };
     studied.chances = run.tally();
     let is_of = studied.about.as_ref().is_some_and(|about| about.laid == session.laid);
-    if let Some(record) = session.record().filter(|_| is_of) {
+    if let Some(record) = session.record().filter(|_| is_of && session.branch.is_none()) {
         studied.keep(record, &saving.map(|saving| saving.disk()).unwrap_or_default());
     }
 }

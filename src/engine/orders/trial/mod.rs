@@ -28,8 +28,9 @@ impl<G: Viewed> OpenBranch<G> {
     ) -> Self {
         let start = G::imagined(rulebook, from, branch.eyes, branch.seed);
         let mut record = Record::at(world, Arc::clone(rulebook), start, branch.seed);
+        let rolled = branch.dice == BranchDice::Rolled;
         let refused = (1_usize..).zip(&branch.orders).find_map(|(number, given)| {
-            let refusal = give_again(&mut record, world, given).err()?;
+            let refusal = give_again(&mut record, world, given, rolled).err()?;
             Some(say!(
                 "study-order-refused",
                 name = branch.name.as_str(),
@@ -67,15 +68,19 @@ impl<G: Viewed> OpenBranch<G> {
     }
 }
 
-/// Gives an order of a branch again. Dice that the seed rolls by itself are rolled, so that shuffles between them are the
-/// same too; any other dice are given.
+/// Gives an order of a branch again, with its dice. In a branch whose dice are `rolled`, those that the seed shows by
+/// itself are rolled: a shuffle between two rolls depends on their number.
 fn give_again<G: Game>(
     record: &mut Record<G>,
     world: &mut World,
     given: &BranchOrder<G::Order>,
+    rolled: bool,
 ) -> Result<(), Refusal> {
-    let (_, events) = record.tried(world, &given.order, &[])?;
-    let dice: &[u8] = if dice_of::<G>(&events) == given.dice { &[] } else { &given.dice };
+    let shows_them = |record: &Record<G>, world: &World| {
+        let tried = record.tried(world, &given.order, &[]);
+        tried.is_ok_and(|(_, events)| dice_of::<G>(&events) == given.dice)
+    };
+    let dice: &[u8] = if rolled && shows_them(&*record, &*world) { &[] } else { &given.dice };
     record.play_with_dice(world, &given.order, dice).map(drop)
 }
 
