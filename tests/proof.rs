@@ -10,10 +10,14 @@ mod oracle;
 mod assets;
 #[path = "proof/files/autosave.rs"]
 mod autosave;
+#[path = "proof/files/branches.rs"]
+mod branches;
 #[path = "proof/files/broken_files.rs"]
 mod broken_files;
 #[path = "proof/whole_games/campaigns.rs"]
 mod campaigns;
+#[path = "proof/whole_games/chances.rs"]
+mod chances;
 #[path = "proof/commands/mod.rs"]
 mod commands;
 #[path = "proof/files/corpus.rs"]

@@ -28,6 +28,7 @@ use crate::{
         text::{Gap, GapKind, files_in, gaps, is_language_id},
         translations::translation_faults,
     },
+    play::chances::ChanceFile,
     workshop::module::Matches,
 };
 use clap::Args;
@@ -242,6 +243,9 @@ pub fn file_faults(games: GameList, path: &Path) -> Vec<DataError> {
     if path.extension().is_some_and(|ending| ending == "kessel") {
         return data::read_game(path)
             .map_or_else(|error| vec![error], |text| game_faults(games, &name, text));
+    }
+    if ChanceFile::is_named(path) {
+        return ChanceFile::read(path).err().into_iter().collect();
     }
     match data::read_file(path) {
         Ok(text) if path.file_name().is_some_and(|file| file == ABOUT_FILE) => {

@@ -3,7 +3,7 @@
 
 use super::{
     Answer, Failure, Outcome, faults,
-    games::{bench, compare, selfplay},
+    games::{bench, chances, compare, selfplay},
     look::{Answers, Commanded, Seen, answers::AnySeen, drawn::DrawnUnit, opening::Opening},
     new, replay, report, run, spoil,
     windowed::Windowed,
@@ -81,6 +81,8 @@ pub trait Entry: Windowed + Sync {
     fn compare(&self, arguments: &compare::Arguments, source: &Source, json: bool) -> Outcome;
     /// Lets a computer player play both sides of a scenario, to see whether it is fair.
     fn fairness(&self, arguments: &fair::Arguments, source: &Source, json: bool) -> Outcome;
+    /// Computes the chances over a game.
+    fn chances(&self, arguments: &chances::Arguments, json: bool) -> Outcome;
     /// Measures the important times; none if this game is not measured.
     fn bench(&self, json: bool) -> Option<Outcome>;
     /// Returns the faults of the text of a game file.
@@ -213,6 +215,10 @@ where
 
     fn fairness(&self, arguments: &fair::Arguments, source: &Source, json: bool) -> Outcome {
         fair::play::<G>(arguments, source, json)
+    }
+
+    fn chances(&self, arguments: &chances::Arguments, json: bool) -> Outcome {
+        chances::play::<G>(arguments, json)
     }
 
     fn bench(&self, json: bool) -> Option<Outcome> {

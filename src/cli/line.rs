@@ -6,7 +6,7 @@ use super::{
     Failure, Outcome, check,
     entry::{Entry, GameList},
     find,
-    games::{compare, selfplay},
+    games::{chances, compare, selfplay},
     guide, list,
     look::{
         eyes::{REFEREE, ViewerName, with_sides},
@@ -78,6 +78,8 @@ pub(super) enum Command {
     Match(compare::Arguments),
     /// Let a computer player play both sides of a scenario, to see whether it is fair.
     Fair(fair::Arguments),
+    /// Show how the chance to win changed over a game, by quick games of computer players from its moments.
+    Chances(chances::Arguments),
     /// Check scenarios, maps, charts, packs and translations.
     Check(check::Arguments),
     /// Open a map in the map editor, or begin an empty one.
@@ -178,6 +180,7 @@ fn commands(games: GameList) -> clap::Command {
         .mut_subcommand("legal", look)
         .mut_subcommand("moves", side)
         .mut_subcommand("odds", side)
+        .mut_subcommand("chances", side)
         .mut_subcommand("run", look)
         .mut_subcommand("replay", look)
         .mut_subcommand("match", |command| command.mut_arg("side", |arg| arg.value_parser(eyes(&sides))))
@@ -265,6 +268,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             let (game, source) = find::scenario(games, &asked.scenario)?;
             game.fairness(asked, &source, json)
         }
+        Command::Chances(asked) => find::of_file(games, &asked.game)?.chances(asked, json),
         Command::Check(asked) => check::run(games, asked, json),
         Command::Edit(asked) => edit::run(games, asked, json),
         Command::Record(asked) => {
@@ -367,6 +371,7 @@ impl Line {
                 Command::Selfplay(_)
                     | Command::Match(_)
                     | Command::Fair(_)
+                    | Command::Chances(_)
                     | Command::Shot(_)
                     | Command::Print(_)
                     | Command::Edit(_)
@@ -391,6 +396,7 @@ impl Line {
                 Command::Odds(asked) => vec![&asked.asked.game],
                 Command::Replay(asked) => vec![&asked.game],
                 Command::Report(asked) => vec![&asked.game],
+                Command::Chances(asked) => vec![&asked.game],
                 Command::Record(asked) => vec![&asked.game],
                 Command::Shot(asked) => vec![&asked.game],
                 Command::Install(asked) => vec![&asked.parcel],

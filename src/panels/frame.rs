@@ -19,8 +19,8 @@ use super::{
     questions::{ask_end, referee, save_name, saving},
     sheet::keys,
     state::{Action, PanelSpace},
+    study::{StudyPanel, banner, tree},
     timeline,
-    timeline::state,
     title::briefing,
 };
 use crate::{
@@ -54,7 +54,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
         DockSide::Right => window.right() - width,
     };
     let dock = Rect::from_min_max(pos2(left, at_top.bottom()), pos2(left + width, window.bottom()));
-    let bottom = if live { overlay_bar::HEIGHT } else { state::HEIGHT };
+    let bottom = panel.state.replay.map_or(overlay_bar::HEIGHT, |replay| replay.height());
     let space = PanelSpace { bottom, ..bar.and(side, width) };
     let beside =
         space.and(side.other(), panel.state.memory.lesson_width.max(panel.state.memory.editor_width));
@@ -73,6 +73,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     panel.actions.extend(told);
     show_book(ctx, &mut panel, map);
     over_map(ctx, &mut panel, beside);
+    show_study(ctx, &mut panel, map);
     if live {
         chips::show(ctx, &panel, map);
     }
@@ -125,6 +126,15 @@ fn over_map<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, space: Pane
             panel.actions.extend(asked);
         }
     }
+}
+
+/// Draws the banner of a branch and the tree of branches over the map.
+fn show_study<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+    let Some(study) = panel.state.study else { return };
+    let memory = &mut panel.state.memory.timeline.study;
+    let mut drawn = StudyPanel { study, palette: panel.palette, memory, actions: &mut panel.actions };
+    banner::show(ctx, &mut drawn, map);
+    tree::show(ctx, &mut drawn, map);
 }
 
 /// Draws the rules book over the map, with the rules on the hex of the question.

@@ -67,12 +67,13 @@ pub use sheet::{
     state::{OwnThing, ParcelShelf, Sending, SheetMemory, SheetState, ShelfParcel},
 };
 pub use state::{
-    Action, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat, Sheet,
+    Action, ChancesAction, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat,
+    Sheet,
 };
 pub use study::{BranchShown, StudyAction, StudyState};
 pub use timeline::{
     SPEEDS,
-    state::{Stride, TimelineMemory, TimelineState},
+    state::{Advice, ChancesState, Stride, TimelineMemory, TimelineState},
 };
 pub use title::{
     cards::{ComputerCard, GameCard, ScenarioCard},

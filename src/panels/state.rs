@@ -1,6 +1,6 @@
 //! The input of the panels, and their actions.
 
-use super::{questions::parcel::SentParcel, workshop_wish::WorkshopWish};
+use super::{questions::parcel::SentParcel, study::StudyAction, workshop_wish::WorkshopWish};
 use crate::{
     engine::{
         board::Hex,
@@ -185,6 +185,10 @@ pub enum Action {
     /// Act on the lesson, or begin one.
     Lesson(LessonAction),
     Replay(ReplayAction),
+    /// Act on the chances over the game that is replayed.
+    Chances(ChancesAction),
+    /// Act on the branches of the game.
+    Study(StudyAction),
     ShowReport,
     /// Close the report.
     CloseReport,
@@ -282,6 +286,15 @@ pub enum ReplayAction {
     },
     /// Go back to the current game.
     Leave,
+}
+
+/// An action of the player on the chances over a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChancesAction {
+    /// Show them under the time line, or hide them.
+    Show(bool),
+    /// Ask what the computer would have done at the moment that is shown.
+    Ask,
 }
 
 /// A tab of the sheet.

@@ -2,6 +2,7 @@
 //! Its buttons step by order, phase and turn, forwards and backwards.
 
 pub(super) mod buttons;
+pub(super) mod chances;
 pub(super) mod chapters;
 pub(super) mod state;
 pub(super) mod track;
@@ -105,11 +106,18 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
             if write.on_hover_text(say!("timeline-note.hint")).clicked() {
                 begin_note(strip, &replay);
             }
+            if replay.study.is_some() && plain(ui, palette, &say!("study-branches")).clicked() {
+                strip.memory.study.is_open ^= true;
+            }
+            chances::button(ui, strip, &replay);
         });
     });
     moment(ui, strip, &replay, line(32.0, 24.0));
     caption(ui, strip, &replay, line(56.0, 36.0));
     track::show(ui, strip, &replay, line(94.0, 40.0));
+    if replay.chances.shown {
+        chances::show(ui, strip, &replay, line(134.0, state::CHANCES));
+    }
 }
 
 fn row(ui: &mut Ui, rect: Rect, contents: impl FnOnce(&mut Ui)) {
@@ -162,8 +170,12 @@ fn steps(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     ui.add_space(14.0);
 }
 
-/// Draws the events of the last order: in the width of the strip, in two lines, so that they need not be cut.
-fn caption(ui: &mut Ui, strip: &Strip, replay: &TimelineState, rect: Rect) {
+/// Draws the events of the last order, or what the computer would do after it: in the width of the strip, in two lines, so
+/// that they need not be cut.
+fn caption(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
+    if chances::advice(ui, strip, replay, rect) {
+        return;
+    }
     let mut words =
         LayoutJob::simple(replay.caption.to_owned(), fonts::sans(13.0), strip.palette.text, rect.width());
     words.wrap.max_rows = 2;
@@ -190,6 +202,7 @@ fn moment(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let words = say!("timeline-order", order = replay.now, all = replay.orders);
             ui.label(text(words, fonts::sans(12.0), palette.text_third));
+            chances::ask(ui, strip, replay);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| note(ui, strip, replay));
         });
     });

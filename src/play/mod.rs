@@ -1,5 +1,7 @@
-//! Play beside the table: the common part of computer players, matches, the luck of the dice, and the feed.
+//! Play beside the table: the common part of computer players, matches, the chances over a
+//! game, the luck of the dice, and the feed.
 
+pub mod chances;
 pub mod feed;
 pub mod luck;
 pub mod matches;

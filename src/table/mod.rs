@@ -14,6 +14,7 @@ pub(crate) mod marks;
 pub(crate) mod people;
 pub(crate) mod replay;
 pub(crate) mod session;
+pub(crate) mod study;
 pub(crate) mod tabled;
 pub(crate) mod viewers;
 

@@ -320,6 +320,20 @@ fn play_or_stop<G: OnTable>(world: &mut World, playing: bool) {
     }
 }
 
+/// Opens the replay at a moment; leaving it leads to this screen.
+pub(super) fn open_before<G: OnTable>(
+    world: &mut World,
+    after: usize,
+    screen: Screen,
+) -> Result<(), Refusal> {
+    open::<G>(world)?;
+    if let Some(mut replay) = world.get_resource_mut::<Replay<G>>() {
+        replay.present.1 = screen;
+    }
+    go::<G>(world, after);
+    Ok(())
+}
+
 /// Plays automatically while that is switched on.
 fn go_on<G: OnTable>(
     replay: Option<ResMut<Replay<G>>>,

@@ -17,6 +17,7 @@ mod replay;
 mod saving;
 mod squad;
 mod squad_hidden;
+mod study;
 mod window_game;
 #[path = "../windowless/mod.rs"]
 mod windowless;

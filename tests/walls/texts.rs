@@ -20,6 +20,7 @@ const DONE: &[&str] = &[
     "engine/orders/sequence/names.rs",
     "engine/orders/sequence/order_rule.rs",
     "engine/orders/sequence/systems.rs",
+    "engine/orders/trial",
     "engine/storage/kept_file",
     "engine/storage/shown.rs",
     "engine/storage/words.rs",
@@ -152,6 +153,7 @@ const DONE: &[&str] = &[
     "table/session/requests.rs",
     "table/session/set_up.rs",
     "table/session/summing_up.rs",
+    "table/study",
     "table/tabled",
     "table/viewers",
 ];

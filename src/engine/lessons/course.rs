@@ -51,7 +51,8 @@ impl<G: HasLessons> LessonMoment<G> {
     }
 }
 
-/// Plays this many steps of a lesson as it states them; returns the state at the beginning of each, and after the last.
+/// Plays this many steps of a lesson as it states them; returns the state at the beginning of each, and after the last. A
+/// step with a goal is played by its solution, with the orders of the other side after it.
 ///
 /// # Errors
 /// The rules refuse an order; `faults` reports this in advance.
@@ -65,6 +66,7 @@ pub fn step_starts<G: HasLessons>(
     let mut starts = course.starts;
     for step in lesson.steps.iter().take(steps) {
         let own = step.order.iter().map(|order| (order, &step.dice));
+        let own = own.chain(step.solution.iter().map(|reply| (&reply.order, &reply.dice)));
         let then = step.then.iter().map(|reply| (&reply.order, &reply.dice));
         for (order, dice) in own.chain(then) {
             carry_out(&mut world, &mut record, order, dice)?;

@@ -21,6 +21,7 @@ mod secrets;
 mod sequence;
 mod study;
 mod table_command;
+mod trial;
 
 pub use any::{AnyOrder, AnyValue, AnyWish};
 pub use by_hand::{
@@ -83,7 +84,7 @@ pub(crate) use refusals::refusals;
 pub use secrets::{
     eyes::Viewer,
     seal::{SealRoom, open as open_seal, seal, seal_value, sealed_number, sealed_value, unsealed},
-    viewed::{KeptOpen, OpenView, Viewed},
+    viewed::{KeptOpen, OpenView, Viewed, with_new_dice},
 };
 pub use sequence::{
     Guard, Named, PhaseRules, Sequence, Sequenced, Step,
@@ -98,3 +99,4 @@ pub use sequence::{
 pub(crate) use sequence::{order_field::plain_fields, order_rule::orders};
 pub use study::{Branch, BranchDice, BranchEyes, BranchOrder, Drawn, DrawnColour, DrawnShape, Study};
 pub use table_command::{Opening, ResumePoint, Spoiled, TableCommand};
+pub use trial::{OpenBranch, expected_dice, with_what_was_played};

@@ -25,6 +25,7 @@ texts! {
     "en": [
         "book.ftl",
         "caption.ftl",
+        "chances.ftl",
         "commands.ftl",
         "common.ftl",
         "dock.ftl",
@@ -39,6 +40,7 @@ texts! {
         "scene.ftl",
         "settings.ftl",
         "sheet.ftl",
+        "study.ftl",
         "table.ftl",
         "timeline.ftl",
         "title.ftl",
@@ -46,6 +48,7 @@ texts! {
     "de": [
         "book.ftl",
         "caption.ftl",
+        "chances.ftl",
         "commands.ftl",
         "common.ftl",
         "dock.ftl",
@@ -60,6 +63,7 @@ texts! {
         "scene.ftl",
         "settings.ftl",
         "sheet.ftl",
+        "study.ftl",
         "table.ftl",
         "timeline.ftl",
         "title.ftl",

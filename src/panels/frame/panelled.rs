@@ -19,6 +19,7 @@ use crate::{
         memory::{AskedFirst, PanelMemory},
         questions::by_hand::{ByHand, FreeHandState},
         state::{Action, Hint, HintTold, PanelSpace},
+        study::StudyState,
         timeline::state::{Strip, TimelineState},
     },
     play::{feed::Fed, players::UnitAdvice},
@@ -352,6 +353,8 @@ pub struct PanelState<'a, G: Panelled> {
     pub dice: Option<DiceTray<'a>>,
     /// The timeline, while a replay is shown: no order can be given then.
     pub replay: Option<TimelineState<'a>>,
+    /// The branches of the game; none in a lesson.
+    pub study: Option<StudyState<'a>>,
     /// The overlays and the legend in the bar under the map.
     pub bar: OverlayBar,
     /// The small map; none if the player does not want it.

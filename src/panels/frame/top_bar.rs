@@ -279,6 +279,7 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     let (can_end, mut asks_end) = (ask_end::can_end(panel), false);
     let mut names = false;
     let (can_read, mut reads) = (briefing::can_read(panel), false);
+    let (has_study, mut branches) = (panel.state.study.is_some(), false);
     let tools = tools(panel);
     ui.menu_button(text(say!("frame-menu"), fonts::sans(13.0), palette.text), |ui| {
         ui.set_min_width(190.0);
@@ -297,6 +298,7 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
             names |= entry(ui, &say!("frame-save-as"), None);
         }
         reads |= can_read && entry(ui, &say!("frame-briefing"), None);
+        branches |= has_study && entry(ui, &say!("study-branches"), None);
         if played {
             let words = if by_hand { say!("frame-own-dice") } else { say!("frame-real-dice") };
             entry(ui, &words, Some(Action::DiceByHand(!by_hand)));
@@ -337,6 +339,7 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     }
     panel.state.memory.asking_end |= asks_end;
     panel.state.memory.briefing |= reads;
+    panel.state.memory.timeline.study.is_open ^= branches;
     if names {
         panel.state.memory.save_name = Some(String::new());
     }

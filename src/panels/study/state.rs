@@ -60,6 +60,21 @@ pub struct StudyState<'a> {
     pub dice: BranchDice,
     /// Whether a branch can begin here; if not, the reason.
     pub refused: Option<&'a str>,
+    /// Whether the game is over, so that its result can be hidden.
+    pub is_over: bool,
     /// Whether the game is over and its result is hidden.
     pub hides_result: bool,
+}
+
+/// The memory of the panels of a study.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StudyMemory {
+    /// Whether the tree is open.
+    pub is_open: bool,
+    /// The branch that is renamed, with its name as typed.
+    pub renamed: Option<(usize, String)>,
+    /// The branch whose removal is asked about.
+    pub removed: Option<usize>,
+    /// The dice of the next branch.
+    pub dice: BranchDice,
 }

@@ -62,6 +62,7 @@ fn cut_in_tabs<G: Panelled>(
                 dice_by_hand: false,
                 dice: None,
                 replay: None,
+                study: None,
                 bar: panels::OverlayBar::default(),
                 small_map: None,
                 memory: &mut memory,

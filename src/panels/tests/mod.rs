@@ -9,4 +9,5 @@ pub(crate) mod longer;
 mod parcel_card;
 pub(crate) mod screen;
 mod sheets;
+mod study;
 mod titles;

@@ -1,6 +1,6 @@
 //! The chapters of a replay: every phase and every note, to jump to.
 
-use super::state::{HEIGHT, Strip, TimelineState, title};
+use super::state::{Strip, TimelineState, title};
 use crate::{
     engine::text::say,
     panels::{
@@ -25,7 +25,7 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let menu = ui.menu_button(text(&name, fonts::sans(13.0), palette.text), |ui| {
         ui.set_width(310.0);
         let opened = just_opened(ui.ctx());
-        let room = (ui.ctx().content_rect().height() - HEIGHT - 90.0).clamp(160.0, 460.0);
+        let room = (ui.ctx().content_rect().height() - replay.height() - 90.0).clamp(160.0, 460.0);
         ScrollArea::vertical().max_height(room).auto_shrink([false, true]).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
             ui.set_max_width(296.0);

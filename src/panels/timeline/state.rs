@@ -1,14 +1,21 @@
 //! The content, the memory and the drawing tools of the timeline.
 
 use crate::{
-    engine::text::say,
-    panels::{kit::theme::Palette, state::Action},
+    engine::{board::Hex, orders::SideNames, text::say},
+    panels::{
+        kit::theme::Palette,
+        state::Action,
+        study::{StudyMemory, StudyState},
+    },
+    play::chances::{ChanceState, Chances},
     scene::ReplayChapter,
 };
 use std::collections::BTreeMap;
 
-/// The height of the time line in points.
+/// The height of the time line in points, without the chances.
 pub(crate) const HEIGHT: f32 = 150.0;
+/// The height of the chances below the track.
+pub(super) const CHANCES: f32 = 44.0;
 
 /// The content of the timeline.
 #[derive(Clone, Copy)]
@@ -27,6 +34,46 @@ pub struct TimelineState<'a> {
     pub playing: bool,
     /// The speed, in times of the usual one.
     pub speed: u8,
+    /// The branches of the game.
+    pub study: Option<StudyState<'a>>,
+    /// The chances over the game.
+    pub chances: ChancesState<'a>,
+}
+
+/// The chances over a game below the track, and what the computer would have done at the shown moment.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ChancesState<'a> {
+    /// Whether they are shown.
+    pub shown: bool,
+    /// The reason why this game has none.
+    pub refused: Option<&'a str>,
+    /// The chances that are known so far; none before the first.
+    pub chances: Option<&'a Chances>,
+    /// The last moment that may be shown.
+    pub until: usize,
+    /// The sides of the game.
+    pub sides: Option<[SideNames; 2]>,
+    /// The state of the quick games, with the number of those that were played; none if there is nothing to play.
+    pub run: Option<(ChanceState, u64)>,
+    pub advice: Advice<'a>,
+}
+
+/// What the computer would have done at a moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Advice<'a> {
+    /// It was not asked.
+    #[default]
+    None,
+    /// It is still thinking.
+    Thinking,
+    /// It cannot be asked: the game was over.
+    Over,
+    Given {
+        /// Its order as text, with the reason.
+        words: &'a str,
+        /// The paths of its units, as arrows on the map.
+        ways: &'a [Vec<Hex>],
+    },
 }
 
 /// The memory of the timeline.
@@ -34,6 +81,8 @@ pub struct TimelineState<'a> {
 pub struct TimelineMemory {
     /// The note that is being written, and its moment.
     pub draft: Option<(usize, String)>,
+    /// The list of branches.
+    pub(crate) study: StudyMemory,
 }
 
 /// The strip with its drawing tools, for any game.
@@ -66,6 +115,11 @@ pub enum Stride {
 }
 
 impl TimelineState<'_> {
+    /// Returns the height of the timeline in points.
+    pub(crate) fn height(&self) -> f32 {
+        if self.chances.shown { HEIGHT + CHANCES } else { HEIGHT }
+    }
+
     /// Returns the moment after a step: at most the end, and backwards the beginning.
     pub fn step(&self, stride: Stride, forward: bool) -> usize {
         let marks = self.chapters.iter().filter(|chapter| stride == Stride::Phase || chapter.opens_turn);

@@ -1,5 +1,5 @@
-//! The track of the timeline: the phases as bands in the colour of their side, turns as ticks, notes as marks, and the
-//! shown moment. A press anywhere goes there.
+//! The track of the timeline: the phases as bands in the colour of their side, turns as ticks, notes as marks, branches
+//! as strokes, and the shown moment. A press anywhere goes there.
 
 use super::state::{Strip, TimelineState};
 use crate::{
@@ -22,7 +22,7 @@ use bevy_egui::egui::{
 const BAND: f32 = 16.0;
 
 pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
-    let place = Place { rect: rect.shrink2(vec2(6.0, 0.0)), orders: replay.orders.max(1) as f32 };
+    let place = Place::of(rect, replay.orders);
     let response = ui.interact(rect, ui.id().with("track"), Sense::click_and_drag());
     let name = say!("timeline-track");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, &name));
@@ -30,6 +30,7 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     bands(ui, strip, replay, &place);
     turns(ui, strip, replay, &place);
     notes(ui, strip, replay, &place);
+    branches(ui, strip, replay, &place);
     playhead(ui, strip, replay, &place);
     let Some(pointer) = response.hover_pos().or(response.interact_pointer_pos()) else { return };
     let under = place.moment(pointer.x, replay.orders);
@@ -53,17 +54,27 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
 }
 
 /// The places of the moments.
-struct Place {
+pub(super) struct Place {
     rect: Rect,
     orders: f32,
 }
 
 impl Place {
-    fn x(&self, moment: usize) -> f32 {
+    /// Returns the places in this area of a game with this many orders.
+    pub(super) fn of(rect: Rect, orders: usize) -> Self {
+        Self { rect: rect.shrink2(vec2(6.0, 0.0)), orders: orders.max(1) as f32 }
+    }
+
+    /// The whole area of the moments.
+    pub(super) fn area(&self) -> Rect {
+        self.rect
+    }
+
+    pub(super) fn x(&self, moment: usize) -> f32 {
         self.rect.left() + self.rect.width() * moment as f32 / self.orders
     }
 
-    fn moment(&self, x: f32, orders: usize) -> usize {
+    pub(super) fn moment(&self, x: f32, orders: usize) -> usize {
         let part = ((x - self.rect.left()) / self.rect.width().max(1.0)).clamp(0.0, 1.0);
         ((part * self.orders).round() as usize).min(orders)
     }
@@ -132,6 +143,16 @@ fn notes(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
         let points = corners.map(|corner| pos2(x, top) + corner);
         let edge = Stroke::new(1.0, strip.palette.background);
         ui.painter().add(Shape::convex_polygon(points.to_vec(), strip.palette.accent, edge));
+    }
+}
+
+/// Paints a stroke below the band at each moment from which branches of the game leave. The track of a branch has none.
+fn branches(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
+    let Some(study) = replay.study.filter(|study| study.open.is_none()) else { return };
+    let stroke = Stroke::new(2.0, strip.palette.accent);
+    let below = place.band().bottom();
+    for branch in study.branches.iter().filter(|branch| branch.depth == 0) {
+        ui.painter().vline(place.x(branch.after.min(replay.orders)), below..=below + 5.0, stroke);
     }
 }
 

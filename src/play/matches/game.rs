@@ -2,7 +2,7 @@
 
 use super::{Matched, Observer, Players, matched::FiguresOf};
 use crate::{
-    engine::orders::{GameFile, Record, agree, end_phase, play},
+    engine::orders::{GameFile, Position, Record, agree, end_phase, play},
     play::players::{ChosenOrder, Seated, Thought},
 };
 use bevy::prelude::World;
@@ -74,18 +74,29 @@ impl<G: Matched> Match<G> {
     }
 
     pub fn play(&self) -> GameReport<G> {
-        self.play_out(&|| false).0
+        self.play_out(self.start(), &|| false).0
     }
 
     /// Plays the game to its end; returns none if it was stopped before. `stopped` is asked before every order.
     pub fn play_unless(&self, stopped: &dyn Fn() -> bool) -> Option<GameReport<G>> {
-        let (report, _) = self.play_out(stopped);
+        self.play_from(self.start(), stopped)
+    }
+
+    /// Plays the game from a position to its end, with the dice to come of that position; returns none if it was stopped
+    /// before. `stopped` is asked before every order.
+    pub fn play_from(&self, position: Position<G>, stopped: &dyn Fn() -> bool) -> Option<GameReport<G>> {
+        let (report, _) = self.play_out(position, stopped);
         (!stopped()).then_some(report)
+    }
+
+    /// Returns the position in which the scenario begins.
+    fn start(&self) -> Position<G> {
+        G::start(&self.rulebook, self.seed)
     }
 
     /// Plays the game to its end and returns it as a file that the table opens, with the players' reasons.
     pub fn play_recorded(&self) -> (GameReport<G>, GameFile<G>) {
-        let (report, given) = self.play_out(&|| false);
+        let (report, given) = self.play_out(self.start(), &|| false);
         let mut world = G::world();
         let mut record = Record::<G>::new(&mut world, Arc::clone(&self.rulebook), self.seed);
         for ChosenOrder { order, reason } in &given {
@@ -97,8 +108,12 @@ impl<G: Matched> Match<G> {
     }
 
     /// Returns the outcome of the game, and its orders.
-    fn play_out(&self, stopped: &dyn Fn() -> bool) -> (GameReport<G>, Vec<ChosenOrder<G::Order>>) {
-        let mut table = Table::new(self);
+    fn play_out(
+        &self,
+        start: Position<G>,
+        stopped: &dyn Fn() -> bool,
+    ) -> (GameReport<G>, Vec<ChosenOrder<G::Order>>) {
+        let mut table = Table::new(self, start);
         table.play(stopped);
         let mut broken = std::mem::take(&mut table.broken);
         if self.verify && broken.is_empty() {
@@ -130,19 +145,19 @@ struct Table<'a, G: Matched> {
     /// A world in which saved positions are opened again.
     again: Option<World>,
     players: [Seated<G>; 2],
-    start: crate::engine::orders::Position<G>,
+    start: Position<G>,
     given: Vec<ChosenOrder<G::Order>>,
     log: String,
-    middle: Option<(usize, usize, crate::engine::orders::Position<G>)>,
+    middle: Option<(usize, usize, Position<G>)>,
     kinds: BTreeMap<String, u32>,
     observer: G::Observer,
     broken: Vec<String>,
 }
 
 impl<'a, G: Matched> Table<'a, G> {
-    fn new(game: &'a Match<G>) -> Self {
+    fn new(game: &'a Match<G>, start: Position<G>) -> Self {
         let mut world = G::world();
-        G::restore(&mut world, &game.rulebook, G::start(&game.rulebook, game.seed));
+        G::restore(&mut world, &game.rulebook, start);
         let start = G::position(&world).clone();
         let player = |number: usize| -> Seated<G> {
             let seed = game.seed.wrapping_mul(2).wrapping_add(number as u64);
@@ -233,7 +248,7 @@ impl<'a, G: Matched> Table<'a, G> {
         (rest != self.log[at..]).then(|| format!("the replay from order {number} differs from the game"))
     }
 
-    fn log_from(&self, position: crate::engine::orders::Position<G>, from: usize) -> String {
+    fn log_from(&self, position: Position<G>, from: usize) -> String {
         let mut world = G::world();
         G::restore(&mut world, &self.game.rulebook, position);
         let mut log = String::new();
@@ -256,12 +271,12 @@ fn told<G: Matched>(number: usize, events: &[G::Event]) -> String {
 fn saves_differ<G: Matched>(
     world: &mut World,
     rulebook: &Arc<G::Rulebook>,
-    position: &crate::engine::orders::Position<G>,
+    position: &Position<G>,
 ) -> Option<String> {
     let plain = ron::to_string(position).ok()?;
     let sealed = ron::to_string(&position.sealed().ok()?).ok()?;
     for text in [&plain, &sealed] {
-        match ron::from_str::<crate::engine::orders::Position<G>>(text) {
+        match ron::from_str::<Position<G>>(text) {
             Ok(loaded) => G::restore(world, rulebook, loaded),
             Err(error) => return Some(format!("a saved position cannot be read: {error}")),
         }

@@ -25,6 +25,7 @@ use crate::table::{
     replay::ended,
     session,
     session::{cover, ending, eyes, happening, hint, opponent, summing_up, wait_word},
+    study,
     tabled::registry::Games,
     viewers::{capture, chalk, dice, held_feed, presenter},
 };
@@ -125,6 +126,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     eyes::game_plugin::<G>(app);
     people::game_plugin::<G>(app);
     replay::game_plugin::<G>(app);
+    study::game_plugin::<G>(app);
     printing::game_plugin::<G>(app);
     counters::game_plugin::<G>(app);
     animation::game_plugin::<G>(app);
@@ -138,6 +140,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
 
 pub(crate) fn game_panels_plugin<G: Hosted>(app: &mut App) {
     hint::game_plugin::<G>(app);
+    study::chances::game_plugin::<G>(app);
     host::game_plugin::<G>(app);
     ended::game_plugin::<G>(app);
     presenter::game_plugin::<G>(app);

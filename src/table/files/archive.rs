@@ -42,7 +42,7 @@ fn delete(disk: &Disk, folders: &[PathBuf], path: &Path) -> Result<(), String> {
         return Err(say!("table-is-played", file = path.shown()));
     }
     disk.remove(path).map_err(|error| format!("{}: {}", path.shown(), in_plain_words(&error)))?;
-    for ending in ["png", "view", "plans", "lock"] {
+    for ending in ["png", "view", "plans", "lock", "chances.ron"] {
         // A file that does not exist need not be deleted.
         let _ = disk.remove(&path.with_extension(ending));
     }
@@ -63,7 +63,7 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         let (disk, folders) = (Disk::default(), [folder.clone()]);
         let path = folder.join("Old.kessel");
-        for ending in ["kessel", "png", "view", "plans"] {
+        for ending in ["kessel", "png", "view", "plans", "chances.ron"] {
             fs::write(path.with_extension(ending), "").unwrap();
         }
         assert!(delete(&disk, &[], &path).unwrap_err().contains("is not in a folder of saved games"));

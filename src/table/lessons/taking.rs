@@ -39,7 +39,12 @@ pub(crate) fn forbids(world: &World, request: &Request) -> bool {
     let talk = matches!(request, Request::People(ask) if !matches!(ask, Ask::TakeOver | Ask::Begin | Ask::TakeOverFirst));
     let others = matches!(
         request,
-        Request::Redo | Request::Save(_) | Request::SaveSomewhere | Request::SaveAs(_) | Request::Replay(_)
+        Request::Redo
+            | Request::Save(_)
+            | Request::SaveSomewhere
+            | Request::SaveAs(_)
+            | Request::Replay(_)
+            | Request::Study(_)
     );
     (talk || others) && registry::lying(world).is_some_and(|game| game.in_lesson(world))
 }

@@ -6,7 +6,7 @@ use crate::{
         orders::{Position, Timeline},
         text::say,
     },
-    panels::TimelineState,
+    panels::{ChancesState, TimelineState},
     planning::offer::{Highlight, Mark},
     scene::{
         LogLine, ReplayChapter, readable,
@@ -80,6 +80,8 @@ impl<G: OnTable> Replay<G> {
             caption: &self.caption,
             playing: self.playing,
             speed: self.speed,
+            study: None,
+            chances: ChancesState::default(),
         }
     }
 

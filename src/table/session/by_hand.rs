@@ -3,7 +3,10 @@
 
 use super::{DiceAsked, People, Session, carry_out, keep, play_with, seating::Seating, trouble, with_record};
 use crate::{
-    engine::{orders::Refusal, text::t},
+    engine::{
+        orders::{BranchDice, Refusal},
+        text::t,
+    },
     table::tabled::OnTable,
 };
 use bevy::prelude::*;
@@ -13,7 +16,10 @@ pub(crate) fn is_thrown<G: OnTable>(
     session: &Session<G>,
     position: &crate::engine::orders::Position<G>,
 ) -> bool {
-    session.record().is_some_and(|record| G::dice_by_hand(record, position))
+    match session.branch {
+        Some(branch) => branch.dice == BranchDice::Entered,
+        None => session.record().is_some_and(|record| G::dice_by_hand(record, position)),
+    }
 }
 
 /// Makes people roll the dice from now on, or the program.

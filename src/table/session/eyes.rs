@@ -1,10 +1,10 @@
 //! The viewer for whom the table is laid out, in a game in which a side may hide counters from the other. The player at
 //! the table sees their own, viewers see the public ones (`counters/viewers.rs` hides the others). Everything is
-//! visible when the game is over, no person plays, or the referee is off.
+//! visible when the game is over, no person plays, the referee is off, or a branch is tried.
 
-use super::{Session, is_human};
+use super::{OnBranch, Session, is_human};
 use crate::{
-    engine::orders::{Position, Viewer, is_over, mirror},
+    engine::orders::{BranchEyes, Position, Viewer, is_over, mirror},
     table::{
         app::{
             screen::Screen,
@@ -31,6 +31,9 @@ fn hides<G: OnTable>(session: Res<Session<G>>, position: Option<Res<Position<G>>
 /// Returns the viewer of the table.
 fn whose<G: OnTable>(world: &World) -> Viewer {
     let (session, position) = (world.resource::<Session<G>>(), G::position(world));
+    if let Some(branch) = session.branch {
+        return of_branch(branch, world.get_resource::<Presenter>());
+    }
     let present = world.get_resource::<Replay<G>>().map_or(position, Replay::present);
     if is_over::<G>(&present.public) {
         return Viewer::All;
@@ -53,6 +56,13 @@ fn whose<G: OnTable>(world: &World) -> Viewer {
             acting.map_or(Viewer::Both, Viewer::Side)
         }
     }
+}
+
+/// Returns the viewer of a branch. Its position holds nothing that the player does not know, and viewers may not see what
+/// the player alone knows.
+fn of_branch(branch: OnBranch, presenter: Option<&Presenter>) -> Viewer {
+    let shows = presenter.is_some_and(|presenter| presenter.on);
+    if shows && branch.eyes != BranchEyes::All { Viewer::Both } else { Viewer::All }
 }
 
 /// Lays out the position for the present viewer.

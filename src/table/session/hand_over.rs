@@ -94,7 +94,8 @@ pub(crate) fn receive<G: OnTable>(world: &mut World, path: &Path, joined: Option
 /// enemy counters, the setting is ignored.
 fn cover<G: OnTable>(world: &mut World, comes: HandOverReason) {
     let session = world.resource::<Session<G>>();
-    let two = session.seats == [Seat::Human, Seat::Human] && session.lesson.is_none();
+    let is_game = session.lesson.is_none() && session.branch.is_none();
+    let two = session.seats == [Seat::Human, Seat::Human] && is_game;
     let wished = world.get_resource::<Settings>().is_none_or(|settings| settings.hand_over);
     let position = G::position(world);
     let wanted = match comes {

@@ -10,7 +10,7 @@ use super::{
     people::People,
     plans,
     request::trouble,
-    state::Session,
+    state::{OnBranch, Session},
 };
 use crate::{
     engine::{
@@ -32,6 +32,7 @@ use crate::{
         map::{opening_view, view::MapView},
         marks::overlays::Overlays,
         replay::replayed::Replay,
+        study::studied::{ResultHidden, Studied},
         viewers::feed,
     },
 };
@@ -109,6 +110,8 @@ pub fn put_on_table<G: OnTable>(
 pub(crate) fn make_room<G: OnTable>(world: &mut World) {
     registry::put_others_away(world, G::ID);
     // The old game's file must be free before this game is saved in it, and it may be the file that is opened.
+    world.remove_resource::<Studied<G>>();
+    world.insert_resource(ResultHidden(false));
     drop(world.resource_mut::<Session<G>>().autosave.take());
 }
 
@@ -322,6 +325,53 @@ pub(crate) fn go_back_to<G: OnTable>(
     let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() else { return };
     let record = Record::at(world, rulebook, position, seed);
     world.resource_mut::<Session<G>>().replace(record, lines);
+}
+
+/// Puts the record of a branch on the table in place of its game, with people on both sides; its position is in the world
+/// already. Returns the session of the game.
+pub(crate) fn lay_branch<G: OnTable>(world: &mut World, record: Record<G>, branch: OnBranch) -> Session<G> {
+    let seats_changed = G::seats_changed(G::position(world));
+    let before = world.resource::<Session<G>>();
+    let mut session = Session::<G> {
+        rulebook: Some(Arc::clone(&record.rulebook)),
+        refusals: before.refusals,
+        moves: before.moves + 1,
+        laid: before.laid + 1,
+        seats: [Seat::Human, Seat::Human],
+        seats_changed,
+        branch: Some(branch),
+        ..Session::default()
+    };
+    session.tell_anew(story::story_of(&record));
+    session.rolled = story::last_die::<G>(&record.rulebook, &record.events);
+    session.record = Some(record);
+    std::mem::replace(&mut *world.resource_mut::<Session<G>>(), session)
+}
+
+/// Puts the session of a game on the table again, in place of that of a branch.
+pub(crate) fn lay_game_again<G: OnTable>(world: &mut World, mut game: Session<G>) {
+    let mut session = world.resource_mut::<Session<G>>();
+    (game.moves, game.laid) = (session.moves + 1, session.laid + 1);
+    game.refusals = game.refusals.max(session.refusals);
+    game.selected.clear();
+    *session = game;
+}
+
+/// Begins a game with a position, with the players of these seats, in a file of its own.
+pub(crate) fn begin_from<G: OnTable>(
+    world: &mut World,
+    rulebook: Arc<G::Rulebook>,
+    (position, seed): (crate::engine::orders::Position<G>, u64),
+    seats: [Seat; 2],
+) {
+    make_room::<G>(world);
+    let mut first = seats.clone();
+    if G::seats_changed(&position) {
+        first.reverse();
+    }
+    let mut record = Record::<G>::at(world, rulebook, position, seed);
+    note_players(&mut record, &first);
+    lay(world, record, None, seats, None);
 }
 
 /// Removes the game from the table, as if none had been started.

@@ -5,6 +5,7 @@ use crate::{
     engine::{
         data::Shown,
         orders::{Position, Record, Refusal, Viewer},
+        storage::Disk,
         text::{say, t},
     },
     table::files::keeping::Saving,
@@ -60,6 +61,32 @@ fn note_in_source<G: OnTable>(world: &World, after: usize, text: &str, is_kept: 
         Ok(noted) if noted || is_kept => Ok(()),
         Ok(_) => Err(say!("table-file-of-another-game", file = path.shown())),
         Err(why) => Err(say!("table-file-not-written", file = path.shown(), why = why.to_string())),
+    }
+}
+
+/// Has the study of a game written into its own file; without one, or when it is `left`, into the file that the game was
+/// opened from.
+///
+/// # Errors
+/// A sentence with the name of that file.
+pub(crate) fn write_study<G: OnTable>(
+    session: &mut Session<G>,
+    disk: &Disk,
+    left: bool,
+) -> Result<(), String> {
+    let Some(record) = &session.record else { return Ok(()) };
+    if let Some(autosave) = &mut session.autosave {
+        autosave.keep(record);
+        if !left {
+            return Ok(());
+        }
+    }
+    let Some(path) = &session.opened_from else { return Ok(()) };
+    match record.file.keep_study_in(disk, path) {
+        // A game that has its own file may have gone on beyond the end of the other one.
+        Ok(written) if written || session.autosave.is_some() => Ok(()),
+        Ok(_) => Err(say!("table-file-of-another-game", file = path.shown())),
+        Err(why) => Err(say!("table-file-not-written", file = path.shown(), why = why)),
     }
 }
 

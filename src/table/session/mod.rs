@@ -28,9 +28,10 @@ pub(super) mod wait_word;
 
 pub use laying::put_on_table;
 pub(super) use laying::{
-    begin_taught, clear, go_back_to, load, look_at, make_room, new_game, read, save, to_table,
+    begin_from, begin_taught, clear, go_back_to, lay_branch, lay_game_again, load, look_at, make_room,
+    new_game, read, save, to_table,
 };
-pub(crate) use lending::{keep, note, with_record};
+pub(crate) use lending::{keep, note, with_record, write_study};
 pub(crate) use ordering::play_order;
 pub use people::{DiceAsked, HandOver, People};
 pub use playing::Played;
@@ -39,4 +40,4 @@ pub(crate) use request::trouble;
 pub use request::{Ask, Refused, Request, SessionRequest};
 pub(crate) use requests::plugin;
 pub use state::Session;
-pub(crate) use state::{is_by_person, is_human, is_on_table};
+pub(crate) use state::{OnBranch, is_by_person, is_human, is_on_table};

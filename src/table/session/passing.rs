@@ -15,12 +15,13 @@ use crate::{
 use bevy::prelude::*;
 
 /// Returns the next order that needs no decision, with its reason. In a game by e-mail the person may be elsewhere, and
-/// in a lesson the decision may be its subject.
+/// in a lesson or a branch the decision may be its subject.
 pub(super) fn next<G: OnTable>(world: &World) -> Option<(G::Order, &'static str)> {
     let session = world.resource::<Session<G>>();
     let position = G::position(world);
     let here = hand_over::acting::<G>(world).is_some_and(|seat| is_human(&session.seats, seat));
-    if !here || by_file::is_sent(session) || session.lesson.is_some() || is_over::<G>(&position.public) {
+    let asks = by_file::is_sent(session) || session.lesson.is_some() || session.branch.is_some();
+    if !here || asks || is_over::<G>(&position.public) {
         return None;
     }
     let settings = world.get_resource::<Settings>()?;

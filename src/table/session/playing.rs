@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     engine::{
-        orders::{Happening, Refusal, TableCommand, end_phase, facts, is_over},
+        orders::{BranchDice, Happening, Refusal, TableCommand, end_phase, expected_dice, facts, is_over},
         text::t,
     },
     scene::{LogLine, layout::centre_of, story::explain_order},
@@ -53,6 +53,8 @@ pub(crate) fn play_with<G: OnTable>(
     let before = Before::<G>::of(world);
     let sat = hand_over::sits::<G>(world);
     let by_computer = computer_acts::<G>(world);
+    let expected = expected::<G>(world, order)?;
+    let dice: &[u8] = if expected.is_empty() { dice } else { &expected };
     let events = with_record::<G, _>(world, |world, record| record.play_because(world, order, dice, reason))?;
     let number = world.resource::<Session<G>>().record().map(|record| record.file.played.len());
     tell_order::<G>(world, events, before, number);
@@ -63,6 +65,19 @@ pub(crate) fn play_with<G: OnTable>(
     go_on::<G>(world)?;
     hand_over::hand_over::<G>(world, sat);
     Ok(())
+}
+
+/// Returns the dice of an order in a branch whose dice are as expected; none otherwise.
+///
+/// # Errors
+/// The order is refused.
+fn expected<G: OnTable>(world: &World, order: &G::Order) -> Result<Vec<u8>, Refusal> {
+    let session = world.resource::<Session<G>>();
+    let is_expected = session.branch.is_some_and(|branch| branch.dice == BranchDice::Expected);
+    match session.record().filter(|_| is_expected) {
+        Some(record) => expected_dice(record, world, order),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// The most phases that pass in a row: no turn of any game has as many.
@@ -144,7 +159,8 @@ fn tell_order<G: OnTable>(
     feed::tell::<G>(world, &events);
     G::happened(world, &events);
     world.write_message(Played::<G> { events, before });
-    if over {
+    // The end of a branch is not that of its game.
+    if over && world.resource::<Session<G>>().branch.is_none() {
         world.insert_resource(ResultDue);
     }
     keep::<G>(world);

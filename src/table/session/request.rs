@@ -5,7 +5,7 @@ use crate::{
         orders::{AnyOrder, AnyValue, Placing, Refusal},
         text::Text,
     },
-    panels::{LessonAction, NewGame, ReplayAction, Seat},
+    panels::{LessonAction, NewGame, ReplayAction, Seat, StudyAction},
 };
 use bevy::prelude::*;
 use std::{fmt::Debug, path::PathBuf};
@@ -51,6 +51,8 @@ pub enum Request {
     /// Open the game that could not be replayed whole in the other way.
     OpenOtherwise,
     Replay(ReplayAction),
+    /// Act on the branches of the game.
+    Study(StudyAction),
     ShowReport,
     /// Close the report.
     CloseReport,

@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        replay,
+        replay, study,
         tabled::registry::{self, TableGame},
     },
     request::{Refused, Request, SessionRequest, trouble},
@@ -60,7 +60,7 @@ fn refuse(world: &mut World, refusal: Option<Refusal>) {
     }
 }
 
-/// Answers one request, unless a replay or a lesson on the table forbids it.
+/// Answers one request, unless a replay, a lesson or a branch on the table forbids it.
 fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
     let lying = registry::lying(world);
     if lying.is_some_and(|game| game.is_replayed(world)) && replay::forbids(&request) {
@@ -68,6 +68,17 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
     }
     if lessons::forbids(world, &request) {
         return Err(trouble(t!("table-in-lesson")));
+    }
+    if let Some(game) = lying.filter(|game| game.is_studied(world)) {
+        if study::forbids(&request) {
+            return Err(trouble(t!("study-in-branch")));
+        }
+        if study::ends(&request) {
+            game.leave_study(world);
+        }
+    }
+    if study::hides(world, &request) {
+        return Err(trouble(t!("study-result-hidden")));
     }
     match request {
         Request::NewGame(game) => {
@@ -104,6 +115,7 @@ fn answer_for(world: &mut World, game: &dyn TableGame, request: Request) -> Resu
         Request::Undo => game.step(world, true),
         Request::Redo => game.step(world, false),
         Request::Lesson(action) => game.lesson(world, action),
+        Request::Study(action) => game.study(world, &action),
         Request::LessonReply => game.lesson_reply(world),
         Request::LessonReread => game.lesson_reread(world),
         Request::People(ask) => game.ask(world, ask),

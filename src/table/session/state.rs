@@ -8,7 +8,7 @@ use super::{
 use crate::{
     engine::{
         counters::UnitId,
-        orders::{Autosave, Game, Position, Record, Refusal, SideNames},
+        orders::{Autosave, BranchDice, BranchEyes, Game, Position, Record, Refusal, SideNames},
     },
     panels::Seat,
     planning::GameContext,
@@ -17,6 +17,15 @@ use crate::{
 };
 use bevy::prelude::*;
 use std::{path::PathBuf, sync::Arc};
+
+/// The branch that is on the table in place of its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct OnBranch {
+    /// The viewer with whose knowledge it is tried.
+    pub eyes: BranchEyes,
+    /// The source of the dice of its next orders.
+    pub dice: BranchDice,
+}
 
 /// The game on the table, except its position; there is one for each game that can be on it, and only one has a record
 /// at a time.
@@ -54,6 +63,9 @@ pub struct Session<G: OnTable> {
     /// The file that the game was opened from, if it is saved in another one or in none: notes go there as well.
     pub(super) opened_from: Option<PathBuf>,
     pub(crate) lesson: Option<Taken<G>>,
+    /// The branch, if this is not the game itself but orders that are tried beside it. Its position is made of what one
+    /// viewer knows, so that nothing in it is hidden from the person who plays both sides.
+    pub(crate) branch: Option<OnBranch>,
     pub(super) record: Option<Record<G>>,
     pub(super) autosave: Option<Autosave>,
     /// The number of log lines of each order that may be undone.
@@ -82,6 +94,7 @@ impl<G: OnTable> Default for Session<G> {
             looked_at: None,
             opened_from: None,
             lesson: None,
+            branch: None,
             record: None,
             autosave: None,
             lines: Vec::new(),
@@ -117,6 +130,19 @@ impl<G: OnTable> Session<G> {
         let human = |side: &usize| is_human(&self.seats, *side);
         let acting = G::acting(self.rulebook.as_ref()?, &position.public);
         if human(&acting) { Some(acting) } else { [0, 1].into_iter().find(human) }
+    }
+
+    /// Returns whether a person plays each side, in the order of their numbers, as the file of the game states it. At the
+    /// table the person who only looks at a game has both seats.
+    pub(crate) fn people_of_file(&self) -> [bool; 2] {
+        let players = self.record.as_ref().map_or(&[][..], |record| record.file.header.players.as_slice());
+        let mut people =
+            [0, 1].map(|seat: usize| players.get(seat).is_none_or(|name| Seat::named(name) == Seat::Human));
+        // The file names the players in their first seats.
+        if self.seats_changed {
+            people.reverse();
+        }
+        people
     }
 
     /// Whether the last order of a person can be undone.
@@ -172,6 +198,11 @@ impl<G: OnTable> Session<G> {
     /// Returns the autosave file of the game.
     pub(crate) fn kept_in(&self) -> Option<PathBuf> {
         self.autosave.as_ref().map(Autosave::path)
+    }
+
+    /// Returns the file of the game: the one that it was opened from, otherwise the one that it is saved in.
+    pub(crate) fn file(&self) -> Option<PathBuf> {
+        self.opened_from.clone().or_else(|| self.kept_in())
     }
 
     /// Returns the state of the autosave.

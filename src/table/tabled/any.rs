@@ -4,6 +4,7 @@ use super::{
     super::{
         files, people, replay,
         session::{self, Ask, Played, Session, trouble},
+        study::{self, studied::Studied},
     },
     registry::{GameKept, Glanced, TableGame},
 };
@@ -20,7 +21,10 @@ use crate::{
         text::{say_id, t},
         translations::{ShownRules, translated_title},
     },
-    panels::{ComputerCard, GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, in_sentence},
+    panels::{
+        ComputerCard, GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, StudyAction,
+        in_sentence,
+    },
     play::{
         matches::{Fairness, FairnessTest},
         players::Introduced,
@@ -235,7 +239,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 
     fn kept(&self, world: &World) -> Option<GameKept> {
-        world.resource::<Session<G>>().kept()
+        study::game::<G>(world).kept()
     }
 
     fn play(&self, world: &mut World, order: &AnyOrder, reason: &str) -> Result<(), Refusal> {
@@ -257,6 +261,18 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         replay::answer::<G>(world, action)
     }
 
+    fn is_studied(&self, world: &World) -> bool {
+        world.contains_resource::<Studied<G>>()
+    }
+
+    fn leave_study(&self, world: &mut World) {
+        study::leave::<G>(world);
+    }
+
+    fn study(&self, world: &mut World, action: &StudyAction) -> Result<(), Refusal> {
+        study::answer::<G>(world, action)
+    }
+
     fn leave_replay(&self, world: &mut World) {
         replay::put_away::<G>(world);
     }
@@ -274,6 +290,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 
     fn put_away(&self, world: &mut World) {
+        study::leave::<G>(world);
         world.remove_resource::<Replay<G>>();
         session::clear::<G>(world);
         // No system reads them while the game is off the table, and its next game has not played them.
@@ -286,7 +303,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 
     fn settle(&self, world: &World) {
-        world.resource::<Session<G>>().settle();
+        study::game::<G>(world).settle();
     }
 
     fn paint_beside(&self, world: &mut World, path: &Path) {

@@ -13,7 +13,7 @@ use crate::{
         storage::Trouble,
         text::t,
     },
-    panels::{GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat},
+    panels::{GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, StudyAction},
     play::matches::{Fairness, FairnessTest},
     scene::{MapPart, Palette, Print, PrintedGame},
     settings::GameKeys,
@@ -158,6 +158,12 @@ pub trait TableGame: Send + Sync {
     /// Whether a replay of it is shown.
     fn is_replayed(&self, world: &World) -> bool;
     fn replay(&self, world: &mut World, action: &ReplayAction) -> Result<(), Refusal>;
+    /// Whether a branch of it is on the table.
+    fn is_studied(&self, world: &World) -> bool;
+    /// Takes a branch from the table, if there is one: the game itself is on the table again.
+    fn leave_study(&self, world: &mut World);
+    /// Acts on the branches of the game.
+    fn study(&self, world: &mut World, action: &StudyAction) -> Result<(), Refusal>;
     /// Ends a replay: the table shows the current game.
     fn leave_replay(&self, world: &mut World);
     fn show_report(&self, world: &mut World) -> Result<(), Refusal>;

@@ -1,5 +1,5 @@
 //! The feed at the table: its file gets every order that is played, every command, and every undo, but not the steps of
-//! a replay. What a die decides is held back (`held_feed.rs`).
+//! a replay or the orders of a branch. What a die decides is held back (`held_feed.rs`).
 
 use crate::{
     engine::orders::{Position, Viewer},
@@ -39,6 +39,10 @@ fn write<G: OnTable + Fed>(
     world: &mut World,
     line: impl FnOnce(&mut FeedFile, &G::Rulebook, &G::Public, usize) -> Result<(), String>,
 ) {
+    // A branch is no part of its game.
+    if world.resource::<Session<G>>().branch.is_some() {
+        return;
+    }
     let Some(mut feed) = world.remove_resource::<FeedFile>() else { return };
     let session = world.resource::<Session<G>>();
     if let (Some(rulebook), Some(record), Some(position)) =

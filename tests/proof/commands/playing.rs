@@ -175,6 +175,25 @@ fn every_game_says_whether_a_scenario_is_fair() {
     assert_eq!(kessel(&["fair", "training", "--games", "0"]).status.code(), Some(2));
 }
 
+/// Every game tells its chances, in the form that the schema has, and keeps them beside it.
+#[test]
+fn every_game_tells_its_chances() {
+    let folder = Folder::new("chances");
+    for scenario in ["training", "farm-road"] {
+        let game = folder.file(&format!("{scenario}.kessel"));
+        answer(&["new", scenario, "--seed", "3", "--out", &game, "--json"]);
+        let ask = || answer(&["chances", &game, "--seconds", "120", "--json"]);
+        let told = ask();
+        holds("chances", &told);
+        assert_eq!(told["moments"].as_array().map(Vec::len), Some(1), "{told}");
+        assert!(fs::exists(folder.file(&format!("{scenario}.chances.ron"))).unwrap());
+        assert_eq!(ask(), told);
+    }
+    let game = folder.file("training.kessel");
+    assert_eq!(kessel(&["chances", &game, "--as", "referee"]).status.code(), Some(2));
+    assert_eq!(kessel(&["chances", &game, "--seconds", "0"]).status.code(), Some(2));
+}
+
 /// An empty map is written without a window, and is a map without a fault.
 #[test]
 fn an_empty_map_is_written() {

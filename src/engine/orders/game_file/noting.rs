@@ -19,6 +19,26 @@ impl<G: Game> GameFile<G> {
     ///
     /// [`Record::note`]: crate::engine::orders::Record::note
     pub fn note_in(&self, disk: &Disk, path: &Path, after: usize, text: &str) -> Result<bool, String> {
+        self.change_in(disk, path, after, |there| write_down(&mut there.notes, after, text))
+    }
+
+    /// Writes the study of this game into another file of it, in place of the one there. Returns whether it was written. A
+    /// file that has not reached the present moment, or has reached it with other orders, stays unchanged.
+    ///
+    /// # Errors
+    /// As [`GameFile::note_in`].
+    pub fn keep_study_in(&self, disk: &Disk, path: &Path) -> Result<bool, String> {
+        self.change_in(disk, path, self.played.len(), |there| there.study = self.study.clone())
+    }
+
+    /// Changes another file of this game, if it is the same game up to the moment after this many orders.
+    fn change_in(
+        &self,
+        disk: &Disk,
+        path: &Path,
+        after: usize,
+        change: impl FnOnce(&mut Self),
+    ) -> Result<bool, String> {
         if let Some(newer) = newer_writer(path) {
             return Err(newer);
         }
@@ -29,7 +49,7 @@ impl<G: Game> GameFile<G> {
         if !self.is_same_until(&there, after) {
             return Ok(false);
         }
-        write_down(&mut there.notes, after, text);
+        change(&mut there);
         there.write_on(disk, path).map_err(|error| in_plain_words(&error))?;
         Ok(true)
     }

@@ -1,6 +1,9 @@
 //! The view of a side: computer players receive only that.
 
-use crate::engine::orders::{Game, Position};
+use crate::engine::{
+    dice::Dice,
+    orders::{BranchEyes, Game, Position, Viewer},
+};
 use std::sync::Arc;
 
 /// A game that gives a side its view.
@@ -12,6 +15,26 @@ pub trait Viewed: Game {
 
     /// Returns the view of the side that must give the next order.
     fn view<'a>(rulebook: &'a Arc<Self::Rulebook>, position: &'a Position<Self>) -> Self::View<'a>;
+
+    /// Returns a position that could be this one by the knowledge of a viewer, with new dice and with everything else
+    /// that the viewer does not know dealt by the seed: the first position of a branch. It is laid out as both players
+    /// know it. Positions between which the viewer cannot tell give equal ones.
+    fn imagined(
+        _: &Arc<Self::Rulebook>,
+        position: &Position<Self>,
+        _: BranchEyes,
+        seed: u64,
+    ) -> Position<Self> {
+        with_new_dice(position, seed)
+    }
+}
+
+/// Returns a position with other dice to come, which begin with this seed, laid out as both players know it.
+pub fn with_new_dice<G: Game>(position: &Position<G>, seed: u64) -> Position<G> {
+    let mut imagined = position.clone();
+    G::look(&mut imagined, Viewer::Both);
+    *G::dice(&mut imagined.secrets) = Dice::new(seed);
+    imagined
 }
 
 /// The view of a side in a game in which both players know everything.

@@ -2,12 +2,10 @@
 //! the heights of the piles. It has no hidden strength, no order of a pool and no coming die.
 
 use super::{
-    Guderian,
     kinds::{Pool, Side},
     position::{Position, Public},
     rulebook::Rulebook,
 };
-use crate::engine::orders::Viewed;
 use std::sync::Arc;
 
 /// The number of divisions in each pile, rifle and armour: both players can count them face down.
@@ -79,13 +77,4 @@ impl From<&View<'_>> for KeptView {
 /// The side that has to give the next order.
 pub fn to_play(public: &Public) -> Side {
     public.owed.as_ref().map_or(public.phase.side(), |decision| decision.side())
-}
-
-impl Viewed for Guderian {
-    type View<'a> = View<'a>;
-    type Kept = KeptView;
-
-    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
-        View::to_play(rulebook, position)
-    }
 }

@@ -137,6 +137,7 @@ impl Stand {
             dice_by_hand: false,
             dice: None,
             replay: None,
+            study: None,
             bar: panels::OverlayBar::default(),
             small_map: None,
             memory: &mut self.memory,

@@ -9,8 +9,14 @@ use super::{
     kinds::Side,
     phase::Phase,
     position::{Public, Secrets},
+    rulebook::Rulebook,
+    view::KeptView,
 };
-use crate::engine::{dice::Dice, orders};
+use crate::engine::{
+    dice::Dice,
+    orders::{self, BranchEyes, Viewed, with_new_dice},
+};
+use std::sync::Arc;
 
 /// A private world for dry runs of orders.
 pub type Scratch = orders::Scratch<Panzer44>;
@@ -48,4 +54,24 @@ fn dealt(view: &View<'_>, seed: u64) -> Position {
         secrets.plots[view.side.number()] = view.plot.clone();
     }
     Position { public, secrets }
+}
+
+impl Viewed for Panzer44 {
+    type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
+        View::to_play(rulebook, position)
+    }
+
+    fn imagined(rulebook: &Arc<Rulebook>, position: &Position, eyes: BranchEyes, seed: u64) -> Position {
+        match eyes {
+            BranchEyes::All => with_new_dice(position, seed),
+            // A file may state any number.
+            BranchEyes::Side(number) => {
+                let side = Side::BOTH[number.min(1)];
+                dealt(&View::new(rulebook, position, side), seed)
+            }
+        }
+    }
 }

@@ -2,14 +2,12 @@
 //! other side's plot and the coming dice are not in it (1.5, 5.6).
 
 use super::{
-    Panzer44,
     kinds::Side,
     phase::Phase,
     plot::Plot,
     position::{Position, Public},
     rulebook::Rulebook,
 };
-use crate::engine::orders::Viewed;
 use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug)]
@@ -70,14 +68,5 @@ pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
         (None, Phase::Plot) if public.plotted[plots_first.number()] => plots_first.enemy(),
         (None, Phase::Plot) => plots_first,
         (None, phase) => phase.side(&rulebook.scenario).unwrap_or(first),
-    }
-}
-
-impl Viewed for Panzer44 {
-    type View<'a> = View<'a>;
-    type Kept = KeptView;
-
-    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
-        View::to_play(rulebook, position)
     }
 }

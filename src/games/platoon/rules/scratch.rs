@@ -3,8 +3,18 @@
 //! It is made from a [`View`] and nothing else. The state that the view hides is new in it: the other side's units have
 //! no instructions and ask, and the dice begin with a seed of the player's own.
 
-use super::{Platoon, Position, View, kinds::Side, position::Secrets};
-use crate::engine::{dice::Dice, orders};
+use super::{
+    Platoon, Position, View,
+    kinds::Side,
+    position::{Secrets, Unseen},
+    rulebook::Rulebook,
+    view::KeptView,
+};
+use crate::engine::{
+    dice::Dice,
+    orders::{self, BranchEyes, Viewed, Viewer, with_new_dice},
+};
+use std::sync::Arc;
 
 /// A private world for dry runs of orders.
 pub type Scratch = orders::Scratch<Platoon>;
@@ -34,4 +44,37 @@ fn dealt(view: &View<'_>, seed: u64) -> Position {
     let secrets =
         Secrets { dice: Dice::new(seed), instructions: view.instructions.clone(), ..Secrets::default() };
     Position { public: view.public().clone(), secrets }
+}
+
+impl Viewed for Platoon {
+    type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
+        View::to_play(rulebook, position)
+    }
+
+    fn imagined(rulebook: &Arc<Rulebook>, position: &Position, eyes: BranchEyes, seed: u64) -> Position {
+        match eyes {
+            BranchEyes::All => with_new_dice(position, seed),
+            // A file may state any number.
+            BranchEyes::Side(number) => {
+                let side = Side::BOTH[number.min(1)];
+                let mut imagined = dealt(&View::new(rulebook, position, side), seed);
+                imagined.secrets.unseen = own_unseen(&position.secrets.unseen, side);
+                imagined.look(Viewer::Both);
+                imagined
+            }
+        }
+    }
+}
+
+/// The state that only this side sees (19.2).
+fn own_unseen(unseen: &Unseen, side: Side) -> Unseen {
+    let mut own = unseen.clone();
+    own.counters.retain(|_, counter| counter.side == side);
+    own.mines.retain(|_, mines| mines.side == side);
+    own.forts.retain(|_, fort| fort.side == side);
+    own.flipped.retain(|unit| own.counters.contains_key(unit));
+    own
 }

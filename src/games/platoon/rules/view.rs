@@ -2,13 +2,12 @@
 //! the instructions to its own units, but neither the other side's instructions nor the coming dice (14.6, 19.3).
 
 use super::{
-    Platoon,
     kinds::Side,
     phase::Phase,
     position::{Instruction, Position, Public},
     rulebook::Rulebook,
 };
-use crate::engine::{counters::UnitId, orders::Viewed};
+use crate::engine::counters::UnitId;
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 #[derive(Clone, Debug)]
@@ -89,13 +88,4 @@ pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
     let asked = public.owed.map(|decision| decision.side());
     let first = rulebook.scenario.first_player;
     asked.or_else(|| public.phase.side(&rulebook.scenario)).unwrap_or(first)
-}
-
-impl Viewed for Platoon {
-    type View<'a> = View<'a>;
-    type Kept = KeptView;
-
-    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
-        View::to_play(rulebook, position)
-    }
 }

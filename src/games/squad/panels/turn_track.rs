@@ -129,6 +129,7 @@ mod tests {
                 dice_by_hand: false,
                 dice: None,
                 replay: None,
+                study: None,
                 bar: panels::OverlayBar::default(),
                 small_map: None,
                 memory: &mut self.memory,

@@ -5,10 +5,14 @@
 use super::{
     Squad,
     kinds::Side,
-    position::{Instruction, Position, Public, Task},
+    position::{Instruction, Position, Public, Secrets, Task},
     rulebook::Rulebook,
 };
-use crate::engine::{counters::UnitId, orders::Viewed};
+use crate::engine::{
+    counters::UnitId,
+    dice::Dice,
+    orders::{BranchEyes, Viewed, Viewer, with_new_dice},
+};
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 #[derive(Clone, Debug)]
@@ -88,5 +92,23 @@ impl Viewed for Squad {
 
     fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
         View::to_play(rulebook, position)
+    }
+
+    fn imagined(rulebook: &Arc<Rulebook>, position: &Position, eyes: BranchEyes, seed: u64) -> Position {
+        let number = match eyes {
+            BranchEyes::All => return with_new_dice(position, seed),
+            BranchEyes::Side(number) => number,
+        };
+        // A file may state any number.
+        let side = Side::BOTH[number.min(1)];
+        let view = View::new(rulebook, position, side);
+        let mut unseen = position.secrets.unseen.clone();
+        unseen.counters.retain(|_, counter| counter.side == side);
+        unseen.mines.retain(|_, owner| *owner == side);
+        let public = view.public().clone();
+        let secrets = Secrets { unseen, instructions: view.instructions, dice: Dice::new(seed) };
+        let mut imagined = Position { public, secrets };
+        imagined.look(Viewer::Both);
+        imagined
     }
 }

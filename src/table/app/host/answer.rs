@@ -78,6 +78,7 @@ fn request_for(action: Action) -> Option<Request> {
         Action::SavePicture => Some(Request::SavePicture),
         Action::Quit => Some(Request::Quit),
         Action::Replay(action) => Some(Request::Replay(action)),
+        Action::Study(action) => Some(Request::Study(action)),
         Action::ShowReport => Some(Request::ShowReport),
         Action::CloseReport => Some(Request::CloseReport),
         Action::Centre(_)
@@ -95,6 +96,7 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::FastForward
         | Action::HoldOpponent
         | Action::OneDeed
+        | Action::Chances(_)
         | Action::AskForHint
         | Action::TakeHint
         | Action::TakeWholeHint

@@ -18,7 +18,7 @@ use crate::{
     },
     panels::{
         self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, Palette, PanelMemory,
-        PanelState, PuzzleCard, ReportState, ResultState, TitleState,
+        PanelState, PuzzleCard, ReportState, ResultState, TimelineState, TitleState,
     },
     scene::{LogLine, has_scene::held, layout::centre_of},
     settings::{Command, Settings},
@@ -36,6 +36,7 @@ use crate::{
             hint::Hinted,
             thinker::{FastForward, Held, ThinkingProgress},
         },
+        study::{self, StudyFacts, chances::StudiedChances},
         viewers::presenter::Presenter,
     },
 };
@@ -81,6 +82,8 @@ pub(super) struct OfGame<'w, G: Hosted> {
     reported: Option<Res<'w, Reported<G>>>,
     ended: Option<Res<'w, Ended<G>>>,
     hint: Res<'w, Hinted<G>>,
+    study: StudyFacts<'w, G>,
+    chances: Res<'w, StudiedChances<G>>,
 }
 
 /// Draws the panels of the game on the table, if it is on the screen.
@@ -153,6 +156,9 @@ fn show_table<G: Hosted>(
     let lying = Lying { rulebook, session, position, hovered, is_replayed: replay.is_some() };
     let palette = host.memory.theme.palette_in(host.memory.colours);
     let units = held::<G>(position);
+    let study = study::state(session, position, replay, &game.study);
+    let study = session.lesson.is_none().then(|| study.state());
+    let hides_result = study.is_some_and(|study| study.hides_result);
     let state: PanelState<G> = PanelState {
         rulebook,
         public: &position.public,
@@ -175,7 +181,12 @@ fn show_table<G: Hosted>(
         free_hand: free_hand_shown(session, &position.public),
         dice_by_hand: by_hand::is_thrown(session, position),
         dice: dice_shown(session, palette).filter(|_| replay.is_none()),
-        replay: replay.map(|replay| replay.state_while(at.throw.hides_result())),
+        replay: replay.map(|replay| TimelineState {
+            study,
+            chances: game.chances.state(session, replay.now, hides_result),
+            ..replay.state_while(at.throw.hides_result())
+        }),
+        study,
         bar: at.bar.bar::<G>(session.looking(position)),
         small_map: at.bar.small_map(&at.view, G::board(rulebook), &units),
         memory: &mut host.memory,

@@ -21,10 +21,14 @@ use kessel::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{Game, InPlay, Record, Refusal, Viewer, is_over, play},
+        orders::{
+            Branch, BranchDice, BranchEyes, Game, InPlay, OpenBranch, Record, Refusal, Viewer, is_over, play,
+        },
     },
     play::{
+        chances::quick_player,
         feed::{Feed, lines_of},
+        matches::Match as QuickMatch,
         players::{HasPlayers, Thought},
     },
     scene::{
@@ -226,6 +230,9 @@ impl<'a, G: Hides> Match<'a, G> {
         let pair = [one, &twin.position];
         self.same("what is known", side, pair.map(|position| known::<G>(position, side)));
         self.same("what both know", side, pair.map(both_know::<G>));
+        let eyes = BranchEyes::Side(side);
+        let imagined = pair.map(|position| G::imagined(self.rulebook, position, eyes, 7));
+        self.same("the first position of a branch", side, imagined);
         if tried.twins.is_multiple_of(self.extent.looked) {
             self.look(pair, twin, side, tried);
         }
@@ -392,6 +399,11 @@ impl<'a, G: Hides> Match<'a, G> {
             written.push(("the recorder", G::words(self.rulebook, &laid, order)));
         }
         if outside {
+            // Chances over the game are made of such games.
+            let imagined = G::imagined(self.rulebook, position, BranchEyes::Side(side), 1);
+            let quick = QuickMatch::<G>::between(self.rulebook, 1, [quick_player::<G>(); 2]);
+            let quick = quick.play_from(imagined, &|| false);
+            written.push(("the quick game", serde_json::to_string(&quick).unwrap()));
             written.extend(outside::said::<G>(&record.file, side));
         }
         record.file.header.by_file = true;
@@ -399,9 +411,35 @@ impl<'a, G: Hides> Match<'a, G> {
         written.push(("the log", format!("{:#?}", kessel::scene::readable(&told, |of| of == side))));
         written.push(("the moves", format!("{:?}", kessel::scene::last_moves::last_moves(&record))));
         written.push(("the file", masked(&record.file.text().unwrap())));
+        let (tried, branch) = self.tried(position, order, side);
+        written.push(("the branch", tried));
+        record.keep_branch(branch).unwrap();
+        let text = record.file.text().unwrap();
+        let line = text.lines().rfind(|line| line.contains("Branch("));
+        written.push(("the line of the branch", line.unwrap().to_owned()));
         let feed = lines_of(&mut Feed::default(), record.file).unwrap();
         written.push(("the feed", feed.iter().map(|line| format!("{line}\n")).collect()));
         written
+    }
+
+    /// Tries an order in a branch with the knowledge of a side. Returns what happens, and the branch.
+    fn tried(&self, position: &PositionOf<G>, order: &G::Order, side: usize) -> (String, Branch<G::Order>) {
+        let branch = Branch {
+            id: 1,
+            parent: None,
+            after: 0,
+            name: "Another road".to_owned(),
+            eyes: BranchEyes::Side(side),
+            dice: BranchDice::Rolled,
+            seed: 3,
+            orders: Vec::new(),
+            notes: BTreeMap::new(),
+            drawn: BTreeMap::new(),
+        };
+        let mut apart = G::world();
+        let mut open = OpenBranch::<G>::open(&mut apart, self.rulebook, position, branch);
+        let played = open.play(&mut apart, order, &[]);
+        (format!("{played:?}\n{:?}", G::position(&apart)), open.branch)
     }
 
     fn place(&self, side: usize) -> String {

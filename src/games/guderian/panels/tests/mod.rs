@@ -6,6 +6,7 @@ mod asked;
 mod book;
 mod briefing;
 mod captions;
+mod chances;
 mod dock;
 mod people;
 mod remember;

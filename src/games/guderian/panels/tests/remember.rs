@@ -12,10 +12,10 @@ use crate::{
         },
     },
     panels::{
-        self, Action, ReplayAction, ReportMemory, ReportState, SavedGame, Stride, Theme, TimelineState,
-        TitleMemory, TitleState, tests::screen::Screen,
+        self, Action, ChancesState, ReplayAction, ReportMemory, ReportState, SavedGame, Stride, Theme,
+        TimelineState, TitleMemory, TitleState, tests::screen::Screen,
     },
-    play::players::Thought,
+    play::{chances::Chances, players::Thought},
     scene::ReplayChapter,
     settings::Colours,
 };
@@ -23,7 +23,7 @@ use bevy_egui::egui::{Context, Event, Key, Modifiers, PointerButton, pos2, vec2}
 use std::{collections::BTreeMap, sync::Arc};
 
 /// A replay of 60 orders: set-up, two phases of turn 1, one of turn 2.
-fn shown(now: usize) -> Shown {
+pub fn shown(now: usize) -> Shown {
     let chapter = |after, turn, phase: Phase, opens_turn| ReplayChapter {
         after,
         turn,
@@ -43,6 +43,9 @@ fn shown(now: usize) -> Shown {
         orders: 60,
         now,
         playing: false,
+        shows_chances: false,
+        chances: Chances::default(),
+        ways: Vec::new(),
     }
 }
 
@@ -183,6 +186,8 @@ fn steps_never_leave_the_game() {
             caption: "",
             playing: false,
             speed: 1,
+            study: None,
+            chances: ChancesState::default(),
         };
         for stride in [Stride::Order, Stride::Phase, Stride::Turn] {
             let (on, back) = (state.step(stride, true), state.step(stride, false));

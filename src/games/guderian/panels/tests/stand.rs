@@ -24,9 +24,11 @@ use crate::{
         scene::{log::log_lines, rolled::Rolled},
     },
     panels::{
-        self, Action, FreeHandState, Hint, PanelMemory, PanelSpace, PanelState, TimelineState,
+        self, Action, Advice, ChancesState, FreeHandState, Hint, PanelMemory, PanelSpace, PanelState,
+        TimelineState,
         tests::screen::{Draw, Screen},
     },
+    play::chances::Chances,
     scene::{LogLine, ReplayChapter, caption::Caption},
 };
 use bevy::{app::App, state::app::StatesPlugin};
@@ -44,10 +46,18 @@ pub struct Shown {
     pub orders: usize,
     pub now: usize,
     pub playing: bool,
+    pub shows_chances: bool,
+    pub chances: Chances,
+    /// The paths that the computer would have taken; none if it was not asked.
+    pub ways: Vec<Vec<Hex>>,
 }
 
 impl Shown {
     fn state(&self) -> TimelineState<'_> {
+        let advice = match self.ways.as_slice() {
+            [] => Advice::None,
+            ways => Advice::Given { words: "25/7 Panzer Regiment to 1319", ways },
+        };
         TimelineState {
             orders: self.orders,
             now: self.now,
@@ -56,6 +66,15 @@ impl Shown {
             caption: "What the order brought about",
             playing: self.playing,
             speed: 1,
+            study: None,
+            chances: ChancesState {
+                shown: self.shows_chances,
+                chances: Some(&self.chances),
+                until: usize::MAX,
+                sides: Some(Guderian::SIDES),
+                advice,
+                ..ChancesState::default()
+            },
         }
     }
 }
@@ -236,6 +255,7 @@ impl Stand {
             held: false,
             hint: self.hint.as_ref(),
             replay: self.replay.as_ref().map(Shown::state),
+            study: None,
             bar: panels::OverlayBar::default(),
             small_map: None,
             free_hand: FreeHandState { can_go_back: true, ..FreeHandState::default() },

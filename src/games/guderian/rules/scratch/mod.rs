@@ -6,8 +6,9 @@
 
 mod deal;
 
-use super::{Guderian, View};
-use crate::engine::orders;
+use super::{Guderian, Position, View, kinds::Side, rulebook::Rulebook, view::KeptView};
+use crate::engine::orders::{self, BranchEyes, Viewed, with_new_dice};
+use std::sync::Arc;
 
 /// A private world for dry runs of orders.
 pub type Scratch = orders::Scratch<Guderian>;
@@ -31,5 +32,25 @@ impl Scratch {
     /// The view of the side that has to give the next order.
     pub fn view(&self) -> View<'_> {
         View::to_play(self.rulebook(), self.position())
+    }
+}
+
+impl Viewed for Guderian {
+    type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
+        View::to_play(rulebook, position)
+    }
+
+    fn imagined(rulebook: &Arc<Rulebook>, position: &Position, eyes: BranchEyes, seed: u64) -> Position {
+        match eyes {
+            BranchEyes::All => with_new_dice(position, seed),
+            // A file may state any number.
+            BranchEyes::Side(number) => {
+                let side = Side::BOTH[number.min(1)];
+                deal::position(&View::new(rulebook, position, side), seed)
+            }
+        }
     }
 }

@@ -1,0 +1,91 @@
+### Die Aussichten im Verlauf eines Spiels, unter der Zeitleiste einer Wiedergabe.
+
+## Der Knopf, der sie zeigt oder verbirgt, und die Gründe, warum ein Spiel gerade keine hat.
+
+# Chances
+# .hint = Show how the points and the chance to win changed over the game: computer players play it on from the end of each phase
+chances-show = Aussichten
+    .hint = Zeigen, wie sich Punkte und Siegaussicht im Lauf des Spiels änderten: Computerspieler spielen es vom Ende jeder Phase an weiter
+
+# Hide chances
+chances-hide = Aussichten verbergen
+
+# A branch has no chances: go back to the game first
+chances-in-branch = Eine Variante hat keine Aussichten: zuerst zum Spiel zurückkehren
+
+# Chances are available once the game is over: your opponent plays by e-mail
+chances-by-mail = Aussichten gibt es erst nach dem Spiel: Der Gegner spielt per E-Mail
+
+# Chances are available once the game is over: two people play
+chances-two-people = Aussichten gibt es erst nach dem Spiel: Zwei Menschen spielen
+
+# Chances need the referee: switch it on first
+chances-no-referee = Für Aussichten wird der Schiedsrichter gebraucht: zuerst einschalten
+
+## Der Name der Kurve, und der Stand ihrer schnellen Spiele.
+
+# Chances over the game
+chances-curve = Aussichten im Verlauf des Spiels
+
+# { $games ->
+#     [one] Computing: { $games } game played
+#    *[other] Computing: { $games } games played
+# }
+chances-counting =
+    { $games ->
+        [one] Berechnung: { $games } Spiel gespielt
+       *[other] Berechnung: { $games } Spiele gespielt
+    }
+
+# { $games ->
+#     [one] Paused: { $games } game played
+#    *[other] Paused: { $games } games played
+# }
+chances-paused =
+    { $games ->
+        [one] Angehalten: { $games } Spiel gespielt
+       *[other] Angehalten: { $games } Spiele gespielt
+    }
+
+# The chances cannot be computed: the program failed in a game
+chances-failed = Die Aussichten lassen sich nicht berechnen: Das Programm ist in einem Spiel gescheitert
+
+## Die Kurzinfo der Kurve an einem Zeitpunkt, je eine Zeile. $order ist die Zahl der Befehle davor; $percent ist der Anteil der
+## Spiele, die eine Seite gewann, $low und $high sind die Enden des Bereichs, in dem der wahre Anteil 19 von 20 Malen liegt.
+## $points hat ein Vorzeichen. Die letzte Zeile ist für einen Befehl, der seine Seite viel kostete.
+
+# { $games ->
+#     [one] After order { $order }, from { $games } game
+#    *[other] After order { $order }, from { $games } games
+# }
+chances-moment =
+    { $games ->
+        [one] Nach Befehl { $order }, aus { $games } Spiel
+       *[other] Nach Befehl { $order }, aus { $games } Spielen
+    }
+
+# { NAME($side, case: "plural") }: { $percent }% wins ({ $low }–{ $high }%)
+chances-side = { NAME($side, case: "plural") }: { $percent } % Siege ({ $low }–{ $high } %)
+
+# Points at the end: { $points } on average
+chances-points = Punkte am Ende: im Mittel { $points }
+
+# Order { $order }, with its dice, cost the { NAME($side, case: "plural") } { $percent }% of their chance to win
+chances-cost = Befehl { $order } kostete die { NAME($side, case: "plural") } mit seinen Würfeln { $percent } % Siegaussicht
+
+## Der Knopf, der fragt, was der Computer zum gezeigten Zeitpunkt getan hätte, und die Antwort. $order ist ein Befehl mit seinem
+## Grund.
+
+# Ask the computer
+# .hint = Show what the computer would have done here
+chances-ask = Computer fragen
+    .hint = Zeigen, was der Computer hier getan hätte
+
+# The computer is thinking…
+chances-thinking = Der Computer denkt nach …
+
+# The game was over here
+chances-over = Das Spiel war hier zu Ende
+
+# The computer would have done this: { $order }
+chances-would = Der Computer hätte dies getan: { $order }

@@ -1,0 +1,48 @@
+### The chances over a game, below the time line of a replay.
+
+## The button that shows them or hides them, and the reasons why a game has none now.
+
+chances-show = Chances
+    .hint = Show how the points and the chance to win changed over the game: computer players play it on from the end of each phase
+chances-hide = Hide chances
+chances-in-branch = A branch has no chances: go back to the game first
+chances-by-mail = Chances are available once the game is over: your opponent plays by e-mail
+chances-two-people = Chances are available once the game is over: two people play
+chances-no-referee = Chances need the referee: switch it on first
+
+## The name of the curve, and the state of its quick games.
+
+chances-curve = Chances over the game
+chances-counting =
+    { $games ->
+        [one] Computing: { $games } game played
+       *[other] Computing: { $games } games played
+    }
+chances-paused =
+    { $games ->
+        [one] Paused: { $games } game played
+       *[other] Paused: { $games } games played
+    }
+chances-failed = The chances cannot be computed: the program failed in a game
+
+## The tooltip of the curve at a moment, a line each. $order is the number of orders before it; $percent is the share of the
+## games that a side won, and $low and $high are the ends of the interval in which the true share is, 19 times in 20. $points
+## has a sign. The last line is for an order that cost its side much.
+
+chances-moment =
+    { $games ->
+        [one] After order { $order }, from { $games } game
+       *[other] After order { $order }, from { $games } games
+    }
+chances-side = { NAME($side, case: "plural") }: { $percent }% wins ({ $low }–{ $high }%)
+chances-points = Points at the end: { $points } on average
+chances-cost = Order { $order }, with its dice, cost the { NAME($side, case: "plural") } { $percent }% of their chance to win
+
+## The button that asks what the computer would have done at the moment that is shown, and the answer. $order is an order,
+## with the reason for it.
+
+chances-ask = Ask the computer
+    .hint = Show what the computer would have done here
+chances-thinking = The computer is thinking…
+chances-over = The game was over here
+chances-would = The computer would have done this: { $order }

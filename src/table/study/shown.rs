@@ -1,0 +1,116 @@
+//! The content of the panels of a study: it owns what they borrow.
+
+use super::{
+    may,
+    studied::{ResultHidden, Studied},
+};
+use crate::{
+    engine::{
+        orders::{Branch, BranchDice, BranchEyes, Position, Study, is_over},
+        text::say,
+    },
+    panels::{BranchShown, StudyState},
+    table::{replay::replayed::Replay, session::Session, tabled::OnTable},
+};
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+/// The most branches that are listed: a file of a stranger may have any number.
+const MOST_ROWS: usize = 400;
+
+/// The resources of a study.
+#[derive(SystemParam)]
+pub(crate) struct StudyFacts<'w, G: OnTable> {
+    pub studied: Option<Res<'w, Studied<G>>>,
+    hidden: Option<Res<'w, ResultHidden>>,
+}
+
+/// The content of the panels of a study.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StudyShown {
+    branches: Vec<BranchShown>,
+    open: Option<(usize, usize)>,
+    dice: BranchDice,
+    refused: Option<String>,
+    is_over: bool,
+    hides_result: bool,
+}
+
+impl StudyShown {
+    /// Returns the content for the panels.
+    pub fn state(&self) -> StudyState<'_> {
+        StudyState {
+            branches: &self.branches,
+            open: self.open,
+            dice: self.dice,
+            refused: self.refused.as_deref(),
+            is_over: self.is_over,
+            hides_result: self.hides_result,
+        }
+    }
+}
+
+/// Returns the content of the panels of a study of the game on the table.
+pub(crate) fn state<G: OnTable>(
+    session: &Session<G>,
+    position: &Position<G>,
+    replay: Option<&Replay<G>>,
+    facts: &StudyFacts<G>,
+) -> StudyShown {
+    let studied = facts.studied.as_deref();
+    let game = studied.map_or(session, |studied| &studied.game);
+    let present = match (studied, replay) {
+        (Some(studied), _) => &studied.position,
+        (None, Some(replay)) => replay.present(),
+        (None, None) => position,
+    };
+    let eyes = may::eyes(game, present);
+    let refusal = eyes.as_ref().err().cloned().or_else(|| may::refuses(position));
+    let orders = session.record().map_or(0, |record| record.file.played.len());
+    let shown = replay.map_or(orders, |replay| replay.now);
+    StudyShown {
+        branches: eyes.map(|eyes| rows(game, eyes)).unwrap_or_default(),
+        open: studied.map(|studied| (studied.branch.id, shown)),
+        dice: studied.map(|studied| studied.branch.dice).unwrap_or_default(),
+        refused: refusal.map(|refusal| refusal.why.plain()),
+        is_over: is_over::<G>(&present.public),
+        hides_result: facts.hidden.as_ref().is_some_and(|hidden| hidden.0),
+    }
+}
+
+/// Returns the branches that this viewer may open, each after the one that it leaves from. A branch of a moment that the
+/// game does not reach now is left out: an undo may be followed by a redo.
+fn rows<G: OnTable>(game: &Session<G>, eyes: BranchEyes) -> Vec<BranchShown> {
+    let Some(record) = game.record() else { return Vec::new() };
+    let study = &record.file.study;
+    let reaches = record.file.played.len();
+    let mut rows = Vec::new();
+    let first = study.leaving(None).filter(|branch| branch.after <= reaches);
+    let mut open: Vec<(usize, usize, &Branch<G::Order>)> =
+        first.map(|branch| (0, branch.after, branch)).collect();
+    open.reverse();
+    while let Some((depth, after, branch)) = open.pop().filter(|_| rows.len() < MOST_ROWS) {
+        if !may::may_open(branch, eyes) {
+            continue;
+        }
+        rows.push(row(branch, depth, after));
+        open.extend(leaving(study, branch).into_iter().rev().map(|child| (depth + 1, after, child)));
+    }
+    rows
+}
+
+/// Returns the branches that leave from a branch at a moment that it reaches.
+fn leaving<'a, O>(study: &'a Study<O>, from: &Branch<O>) -> Vec<&'a Branch<O>> {
+    study.leaving(Some(from.id)).filter(|child| child.after <= from.orders.len()).collect()
+}
+
+fn row<O>(branch: &Branch<O>, depth: usize, after: usize) -> BranchShown {
+    BranchShown {
+        id: branch.id,
+        depth,
+        from: say!("study-after-order", order = branch.after),
+        after,
+        name: branch.name.clone(),
+        orders: branch.orders.len(),
+        remarks: branch.notes.len() + branch.drawn.values().map(Vec::len).sum::<usize>(),
+    }
+}
