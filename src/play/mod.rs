@@ -1,7 +1,9 @@
-//! Play beside the table: the common part of computer players, matches, the luck of the dice, and the feed.
+//! Play beside the table: the common part of computer players, matches, the luck of the dice, the feed, and the stage
+//! for viewers.
 
 pub mod feed;
 pub mod luck;
 pub mod matches;
 pub mod players;
 pub mod report;
+pub mod stage;
