@@ -17,6 +17,7 @@ use super::{
     },
     questions::{ask_end, referee, save_name, saving},
     sheet::keys,
+    stage::card,
     state::{Action, PanelSpace},
     timeline,
     timeline::state,
@@ -74,6 +75,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     over_map(ctx, &mut panel, beside);
     if live {
         chips::show(ctx, &panel, map);
+        card::show(ctx, &mut panel, map);
     }
     briefing::show(ctx, &mut panel, map);
     (panel.actions, space)

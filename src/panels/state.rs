@@ -1,6 +1,6 @@
 //! The input of the panels, and their actions.
 
-use super::{questions::parcel::SentParcel, workshop_wish::WorkshopWish};
+use super::{questions::parcel::SentParcel, stage::state::StageAction, workshop_wish::WorkshopWish};
 use crate::{
     engine::{
         board::Hex,
@@ -203,6 +203,8 @@ pub enum Action {
     Present,
     /// Open the capture window, or close it.
     Capture,
+    /// Ask the viewers of the overlay.
+    Stage(StageAction),
     /// Set the width of the dock.
     DockWidth(f32),
     /// Show a folder in a window of the system; create it if necessary.

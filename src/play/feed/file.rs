@@ -92,6 +92,11 @@ impl FeedFile {
         self
     }
 
+    /// The time for which each line waits.
+    pub fn delay(&self) -> Duration {
+        self.later.delay()
+    }
+
     /// Returns the time at which the next line is due that waits for the end of the delay.
     pub fn next_due(&self) -> Option<Instant> {
         self.later.next_due()

@@ -24,6 +24,11 @@ impl<T> Delayed<T> {
         Self { delay, waiting: VecDeque::new() }
     }
 
+    /// The delay.
+    pub fn delay(&self) -> Duration {
+        self.delay
+    }
+
     /// Puts a thing in at this time.
     pub fn put(&mut self, now: Instant, thing: T) {
         self.waiting.push_back((now + self.delay, thing));
