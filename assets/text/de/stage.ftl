@@ -30,8 +30,8 @@ stage-close = Abstimmung schließen
 stage-clear = Leeren
 # Fold
 stage-fold = Einklappen
-# Viewers see it { $n } seconds later.
-stage-delayed = Die Zuschauer sehen es { $n } Sekunden später.
+# Viewers see it { $n } s later.
+stage-delayed = Die Zuschauer sehen es { $n } s später.
 
 ## Der Grund, aus dem ein Befehl nicht zur Wahl steht.
 

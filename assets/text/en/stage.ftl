@@ -16,7 +16,7 @@ stage-close = Close vote
     .hint = Count no more votes. The numbers stay.
 stage-clear = Clear
 stage-fold = Fold
-stage-delayed = Viewers see it { $n } seconds later.
+stage-delayed = Viewers see it { $n } s later.
 
 ## The reason why an order is no choice.
 

@@ -129,14 +129,16 @@ fn buttons<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, shown: &StageS
     ui.horizontal_wrapped(|ui| {
         match &shown.vote {
             None => {
-                let ask = ui.add_enabled_ui(shown.may_ask, |ui| plain(ui, palette, &say!("stage-open"))).inner;
+                let ask =
+                    ui.add_enabled_ui(shown.may_ask, |ui| plain(ui, palette, &say!("stage-open"))).inner;
                 let about = say!("stage-open.hint");
                 if ask.on_hover_text(about.as_str()).on_disabled_hover_text(about.as_str()).clicked() {
                     panel.act(Action::Stage(StageAction::Ask));
                 }
             }
             Some(vote) if vote.is_open => {
-                if plain(ui, palette, &say!("stage-close")).on_hover_text(say!("stage-close.hint")).clicked() {
+                if plain(ui, palette, &say!("stage-close")).on_hover_text(say!("stage-close.hint")).clicked()
+                {
                     panel.act(Action::Stage(StageAction::Close));
                 }
             }

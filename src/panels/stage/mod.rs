@@ -2,7 +2,3 @@
 
 pub(crate) mod card;
 pub(crate) mod state;
-
-use crate::engine::text::texts;
-
-texts! { "en": ["stage.ftl"], "de": ["stage.ftl"] }

@@ -30,7 +30,7 @@ pub struct StageShown {
     /// The reason why the last order was not added.
     pub refused: Option<String>,
     /// Seconds after which viewers see the question.
-    pub delay: u64,
+    pub delay: u32,
 }
 
 /// The votes of the viewers.

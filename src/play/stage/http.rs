@@ -66,7 +66,7 @@ pub fn look(stream: &TcpStream, port: u16) -> Option<Head> {
 
 /// Returns what a request asks for.
 fn wants(request: &Request, port: u16) -> Wants {
-    let header = |name: &str| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
+    let header = |name: &str| request.headers().get(name).map(|value| value.to_str().ok().unwrap_or("?"));
     let is_named_once = request.headers().get_all("Host").iter().count() == 1;
     if !is_named_once || !header("Host").is_some_and(|host| is_here(host, port)) {
         return Wants::Refused;
@@ -111,8 +111,12 @@ pub fn answer(stream: &mut TcpStream, head: &Head) {
             Some(colours) => ("200 OK", "application/json", colours),
             None => ("404 Not Found", "text/plain", "There is no file of colours.\n".to_owned()),
         },
-        Wants::Refused => ("403 Forbidden", "text/plain", "This page is for this machine alone.\n".to_owned()),
-        Wants::Socket | Wants::Missing => ("404 Not Found", "text/plain", "There is no such page.\n".to_owned()),
+        Wants::Refused => {
+            ("403 Forbidden", "text/plain", "This page is for this machine alone.\n".to_owned())
+        }
+        Wants::Socket | Wants::Missing => {
+            ("404 Not Found", "text/plain", "There is no such page.\n".to_owned())
+        }
     };
     let length = body.len();
     let head = format!(

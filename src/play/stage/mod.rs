@@ -16,6 +16,7 @@ pub use event::{
     CombatCard, CombatStage, PhaseCard, ResultChance, SceneEvent, ScoreCard, SideLosses, SideName, VoteCard,
 };
 
+use crate::engine::text::texts;
 use bevy::prelude::Resource;
 use http::Wants;
 use serde_json::Value;
@@ -34,6 +35,9 @@ use std::{
     time::{Duration, Instant},
 };
 use votes::{Vote, Votes};
+
+// Panels and table show them; here they are built in without a window too.
+texts! { "en": ["stage.ftl"], "de": ["stage.ftl"] }
 
 /// The most viewers at a time.
 const MOST_VIEWERS: usize = 16;

@@ -38,7 +38,10 @@ pub(crate) fn take_back<G: OnTable + Fed>(world: &mut World) {
 }
 
 /// Returns the public state of a position, which may be laid out for one side.
-pub(super) fn as_both_know<'a, G: OnTable>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, G::Public> {
+pub(super) fn as_both_know<'a, G: OnTable>(
+    rulebook: &G::Rulebook,
+    position: &'a Position<G>,
+) -> Cow<'a, G::Public> {
     match G::eyes(rulebook, &position.public) {
         None | Some(Viewer::Both) => Cow::Borrowed(&position.public),
         Some(_) => {

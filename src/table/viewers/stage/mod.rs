@@ -114,7 +114,8 @@ fn tell<G: OnTable + Captioned>(
     let events = scene_events::<G>(rulebook, &known, (caption, &strikes), throw.hides_result());
     let told = &mut told.bypass_change_detection().0;
     for event in events {
-        let is_same_part = |other: &SceneEvent| std::mem::discriminant(other) == std::mem::discriminant(&event);
+        let is_same_part =
+            |other: &SceneEvent| std::mem::discriminant(other) == std::mem::discriminant(&event);
         let before = told.iter().position(is_same_part);
         if before.is_some_and(|before| told[before] == event) {
             continue;
@@ -200,9 +201,8 @@ fn words_of<G: OnTable>(
         return Err(String::new());
     };
     let units = G::shape(&order.clone().into()).units;
-    let is_hidden = |unit| {
-        counter::<G>(&position.public, unit).is_some_and(|counter| G::is_hidden(position, counter))
-    };
+    let is_hidden =
+        |unit| counter::<G>(&position.public, unit).is_some_and(|counter| G::is_hidden(position, counter));
     if units.into_iter().any(is_hidden) {
         return Err(say!("stage-names-hidden"));
     }
@@ -228,7 +228,7 @@ fn note(
         may_ask: !ballot.is_asked && ballot.choices.len() >= FEWEST,
         vote,
         refused: ballot.refused.clone(),
-        delay: stage.delay().as_secs(),
+        delay: u32::try_from(stage.delay().as_secs()).unwrap_or(u32::MAX),
     };
     let Some(mut host) = host else { return };
     let place = &mut host.bypass_change_detection().memory.stage;
