@@ -19,7 +19,7 @@
 //!   rules text, lessons, and storage.
 //! - [`settings`] — the settings of a player, and the key bindings.
 //! - [`art`] — from data to pixels: art packs with their templates, and the map painter.
-//! - [`play`] — the common part of computer players, matches, the luck of the dice, and the feed for streamers.
+//! - [`play`] — the common part of computer players, matches, the luck of the dice, the feed and the stage for streamers.
 //! - [`scene`] — the contents of the table, as data: faces, stacks, overlays, log lines, the caption, the report, the
 //!   still picture.
 //! - [`planning`] — the plans of a player that are not yet orders, the offers for the selected units, and the meaning

@@ -12,8 +12,8 @@ use super::{
 use crate::{
     engine::{data, data::Shown, storage::may_open},
     panels::Seat,
-    play::feed::FeedFile,
-    table::{self, Games, Start},
+    play::{feed::FeedFile, stage::Stage},
+    table::{self, ForViewers, Games, Start},
     workshop::{
         module::window::{ImportGame, ImportGames},
         plugin,
@@ -25,6 +25,7 @@ use std::{
     path::{Path, PathBuf},
     process::ExitCode,
     sync::Arc,
+    time::Duration,
 };
 
 #[derive(Args, Debug, Default)]
@@ -46,7 +47,21 @@ pub(super) struct Arguments {
     /// Append to an existing feed, after a restart.
     #[arg(long, requires = "feed", conflicts_with = "force")]
     append: bool,
+    /// Serve the overlay page and its socket on this port of 127.0.0.1; see docs/overlay/README.md.
+    #[arg(long, value_name = "PORT", value_parser = clap::value_parser!(u16).range(1..))]
+    overlay: Option<u16>,
+    /// Show feed and overlay this many seconds later; pictures are not delayed.
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 0,
+        value_parser = clap::value_parser!(u32).range(..=LONGEST_DELAY),
+    )]
+    delay: u32,
 }
+
+/// Limit of the delay for viewers, in seconds.
+const LONGEST_DELAY: i64 = 3600;
 
 /// Returns the help text of the option for the player of a side.
 pub(super) fn who_plays(side: &str) -> String {
@@ -124,6 +139,12 @@ pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Fa
     let start = arguments.start(games)?;
     arguments.probe.as_deref().map_or(Ok(()), may_probe)?;
     arguments.feed.as_deref().map_or(Ok(()), |feed| named_for(feed, Holds::Lines))?;
+    let delay = Duration::from_secs(arguments.delay.into());
+    if arguments.delay > 0 && arguments.feed.is_none() && arguments.overlay.is_none() {
+        return Err(Failure("--delay needs --overlay or --feed".to_owned()));
+    }
+    // Nothing is overwritten if the port is taken.
+    let stage = arguments.overlay.map(|port| Stage::open(port, delay)).transpose()?;
     let feed = match arguments.feed.as_deref() {
         Some(path) if arguments.append => Some(FeedFile::append(path)?),
         Some(path) => {
@@ -132,8 +153,9 @@ pub(super) fn run(games: GameList, arguments: &Arguments) -> Result<ExitCode, Fa
         }
         None => None,
     };
-    let for_viewers = (feed, dropped::of_window(games));
-    Ok(table::run(on_table(games), start, arguments.probe.clone(), for_viewers, |app| {
+    let feed = feed.map(|feed| feed.delayed(delay));
+    let beside = (ForViewers { feed, stage }, dropped::of_window(games));
+    Ok(table::run(on_table(games), start, arguments.probe.clone(), beside, |app| {
         add_workshop(games, app);
     }))
 }
@@ -153,8 +175,8 @@ pub(super) fn edit(games: GameList, asked: &edit::Arguments) -> Result<ExitCode,
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     super::lean::start_again();
     let opened = edit::opened(games, asked)?;
-    let for_viewers = (None, dropped::of_window(games));
-    Ok(table::run(on_table(games), Start::Title, None, for_viewers, |app| {
+    let beside = (ForViewers::default(), dropped::of_window(games));
+    Ok(table::run(on_table(games), Start::Title, None, beside, |app| {
         add_workshop(games, app);
         plugin::edit_map(app, opened);
     }))

@@ -18,6 +18,7 @@ use super::{
     },
     questions::{ask_end, referee, save_name, saving},
     sheet::keys,
+    stage::card,
     state::{Action, PanelSpace},
     study::{StudyPanel, banner, tree},
     timeline,
@@ -76,6 +77,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     show_study(ctx, &mut panel, map);
     if live {
         chips::show(ctx, &panel, map);
+        card::show(ctx, &mut panel, map);
     }
     briefing::show(ctx, &mut panel, map);
     (panel.actions, space)

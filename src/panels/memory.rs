@@ -5,6 +5,7 @@ use super::{
     dock::moment::{Clock, PhaseShown, ShownMoment},
     kit::{cards::Cards, theme::Theme},
     questions::{by_hand::RefereeMemory, saving::SavingShown},
+    stage::state::StageShown,
     state::Action,
     timeline::state::TimelineMemory,
     workshop_wish::WorkshopWish,
@@ -78,6 +79,10 @@ pub struct PanelMemory {
     /// The text that filters the log.
     pub log_filter: String,
     pub saving: SavingShown,
+    /// The question to the viewers of the overlay; none without an overlay, and in secret phases.
+    pub stage: Option<StageShown>,
+    /// Whether the card of that question is open.
+    pub(super) stage_is_open: bool,
     /// Width of the lesson on the other side from the dock; 0 without one.
     pub lesson_width: f32,
     /// Whether the lesson waits for something other than the end of the phase: its own button, or a move on the map.
@@ -180,6 +185,8 @@ impl Default for PanelMemory {
             referee: RefereeMemory::default(),
             log_filter: String::new(),
             saving: SavingShown::default(),
+            stage: None,
+            stage_is_open: false,
             lesson_width: 0.0,
             lesson_wants_other: false,
             book: BookMemory::default(),

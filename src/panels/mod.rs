@@ -16,6 +16,7 @@ mod memory;
 mod questions;
 pub mod report;
 mod sheet;
+mod stage;
 mod state;
 mod study;
 #[cfg(test)]
@@ -66,6 +67,7 @@ pub use sheet::{
     sheet,
     state::{OwnThing, ParcelShelf, Sending, SheetMemory, SheetState, ShelfParcel},
 };
+pub use stage::state::{StageAction, StageShown, VoteShown};
 pub use state::{
     Action, ChancesAction, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat,
     Sheet,

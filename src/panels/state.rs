@@ -1,6 +1,8 @@
 //! The input of the panels, and their actions.
 
-use super::{questions::parcel::SentParcel, study::StudyAction, workshop_wish::WorkshopWish};
+use super::{
+    questions::parcel::SentParcel, stage::state::StageAction, study::StudyAction, workshop_wish::WorkshopWish,
+};
 use crate::{
     engine::{
         board::Hex,
@@ -207,6 +209,8 @@ pub enum Action {
     Present,
     /// Open the capture window, or close it.
     Capture,
+    /// Ask the viewers of the overlay.
+    Stage(StageAction),
     /// Set the width of the dock.
     DockWidth(f32),
     /// Show a folder in a window of the system; create it if necessary.

@@ -31,12 +31,13 @@ use super::{
     map::ground::use_folders_of_user,
     session::{Request, SessionRequest},
     tabled::registry::Games,
+    viewers::stage,
 };
 use crate::{
     art::own_fonts,
     engine::{complain, data, text::say},
     panels::{Custom, NewGame, ScenarioCard, Seat},
-    play::feed::FeedFile,
+    play::{feed::FeedFile, stage::Stage},
 };
 use bevy::{
     log::LogPlugin,
@@ -63,12 +64,21 @@ pub enum Start {
     File(PathBuf, [Option<Seat>; 2]),
 }
 
+/// What is opened for viewers beside the window.
+#[derive(Debug, Default)]
+pub struct ForViewers {
+    /// The file of the feed.
+    pub feed: Option<FeedFile>,
+    /// The server of the overlay page.
+    pub stage: Option<Stage>,
+}
+
 /// Opens the window and runs until it is closed; `workshop` adds the editors, which the table does not know.
 pub fn run(
     games: Games,
     start: Start,
     probe: Option<PathBuf>,
-    (feed, parcels): (Option<FeedFile>, Parcels),
+    (for_viewers, parcels): (ForViewers, Parcels),
     workshop: impl FnOnce(&mut App),
 ) -> ExitCode {
     if let Err(why) = start_check::check() {
@@ -90,8 +100,11 @@ pub fn run(
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));
     }
-    if let Some(feed) = feed {
+    if let Some(feed) = for_viewers.feed {
         app.insert_resource(feed);
+    }
+    if let Some(stage) = for_viewers.stage {
+        stage::open(&mut app, stage);
     }
     begin(&mut app, start);
     app.world_mut().resource_mut::<StartTimes>().note("built");

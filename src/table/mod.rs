@@ -19,7 +19,7 @@ pub(crate) mod tabled;
 pub(crate) mod viewers;
 
 pub use app::{
-    Start,
+    ForViewers, Start,
     host::{Hosted, Lying},
     panels_want::EdgesTaken,
     plugins::{panels_plugin, pictures_plugin, plugin},
@@ -53,4 +53,5 @@ pub use viewers::{
     capture::CaptureWindow,
     chalk::{Drawing, Drawings, Shape, StepArrows},
     presenter::Presenter,
+    stage::scene_events,
 };

@@ -1,13 +1,19 @@
 //! The file of a feed, written line by line.
 
 use super::{Fed, Feed, FeedLine, writing::cannot};
-use crate::engine::data::Shown;
-use crate::engine::storage::{Disk, in_plain_words};
+use crate::{
+    engine::{
+        data::Shown,
+        storage::{Disk, in_plain_words},
+    },
+    play::stage::Delayed,
+};
 use bevy::prelude::Resource;
 use std::{
     fs::{File, OpenOptions},
     io::{BufRead, BufReader, Read},
     path::{Path, PathBuf},
+    time::{Duration, Instant},
 };
 
 /// Limit of the bytes of a line of a feed.
@@ -21,10 +27,14 @@ pub struct FeedFile {
     file: File,
     /// The bytes written as whole lines; none in a pipe.
     length: Option<u64>,
-    /// Lines that could not be written yet, or are held back.
+    /// Lines that are held back.
     waiting: String,
     /// Whether lines are held back.
     is_held: bool,
+    /// Lines that wait for the end of the delay.
+    later: Delayed<String>,
+    /// Lines that are due, and could not be written yet.
+    due: String,
     /// The reason why not.
     trouble: Option<String>,
     feed: Feed,
@@ -51,8 +61,7 @@ impl FeedFile {
         let file =
             if is_file { disk.open_to_append(path).map_err(|error| cannot(path, &error))? } else { file };
         let (path, length) = (path.to_owned(), is_file.then_some(0));
-        let (waiting, feed) = (String::new(), Feed::default());
-        Ok(Self { disk, path, file, length, waiting, is_held: false, trouble: None, feed })
+        Ok(Self::in_file(disk, path, file, length, Feed::default()))
     }
 
     /// Continues a feed in a file, after its last whole line; begins it if there is none.
@@ -68,9 +77,37 @@ impl FeedFile {
         let file = disk.open_to_append(path).map_err(|error| cannot(path, &error))?;
         // Half a line is left after a machine has stopped.
         disk.cut(&file, path, length).map_err(|error| cannot(path, &error))?;
-        let (path, waiting) = (path.to_owned(), String::new());
-        let feed = Feed::after(lines);
-        Ok(Self { disk, path, file, length: Some(length), waiting, is_held: false, trouble: None, feed })
+        Ok(Self::in_file(disk, path.to_owned(), file, Some(length), Feed::after(lines)))
+    }
+
+    fn in_file(disk: Disk, path: PathBuf, file: File, length: Option<u64>, feed: Feed) -> Self {
+        let (waiting, later, due) = (String::new(), Delayed::default(), String::new());
+        Self { disk, path, file, length, waiting, is_held: false, later, due, trouble: None, feed }
+    }
+
+    /// Writes each line only after this delay, for games whose opponent may be watching.
+    #[must_use]
+    pub fn delayed(mut self, delay: Duration) -> Self {
+        self.later = Delayed::by(delay);
+        self
+    }
+
+    /// The time for which each line waits.
+    pub fn delay(&self) -> Duration {
+        self.later.delay()
+    }
+
+    /// Returns the time at which the next line is due that waits for the end of the delay.
+    pub fn next_due(&self) -> Option<Instant> {
+        self.later.next_due()
+    }
+
+    /// Writes the lines that wait for the end of the delay too, as the program ends; returns the reason if they cannot be
+    /// written.
+    pub fn finish(&mut self) -> Option<String> {
+        self.release();
+        self.due.extend(self.later.take_all());
+        self.catch_up()
     }
 
     pub fn path(&self) -> &Path {
@@ -92,9 +129,14 @@ impl FeedFile {
         self.catch_up()
     }
 
-    /// Writes the lines that could not be written, if there are any; returns the reason if they still cannot be.
+    /// Writes the lines that are due, with those that could not be written; returns the reason if they still cannot be.
     pub fn catch_up(&mut self) -> Option<String> {
-        if self.waiting.is_empty() || self.is_held {
+        let now = Instant::now();
+        if !self.is_held && !self.waiting.is_empty() {
+            self.later.put(now, std::mem::take(&mut self.waiting));
+        }
+        self.due.extend(self.later.take_due(now));
+        if self.due.is_empty() {
             return self.trouble.clone();
         }
         let outcome = match (&self.trouble, self.length) {
@@ -102,10 +144,10 @@ impl FeedFile {
             (Some(_), Some(length)) => self.disk.cut(&self.file, &self.path, length),
             _ => Ok(()),
         };
-        match outcome.and_then(|()| self.disk.write(&self.file, &self.path, self.waiting.as_bytes())) {
+        match outcome.and_then(|()| self.disk.write(&self.file, &self.path, self.due.as_bytes())) {
             Ok(()) => {
-                self.length = self.length.map(|length| length + self.waiting.len() as u64);
-                self.waiting.clear();
+                self.length = self.length.map(|length| length + self.due.len() as u64);
+                self.due.clear();
                 self.trouble = None;
             }
             Err(error) => self.trouble = Some(in_plain_words(&error)),
@@ -221,6 +263,25 @@ mod tests {
         }
         assert_eq!(fs::read_to_string(&path).unwrap(), "");
         assert_eq!(feed.release(), None);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "{\"line\":1}\n{\"line\":2}\n");
+        fs::remove_file(&path).unwrap();
+    }
+
+    #[test]
+    fn lines_are_written_after_the_delay_and_all_of_them_at_the_end() {
+        let path = std::env::temp_dir().join(format!("kessel-feed-delayed-{}.jsonl", std::process::id()));
+        let mut feed = FeedFile::anew(&path).unwrap().delayed(Duration::from_millis(50));
+        feed.waiting += "{\"line\":1}\n";
+        assert_eq!(feed.catch_up(), None);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "");
+        assert!(feed.next_due().is_some());
+        std::thread::sleep(Duration::from_millis(60));
+        assert_eq!(feed.catch_up(), None);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "{\"line\":1}\n");
+        let mut feed = feed.delayed(Duration::from_secs(600));
+        feed.hold();
+        feed.waiting += "{\"line\":2}\n";
+        assert_eq!(feed.finish(), None);
         assert_eq!(fs::read_to_string(&path).unwrap(), "{\"line\":1}\n{\"line\":2}\n");
         fs::remove_file(&path).unwrap();
     }

@@ -27,7 +27,7 @@ use crate::table::{
     session::{cover, ending, eyes, happening, hint, opponent, summing_up, wait_word},
     study,
     tabled::registry::Games,
-    viewers::{capture, chalk, dice, held_feed, presenter},
+    viewers::{capture, chalk, dice, held_feed, presenter, stage},
 };
 use bevy::prelude::*;
 
@@ -73,7 +73,7 @@ pub fn panels_plugin(app: &mut App) {
         shown_way::plugin,
     ))
     .add_plugins((
-        (presenter::plugin, dice::plugin),
+        (presenter::plugin, dice::plugin, stage::plugin),
         capture::plugin,
         happening::plugin,
         saving::panels_plugin,
@@ -144,6 +144,7 @@ pub(crate) fn game_panels_plugin<G: Hosted>(app: &mut App) {
     host::game_plugin::<G>(app);
     ended::game_plugin::<G>(app);
     presenter::game_plugin::<G>(app);
+    stage::game_plugin::<G>(app);
     happening::game_plugin::<G>(app);
     told_again::game_plugin::<G>(app);
     G::game_panels_plugin(app);

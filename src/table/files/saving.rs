@@ -114,7 +114,7 @@ fn feed_trouble(world: &mut World) -> Option<(PathBuf, String)> {
 /// Writes everything that can be written when the program ends.
 fn settle(world: &mut World) {
     if let Some(mut feed) = world.get_resource_mut::<FeedFile>() {
-        feed.release();
+        feed.finish();
     }
     registry::settle(world);
     world.resource::<Saving>().settle();

@@ -1,29 +1,47 @@
-//! The feed at the table: its file gets every order that is played, every command, and every undo, but not the steps of
-//! a replay or the orders of a branch. What a die decides is held back (`held_feed.rs`).
+//! The feed at the table: its file and the stage get every order that is played, every command, and every undo, but not
+//! the steps of a replay or the orders of a branch. What a die decides is held back (`held_feed.rs`).
 
 use crate::{
     engine::orders::{Position, Viewer},
-    play::feed::{Fed, FeedFile},
+    play::feed::{Fed, Feed, FeedFile, FeedLine},
     table::{session::Session, tabled::OnTable},
 };
 use bevy::prelude::*;
 use std::borrow::Cow;
 
+/// The feed for the stage: its lines are told to viewers when the die is at rest.
+#[derive(Resource, Debug, Default)]
+pub(super) struct StagedFeed {
+    feed: Feed,
+    /// Lines that are not told yet.
+    pub(super) held: Vec<FeedLine>,
+}
+
+/// The event that a line of the feed is about.
+enum Told<'a, E> {
+    Begun,
+    Played(&'a [E]),
+    TakenBack,
+}
+
 /// Begins the feed when a game is put on the table.
 pub(crate) fn begin<G: OnTable + Fed>(world: &mut World) {
-    write::<G>(world, FeedFile::begin::<G>);
+    write::<G>(world, &Told::Begun);
 }
 
 pub(crate) fn tell<G: OnTable + Fed>(world: &mut World, events: &[G::Event]) {
-    write::<G>(world, |feed, rulebook, known, orders| feed.tell::<G>(rulebook, known, orders, events));
+    write::<G>(world, &Told::Played(events));
 }
 
 pub(crate) fn take_back<G: OnTable + Fed>(world: &mut World) {
-    write::<G>(world, FeedFile::take_back::<G>);
+    write::<G>(world, &Told::TakenBack);
 }
 
 /// Returns the public state of a position, which may be laid out for one side.
-fn as_both_know<'a, G: OnTable>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, G::Public> {
+pub(super) fn as_both_know<'a, G: OnTable>(
+    rulebook: &G::Rulebook,
+    position: &'a Position<G>,
+) -> Cow<'a, G::Public> {
     match G::eyes(rulebook, &position.public) {
         None | Some(Viewer::Both) => Cow::Borrowed(&position.public),
         Some(_) => {
@@ -34,25 +52,45 @@ fn as_both_know<'a, G: OnTable>(rulebook: &G::Rulebook, position: &'a Position<G
     }
 }
 
-/// Writes into the feed, if there is one; a feed that cannot be written is reported, and the game goes on.
-fn write<G: OnTable + Fed>(
-    world: &mut World,
-    line: impl FnOnce(&mut FeedFile, &G::Rulebook, &G::Public, usize) -> Result<(), String>,
-) {
+/// Writes into the feed, if there is one, and tells it to viewers, if the stage is open. A feed that cannot be written is
+/// reported, and the game goes on.
+fn write<G: OnTable + Fed>(world: &mut World, told: &Told<'_, G::Event>) {
     // A branch is no part of its game.
     if world.resource::<Session<G>>().branch.is_some() {
         return;
     }
-    let Some(mut feed) = world.remove_resource::<FeedFile>() else { return };
+    let (mut file, mut staged) = (world.remove_resource::<FeedFile>(), world.remove_resource::<StagedFeed>());
     let session = world.resource::<Session<G>>();
-    if let (Some(rulebook), Some(record), Some(position)) =
-        (&session.rulebook, session.record(), world.get_resource::<Position<G>>())
+    if (file.is_some() || staged.is_some())
+        && let (Some(rulebook), Some(record), Some(position)) =
+            (&session.rulebook, session.record(), world.get_resource::<Position<G>>())
     {
-        feed.hold();
         let known = as_both_know::<G>(rulebook, position);
-        if let Err(why) = line(&mut feed, rulebook, &known, record.file.played.len()) {
-            warn!("{why}");
+        let orders = record.file.played.len();
+        if let Some(file) = &mut file {
+            file.hold();
+            let outcome = match told {
+                Told::Begun => file.begin::<G>(rulebook, &known, orders),
+                Told::Played(events) => file.tell::<G>(rulebook, &known, orders, events),
+                Told::TakenBack => file.take_back::<G>(rulebook, &known, orders),
+            };
+            if let Err(why) = outcome {
+                warn!("{why}");
+            }
+        }
+        if let Some(staged) = &mut staged {
+            let lines = match told {
+                Told::Begun => staged.feed.begin::<G>(rulebook, &known, orders),
+                Told::Played(events) => staged.feed.tell::<G>(rulebook, &known, orders, events),
+                Told::TakenBack => staged.feed.take_back::<G>(rulebook, &known, orders),
+            };
+            staged.held.extend(lines);
         }
     }
-    world.insert_resource(feed);
+    if let Some(file) = file {
+        world.insert_resource(file);
+    }
+    if let Some(staged) = staged {
+        world.insert_resource(staged);
+    }
 }

@@ -1,4 +1,4 @@
-//! The viewers' side of the table: the capture window, presenter mode, drawings, the feed.
+//! The viewers' side of the table: the capture window, presenter mode, drawings, the feed, the stage.
 
 pub(crate) mod capture;
 pub(crate) mod chalk;
@@ -6,3 +6,4 @@ pub(super) mod dice;
 pub(crate) mod feed;
 pub(super) mod held_feed;
 pub(crate) mod presenter;
+pub(crate) mod stage;

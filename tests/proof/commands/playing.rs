@@ -207,3 +207,21 @@ fn an_empty_map_is_written() {
     let again = kessel(&words);
     assert!(String::from_utf8(again.stderr).unwrap().contains("already exists"));
 }
+
+/// What is wrong with the overlay is a sentence before a window opens.
+#[test]
+fn an_overlay_that_cannot_be_served_is_told_at_once() {
+    let taken = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let used = format!("the overlay cannot be served on port {port}: another program uses it");
+    for (words, why) in [
+        (&["play", "training", "--overlay", port.as_str()][..], used.as_str()),
+        (&["play", "training", "--delay", "5"][..], "--delay needs --overlay or --feed"),
+    ] {
+        let output = kessel(words);
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.contains(why), "{complaint}");
+    }
+    assert_eq!(kessel(&["play", "training", "--overlay", "0"]).status.code(), Some(2));
+}

@@ -108,6 +108,7 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::Change(_)
         | Action::Present
         | Action::Capture
+        | Action::Stage(_)
         | Action::DismissNotice
         | Action::OpenFolder(_)
         | Action::NewPack(_)

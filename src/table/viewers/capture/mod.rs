@@ -15,6 +15,7 @@ use super::presenter::Presenter;
 use crate::{
     engine::text::say,
     panels::{self, Action, Theme},
+    play::{feed::FeedFile, stage::Stage},
     settings::{Command, Settings},
     table::{
         app::{
@@ -75,6 +76,7 @@ fn obey(
     mut given: MessageReader<Given>,
     mut asked: MessageReader<Asked>,
     windows: Query<Entity, With<CaptureWindow>>,
+    (feed, stage): (Option<Res<FeedFile>>, Option<Res<Stage>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let keys = given.read().filter(|given| given.0 == Command::CaptureWindow).count();
@@ -84,16 +86,20 @@ fn obey(
     }
     redraw.write(RequestRedraw);
     if windows.is_empty() {
-        commands.spawn((CaptureWindow, window(), Pickable::IGNORE));
+        let delays = [feed.map(|feed| feed.delay()), stage.map(|stage| stage.delay())];
+        let is_delayed = delays.into_iter().flatten().any(|delay| !delay.is_zero());
+        commands.spawn((CaptureWindow, window(is_delayed), Pickable::IGNORE));
     }
     for window in &windows {
         commands.entity(window).despawn();
     }
 }
 
-fn window() -> Window {
+/// Returns the window. If feed and overlay are `delayed`, its title says that its picture is not: streaming programs
+/// delay pictures.
+fn window(delayed: bool) -> Window {
     Window {
-        title: say!("table-viewer-window"),
+        title: if delayed { say!("stage-viewer-window") } else { say!("table-viewer-window") },
         name: Some("kessel-capture".to_owned()),
         resolution: WindowResolution::new(SIZE.0, SIZE.1),
         present_mode: PresentMode::AutoVsync,

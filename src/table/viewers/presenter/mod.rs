@@ -6,6 +6,7 @@ use super::{capture::CaptureWindow, dice::timer::DiceTimer};
 use crate::{
     engine::orders::{Happening, Position, Viewer, is_over},
     panels::{Action, caption::COVERED},
+    play::stage::Stage,
     scene::{
         Captioned, Seen,
         caption::{Battle, Caption},
@@ -140,12 +141,12 @@ fn tell<G: OnTable + Captioned>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, throw, screen): (Option<Res<<G as Captioned>::Plan>>, Res<Throw>, Res<State<Screen>>),
     (replay, timer, language): (Option<Res<Replay<G>>>, Res<DiceTimer>, Res<ShownLanguage>),
-    windows: Query<(), With<CaptureWindow>>,
+    (windows, stage): (Query<(), With<CaptureWindow>>, Option<Res<Stage>>),
     mut written: Local<Option<Written<<G as Captioned>::Plan>>>,
     mut presenter: ResMut<Presenter>,
 ) {
-    // The dice over the map belong to the caption.
-    let wanted = presenter.on || !windows.is_empty() || timer.0.is_some();
+    // The dice over the map belong to the caption; the stage tells it to viewers.
+    let wanted = presenter.on || !windows.is_empty() || timer.0.is_some() || stage.is_some();
     let (true, Some(rulebook), Some(position)) = (wanted, &session.rulebook, position) else {
         *written = None;
         if presenter.caption.is_some() {

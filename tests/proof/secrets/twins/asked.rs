@@ -20,7 +20,7 @@ use kessel::{
     planning::Plan,
     play::players::Thought,
     scene::Seen,
-    table::Session,
+    table::{Session, scene_events},
     workshop::lesson::{Draft, add_order},
 };
 use serde_json::Value;
@@ -85,7 +85,10 @@ impl<G: Hides> Desk<G> {
             plan: None,
             clock: None,
         };
-        said.push(("caption", format!("{:?}", G::caption(&seen))));
+        let caption = G::caption(&seen);
+        said.push(("caption", format!("{caption:?}")));
+        let scene = scene_events::<G>(rulebook, &viewed.public, (&caption, &[]), false);
+        said.push(("the scene", format!("{scene:#?}")));
         let view_of_the_acting = G::acting(rulebook, &position.public) == asked.side;
         if view_of_the_acting {
             let advice = G::player(G::ADVISER, 3).unwrap();

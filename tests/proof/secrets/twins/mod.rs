@@ -5,7 +5,7 @@
 //! incomplete knowledge. Then every order of every unit is tried in both: it is refused in both with the same text, or
 //! carried out in both. The side's reports of it are the same up to the event that legitimately reveals the secret.
 //! Everything that the side can look at is the same in both: legal orders, offers and odds, explanations of hexes,
-//! hints, counters, markers and overlays, the log, the feed and the file. Each game says in `Hides` which facts it
+//! hints, counters, markers and overlays, the log, the feed, the scene events of the stage and the file. Each game says in `Hides` which facts it
 //! hides and which events may reveal them, with the case.
 
 mod asked;
@@ -32,9 +32,10 @@ use kessel::{
         players::{HasPlayers, Thought},
     },
     scene::{
-        Captioned, HasDeeds,
+        Captioned, HasDeeds, Seen,
         deed::{Deed, Witness, age, follow},
     },
+    table::scene_events,
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::{
@@ -398,6 +399,7 @@ impl<'a, G: Hides> Match<'a, G> {
             G::look(&mut laid, Viewer::Side(side));
             written.push(("the recorder", G::words(self.rulebook, &laid, order)));
         }
+        written.push(("the scene of the order", self.scene(&after, &events, deed(Viewer::Both))));
         if outside {
             // Chances over the game are made of such games.
             let imagined = G::imagined(self.rulebook, position, BranchEyes::Side(side), 1);
@@ -440,6 +442,30 @@ impl<'a, G: Hides> Match<'a, G> {
         let mut open = OpenBranch::<G>::open(&mut apart, self.rulebook, position, branch);
         let played = open.play(&mut apart, order, &[]);
         (format!("{played:?}\n{:?}", G::position(&apart)), open.branch)
+    }
+
+    /// Returns the scene events after an order, as viewers get them, with its combat decided.
+    fn scene(&self, after: &PositionOf<G>, events: &[G::Event], deed: Option<Deed>) -> String {
+        let mut viewed = after.clone();
+        G::look(&mut viewed, Viewer::Both);
+        let rolled = G::rolled(self.rulebook, events);
+        let lines = G::log_lines(self.rulebook, after, events);
+        let (log, orders) = (kessel::scene::readable(&lines, |_| false), [events.to_vec()]);
+        let seen = Seen {
+            rulebook: self.rulebook.as_ref(),
+            position: &viewed,
+            log: &log,
+            orders: &orders,
+            rolled: rolled.as_ref(),
+            attack: None,
+            plan: None,
+            clock: None,
+        };
+        let caption = G::caption(&seen);
+        let strikes = deed.map_or_else(Vec::new, |deed| deed.strikes);
+        let scene = scene_events::<G>(self.rulebook, &viewed.public, (&caption, &strikes), false);
+        let texts = scene.iter().map(|event| event.text().unwrap());
+        texts.map(|text| text + "\n").collect()
     }
 
     fn place(&self, side: usize) -> String {
