@@ -21,7 +21,7 @@ use crate::{
     },
     scene::{
         LogLine, Shade,
-        caption::{Battle, Caption, Cell, Throw},
+        caption::{Battle, Caption, Cell, Chance, Throw, plain},
     },
 };
 
@@ -54,6 +54,12 @@ pub fn caption(
         Attacker::Unit(unit) => public.find(unit).map(|counter| counter.side),
         Attacker::Battery(side, _) | Attacker::Air(side) => Some(side),
     });
+    let battle = last.map(|fought| battle(rulebook, fought, clock));
+    let plain = match (last, &battle) {
+        (Some(fought), Some(battle)) => plain_of(rulebook, fought, battle),
+        _ if public.phase == Phase::Over => String::new(),
+        _ => about(public.phase),
+    };
     Caption {
         title: rulebook.scenario.title.clone(),
         points: outcome.points,
@@ -62,8 +68,16 @@ pub fn caption(
         turn: turn_words(rulebook, turn, phase),
         phase: phase_name(&rulebook.scenario, phase),
         sentence,
-        battle: last.map(|fought| battle(rulebook, fought, clock)),
+        plain,
+        battle,
     }
+}
+
+/// The sentence about an attack for those who do not know the game.
+fn plain_of(rulebook: &Rulebook, fought: &Fought, battle: &Battle) -> String {
+    let harms = |result: CombatResult| result != CombatResult::Nothing;
+    let faces = (1..=6).map(|die| (harms(fought.procedure.result(&rulebook.charts, die)), 1.0));
+    plain::about_attack(battle, plain::percent_of(faces), harms(fought.result))
 }
 
 fn turn_words(rulebook: &Rulebook, turn: u8, phase: Phase) -> String {
@@ -84,14 +98,16 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) 
         return asked.shown(&Known { rulebook, public });
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
-    let about = || {
-        let now = bar(public.phase).find(|step| step.now);
-        now.map_or_else(|| say!("panzer44-scene-phase-set-up.about"), |step| step.about)
-    };
-    let told = last.map_or_else(about, LogLine::with_reason);
+    let told = last.map_or_else(|| about(public.phase), LogLine::with_reason);
     // The panic phase ends as soon as it begins, so the units that panic are named in the next one.
     let panic = panicked(rulebook, public).filter(|_| struck);
     panic.map_or(told.clone(), |panic| format!("{panic}  ·  {told}"))
+}
+
+/// The subject of a phase.
+fn about(phase: Phase) -> String {
+    let now = bar(phase).find(|step| step.now);
+    now.map_or_else(|| say!("panzer44-scene-phase-set-up.about"), |step| step.about)
 }
 
 /// "German 1st StuG III Platoon fires at American 2nd M4(75) Platoon".
@@ -135,6 +151,7 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         odds: signed(procedure.column),
         strengths,
         column: (1..=6).map(cell).collect(),
+        chances: Chance::of((1..=6).map(|die| (cell(die), 1.0))),
         throw: Some(throw),
         // The die shows it first.
         meaning: throw.is_decided().then(|| [meaning(fought), row, String::new()]),
