@@ -2,6 +2,7 @@
 //! makes its content ([`Caption`]) from public facts; [`show`] draws it, in the same way in presenter mode and in the
 //! capture window.
 
+mod chances;
 mod column;
 mod dice;
 mod die;
