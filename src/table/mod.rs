@@ -51,5 +51,6 @@ pub use tabled::{OnTable, registry::Games};
 pub use viewers::{
     capture::CaptureWindow,
     chalk::{Drawing, Drawings, Shape},
+    fight::shown::FightShown,
     presenter::Presenter,
 };

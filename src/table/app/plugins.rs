@@ -26,7 +26,7 @@ use crate::table::{
     session,
     session::{cover, ending, eyes, happening, hint, opponent, summing_up, wait_word},
     tabled::registry::Games,
-    viewers::{capture, chalk, dice, held_feed, presenter},
+    viewers::{capture, chalk, dice, fight, held_feed, presenter},
 };
 use bevy::prelude::*;
 
@@ -72,7 +72,7 @@ pub fn panels_plugin(app: &mut App) {
         shown_way::plugin,
     ))
     .add_plugins((
-        (presenter::plugin, dice::plugin),
+        (presenter::plugin, dice::plugin, fight::plugin),
         capture::plugin,
         happening::plugin,
         saving::panels_plugin,
@@ -114,6 +114,7 @@ pub fn pictures_plugin(app: &mut App) {
         probe::plugin,
     ))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lessons::pictures_plugin, rings::plugin))
+    .add_plugins(fight::pictures_plugin)
     .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin))
     .add_plugins((damaged::pictures_plugin, parcels::pictures_plugin));
     Games::of(app.world()).iter().for_each(|game| game.game_pictures_plugin(app));
@@ -140,6 +141,7 @@ pub(crate) fn game_panels_plugin<G: Hosted>(app: &mut App) {
     host::game_plugin::<G>(app);
     ended::game_plugin::<G>(app);
     presenter::game_plugin::<G>(app);
+    fight::game_plugin::<G>(app);
     happening::game_plugin::<G>(app);
     told_again::game_plugin::<G>(app);
     G::game_panels_plugin(app);

@@ -4,5 +4,6 @@ pub(crate) mod capture;
 pub(super) mod chalk;
 pub(super) mod dice;
 pub(crate) mod feed;
+pub(crate) mod fight;
 pub(super) mod held_feed;
 pub(crate) mod presenter;

@@ -3,12 +3,14 @@
 //! the lines stay. A result is shown when its die is at rest.
 
 mod followed;
+mod for_viewers;
 mod ghosts;
 mod lines;
 mod results;
 mod shown;
 
 pub(crate) use followed::game_plugin;
+pub(crate) use for_viewers::SeenAttack;
 pub use shown::Deeds;
 
 use bevy::prelude::*;
