@@ -203,6 +203,8 @@ pub enum Action {
     Present,
     /// Open the capture window, or close it.
     Capture,
+    /// Hold the view that viewers see, or let it follow again.
+    HoldView,
     /// Set the width of the dock.
     DockWidth(f32),
     /// Show a folder in a window of the system; create it if necessary.

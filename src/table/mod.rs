@@ -49,7 +49,7 @@ pub use session::{
 };
 pub use tabled::{OnTable, registry::Games};
 pub use viewers::{
-    capture::CaptureWindow,
+    capture::{CaptureWindow, held::HeldView},
     chalk::{Drawing, Drawings, Shape},
     fight::shown::FightShown,
     presenter::Presenter,

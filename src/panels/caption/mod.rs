@@ -7,10 +7,12 @@ mod column;
 mod dice;
 mod die;
 mod lower_third;
+mod pin;
 mod size;
 mod vignette;
 
 pub use dice::{dice, dice_places};
+pub use pin::held;
 pub use size::scale;
 
 use super::kit::theme::Theme;

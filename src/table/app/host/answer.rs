@@ -106,6 +106,7 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::Change(_)
         | Action::Present
         | Action::Capture
+        | Action::HoldView
         | Action::DismissNotice
         | Action::OpenFolder(_)
         | Action::NewPack(_)
