@@ -181,3 +181,48 @@ fn panicked(rulebook: &Rulebook, public: &Public) -> Option<String> {
     let text = (!units.is_empty()).then(|| t!("panzer44-scene-panic", units = units))?;
     Some(text.shown(&Known { rulebook, public }))
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::panzer44::rules::{
+        combat::{Procedure, chances as combat_chances},
+        kinds::{Fire, Side},
+        set_up,
+    };
+
+    /// While the die rolls, viewers read the chance of each result of its column, and a sentence without terms; the result
+    /// comes with the die (6.3).
+    #[test]
+    fn a_caption_tells_the_chances_before_the_die() {
+        let rulebook = Rulebook::load("vauclair").unwrap();
+        let mut public = set_up::start(&rulebook, 1).public;
+        (public.turn, public.phase) = (1, Phase::FirstMovement);
+        let unit = public.counters.iter().find(|counter| counter.side == Side::German).unwrap().id;
+        let (column, die) = (3, 2);
+        let procedure = Procedure {
+            fire: Fire::R,
+            strength: column,
+            range: None,
+            attenuated: column,
+            defence: None,
+            superiority: column,
+            column,
+            cover: None,
+        };
+        let (row, result) = (i16::from(die), procedure.result(&rulebook.charts, die));
+        let by = Attacker::Unit(unit);
+        let hex = "1010".parse().unwrap();
+        let fought = [Fought { by, unit, hex, procedure, die, row, result, eliminates: false }];
+        let told = |clock| caption(&rulebook, &public, &[], (&fought, None, clock), false);
+        let (rolls, lies) = (told(Some(0.2)), told(None));
+        assert!(rolls.plain.starts_with("The dice decide now"), "{}", rolls.plain);
+        assert!(lies.plain.starts_with("The attack has"), "{}", lies.plain);
+        let chances = rolls.battle.unwrap().chances;
+        assert_eq!(chances.iter().map(|chance| u32::from(chance.percent)).sum::<u32>(), 100);
+        let of_faces = combat_chances(&rulebook.charts, &procedure);
+        assert_eq!(chances.len(), of_faces.len(), "{chances:?}");
+    }
+}
