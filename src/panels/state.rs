@@ -211,6 +211,8 @@ pub enum Action {
     Capture,
     /// Ask the viewers of the overlay.
     Stage(StageAction),
+    /// Hold the view that viewers see, or let it follow again.
+    HoldView,
     /// Set the width of the dock.
     DockWidth(f32),
     /// Show a folder in a window of the system; create it if necessary.

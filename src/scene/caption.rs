@@ -1,5 +1,7 @@
 //! The content of the caption for viewers.
 
+pub mod plain;
+
 use super::die;
 use crate::{
     art::packs::pack::palette::Colour,
@@ -20,6 +22,8 @@ pub struct Caption {
     pub turn: String,
     pub phase: String,
     pub sentence: String,
+    /// A sentence for those who do not know the game; empty if there is none.
+    pub plain: String,
     /// The battle that is planned or was just fought.
     pub battle: Option<Battle>,
 }
@@ -35,6 +39,8 @@ pub struct Battle {
     pub strengths: String,
     /// The results of the column, die 1 first.
     pub column: Vec<Cell>,
+    /// The possible results with their chances before the die, in the order of the table; empty if they are not known.
+    pub chances: Vec<Chance>,
     /// The result, in a game whose table has more rows than there is room for; then the column is empty.
     pub came: Option<Cell>,
     /// The die, once it is rolled.
@@ -51,6 +57,7 @@ impl Battle {
             odds: String::new(),
             strengths: String::new(),
             column: Vec::new(),
+            chances: Vec::new(),
             came: Some(Cell { word: say!("scene-no-roll"), shade: Shade::Ramp(0) }),
             throw: None,
             meaning: Some([reason.to_owned(), String::new(), String::new()]),
@@ -77,6 +84,57 @@ pub struct Cell {
     /// The result as the table prints it.
     pub word: String,
     pub shade: Shade,
+}
+
+/// A possible result of an attack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chance {
+    /// The result as the table prints it.
+    pub word: String,
+    pub shade: Shade,
+    /// Its chance, from 1 to 100.
+    pub percent: u8,
+}
+
+impl Chance {
+    /// Returns the chances of results, each with its weight: equal ones are one, in the order of their first, and all are
+    /// 100 percent together. A result that may come has one percent at least.
+    pub fn of(results: impl IntoIterator<Item = (Cell, f64)>) -> Vec<Self> {
+        let mut parts: Vec<(Cell, f64)> = Vec::new();
+        for (cell, weight) in results.into_iter().filter(|(_, weight)| *weight > 0.0) {
+            match parts.iter_mut().find(|(known, _)| *known == cell) {
+                Some((_, sum)) => *sum += weight,
+                None => parts.push((cell, weight)),
+            }
+        }
+        let whole: f64 = parts.iter().map(|(_, weight)| weight).sum();
+        let exact: Vec<f64> = parts.iter().map(|(_, weight)| 100.0 * weight / whole).collect();
+        let percents = in_whole_parts(&exact);
+        let chance =
+            |((cell, _), percent): ((Cell, f64), u8)| Self { word: cell.word, shade: cell.shade, percent };
+        parts.into_iter().zip(percents).map(chance).collect()
+    }
+}
+
+/// Rounds percents, of which there are 100 together, to whole ones above 0 with the same sum.
+fn in_whole_parts(exact: &[f64]) -> Vec<u8> {
+    let mut parts: Vec<u8> = exact.iter().map(|percent| percent.floor().clamp(1.0, 100.0) as u8).collect();
+    // Each step changes the sum by one, and it begins at most 100 away.
+    for _ in 0..=100 {
+        let sum: u32 = parts.iter().map(|part| u32::from(*part)).sum();
+        let lacks = |at: &usize| exact[*at] - f64::from(parts[*at]);
+        let by_lack = |one: &usize, other: &usize| lacks(one).total_cmp(&lacks(other));
+        let (at, grows) = match sum.cmp(&100) {
+            std::cmp::Ordering::Equal => break,
+            std::cmp::Ordering::Less => ((0..parts.len()).max_by(by_lack), true),
+            std::cmp::Ordering::Greater => {
+                ((0..parts.len()).filter(|at| parts[*at] > 1).min_by(by_lack), false)
+            }
+        };
+        let Some(at) = at else { break };
+        parts[at] = if grows { parts[at] + 1 } else { parts[at] - 1 };
+    }
+    parts
 }
 
 /// A die, rolling or at rest.
@@ -109,6 +167,26 @@ pub enum Shade {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Equal results are one, thirds are 100 percent together, and what may come is never 0.
+    #[test]
+    fn chances_are_a_hundred_together() {
+        let cell = |word: &str| Cell { word: word.to_owned(), shade: Shade::Ramp(0) };
+        let told = |results: &[(&str, f64)]| {
+            let chances = Chance::of(results.iter().map(|(word, weight)| (cell(word), *weight)));
+            chances.into_iter().map(|it| (it.word, it.percent)).collect::<Vec<_>>()
+        };
+        let words = |chances: &[(&str, u8)]| {
+            chances.iter().map(|(word, percent)| ((*word).to_owned(), *percent)).collect::<Vec<_>>()
+        };
+        let faces = ["D2", "D1", "D1", "Eng", "A1", "A1"].map(|word| (word, 1.0));
+        assert_eq!(told(&faces), words(&[("D2", 17), ("D1", 33), ("Eng", 17), ("A1", 33)]));
+        assert_eq!(told(&[("hit", 0.002), ("missed", 0.998)]), words(&[("hit", 1), ("missed", 99)]));
+        assert_eq!(told(&[("taken", 3.0), ("never", 0.0)]), words(&[("taken", 100)]));
+        assert!(told(&[]).is_empty());
+        let many: Vec<f64> = (0..36).map(|_| 100.0 / 36.0).collect();
+        assert_eq!(in_whole_parts(&many).iter().map(|part| u32::from(*part)).sum::<u32>(), 100);
+    }
 
     /// A combat without a die is shown like one with dice: with its reason, at once.
     #[test]

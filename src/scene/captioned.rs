@@ -6,7 +6,7 @@ use crate::{
         text::say,
         translations::translated_title,
     },
-    scene::{HasScene, LogLine, caption::Caption},
+    scene::{Fight, HasScene, LogLine, caption::Caption},
 };
 use bevy::prelude::Resource;
 
@@ -33,8 +33,19 @@ pub trait Captioned: HasScene {
             turn: say!("scene-turn", turn = Self::shown_turn(rulebook, public)),
             phase: Self::phase_name(rulebook, Self::phase(public)),
             sentence: seen.log.last().map_or_else(String::new, LogLine::with_reason),
+            plain: String::new(),
             battle: None,
         }
+    }
+
+    /// Returns the planned fight for viewers; none if nothing is planned, or if viewers do not see plans. `position` is
+    /// what viewers see: a unit that they do not see takes no part.
+    fn planned_fight(
+        _: &Self::Rulebook,
+        _position: &Position<Self>,
+        _plan: &<Self as Captioned>::Plan,
+    ) -> Option<Fight> {
+        None
     }
 }
 

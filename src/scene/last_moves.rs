@@ -61,12 +61,17 @@ pub fn last_moves<G: Game>(record: &Record<G>) -> Vec<Made> {
 /// Returns the visible paths of the units that moved last, each from its start. A move that answers of the other side
 /// have interrupted is one path.
 pub(crate) fn last_ways<G: Game>(record: &Record<G>) -> Vec<Vec<Hex>> {
+    last_ways_at(record, usize::MAX)
+}
+
+/// Returns the same for the moment after this number of orders.
+pub(crate) fn last_ways_at<G: Game>(record: &Record<G>, moment: usize) -> Vec<Vec<Hex>> {
     let counters = G::counters(&record.file.start.public).iter();
     let sides: BTreeMap<UnitId, &str> =
         counters.map(|counter| (counter.id(), G::SIDES[counter.side()].name)).collect();
     let mut stood = Stood::at_the_start(record);
     let mut gone: BTreeMap<UnitId, Vec<Hex>> = BTreeMap::new();
-    for (number, events) in record.happened() {
+    for (number, events) in record.happened().filter(|(number, _)| *number <= moment) {
         let by = number.checked_sub(1).and_then(|at| record.file.played.get(at)).map(|played| &*played.side);
         // A unit that moves on by an order of the other side was stopped by a decision of that side.
         let stopped = |unit: &UnitId| by.is_some() && sides.get(unit).copied() != by;

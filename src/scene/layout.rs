@@ -77,6 +77,27 @@ pub(crate) fn card_side(radius: f32) -> f32 {
     1.45 - 0.15 * blend(11.0, 13.0) - 0.10 * blend(25.5, 30.0)
 }
 
+/// Pixels of a card's side from which viewers recognize it, in a window of the usual height of a stream.
+const FOR_VIEWERS: f32 = 64.0;
+const STREAM: f32 = 1080.0;
+
+/// Returns the least side of a card in pixels for viewers, in a window of this height.
+pub(crate) fn card_side_for_viewers(height: f32) -> f32 {
+    FOR_VIEWERS * height.max(1.0) / STREAM
+}
+
+/// Returns the least hex radius in pixels at which cards have that side.
+pub(crate) fn radius_for_viewers(height: f32) -> f32 {
+    let wanted = card_side_for_viewers(height);
+    // A card is always larger than a hex radius, and grows with it.
+    let (mut low, mut high) = (0.0, wanted);
+    for _ in 0..24 {
+        let middle = (low + high) / 2.0;
+        if card_side(middle) * middle >= wanted { high = middle } else { low = middle }
+    }
+    high
+}
+
 /// Returns the place of a marker above this many others in its hex: from the middle, in hex radii; its side in sides of
 /// a card; its height over the table.
 pub(crate) fn lie(is_held: bool, below: usize) -> (Vec2, f32, f32) {
@@ -89,6 +110,18 @@ pub(crate) fn lie(is_held: bool, below: usize) -> (Vec2, f32, f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// 64 pixels are 53 of a hex radius, at the usual height; small cards are larger in relation.
+    #[test]
+    fn viewers_recognize_cards_at_every_height() {
+        assert!((radius_for_viewers(1080.0) - 64.0 / 1.2).abs() < 0.01);
+        for height in [1.0, 240.0, 360.0, 480.0, 720.0, 1080.0, 1440.0, 2160.0] {
+            let radius = radius_for_viewers(height);
+            let [card, smaller] = [radius, 0.99 * radius].map(|radius| card_side(radius) * radius);
+            let wanted = card_side_for_viewers(height);
+            assert!(card >= wanted && smaller < wanted, "{height}: {radius}");
+        }
+    }
 
     /// A marker in a hex with counters is visible beside their cards and above them, each at its own place.
     #[test]

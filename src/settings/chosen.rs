@@ -42,6 +42,8 @@ pub struct Settings {
     /// Whether a hand-over screen comes between the turns of two people at one table. Both know the same, but a turn
     /// begins better with a look at the last events. A game that is exchanged as a file has it in any case.
     pub hand_over: bool,
+    /// Whether the camera for viewers follows moves and fights by itself.
+    pub viewers_follow: bool,
     /// The place of the dock and its width.
     pub dock: Dock,
     /// The case at which the rules book is open; empty for its beginning.
@@ -71,6 +73,7 @@ impl Default for Settings {
             ask_in_vain: false,
             pass_phases: true,
             hand_over: true,
+            viewers_follow: true,
             dock: Dock::default(),
             rules_at: String::new(),
             keys: KeyMap::default(),

@@ -90,6 +90,8 @@ pub enum Command {
     Presenter,
     /// Open the window with the map and the caption only, or close it.
     CaptureWindow,
+    /// Hold the view that viewers see, or let it follow again.
+    HoldView,
     /// Draw a ring around the hex under the cursor, or an arrow from the last ring to it.
     Draw(Chalk),
     /// A command of one game only.
@@ -247,6 +249,7 @@ const ENTRIES: &[Entry] = {
             || say!("command-capture-window"),
             &[Chord::shift(K::KeyP)],
         ),
+        Entry(C::HoldView, Showing, "hold_view", || say!("fight-hold-view"), &[Chord::control(K::KeyP)]),
         Entry(C::Draw(Chalk::Blue), Showing, "draw_blue", || say!("command-draw-blue"), &[key(K::KeyX)]),
         Entry(
             C::Draw(Chalk::Red),

@@ -50,8 +50,9 @@ pub use session::{
 };
 pub use tabled::{OnTable, registry::Games};
 pub use viewers::{
-    capture::CaptureWindow,
+    capture::{CaptureWindow, held::HeldView},
     chalk::{Drawing, Drawings, Shape, StepArrows},
+    fight::shown::FightShown,
     presenter::Presenter,
     stage::scene_events,
 };

@@ -1,8 +1,14 @@
 //! The keys of presenter mode and of the capture window.
 
-use super::{Table, on_the_move};
+use super::{SEVENTH, Table, face_to_face, hex, on_the_move, word};
 use bevy::{camera::visibility::RenderLayers, input::ButtonState, picking::Pickable, prelude::*};
-use kessel::table::{CaptureWindow, MapView, Presenter};
+use kessel::{
+    games::guderian::rules::{Guderian, order::Order},
+    planning::Plan,
+    scene::FightStage,
+    table::{CaptureWindow, FightShown, HeldView, MapView, Presenter, Request},
+};
+use std::time::Duration;
 
 /// `P` hides the panels and gives the whole window to the map; nothing else changes.
 #[test]
@@ -84,4 +90,51 @@ fn shift_belongs_to_the_key_that_it_was_pressed_with() {
     }
     table.wait(3);
     assert!(table.get::<Presenter>().on, "Shift came after P");
+}
+
+/// The fight on the map: planned, then rolled for, and gone some seconds after its die has shown the result.
+#[test]
+fn viewers_see_where_the_fight_is() {
+    let mut table = Table::with(face_to_face(1));
+    let units = SEVENTH.map(word).to_vec();
+    let mut plan = table.app.world_mut().resource_mut::<Plan<Guderian>>();
+    (plan.0.attack.units, plan.0.attack.targets) = (units.clone(), vec![hex("1208")]);
+    table.wait(3);
+    assert_eq!(table.get::<FightShown>().fight, None, "nobody looks");
+    table.tap(KeyCode::KeyP);
+    table.wait(4);
+    let planned = table.get::<FightShown>().fight.clone().expect("a planned fight");
+    assert_eq!((planned.stage, planned.targets), (FightStage::Planned, vec![hex("1208")]));
+    assert_eq!(planned.from, [[hex("1108"), hex("1208")]]);
+    assert_eq!(planned.chances.iter().map(|chance| u32::from(chance.percent)).sum::<u32>(), 100);
+    let told = table.get::<Presenter>().caption.clone().expect("a caption");
+    assert!(told.plain.starts_with("An attack is planned"), "{}", told.plain);
+    table.request(Request::order(Order::Attack { units, targets: vec![hex("1208")] }));
+    let (mut decided, mut result) = (0, String::new());
+    for _ in 0..400 {
+        table.pass(Duration::from_millis(50));
+        table.wait(1);
+        match &table.get::<FightShown>().fight {
+            Some(fight) if fight.stage == FightStage::Decided => {
+                decided += 1;
+                result.clone_from(&fight.result);
+            }
+            Some(fight) => assert_eq!((fight.result.as_str(), fight.meaning.as_str()), ("", "")),
+            None if decided > 0 => break,
+            None => {}
+        }
+    }
+    assert!(!result.is_empty() && (10..200).contains(&decided), "{result} for {decided} frames");
+    assert_eq!(table.get::<FightShown>().fight, None, "the game goes on");
+}
+
+/// `Ctrl+P` holds what viewers see, and lets it go again; it neither opens nor closes anything.
+#[test]
+fn the_viewers_view_is_held_by_a_key() {
+    let mut table = Table::with(on_the_move);
+    for held in [true, false] {
+        table.tap_with(KeyCode::ControlLeft, KeyCode::KeyP);
+        assert_eq!(*table.get::<HeldView>(), HeldView(held));
+        assert!(!table.get::<Presenter>().on && table.get::<Presenter>().caption.is_none());
+    }
 }

@@ -3,13 +3,14 @@
 
 use super::{
     Table,
-    windowless::{hex, word},
+    windowless::{SEVENTH, face_to_face, hex, word},
 };
 use bevy::{
     camera::visibility::RenderLayers,
     picking::pointer::{PointerAction, PointerButton},
     prelude::*,
 };
+use bevy_egui::EguiPlugin;
 use kessel::{
     engine::{
         counters::{CounterEntities, OnHex},
@@ -27,7 +28,10 @@ use kessel::{
         squad::rules::Squad,
     },
     panels::{Custom, NewGame, ReplayAction, Seat},
-    table::{Ask, CaptureWindow, MapView, Presenter, Request, Screen, Session, SessionRequest},
+    planning::Plan,
+    table::{
+        self, Ask, CaptureWindow, FightShown, MapView, Presenter, Request, Screen, Session, SessionRequest,
+    },
 };
 use std::path::Path;
 
@@ -387,4 +391,26 @@ fn the_picture_for_viewers_does_not_hang_on_who_hides_where() {
     });
     assert_eq!(pictures[0], pictures[1]);
     assert_eq!(pictures[0], pictures[2]);
+}
+
+/// Viewers see the fight while they have a window, and none of it is left when that is closed, or in a replay, which has no
+/// plans.
+#[test]
+fn a_planned_fight_is_shown_while_there_are_viewers() {
+    let plugins = |app: &mut App| {
+        app.add_plugins(EguiPlugin::default()).add_plugins((table::plugin, table::panels_plugin));
+    };
+    let mut table = Table::lay(plugins, face_to_face(1));
+    let file = std::env::temp_dir().join("unused.kessel");
+    let mut plan = table.app.world_mut().resource_mut::<Plan<Guderian>>();
+    (plan.0.attack.units, plan.0.attack.targets) = (SEVENTH.map(word).to_vec(), vec![hex("1208")]);
+    let shown = |table: &Table| table.get::<FightShown>().fight.as_ref().map(|fight| fight.targets.clone());
+    for is_open in [true, false, true] {
+        take(&mut table, Step::Window(is_open), &file);
+        table.wait(4);
+        assert_eq!(shown(&table), is_open.then(|| vec![hex("1208")]));
+    }
+    take(&mut table, Step::Replay, &file);
+    table.wait(4);
+    assert_eq!(shown(&table), None);
 }

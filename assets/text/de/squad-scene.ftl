@@ -487,6 +487,9 @@ squad-scene-roll-points = { $n ->
        *[other] { $n } Punkte
     }
 
+# { $n }+ points
+squad-scene-roll-points-or-more = { $n }+ Punkte
+
 ## Der Wurf mit seinen Modifikatoren, „5, −1 Anführer (10.5), +3 Deckung (13.2): 7“, oder mit der Zahl, unter der ein
 ## Fahrzeug eliminiert wird.
 

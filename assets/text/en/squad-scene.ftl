@@ -220,6 +220,7 @@ squad-scene-roll-points = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
+squad-scene-roll-points-or-more = { $n }+ points
 
 ## The dice with their modifiers, “5, −1 leader (10.5), +3 cover (13.2): 7”, or with the number below which a vehicle is eliminated.
 

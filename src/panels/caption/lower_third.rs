@@ -2,7 +2,7 @@
 //! left, the points at the upper right.
 
 use super::{
-    column, die,
+    chances, column, die,
     size::{SAFE, scale},
 };
 use crate::{
@@ -30,6 +30,9 @@ const BATTLE: f32 = 806.0;
 /// Distance from the odds to the column, and from there to the result.
 const COLUMN: f32 = 440.0;
 const RESULT: f32 = 164.0;
+/// The middles of the lines of text below the edge of the plate: with the sentence for newcomers, and without it.
+const MIDDLES_WITH_PLAIN: [f32; 4] = [40.0, 87.0, 134.0, 166.0];
+const MIDDLES: [f32; 4] = [42.0, 93.0, 150.0, 150.0];
 /// Side of the die, and its rotation at rest in radians.
 const DIE: f32 = 168.0;
 pub(super) const ASKEW: f32 = -0.122;
@@ -62,9 +65,9 @@ pub(super) fn paint(ctx: &Context, palette: &Palette, caption: &Caption) {
         paint_side_with(&pen.painter, mark, side, palette);
     }
     let indent = if caption.side.is_some() { 76.0 } else { 38.0 };
-    for ((galley, colour), (x, middle)) in
-        words.into_iter().zip([(indent, 42.0), (38.0, 93.0), (38.0, 150.0)])
-    {
+    let middles = if words.len() > 3 { MIDDLES_WITH_PLAIN } else { MIDDLES };
+    for (number, ((galley, colour), middle)) in words.into_iter().zip(middles).enumerate() {
+        let x = if number == 0 { indent } else { 38.0 };
         let at = plate.min + vec2(x, middle) * k - vec2(0.0, galley.size().y / 2.0);
         pen.painter.galley(at, galley, colour);
     }
@@ -133,8 +136,8 @@ impl Pen<'_> {
         self.painter.layout_job(job)
     }
 
-    /// Lays out turn, phase and sentence, each with its colour.
-    fn words(&self, caption: &Caption, whole: f32) -> [(Arc<Galley>, Color32); 3] {
+    /// Lays out turn, phase and sentence, each with its colour, and the sentence for newcomers if it says more.
+    fn words(&self, caption: &Caption, whole: f32) -> Vec<(Arc<Galley>, Color32)> {
         let (palette, k) = (self.palette, self.k);
         // The text begins beside the amber edge, and ends before the rule.
         let room =
@@ -142,7 +145,13 @@ impl Pen<'_> {
         let turn = self.layout(&caption.turn.to_uppercase(), fonts::bold(21.0 * k), palette.accent, 1.6 * k);
         let phase = self.fitted(&caption.phase, fonts::serif, [52.0, 34.0], palette.text, room);
         let sentence = self.fitted(&caption.sentence, fonts::sans, [27.0, 20.0], palette.text_second, room);
-        [(turn, palette.accent), (phase, palette.text), (sentence, palette.text_second)]
+        let mut words = vec![(turn, palette.accent), (phase, palette.text), (sentence, palette.text_second)];
+        if !caption.plain.is_empty() && caption.plain != caption.sentence {
+            let sizes = [23.0, 18.0];
+            let plain = self.fitted(&caption.plain, fonts::serif_italic, sizes, palette.text_second, room);
+            words.push((plain, palette.text_second));
+        }
+        words
     }
 
     /// Draws the game at the upper left, and the points at the upper right.
@@ -215,6 +224,10 @@ impl Pen<'_> {
                 palette.shade(result.shade).0,
                 meaning,
             );
+        } else if !battle.chances.is_empty() {
+            let corner = pos2(plate.right() - 28.0 * k, plate.bottom() - 14.0 * k);
+            let place = Rect::from_min_max(at(BATTLE + COLUMN + RESULT, 14.0), corner);
+            chances::paint(&self.painter, palette, &battle.chances, place, k);
         }
     }
 

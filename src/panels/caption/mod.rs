@@ -2,14 +2,17 @@
 //! makes its content ([`Caption`]) from public facts; [`show`] draws it, in the same way in presenter mode and in the
 //! capture window.
 
+mod chances;
 mod column;
 mod dice;
 mod die;
 mod lower_third;
+mod pin;
 mod size;
 mod vignette;
 
 pub use dice::{dice, dice_places};
+pub use pin::held;
 pub use size::scale;
 
 use super::kit::theme::Theme;

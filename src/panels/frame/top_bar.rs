@@ -319,6 +319,7 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         entry(ui, &theme, Some(Action::ToggleTheme));
         entry(ui, &say!("frame-presenter"), Some(Action::Present));
         entry(ui, &say!("frame-capture"), Some(Action::Capture));
+        entry(ui, &say!("fight-hold-view"), Some(Action::HoldView));
         for (words, leaf) in sheets() {
             entry(ui, &words, Some(Action::Open(leaf)));
         }

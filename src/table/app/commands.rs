@@ -54,8 +54,8 @@ fn forget(mut given: ResMut<Messages<Given>>) {
 /// Whether a command acts while the table is covered for the next player. A command on the game or on the open parts of
 /// the table does not: the other player would give it.
 fn acts_under_cover(command: Command) -> bool {
-    use Command::{CaptureWindow, FullScreen, Help, Presenter, Settings};
-    matches!(command, FullScreen | Help | Settings | Presenter | CaptureWindow)
+    use Command::{CaptureWindow, FullScreen, Help, HoldView, Presenter, Settings};
+    matches!(command, FullScreen | Help | Settings | Presenter | CaptureWindow | HoldView)
 }
 
 /// Whether a command acts while a map is edited. The others are keys of the editor, or of a game.

@@ -26,6 +26,11 @@ pub(crate) fn draw(svg: &str, width: u32, height: u32) -> Option<Image> {
     Some(image_of(width, height, picture.take_demultiplied()))
 }
 
+/// Returns text as it is written in a drawing.
+pub(crate) fn escaped(words: &str) -> String {
+    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
 /// Returns the reading options with the one font of labels.
 fn options() -> &'static Options<'static> {
     static OPTIONS: OnceLock<Options<'static>> = OnceLock::new();

@@ -19,7 +19,7 @@ use crate::{
         map::{layers::Unseen, svg, view::MapView},
         session::Session,
         tabled::OnTable,
-        viewers::presenter::Presenter,
+        viewers::{fight::shown::FightShown, presenter::Presenter},
     },
 };
 use bevy::prelude::*;
@@ -59,6 +59,7 @@ fn raise<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (hand, plan, view): (Res<Hand>, Res<Plan<G>>, Res<MapView>),
     (unseen, presenter): (Option<Res<Unseen>>, Option<Res<Presenter>>),
+    fight: Option<Res<FightShown>>,
     (keys, layout): (Res<ButtonInput<KeyCode>>, Res<KeyLayout>),
     (settings, hovered): (Res<Settings>, Res<HoveredHex>),
     (mut images, inks, laid): (ResMut<Assets<Image>>, Res<Inks>, Res<LaidOut>),
@@ -68,6 +69,9 @@ fn raise<G: OnTable>(
     let asked = hovered.0.filter(|_| settings.keys.is_down(Command::Odds, &keys, &layout));
     let asks_anew = *asked_before != asked;
     let anew = hand.is_changed() || plan.is_changed() || view.is_changed() || session.is_changed();
+    // In presenter mode the flag for viewers is at the same target.
+    let is_told = fight.as_ref().is_some_and(|fight| fight.is_presented());
+    let anew = anew || fight.is_some_and(|fight| fight.is_changed());
     if !(asks_anew || anew) {
         return;
     }
@@ -76,6 +80,7 @@ fn raise<G: OnTable>(
     // Viewers must not see secret plots.
     let secret = unseen.is_some_and(|unseen| unseen.0) && presenter.is_some_and(|presenter| presenter.on);
     let words = about(&hand, asked).filter(|_| view.is_still() && !secret);
+    let words = words.filter(|asked| !(is_told && matches!(asked, AttackQuery::Planned)));
     let words = words.and_then(|asked| G::flag(now, &plan.0, &asked));
     let sides = words.as_ref().map(|words| flipped(&view, centre_of(words.hex), &stands(words, &laid)));
     let wanted =
@@ -132,7 +137,13 @@ fn stands(words: &FlagText, laid: &LaidOut) -> Vec<(Vec2, bool)> {
 
 /// Returns the drawing of the flag and its size in pixels. Its pointer is at the lower left corner, or where it is
 /// flipped to.
-fn art(strengths: &str, odds: &str, high: f32, [left, below]: [bool; 2], inks: &Inks) -> (String, u32, u32) {
+pub(crate) fn art(
+    strengths: &str,
+    odds: &str,
+    high: f32,
+    [left, below]: [bool; 2],
+    inks: &Inks,
+) -> (String, u32, u32) {
     let font = 0.54 * high;
     let wide = |text: &str| 0.60 * font * text.chars().count() as f32;
     let (gap, pointer) = (0.42 * font, 0.40 * high);

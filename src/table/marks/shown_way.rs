@@ -110,7 +110,7 @@ fn has_head(way: &[Hex], ringed: &[Hex]) -> bool {
 }
 
 /// Draws an amber path with a dark rim, and with a head at its end if it has one.
-fn arrow(ribbons: &mut Ribbons, places: &[Vec2], has_head: bool, inks: &Inks) {
+pub(crate) fn arrow(ribbons: &mut Ribbons, places: &[Vec2], has_head: bool, inks: &Inks) {
     let (rim, colour) = (ink(inks.accent_dark), ink(inks.retreat));
     let Some((end, before)) = places.split_last() else { return };
     let Some(last) = before.last() else {

@@ -26,7 +26,7 @@ use crate::{
         replay::replayed::Replay,
         tabled::OnTable,
         viewers::{
-            capture::CaptureWindow,
+            capture::{CaptureWindow, held::HeldView},
             dice::timer::{LossDue, StripPlace},
             presenter::Presenter,
         },
@@ -59,6 +59,12 @@ pub(crate) struct Happens {
     /// The places of the last combat that both sides have seen, and whether it goes on.
     pub fight: Vec<Vec2>,
     pub fights: bool,
+    /// The places of the last combat or move that both sides have seen.
+    pub scene: Vec<Vec2>,
+    /// The number of phases that have opened.
+    pub opened: u64,
+    /// Whether a lesson is on the table, which moves the view itself.
+    pub is_in_lesson: bool,
 }
 
 impl Happens {
@@ -108,13 +114,15 @@ impl<G: OnTable> Seen<G> {
         number.checked_sub(1).filter(|_| is_new && (shown.is_some() || before.is_none()))
     }
 
-    /// Notes the side of the phase. In a new phase no player has been led to a shot yet.
-    fn note_turn(&mut self, side: usize, phase: G::Phase) {
+    /// Notes the side of the phase, and returns whether it is another phase than before. In a new phase no player has been
+    /// led to a shot yet.
+    fn note_turn(&mut self, side: usize, phase: G::Phase) -> bool {
         let now = Some((side, phase));
-        if self.turn != now {
+        let before = std::mem::replace(&mut self.turn, now);
+        if before != self.turn {
             self.shoots = false;
         }
-        self.turn = now;
+        before.is_some_and(|(_, before)| before != phase)
     }
 }
 
@@ -137,12 +145,24 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
 pub(crate) struct Viewers<'w, 's> {
     presenter: Option<Res<'w, Presenter>>,
     windows: Query<'w, 's, (), With<CaptureWindow>>,
+    held: Option<Res<'w, HeldView>>,
+    settings: Option<Res<'w, Settings>>,
 }
 
 impl Viewers<'_, '_> {
     /// Whether this window is shown to them.
     fn see_this(&self) -> bool {
         self.presenter.as_ref().is_some_and(|presenter| presenter.on)
+    }
+
+    /// Whether this window follows moves for them by itself.
+    fn follow_here(&self) -> bool {
+        self.see_this() && self.settings.as_ref().is_none_or(|settings| settings.viewers_follow)
+    }
+
+    /// Whether the view that they see in this window is held.
+    fn hold_this(&self) -> bool {
+        self.see_this() && self.held.as_ref().is_some_and(|held| held.0)
     }
 
     /// Whether another window is.
@@ -169,6 +189,7 @@ fn notice<G: Hosted>(
     seen.asked = if asked.read().any(by_panel) { ASKED } else { seen.asked.saturating_sub(1) };
     // A lesson moves the view itself; a new game has its opening view.
     let elsewhere = !matches!(screen.get(), Screen::Table | Screen::Replay) || session.lesson.is_some();
+    happens.is_in_lesson = session.lesson.is_some();
     if elsewhere || view.opens() {
         (seen.moves, seen.orders) = (None, record.file.played.len());
         if let Some(due) = &mut due {
@@ -189,6 +210,9 @@ fn notice<G: Hosted>(
     if is_fight {
         happens.fight.clone_from(&places);
     }
+    if !places.is_empty() {
+        happens.scene.clone_from(&places);
+    }
     happens.fights = is_fight || happens.fights && shown.is_none();
     let public = &position.public;
     let side = G::acting(rulebook, public);
@@ -200,7 +224,7 @@ fn notice<G: Hosted>(
         let follows = is_fight || due.0;
         due.set_if_neq(LossDue(asks && follows));
     }
-    seen.note_turn(side, G::phase(public));
+    happens.opened += u64::from(seen.note_turn(side, G::phase(public)));
     let by_computer = shown.is_none() && last.is_some_and(|last| !is_by_person(record, last, &session.seats));
     let at = if owes {
         let asks = G::asks_at(rulebook, public).into_iter().map(centre_of).collect();
@@ -209,7 +233,7 @@ fn notice<G: Hosted>(
         seen.shoots = true;
         let shooter = session.selected.iter().filter_map(|unit| G::stack_hex(&position, *unit));
         aimed.iter().copied().chain(shooter).map(centre_of).collect()
-    } else if is_fight && (shown.is_none() || viewers.see_this()) || by_computer {
+    } else if is_fight && (shown.is_none() || viewers.see_this()) || by_computer || viewers.follow_here() {
         places
     } else {
         Vec::new()
@@ -337,13 +361,13 @@ fn lead(
         }
         happens.due = None;
         // At this speed no player can look at each action.
-        if !hurry.is_some_and(|hurry| hurry.0) {
+        if !hurry.is_some_and(|hurry| hurry.0) && !viewers.hold_this() {
             let strip = strip.and_then(|strip| strip.0).filter(|_| happens.fights && !viewers.see_this());
             view.lead_to_fight(strip, &happens.at, happens.by_computer, viewers.see_this());
         }
         redraw.write(RequestRedraw);
     }
-    let Some(ends) = happens.ends else { return };
+    let Some(ends) = happens.ends.filter(|_| !viewers.hold_this()) else { return };
     let sees_a_fight = viewers.see_another() && happens.fights;
     if !view.is_led() && !sees_a_fight {
         happens.ends = None;

@@ -4,6 +4,7 @@ pub(crate) mod capture;
 pub(crate) mod chalk;
 pub(super) mod dice;
 pub(crate) mod feed;
+pub(crate) mod fight;
 pub(super) mod held_feed;
 pub(crate) mod presenter;
 pub(crate) mod stage;

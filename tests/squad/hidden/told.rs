@@ -71,7 +71,7 @@ impl Told {
         let fought = Fought::of(rules, &events);
         for fought in [fought.as_slice(), &[]] {
             let log = readable(&self.log, |_| false);
-            self.captions.push(format!("{:?}", caption(rules, &position.public, &log, (fought, None))));
+            self.captions.push(format!("{:?}", caption(rules, &position.public, &log, (fought, None), None)));
         }
         Ok(events)
     }

@@ -35,15 +35,21 @@ fn a_caption_tells_the_last_attack() {
     };
     let events = [attacked, Event::Die { purpose: at, roll: 1 }, Event::Die { purpose: at, roll: 2 }];
     let fought = Fought::of(&rulebook, &events);
-    let told = caption(&rulebook, &public, &[], (&fought, None));
+    let told = caption(&rulebook, &public, &[], (&fought, None), None);
     assert_eq!(told.turn, "Turn 2 of 6");
     let battle = told.battle.unwrap();
     assert_eq!((battle.odds.as_str(), battle.strengths.as_str()), ("5", "row 5–10"));
-    assert_eq!(battle.came.map(|cell| cell.word).as_deref(), Some("2 points"));
+    assert_eq!(battle.came.as_ref().map(|cell| cell.word.as_str()), Some("2 points"));
+    // Of 36 rolls with +3: a 2 is three points, a 3 two, a 4 one, and all others have no effect (13.3).
+    let chances: Vec<(&str, u8)> = battle.chances.iter().map(|it| (it.word.as_str(), it.percent)).collect();
+    assert_eq!(chances, [("3 points", 3), ("2 points", 6), ("1 point", 8), ("no effect", 83)]);
+    assert_eq!(told.plain, "The attack has harmed the enemy");
     let meaning = ["dice 3", "3 becomes 6", "Cover +3"].map(str::to_owned);
     assert_eq!(battle.meaning, Some(meaning));
-    let flies = caption(&rulebook, &public, &[], (&fought, Some(0.1))).battle.unwrap();
+    let flies = caption(&rulebook, &public, &[], (&fought, Some(0.1)), None);
+    assert!(flies.plain.contains("about 17 of 100"), "{}", flies.plain);
+    let flies = flies.battle.unwrap();
     assert_eq!(flies.meaning, None, "nothing is told before the dice lie");
-    let quiet = caption(&rulebook, &public, &[], (&[], None));
+    let quiet = caption(&rulebook, &public, &[], (&[], None), None);
     assert_eq!(quiet.sentence, "Units that have not fired may fire or lay smoke");
 }

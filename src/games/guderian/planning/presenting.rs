@@ -1,13 +1,17 @@
 //! The state shown to viewers.
 
 use crate::{
+    engine::{
+        board::Hex,
+        orders::{InPlay, Position},
+    },
     games::guderian::{
         planning::preview::{WeighedAttack, promise},
         rules::{Guderian, Rulebook, position::Public},
-        scene::caption::{PlannedBattle, caption, fight_of},
+        scene::caption::{PlannedBattle, caption, chances, fight_of},
     },
     planning::Plan,
-    scene::{Captioned, Seen, caption::Caption},
+    scene::{Captioned, Fight, Seen, caption::Caption},
 };
 
 impl Captioned for Guderian {
@@ -19,6 +23,21 @@ impl Captioned for Guderian {
         let planned = seen.plan.map(|plan| &plan.0.attack).filter(|plan| !plan.is_empty());
         let planned = planned.map(|plan| battle(seen.rulebook, public, &plan.weighed(public)));
         caption(seen.rulebook, public, seen.log, fight.as_ref(), planned.as_ref(), seen.clock)
+    }
+
+    fn planned_fight(rulebook: &Rulebook, position: &Position<Self>, plan: &Plan<Self>) -> Option<Fight> {
+        let (public, attack) = (&position.public, &plan.0.attack);
+        if attack.is_empty() {
+            return None;
+        }
+        let weighed = attack.weighed(public);
+        let side = InPlay::side(public.counter(*weighed.attackers.first()?));
+        let planned = battle(rulebook, public, &weighed);
+        let from: Vec<Hex> =
+            weighed.attackers.iter().filter_map(|piece| public.counter(*piece).hex()).collect();
+        let odds = rulebook.charts.odds.get(planned.column).map(ToString::to_string).unwrap_or_default();
+        let chances = chances(planned.results.iter().copied());
+        Some(Fight { odds, chances, ..Fight::planned(side, weighed.targets, from) })
     }
 }
 
@@ -38,5 +57,6 @@ pub(in crate::games::guderian) fn battle(
         column: promise.likeliest(),
         strength: promise.attack_range(),
         against: promise.defence_range(),
+        results: promise.results.clone(),
     }
 }

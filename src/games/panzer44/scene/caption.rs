@@ -25,7 +25,7 @@ use crate::{
     },
     scene::{
         LogLine, Shade,
-        caption::{Battle, Caption, Cell, Throw},
+        caption::{Battle, Caption, Cell, Chance, Throw, plain},
     },
 };
 
@@ -60,6 +60,12 @@ pub fn caption(
         Attacker::Unit(unit) => public.find(unit).map(|counter| counter.side),
         Attacker::Battery(side, _) | Attacker::Air(side) => Some(side),
     });
+    let battle = last.map(|fought| battle(rulebook, fought, clock));
+    let plain = match (last, &battle) {
+        (Some(fought), Some(battle)) => plain_of(rulebook, fought, battle),
+        _ if public.phase == Phase::Over => String::new(),
+        _ => about(public.phase),
+    };
     Caption {
         title: rulebook.scenario.title.clone(),
         points: outcome.points,
@@ -68,10 +74,16 @@ pub fn caption(
         turn: turn_words(rulebook, turn, phase),
         phase: phase_name(&rulebook.scenario, phase),
         sentence,
-        battle: sortie
-            .map(|sortie| whether(rulebook, sortie, clock))
-            .or_else(|| last.map(|fought| battle(rulebook, fought, clock))),
+        plain,
+        battle: sortie.map(|sortie| whether(rulebook, sortie, clock)).or(battle),
     }
+}
+
+/// The sentence about an attack for those who do not know the game.
+fn plain_of(rulebook: &Rulebook, fought: &Fought, battle: &Battle) -> String {
+    let harms = |result: CombatResult| result != CombatResult::Nothing;
+    let faces = (1..=6).map(|die| (harms(fought.procedure.result(&rulebook.charts, die)), 1.0));
+    plain::about_attack(battle, plain::percent_of(faces), harms(fought.result))
 }
 
 fn turn_words(rulebook: &Rulebook, turn: u8, phase: Phase) -> String {
@@ -92,14 +104,16 @@ fn happens(rulebook: &Rulebook, public: &Public, log: &[LogLine], struck: bool) 
         return asked.shown(&Known { rulebook, public });
     }
     let last = log.last().filter(|line| !line.heading && line.turn == public.turn);
-    let about = || {
-        let now = bar(public.phase).find(|step| step.now);
-        now.map_or_else(|| say!("panzer44-scene-phase-set-up.about"), |step| step.about)
-    };
-    let told = last.map_or_else(about, LogLine::with_reason);
+    let told = last.map_or_else(|| about(public.phase), LogLine::with_reason);
     // The panic phase ends as soon as it begins, so the units that panic are named in the next one.
     let panic = panicked(rulebook, public).filter(|_| struck);
     panic.map_or(told.clone(), |panic| format!("{panic}  ·  {told}"))
+}
+
+/// The subject of a phase.
+fn about(phase: Phase) -> String {
+    let now = bar(phase).find(|step| step.now);
+    now.map_or_else(|| say!("panzer44-scene-phase-set-up.about"), |step| step.about)
 }
 
 /// "German 1st StuG III Platoon fires at American 2nd M4(75) Platoon".
@@ -143,6 +157,7 @@ fn whether(rulebook: &Rulebook, sortie: Sortie, clock: Option<f32>) -> Battle {
         heading: say!("panzer44-scene-sortie-heading"),
         odds: format!("1–{most}"),
         strengths: say!("panzer44-scene-sortie-needs", die = most),
+        chances: Chance::of((1..=6).map(|die| (cell(die), 1.0))),
         column: (1..=6).map(cell).collect(),
         throw: Some(throw),
         meaning: throw.is_decided().then(|| [came, String::new(), String::new()]),
@@ -174,6 +189,7 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         odds: signed(procedure.column),
         strengths,
         column: (1..=6).map(cell).collect(),
+        chances: Chance::of((1..=6).map(|die| (cell(die), 1.0))),
         throw: Some(throw),
         // The die shows it first.
         meaning: throw.is_decided().then(|| [meaning(fought), row, String::new()]),
@@ -202,4 +218,49 @@ fn panicked(rulebook: &Rulebook, public: &Public) -> Option<String> {
     let units: Vec<UnitId> = units.map(|counter| counter.id).collect();
     let text = (!units.is_empty()).then(|| t!("panzer44-scene-panic", units = units))?;
     Some(text.shown(&Known { rulebook, public }))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::panzer44::rules::{
+        combat::{Procedure, chances as combat_chances},
+        kinds::{Fire, Side},
+        set_up,
+    };
+
+    /// While the die rolls, viewers read the chance of each result of its column, and a sentence without terms; the result
+    /// comes with the die (6.3).
+    #[test]
+    fn a_caption_tells_the_chances_before_the_die() {
+        let rulebook = Rulebook::load("vauclair").unwrap();
+        let mut public = set_up::start(&rulebook, 1).public;
+        (public.turn, public.phase) = (1, Phase::FirstMovement);
+        let unit = public.counters.iter().find(|counter| counter.side == Side::German).unwrap().id;
+        let (column, die) = (3, 2);
+        let procedure = Procedure {
+            fire: Fire::R,
+            strength: column,
+            range: None,
+            attenuated: column,
+            defence: None,
+            superiority: column,
+            column,
+            cover: None,
+        };
+        let (row, result) = (i16::from(die), procedure.result(&rulebook.charts, die));
+        let by = Attacker::Unit(unit);
+        let hex = "1010".parse().unwrap();
+        let fought = [Fought { by, unit, hex, procedure, die, row, result, eliminates: false }];
+        let told = |clock| caption(&rulebook, &public, &[], (&fought, None, clock), false);
+        let (rolls, lies) = (told(Some(0.2)), told(None));
+        assert!(rolls.plain.starts_with("The dice decide now"), "{}", rolls.plain);
+        assert!(lies.plain.starts_with("The attack has"), "{}", lies.plain);
+        let chances = rolls.battle.unwrap().chances;
+        assert_eq!(chances.iter().map(|chance| u32::from(chance.percent)).sum::<u32>(), 100);
+        let of_faces = combat_chances(&rulebook.charts, &procedure);
+        assert_eq!(chances.len(), of_faces.len(), "{chances:?}");
+    }
 }

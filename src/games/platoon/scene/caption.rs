@@ -7,7 +7,8 @@ use super::{
 };
 use crate::{
     engine::{
-        counters::Flag,
+        board::Hex,
+        counters::{Flag, UnitId},
         orders::standing_words,
         text::{say, t},
         wording::capital,
@@ -15,7 +16,7 @@ use crate::{
     games::platoon::{
         rules::{
             Platoon, Rulebook,
-            combat::Kind,
+            combat::{Attack, Kind},
             conduct::Decision,
             event::Figures,
             kinds::Side,
@@ -31,31 +32,58 @@ use crate::{
     },
     scene::{
         LogLine, Shade,
-        caption::{Battle, Caption, Cell, Throw},
+        caption::{Battle, Caption, Cell, Chance, Throw, plain},
     },
 };
 
+/// A planned attack: its units and its figures.
+pub type Planned<'a> = (&'a [UnitId], &'a Attack);
+
 /// The caption of a position: with the last attacks decided by dice, the seconds since the roll while the dice are
-/// moving, and the last lines of the log.
+/// moving, the planned attack, and the last lines of the log.
 pub fn caption(
     rulebook: &Rulebook,
     public: &Public,
     log: &[LogLine],
     (fought, clock): (&[Fought], Option<f32>),
+    planned: Option<Planned>,
 ) -> Caption {
     let outcome = victory::outcome(rulebook, public);
-    let last = fought.last().filter(|_| public.phase != Phase::Over);
-    let by = last.and_then(|fought| public.find(*fought.by.first()?)).map(|counter| counter.side);
-    let sentence = match (last, public.phase) {
-        (_, Phase::Over) => {
+    let is_over = public.phase == Phase::Over;
+    let planned = planned.filter(|_| !is_over && clock.is_none());
+    let last = fought.last().filter(|_| !is_over && planned.is_none());
+    let units = planned.map(|(units, _)| units).or(last.map(|fought| fought.by.as_slice()));
+    let by = units.and_then(|units| public.find(*units.first()?)).map(|counter| counter.side);
+    let attacks = |kind: Kind, (by, struck): (&[UnitId], &[UnitId]), hex: Hex| {
+        story::declared(rulebook, public, kind, (by, struck), hex).shown(&Known { rulebook, public })
+    };
+    let sentence = match (planned, last) {
+        _ if is_over => {
             say!("platoon-scene-outcome", level = outcome.level.as_str(), points = outcome.points)
         }
-        (Some(fought), _) => {
-            let parties = (fought.by.as_slice(), fought.struck.as_slice());
-            let declared = story::declared(rulebook, public, fought.kind, parties, fought.hex);
-            capital(&declared.shown(&Known { rulebook, public }))
+        (Some((by, attack)), _) => {
+            say!("fight-planned", attack = attacks(attack.kind, (by, attack.struck.as_slice()), attack.hex))
         }
-        (None, _) => happens(rulebook, public, log),
+        (None, Some(fought)) => {
+            capital(&attacks(fought.kind, (fought.by.as_slice(), fought.struck.as_slice()), fought.hex))
+        }
+        (None, None) => happens(rulebook, public, log),
+    };
+    let (plain, battle) = match (planned, last) {
+        _ if is_over => (String::new(), None),
+        (Some((_, attack)), _) => {
+            let battle = planned_battle(rulebook, attack);
+            let faces = (1..=6).map(|die| (attack.result(rulebook, die) != CombatResult::None, 1.0));
+            (plain::about_attack(&battle, plain::percent_of(faces), false), Some(battle))
+        }
+        (None, Some(fought)) => {
+            let battle = battle(rulebook, fought, clock);
+            let faces = (1..=6).filter_map(|die| fought.result_of(rulebook, die));
+            let harm = plain::percent_of(faces.map(|result| (result != CombatResult::None, 1.0)));
+            let harmed = fought.result != CombatResult::None || fought.eliminated > 0;
+            (plain::about_attack(&battle, harm, harmed), Some(battle))
+        }
+        (None, None) => (about(public.phase), None),
     };
     Caption {
         title: rulebook.scenario.title.clone(),
@@ -65,7 +93,8 @@ pub fn caption(
         turn: turn_words(rulebook, public),
         phase: capital(&phase_name(&rulebook.scenario, public.phase).plain()),
         sentence,
-        battle: last.map(|fought| battle(rulebook, fought, clock)),
+        plain,
+        battle,
     }
 }
 
@@ -112,11 +141,41 @@ fn about(phase: Phase) -> String {
     }
 }
 
+fn cell(result: CombatResult) -> Cell {
+    let (ground, ink) = shades(result);
+    Cell { word: written(result), shade: Shade::Own(ground, ink) }
+}
+
+/// The heading above the odds.
+fn heading(kind: Kind) -> String {
+    match kind {
+        Kind::Overrun => say!("platoon-scene-overrun"),
+        Kind::Assault => say!("platoon-scene-assault"),
+        Kind::Mines => say!("platoon-scene-mines"),
+        Kind::Direct | Kind::Opportunity | Kind::Indirect => say!("platoon-scene-odds"),
+    }
+}
+
+/// The chances of the results of an attack that is planned.
+pub fn chances(rulebook: &Rulebook, attack: &Attack) -> Vec<Chance> {
+    Chance::of((1..=6).map(|die| (cell(attack.result(rulebook, die)), 1.0)))
+}
+
+/// An attack before its die.
+fn planned_battle(rulebook: &Rulebook, attack: &Attack) -> Battle {
+    Battle {
+        heading: heading(attack.kind),
+        odds: attack.odds(rulebook).map(|odds| odds.to_string()).unwrap_or_default(),
+        strengths: say!("platoon-scene-strengths", strength = attack.strength, defence = attack.defence),
+        column: (1..=6).map(|die| cell(attack.result(rulebook, die))).collect(),
+        chances: chances(rulebook, attack),
+        came: None,
+        throw: None,
+        meaning: None,
+    }
+}
+
 fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
-    let cell = |result| {
-        let (ground, ink) = shades(result);
-        Cell { word: written(result), shade: Shade::Own(ground, ink) }
-    };
     let (odds, strengths) = match fought.figures {
         Some(Figures { strength, defence, odds }) => {
             let strengths = say!("platoon-scene-strengths", strength = strength, defence = defence);
@@ -139,16 +198,13 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         }
     };
     let throw = Throw { die: fought.die, second: None, clock };
+    let column: Vec<Cell> = (1..=6).filter_map(|die| fought.result_of(rulebook, die)).map(cell).collect();
     Battle {
-        heading: match fought.kind {
-            Kind::Overrun => say!("platoon-scene-overrun"),
-            Kind::Assault => say!("platoon-scene-assault"),
-            Kind::Mines => say!("platoon-scene-mines"),
-            Kind::Direct | Kind::Opportunity | Kind::Indirect => say!("platoon-scene-odds"),
-        },
+        heading: heading(fought.kind),
         odds,
         strengths,
-        column: (1..=6).filter_map(|die| fought.result_of(rulebook, die)).map(cell).collect(),
+        chances: Chance::of(column.iter().cloned().map(|cell| (cell, 1.0))),
+        column,
         came: fought.figures.is_none().then(|| cell(fought.result)),
         throw: Some(throw),
         // The die shows it first.
@@ -188,7 +244,7 @@ mod tests {
             Event::Die { purpose: DiePurpose::Unit(gun), roll: 3 },
         ];
         let fought = Fought::of(&rulebook, &events);
-        let told = caption(&rulebook, &public, &[], (&fought, None));
+        let told = caption(&rulebook, &public, &[], (&fought, None), None);
         assert_eq!(
             told.sentence,
             "Soviet 1st T-34/76 Platoon opens fire on German StuG III G Platoon in 1205"
@@ -201,7 +257,28 @@ mod tests {
         assert_eq!(words, ["DD", "DD", "D", "D", "–", "–"]);
         assert_eq!(fought[0].result, CombatResult::D);
         assert_eq!(battle.meaning.unwrap()[1], "die 3 +1 = 4");
-        let quiet = caption(&rulebook, &public, &[], (&[], None));
+        let chances: Vec<(&str, u8)> =
+            battle.chances.iter().map(|chance| (chance.word.as_str(), chance.percent)).collect();
+        assert_eq!(chances.len(), 3, "{chances:?}");
+        assert_eq!(chances.iter().map(|(_, percent)| u32::from(*percent)).sum::<u32>(), 100);
+        assert_eq!(told.plain, "The attack has harmed the enemy");
+        // The same attack before its die: 4 of the 6 faces have an effect.
+        let attack = Attack {
+            kind: Kind::Direct,
+            hex: "1205".parse().unwrap(),
+            struck: vec![gun],
+            strength: 24,
+            defence: 9,
+            shift: 0,
+            column: rulebook.charts.odds.iter().position(|odds| odds.to_string() == "2-1").unwrap(),
+            modifiers: vec![(Reason::Cover, 1)],
+        };
+        let planned = caption(&rulebook, &public, &[], (&fought, None), Some((&[tank][..], &attack)));
+        assert!(planned.sentence.starts_with("Planned: Soviet 1st T-34/76"), "{}", planned.sentence);
+        assert!(planned.plain.contains("67 of 100"), "{}", planned.plain);
+        let planned = planned.battle.unwrap();
+        assert_eq!((planned.column, planned.chances, planned.throw), (battle.column, battle.chances, None));
+        let quiet = caption(&rulebook, &public, &[], (&[], None), None);
         assert_eq!(quiet.sentence, "Guns, tanks and infantry fire at targets in sight");
         // The die of an attack that only the Germans see is shown to them alone (19.2).
         let unseen = events.map(|event| Event::Unseen { side: Side::German, event: Box::new(event) });

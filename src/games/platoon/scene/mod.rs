@@ -9,7 +9,6 @@ pub(super) mod has_scene;
 pub(super) mod map_palette;
 pub(super) mod overlays;
 pub(super) mod pictured;
-pub(super) mod presenting;
 mod printed;
 pub(super) mod shades;
 pub(super) mod tooltip;

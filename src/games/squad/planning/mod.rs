@@ -10,6 +10,7 @@ pub mod meaning;
 pub mod offers;
 pub mod panel_facts;
 pub mod plan;
+pub(super) mod presenting;
 pub mod wish;
 pub(super) mod worth;
 

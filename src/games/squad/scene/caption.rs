@@ -2,7 +2,7 @@
 //! that both players know.
 
 use super::{
-    fought::{Fought, What},
+    fought::{Fought, What, effect_of},
     shades::shades,
 };
 use crate::{
@@ -27,36 +27,55 @@ use crate::{
     },
     scene::{
         LogLine, Shade,
-        caption::{Battle, Caption, Cell, Throw},
+        caption::{Battle, Caption, Cell, Chance, Throw, plain},
         die,
     },
 };
 
-/// Returns the caption of a position. The inputs are the last rolls, the seconds since a roll that is still moving, and
-/// the last line of the log.
+/// The casualty points from which results are one in the chances: more have no room.
+const MOST: u16 = 5;
+
+/// Returns the caption of a position. The inputs are the last rolls, the seconds since a roll that is still moving, the
+/// planned attack, and the last line of the log.
 pub fn caption(
     rulebook: &Rulebook,
     public: &Public,
     log: &[LogLine],
     (fought, clock): (&[Fought], Option<f32>),
+    planned: Option<&Declared>,
 ) -> Caption {
     let scenario = &rulebook.scenario;
     let outcome = victory::outcome(scenario, public);
+    let is_over = public.phase == Phase::Over;
+    let planned = planned.filter(|_| !is_over && clock.is_none());
     let at = fought.iter().rposition(|fought| matches!(fought.what, What::Attack(_)));
-    let throws =
-        at.filter(|_| public.phase != Phase::Over).and_then(|at| fought.get(at..)).unwrap_or_default();
-    let attack = throws.first();
-    let sentence = match (attack, public.phase) {
-        (_, Phase::Over) => {
+    let is_told = !is_over && planned.is_none();
+    let throws = at.filter(|_| is_told).and_then(|at| fought.get(at..)).unwrap_or_default();
+    let attack = planned.or(throws.first().and_then(Fought::attack));
+    let sentence = match attack {
+        _ if is_over => {
             say!("squad-scene-outcome", level = outcome.level.as_str(), points = outcome.points)
         }
-        (Some(attack), _) => attacked(rulebook, public, attack),
-        (None, _) => happens(rulebook, public, log),
+        Some(attack) if planned.is_some() => {
+            say!("fight-planned", attack = attacks(rulebook, public, attack))
+        }
+        Some(attack) => capital(&attacks(rulebook, public, attack)),
+        None => happens(rulebook, public, log),
     };
-    let by = attack.and_then(|attack| match &attack.what {
-        What::Attack(declared) => public.find(*declared.by.first()?).map(|counter| counter.side),
-        _ => None,
-    });
+    let by = attack.and_then(|attack| public.find(*attack.by.first()?)).map(|counter| counter.side);
+    let battle = match planned {
+        Some(planned) => Some(planned_battle(rulebook, planned)),
+        None => battle(rulebook, throws, clock),
+    };
+    let plain = match (attack, &battle) {
+        _ if is_over => String::new(),
+        (Some(attack), Some(battle)) => {
+            let harm =
+                plain::percent_of(effects(rulebook, attack).map(|(_, harm, weight)| (harm > 0, weight)));
+            plain::about_attack(battle, harm, worst(throws).is_some_and(|throw| throw.harm > 0))
+        }
+        _ => about(public.phase),
+    };
     Caption {
         title: scenario.title.clone(),
         points: outcome.points,
@@ -65,7 +84,8 @@ pub fn caption(
         turn: turn_words(rulebook, public),
         phase: capital(&phase_text(scenario, public.phase).plain()),
         sentence,
-        battle: battle(rulebook, throws, clock),
+        plain,
+        battle,
     }
 }
 
@@ -78,21 +98,68 @@ fn turn_words(rulebook: &Rulebook, public: &Public) -> String {
 }
 
 /// The attackers and their target.
-fn attacked(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
-    let What::Attack(attack) = &fought.what else { return String::new() };
+fn attacks(rulebook: &Rulebook, public: &Public, attack: &Declared) -> String {
     let (by, struck) = (Group::acting(&attack.by), struck_arg(&attack.struck));
-    let text = attack_text(attack.kind, by, None, struck, attack.hex);
-    capital(&text.shown(&Known { rulebook, public }))
+    attack_text(attack.kind, by, None, struck, attack.hex).shown(&Known { rulebook, public })
+}
+
+/// The effect of each sum of the dice of an attack: its words, its harm, and the number of rolls with that sum.
+fn effects<'a>(
+    rulebook: &'a Rulebook,
+    attack: &'a Declared,
+) -> impl Iterator<Item = (String, u16, f64)> + 'a {
+    // A sniper rolls one die; an assault without defence is decided without dice (17.2, 21.4).
+    let sums = match attack.kind {
+        Kind::Sniper => 1..=6,
+        Kind::Assault if attack.against == 0 => 2..=2,
+        _ => 2..=12_u8,
+    };
+    let alone = attack.kind == Kind::Sniper;
+    sums.map(move |sum| {
+        let (words, harm) = effect_of(rulebook, attack, sum);
+        (words, harm, if alone { 1.0 } else { 6.0 - f64::from(sum.abs_diff(7)) })
+    })
+}
+
+/// Returns the chances of the results of an attack, by its own dice: a hit is followed by a roll against the armour.
+pub fn chances(rulebook: &Rulebook, attack: &Declared) -> Vec<Chance> {
+    let cell = |(words, harm, weight): (String, u16, f64)| {
+        let is_high = attack.is_on_table() && harm >= MOST;
+        let (ground, ink) = shades(if is_high { MOST } else { harm });
+        let word = if is_high { say!("squad-scene-roll-points-or-more", n = MOST) } else { words };
+        (Cell { word, shade: Shade::Own(ground, ink) }, weight)
+    };
+    Chance::of(effects(rulebook, attack).map(cell))
+}
+
+/// An attack before its dice.
+fn planned_battle(rulebook: &Rulebook, attack: &Declared) -> Battle {
+    let (heading, odds, strengths) = figures(rulebook, attack);
+    Battle {
+        heading,
+        odds,
+        strengths,
+        column: Vec::new(),
+        chances: chances(rulebook, attack),
+        came: None,
+        throw: None,
+        meaning: None,
+    }
+}
+
+/// The roll that decides an attack: a hit is only as good as the roll against the armour that follows (16.6).
+fn worst(throws: &[Fought]) -> Option<&Fought> {
+    let kill = throws.iter().rev().find(|throw| matches!(throw.what, What::Kill(..)));
+    kill.or_else(|| throws.iter().rev().max_by_key(|throw| throw.harm))
 }
 
 /// The attack with its figures, its dice, and their result once they are at rest. If there was a further roll for
 /// armour or crew, it is the worst result.
 fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<Battle> {
     let fought = throws.first()?;
-    // A hit is only as good as the roll against the armour that follows (16.6).
-    let kill = throws.iter().rev().find(|throw| matches!(throw.what, What::Kill(..)));
-    let worst = kill.or_else(|| throws.iter().rev().max_by_key(|throw| throw.harm))?;
-    let What::Attack(attack) = &fought.what else { return None };
+    let worst = worst(throws)?;
+    let kill = Some(worst).filter(|throw| matches!(throw.what, What::Kill(..)));
+    let attack = fought.attack()?;
     let lies = clock.is_none_or(|clock| clock >= die::RESULT);
     let (heading, odds, strengths) = figures(rulebook, attack);
     let (ground, ink) = shades(worst.harm);
@@ -109,6 +176,7 @@ fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<
         odds,
         strengths,
         column: Vec::new(),
+        chances: chances(rulebook, attack),
         came: Some(cell),
         throw: Some(Throw {
             die: fought.dice.first().copied().unwrap_or(1),
@@ -125,7 +193,7 @@ fn battle(rulebook: &Rulebook, throws: &[Fought], clock: Option<f32>) -> Option<
 }
 
 /// The heading of an attack, its number in large letters, and the text below it.
-fn figures(rulebook: &Rulebook, attack: &Declared) -> (String, String, String) {
+pub fn figures(rulebook: &Rulebook, attack: &Declared) -> (String, String, String) {
     let charts = &rulebook.charts;
     let row = row_of(charts, attack.needs).map_or_else(String::new, |row| row_name(charts, row));
     match attack.kind {

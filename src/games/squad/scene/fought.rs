@@ -67,6 +67,14 @@ impl Fought {
         found
     }
 
+    /// The attack that the roll is for; none for another roll.
+    pub(super) fn attack(&self) -> Option<&Declared> {
+        match &self.what {
+            What::Attack(attack) => Some(attack),
+            _ => None,
+        }
+    }
+
     /// Returns the result, by the events up to the next dice.
     fn told(&self, rulebook: &Rulebook, after: &[Event]) -> (String, u16) {
         let sum: u8 = self.dice.iter().sum();
@@ -78,7 +86,7 @@ impl Fought {
             })
         };
         match &self.what {
-            What::Attack(attack) => attacked(rulebook, attack, sum),
+            What::Attack(attack) => effect_of(rulebook, attack, sum),
             What::Kill(_, needs) => match i8::try_from(sum).unwrap_or(i8::MAX).cmp(needs) {
                 std::cmp::Ordering::Less => (say!("squad-scene-roll-eliminated"), 7),
                 std::cmp::Ordering::Equal => (say!("squad-scene-roll-immobile"), 4),
@@ -165,8 +173,8 @@ fn hex_of(what: &What, purpose: DiePurpose) -> Option<Hex> {
     }
 }
 
-/// The effect of a roll in an attack.
-fn attacked(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
+/// The effect of a roll in an attack, and its harm.
+pub(super) fn effect_of(rulebook: &Rulebook, attack: &Declared, sum: u8) -> (String, u16) {
     let roll = attack.roll(sum);
     match attack.kind {
         Kind::Assault if roll <= attack.needs => (say!("squad-scene-roll-captured"), 6),

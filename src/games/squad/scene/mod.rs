@@ -11,7 +11,6 @@ pub(super) mod map_palette;
 pub(super) mod markers;
 pub(super) mod overlays;
 pub(super) mod pictured;
-pub(super) mod presenting;
 mod printed;
 pub(super) mod shades;
 pub(super) mod silhouette;

@@ -109,6 +109,7 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::Present
         | Action::Capture
         | Action::Stage(_)
+        | Action::HoldView
         | Action::DismissNotice
         | Action::OpenFolder(_)
         | Action::NewPack(_)

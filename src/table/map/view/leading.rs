@@ -1,14 +1,14 @@
 //! Scrolling the view to events, and back to the player's own view.
 
 use super::{MARGIN, MapView, READABLE, Travel, around};
-use crate::scene::layout::card_side;
+use crate::scene::layout::{card_side, radius_for_viewers};
 use bevy::prelude::*;
 
 /// Logical pixels of a card's side from which it is recognizable.
 const LEGIBLE: f32 = 24.0;
 /// Logical pixels of a hex radius from which hex numbers are legible.
 const NUMBERED: f32 = 48.0;
-/// Logical pixels of a hex radius from which viewers recognize a combat from afar.
+/// The least logical pixels of a hex radius from which viewers recognize a combat from afar; in a high window it is more.
 const LARGE: f32 = 42.0;
 /// The rim, where a combat is easily overlooked, as a part of the smaller side of the uncovered part.
 const RIM: f32 = 0.12;
@@ -65,15 +65,16 @@ impl MapView {
     /// Returns the same; with `at_rim` also if all places are in view, but at the rim.
     fn led(&self, places: &[Vec2], at_rim: bool, for_viewers: bool) -> Option<(Vec2, f32)> {
         let now = self.stand();
+        let large = LARGE.max(radius_for_viewers(self.area.height()));
         let near = match for_viewers {
-            true => now.radius >= LARGE,
+            true => now.radius >= 0.999 * large,
             false => card_side(now.radius) * now.radius >= LEGIBLE,
         };
         let near = near || self.own.moved;
         if places.is_empty() || near && !at_rim && places.iter().all(|place| self.is_well_seen(*place)) {
             return None;
         }
-        let least = if for_viewers { LARGE } else { READABLE };
+        let least = if for_viewers { large } else { READABLE };
         let wanted = if near { now.radius } else { now.radius.max(least) };
         let room = |places: &[Vec2]| {
             let all = around(places)?;

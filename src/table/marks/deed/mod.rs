@@ -4,12 +4,14 @@
 
 mod drawn_out;
 mod followed;
+mod for_viewers;
 mod ghosts;
 mod lines;
 mod results;
 mod shown;
 
 pub(crate) use followed::game_plugin;
+pub(crate) use for_viewers::SeenAttack;
 pub use shown::Deeds;
 
 use bevy::prelude::*;

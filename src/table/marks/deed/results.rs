@@ -267,16 +267,11 @@ fn art(lines: &[String], font: f32, inks: &Inks, rim: &str) -> (String, u32, u32
             width / 2.0,
             0.35 * inset + row * number as f32 + 1.0 * font,
             inks.plate_text,
-            escaped(words),
+            svg::escaped(words),
         );
     }
     let svg = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {high}'>{art}</svg>");
     (svg, width as u32, high as u32)
-}
-
-/// Returns text as it is written in a drawing.
-fn escaped(words: &str) -> String {
-    words.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[cfg(test)]

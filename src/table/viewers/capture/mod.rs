@@ -1,14 +1,17 @@
 //! The capture window: a second window with only the map and the caption, for streaming programs to capture.
 //!
-//! Its camera follows that of the table. It shows the layers for viewers ([`layers`]) and nothing else: no panels, no
+//! Its camera follows the game by itself, or that of the table. It shows the layers for viewers ([`layers`]) and nothing else: no panels, no
 //! plans, no reach of held units. It is drawn when the table is drawn, and rests with it. It takes no clicks. When it
 //! is closed, the table stays; when the table is closed, it closes too.
 //!
 //! [`layers`]: crate::table::map::layers
 
 mod follow;
+pub(crate) mod held;
 mod opened;
+mod pin;
 
+pub(in crate::table::viewers) use follow::shows::Shows;
 pub use opened::CaptureWindow;
 
 use super::presenter::Presenter;
@@ -51,7 +54,7 @@ pub(crate) struct CapturePass;
 const SIZE: (u32, u32) = (1280, 720);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, (obey, close_at_once));
+    app.add_plugins((held::plugin, pin::plugin)).add_systems(Update, (obey, close_at_once));
 }
 
 pub(crate) fn pictures_plugin(app: &mut App) {

@@ -154,10 +154,12 @@ fn tell<G: OnTable + Captioned>(
         }
         return;
     };
+    // A moment of the past has no plans.
+    let plan = plan.as_deref().filter(|_| replay.is_none());
     let now = Written {
         number: language.number(session.moves),
         shown: replay.as_ref().map(|replay| replay.state().now),
-        plan: plan.as_deref().cloned(),
+        plan: plan.cloned(),
         clock: throw.clock,
         attack: throw.attack,
         game_is_shown: !matches!(screen.get(), Screen::Title | Screen::Workshop),
@@ -180,7 +182,7 @@ fn tell<G: OnTable + Captioned>(
         log: &log,
         orders,
         rolled: session.rolled.as_ref().filter(|_| !is_past),
-        plan: plan.as_deref(),
+        plan,
         attack: throw.clock.map(|_| throw.attack),
         clock: throw.clock,
     };
@@ -217,7 +219,10 @@ fn has_gone_on<G: Captioned>(rulebook: &G::Rulebook, orders: &[Vec<G::Event>]) -
 }
 
 /// Returns the viewers' position: the public state, and everything when the game is over.
-fn for_viewers<'a, G: Captioned>(rulebook: &G::Rulebook, position: &'a Position<G>) -> Cow<'a, Position<G>> {
+pub(super) fn for_viewers<'a, G: Captioned>(
+    rulebook: &G::Rulebook,
+    position: &'a Position<G>,
+) -> Cow<'a, Position<G>> {
     let eyes = G::eyes(rulebook, &position.public);
     if eyes.is_none_or(|eyes| eyes == Viewer::Both) || is_over::<G>(&position.public) {
         return Cow::Borrowed(position);

@@ -89,6 +89,23 @@ impl<G: Hides> Desk<G> {
         said.push(("caption", format!("{caption:?}")));
         let scene = scene_events::<G>(rulebook, &viewed.public, (&caption, &[]), false);
         said.push(("the scene", format!("{scene:#?}")));
+        // The fight that a player of the side plans, and its caption.
+        for unit in own::<G>(&laid, asked.side).take(8) {
+            for plan in asked.hexes.iter().flat_map(|hex| G::plans(unit, *hex)) {
+                let fight = G::planned_fight(rulebook, &viewed, &plan);
+                let told = G::caption(&Seen {
+                    rulebook: rulebook.as_ref(),
+                    position: &viewed,
+                    log: &[],
+                    orders: &[],
+                    rolled: None,
+                    attack: None,
+                    plan: Some(&plan),
+                    clock: None,
+                });
+                said.push(("fight", format!("{fight:?} {told:?}")));
+            }
+        }
         let view_of_the_acting = G::acting(rulebook, &position.public) == asked.side;
         if view_of_the_acting {
             let advice = G::player(G::ADVISER, 3).unwrap();

@@ -95,6 +95,11 @@ pub trait Hides: Commanded + HasPlayers + HasDeeds + Captioned + kessel::table::
     /// Returns the explanation of a hex, as the table shows it to the viewer of the position.
     fn why(rulebook: &Self::Rulebook, position: &PositionOf<Self>, hex: Hex, chosen: &[UnitId]) -> String;
 
+    /// Returns the plans of attacks by a unit on a hex that viewers could see.
+    fn plans(_unit: UnitId, _hex: Hex) -> Vec<<Self as Captioned>::Plan> {
+        Vec::new()
+    }
+
     /// Stores possible alternatives for secrets before an order is played: plots that were not made.
     fn watch(
         _rulebook: &Arc<Self::Rulebook>,

@@ -9,6 +9,7 @@ use kessel::{
         orders::{Game, Viewer},
     },
     games::platoon::{
+        planning::{Plan as PlannedAttack, Way},
         rules::{
             Platoon, Position, Rulebook,
             combat::{Kind, indirect::Call},
@@ -21,6 +22,7 @@ use kessel::{
         words::explain,
     },
     panels::Panelled,
+    planning::Plan,
 };
 use rand::{RngExt, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::sync::Arc;
@@ -173,6 +175,15 @@ impl Hides for Platoon {
             Order::Interdict { firers: vec![unit] },
             Order::Instruct { units: vec![unit], instruction: Instruction::AnyTarget },
         ]
+    }
+
+    fn plans(unit: UnitId, hex: Hex) -> Vec<Plan<Self>> {
+        let plan = |way| {
+            let mut plan = Plan::<Self>::default();
+            plan.0.plan = Some(PlannedAttack { way, units: vec![unit], hex });
+            plan
+        };
+        [Way::Direct, Way::Indirect, Way::Assault].map(plan).to_vec()
     }
 
     fn orders_of_nobody(_: &Position, hex: Hex) -> Vec<Order> {

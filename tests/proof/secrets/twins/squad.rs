@@ -10,6 +10,7 @@ use kessel::{
         orders::{Game, Viewer},
     },
     games::squad::{
+        planning::{Plan as PlannedAttack, Way},
         rules::{
             Position, Rulebook, Squad,
             event::Event,
@@ -22,6 +23,7 @@ use kessel::{
         words::explain,
     },
     panels::Panelled,
+    planning::Plan,
 };
 use rand::{RngExt, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::sync::Arc;
@@ -142,6 +144,15 @@ impl Hides for Squad {
             Order::OpportunityFire { shots: shots(), leader: None, lane: None },
             Order::Instruct { units: vec![unit], instruction: Instruction::Never },
         ]
+    }
+
+    fn plans(unit: UnitId, hex: Hex) -> Vec<Plan<Self>> {
+        let plan = |way| {
+            let mut plan = Plan::<Self>::default();
+            plan.0.plan = Some(PlannedAttack { shots: vec![Shot::of(unit)], ..PlannedAttack::new(way, hex) });
+            plan
+        };
+        [Way::Fire, Way::AntiTank, Way::Assault].map(plan).to_vec()
     }
 
     fn orders_of_nobody(_: &Position, hex: Hex) -> Vec<Order> {

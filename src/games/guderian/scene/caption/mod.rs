@@ -29,7 +29,7 @@ use crate::{
     },
     scene::{
         LogLine,
-        caption::{Battle, Caption, Cell, Throw},
+        caption::{Battle, Caption, Cell, Chance, Throw, plain},
     },
 };
 pub use fight::{Decided, Fight, fight_of};
@@ -54,6 +54,10 @@ pub fn caption(
         (None, Some(fight)) => Some(teller.fought(fight, throw)),
         (None, None) => None,
     };
+    let plain = match &battle {
+        Some((_, battle)) => teller.plain(battle, fight, planned),
+        None => about(public.phase),
+    };
     let (sentence, battle) = match battle {
         Some((sentence, battle)) => (sentence, Some(battle)),
         None => (teller.sentence(), None),
@@ -66,6 +70,7 @@ pub fn caption(
         turn: teller.turn(),
         phase: phase_title(public.phase),
         sentence,
+        plain,
         battle,
     }
 }
@@ -83,6 +88,22 @@ pub struct PlannedBattle {
     pub strength: RangeInclusive<u16>,
     /// See `strength`.
     pub against: RangeInclusive<u16>,
+    /// Each possible result with its weight, over all columns that are possible.
+    pub results: Vec<(CombatResult, f32)>,
+}
+
+/// Returns the chances of results.
+pub fn chances(results: impl IntoIterator<Item = (CombatResult, f32)>) -> Vec<Chance> {
+    Chance::of(results.into_iter().map(|(result, weight)| (cell(result), f64::from(weight))))
+}
+
+/// Whether a result costs the defender steps or a retreat.
+fn harms(result: CombatResult) -> bool {
+    match result {
+        CombatResult::DefenderEliminated { .. } | CombatResult::Engaged => true,
+        CombatResult::Losses { defender, .. } => defender > 0,
+        CombatResult::AttackerEliminated => false,
+    }
 }
 
 fn cell(result: CombatResult) -> Cell {
@@ -196,6 +217,7 @@ impl Teller<'_> {
             odds: self.column_name(rolled.column),
             strengths: say!("guderian-scene-strengths", attack = attack, defence = defence),
             column: self.column(rolled.column),
+            chances: chances(self.results(rolled.column)),
             throw: Some(throw),
             meaning: throw.is_decided().then(|| {
                 let [first, second] = meaning(rolled.result);
@@ -262,10 +284,22 @@ impl Teller<'_> {
                 defence = span(&planned.against)
             ),
             column: self.column(planned.column),
+            chances: chances(planned.results.iter().copied()),
             throw: None,
             meaning: None,
         };
         (self.attacks(&planned.attackers, &planned.defenders, Attacking::Plans), battle)
+    }
+
+    /// The sentence about a battle for those who do not know the game.
+    fn plain(&self, battle: &Battle, fight: Option<&Fight>, planned: Option<&PlannedBattle>) -> String {
+        let results = match (planned, fight) {
+            (Some(planned), _) => planned.results.clone(),
+            (None, Some(fight)) => self.results(fight.rolled.column),
+            (None, None) => Vec::new(),
+        };
+        let harm = plain::percent_of(results.into_iter().map(|(it, weight)| (harms(it), f64::from(weight))));
+        plain::about_attack(battle, harm, fight.is_some_and(|fight| harms(fight.rolled.result)))
     }
 
     fn column_name(&self, column: usize) -> String {
@@ -273,8 +307,13 @@ impl Teller<'_> {
     }
 
     fn column(&self, column: usize) -> Vec<Cell> {
+        self.results(column).into_iter().map(|(result, _)| cell(result)).collect()
+    }
+
+    /// The results of a column, die 1 first, each with the weight of one face.
+    fn results(&self, column: usize) -> Vec<(CombatResult, f32)> {
         let table = self.rulebook.combat_results();
-        (0..table.rows()).map(|row| cell(table.at(row, column))).collect()
+        (0..table.rows()).map(|row| (table.at(row, column), 1.0)).collect()
     }
 }
 
