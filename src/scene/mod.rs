@@ -12,6 +12,7 @@ pub(crate) mod chapter;
 pub mod deed;
 pub(crate) mod die;
 pub mod end_page;
+pub mod figure;
 pub(crate) mod has_scene;
 pub(crate) mod hex_facts;
 pub mod last_moves;
@@ -38,7 +39,10 @@ pub use end_page::EndPage;
 pub use has_scene::{HasScene, PrintedGame};
 pub use hex_facts::HexFacts;
 pub use log_line::{LogLine, explain, readable};
-pub use overlaid::{LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way, Whose};
+pub use figure::{Figure, FigureOptions};
+pub use overlaid::{
+    LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way, Whose, overlay_named,
+};
 pub use palette::{ChainKind, Follows, MapPart, Palette, PointKind, SideKind};
 pub use party::{Party, arrival_line};
 pub use pictured::{CardState, HasFaces, PrintedCounter, badged, general_states};
