@@ -13,6 +13,7 @@ pub mod deed;
 pub(crate) mod die;
 pub mod end_page;
 pub mod figure;
+pub mod film;
 pub(crate) mod has_scene;
 pub(crate) mod hex_facts;
 pub mod last_moves;
