@@ -289,6 +289,8 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
             entry(ui, &say!("frame-save"), Some(Action::Save));
             names |= entry(ui, &say!("frame-save-as"), None);
         }
+        entry(ui, &say!("figure-save-picture"), Some(Action::SavePicture));
+        entry(ui, &say!("figure-save-film"), Some(Action::SaveFilm));
         reads |= can_read && entry(ui, &say!("frame-briefing"), None);
         if played {
             let words = if by_hand { say!("frame-own-dice") } else { say!("frame-real-dice") };
