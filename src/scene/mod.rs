@@ -37,10 +37,10 @@ pub use captioned::{Captioned, NoPlan, Seen};
 pub use chapter::ReplayChapter;
 pub use deed::{Deed, HasDeeds};
 pub use end_page::EndPage;
+pub use figure::{Figure, FigureOptions};
 pub use has_scene::{HasScene, PrintedGame};
 pub use hex_facts::HexFacts;
 pub use log_line::{LogLine, explain, readable};
-pub use figure::{Figure, FigureOptions};
 pub use overlaid::{
     LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way, Whose, overlay_named,
 };
