@@ -2,10 +2,12 @@
 //! scenario.
 
 use super::{
-    Answer, Failure, Outcome, faults,
+    Answer, Failure, Outcome, faults, film,
     games::{bench, chances, compare, selfplay},
-    look::{Answers, Commanded, Seen, answers::AnySeen, drawn::DrawnUnit, opening::Opening},
-    new, replay, report, run, spoil,
+    look::{
+        Answers, Commanded, Seen, answers::AnySeen, drawn::DrawnUnit, eyes::ViewerName, opening::Opening,
+    },
+    new, pictures, replay, report, run, spoil,
     windowed::Windowed,
     workshop::{fair, record},
 };
@@ -15,7 +17,8 @@ use crate::{
         lessons,
         orders::{AtDamage, Record, ScenarioInfo},
     },
-    scene::{EndPage, Palette, still::Still},
+    scene::{EndPage, Figure, FigureOptions, Palette, still::Still},
+    settings::Overlay,
     workshop::print::PrintJob,
 };
 use clap::ArgMatches;
@@ -99,8 +102,25 @@ pub trait Entry: Windowed + Sync {
     fn drawn_units(&self) -> Vec<DrawnUnit>;
     /// The parts of a map that its rules know, for the map editor.
     fn palette(&self) -> Palette;
-    /// Returns the position of a game file in the form for painting.
-    fn still(&self, path: &Path) -> Result<Still, Failure>;
+    /// Returns the overlays of the game that these words call.
+    ///
+    /// # Errors
+    /// It has no overlay of this word.
+    fn overlays(&self, words: &[String]) -> Result<Vec<Overlay>, Failure>;
+    /// Returns the figure of a game file after this many orders, or after all, for a viewer: with these options, and with
+    /// the drawings that the file has at this moment if they are wanted.
+    ///
+    /// # Errors
+    /// It cannot be read, or it has fewer orders.
+    fn figure(
+        &self,
+        path: &Path,
+        to: Option<usize>,
+        eyes: Option<ViewerName>,
+        options: (bool, FigureOptions),
+    ) -> Result<Figure, Failure>;
+    /// Makes a film of a game file.
+    fn film(&self, arguments: &film::Arguments, json: bool) -> Outcome;
     /// Returns the last position of a game file in the form for painting, and the page of its end.
     ///
     /// # Errors
@@ -253,9 +273,22 @@ where
         G::palette()
     }
 
-    fn still(&self, path: &Path) -> Result<Still, Failure> {
-        let (world, opened) = Opening::default().open::<G>(path, false)?;
-        Ok(Still::of::<G>(&opened.record.rulebook, G::position(&world)))
+    fn overlays(&self, words: &[String]) -> Result<Vec<Overlay>, Failure> {
+        pictures::overlays::<G>(words)
+    }
+
+    fn figure(
+        &self,
+        path: &Path,
+        to: Option<usize>,
+        eyes: Option<ViewerName>,
+        options: (bool, FigureOptions),
+    ) -> Result<Figure, Failure> {
+        pictures::figure::<G>(path, to, eyes, options)
+    }
+
+    fn film(&self, arguments: &film::Arguments, json: bool) -> Outcome {
+        film::make::<G>(arguments, json)
     }
 
     fn finished(&self, path: &Path) -> Result<(Still, EndPage), Failure> {

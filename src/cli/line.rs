@@ -5,7 +5,7 @@
 use super::{
     Failure, Outcome, check,
     entry::{Entry, GameList},
-    find,
+    film, find,
     games::{chances, compare, selfplay},
     guide, list,
     look::{
@@ -100,8 +100,10 @@ pub(super) enum Command {
     Parcels(parcels::Parcels),
     /// Remove one of your own packs, scenarios or lessons, or a parcel; it is moved to the folder “removed”.
     Remove(parcels::Remove),
-    /// Paint a picture of a position.
-    Shot(shot::Arguments),
+    /// Paint a picture of a position, with overlays, arrows, rings, a legend and a caption.
+    Shot(Box<shot::Arguments>),
+    /// Make a film of a combat or of some orders, as GIF, animated PNG or numbered pictures.
+    Film(Box<film::Arguments>),
     /// Print counters with their backs, maps and charts as PDF, at a true size.
     Print(print::Arguments),
     /// Measure performance.
@@ -183,6 +185,8 @@ fn commands(games: GameList) -> clap::Command {
         .mut_subcommand("chances", side)
         .mut_subcommand("run", look)
         .mut_subcommand("replay", look)
+        .mut_subcommand("shot", look)
+        .mut_subcommand("film", look)
         .mut_subcommand("match", |command| command.mut_arg("side", |arg| arg.value_parser(eyes(&sides))))
         .mut_subcommand("selfplay", |command| with_sides(command, &sides, selfplay::who_plays))
         .subcommands(games.iter().flat_map(|game| game.own_commands()).map(of_game));
@@ -291,8 +295,16 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             parcels::run_remove(games, asked, json)
         }
         Command::Shot(asked) => {
-            may_write_named(&asked.out, Holds::Picture, asked.force)?;
-            shot::run(asked, || find::of_file(games, &asked.game), json)
+            may_write_named(&asked.out, asked.holds(), asked.force)?;
+            let game = || match asked.has_viewer() {
+                true => spoiled(games, &asked.game, "shot --as", asked.spoil),
+                false => find::of_file(games, &asked.game),
+            };
+            shot::run(asked, game, json)
+        }
+        Command::Film(asked) => {
+            may_write_named(&asked.out, Holds::Film, asked.force)?;
+            find::of_file(games, &asked.game)?.film(asked, json)
         }
         Command::Print(asked) => {
             may_write_named(&asked.out, Holds::Sheets, asked.force)?;
@@ -373,6 +385,7 @@ impl Line {
                     | Command::Fair(_)
                     | Command::Chances(_)
                     | Command::Shot(_)
+                    | Command::Film(_)
                     | Command::Print(_)
                     | Command::Edit(_)
                     | Command::Bench
@@ -399,6 +412,7 @@ impl Line {
                 Command::Chances(asked) => vec![&asked.game],
                 Command::Record(asked) => vec![&asked.game],
                 Command::Shot(asked) => vec![&asked.game],
+                Command::Film(asked) => vec![&asked.game],
                 Command::Install(asked) => vec![&asked.parcel],
                 Command::Import(asked) => asked.files(),
                 _ => Vec::new(),
@@ -413,6 +427,7 @@ impl Line {
             Meaning::Shared(Command::Run(asked)) => asked.out.as_deref(),
             Meaning::Shared(Command::Replay(asked)) => asked.feed.as_deref(),
             Meaning::Shared(Command::Shot(asked)) => Some(&asked.out),
+            Meaning::Shared(Command::Film(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Record(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Print(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Edit(asked)) => asked.out.as_deref(),

@@ -14,7 +14,7 @@ use crate::{
         lessons::HasLessons,
         orders::{Game, InPlay, Legal, Record, Refusal, Shape, Viewer},
     },
-    scene::HasFaces,
+    scene::HasDeeds,
 };
 use clap::ArgMatches;
 use drawn::DrawnUnit;
@@ -82,7 +82,7 @@ pub enum Answers<G: Commanded> {
 }
 
 /// The answers of a game to the commands that work for any game.
-pub trait Commanded: HasFaces + HasLessons {
+pub trait Commanded: HasDeeds + HasLessons {
     /// Its shapes of orders; [`NoShape`](crate::engine::orders::NoShape) if it lists every order.
     type Shape: Shape<Self::Order> + Serialize;
 

@@ -9,6 +9,7 @@ pub mod check;
 mod dropped;
 mod entry;
 pub mod faults;
+mod film;
 mod find;
 pub mod games;
 pub mod guide;
@@ -22,6 +23,7 @@ mod named;
 mod new;
 pub(crate) mod output;
 pub mod parcels;
+mod pictures;
 #[cfg(feature = "window")]
 mod play;
 mod replay;

@@ -155,6 +155,8 @@ pub(super) enum Holds {
     Picture,
     Parcel,
     Lesson,
+    /// Frames over some time, or pictures of them.
+    Film,
     /// Printed sheets.
     Sheets,
     Drawing,
@@ -175,6 +177,7 @@ impl Holds {
         match self {
             Self::Game => ("a game is written as .kessel", &["kessel"]),
             Self::Picture => ("a picture is written as .png", &["png"]),
+            Self::Film => ("a film is written as .gif or .png, or as pictures in a folder", &["gif", "png"]),
             Self::Parcel => ("a parcel is written as .zip", &["zip"]),
             Self::Lesson => ("a lesson is written as .ron", &["ron"]),
             Self::Drawing => ("a drawing is written as .svg", &["svg"]),

@@ -182,8 +182,10 @@ pub enum Action {
     ToTable,
     /// Show the result of a game that is over again.
     ToResult,
-    /// Write a picture of a game that is over, the map and the result, to a file.
+    /// Write a picture to a file: of the position, or of a game that is over, the map and the result.
     SavePicture,
+    /// Write a film of the last combat to a file.
+    SaveFilm,
     /// Act on the lesson, or begin one.
     Lesson(LessonAction),
     Replay(ReplayAction),

@@ -13,6 +13,8 @@ pub mod deed;
 pub(crate) mod die;
 pub mod end_page;
 pub mod fight;
+pub mod figure;
+pub mod film;
 pub(crate) mod has_scene;
 pub(crate) mod hex_facts;
 pub mod last_moves;
@@ -37,10 +39,13 @@ pub use chapter::ReplayChapter;
 pub use deed::{Deed, HasDeeds};
 pub use end_page::EndPage;
 pub use fight::{Fight, FightStage};
+pub use figure::{Figure, FigureOptions};
 pub use has_scene::{HasScene, PrintedGame};
 pub use hex_facts::HexFacts;
 pub use log_line::{LogLine, explain, readable};
-pub use overlaid::{LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way, Whose};
+pub use overlaid::{
+    LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way, Whose, overlay_named,
+};
 pub use palette::{ChainKind, Follows, MapPart, Palette, PointKind, SideKind};
 pub use party::{Party, arrival_line};
 pub use pictured::{CardState, HasFaces, PrintedCounter, badged, general_states, markers_of};

@@ -17,6 +17,10 @@ pub trait Overlaid: HasScene {
     /// Its overlays, in the order of their keys.
     const OVERLAYS: &'static [ListedOverlay] = &[];
 
+    /// The words by which the command line calls them, in the same order: small letters, and the side after a hyphen. An
+    /// empty word is that of an overlay about selected units.
+    const OVERLAY_WORDS: &'static [&'static str] = &[];
+
     /// Returns the content of one of them now.
     fn overlay(
         _: Overlay,
@@ -141,6 +145,16 @@ pub struct Made {
     pub way: Way,
     /// The hexes of its path, with the first one where it is known.
     pub hexes: Vec<Hex>,
+}
+
+/// Returns the overlays of a game that this word calls: one, or those of all sides for a word without its side.
+pub fn overlay_named<G: Overlaid>(word: &str) -> Vec<Overlay> {
+    let words = || G::OVERLAY_WORDS.iter().enumerate().filter(|(_, own)| !own.is_empty());
+    if let Some((number, _)) = words().find(|(_, own)| **own == word) {
+        return vec![Overlay(number)];
+    }
+    let of_a_side = |own: &str| own.strip_prefix(word).is_some_and(|rest| rest.starts_with('-'));
+    words().filter(|(_, own)| of_a_side(own)).map(|(number, _)| Overlay(number)).collect()
 }
 
 /// Returns the holders of the victory hexes, from the overlay of the game that shows them.

@@ -13,7 +13,10 @@ use crate::{
     },
     scene::Print,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    rc::Rc,
+};
 
 /// Counters drawn of a stack; a number gives the count of the rest.
 const SHOWN: usize = 3;
@@ -29,6 +32,25 @@ pub struct StillView {
     pub centre: Option<Hex>,
     /// The zoom: 1 shows the whole height of the map, 2 half of it.
     pub zoom: f32,
+}
+
+/// The pixels of the sheet that a picture shows, at its zoom.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct StillFrame {
+    pub area: PixelRect,
+    /// Pixels of a hex radius.
+    pub radius: f32,
+}
+
+impl StillFrame {
+    /// Returns the frame of a picture with a point of the sheet in its middle and this hex radius in pixels, if that can
+    /// be painted.
+    pub(super) fn about(size: (u32, u32), centre: WorldPoint, radius: f32) -> Self {
+        let radius = radius.clamp(4.0, 160.0);
+        let corner = |middle: f32, length: u32| (middle * radius - length as f32 / 2.0).round() as i32;
+        let (left, top) = (corner(centre.x, size.0), corner(centre.y, size.1));
+        Self { area: PixelRect { left, top, width: size.0, height: size.1 }, radius }
+    }
 }
 
 /// A position as both players may see it, for any game: the sheet and all that is on it.
@@ -76,42 +98,35 @@ impl Still {
         self.paint_at(&self.painter(pack), pack, size, (hex_centre(hex), radius))
     }
 
-    fn painter(&self, pack: &Pack) -> Painter {
+    pub(super) fn painter(&self, pack: &Pack) -> Painter {
         let Print { map, board, furniture, .. } = &self.print;
         Painter::new(map, board, furniture.clone(), &pack.map)
     }
 
     /// Paints the surroundings of a point of the sheet, with this hex radius in pixels.
-    fn paint_at(
+    pub(super) fn paint_at(
         &self,
         painter: &Painter,
         pack: &Pack,
         size: (u32, u32),
         (centre, radius): (WorldPoint, f32),
     ) -> Raster {
-        let mut brush = Brush { pack, told: BTreeSet::new() };
-        let radius = radius.clamp(4.0, 160.0);
-        let (width, height) = (size.0 as f32, size.1 as f32);
-        let middle = (centre.x * radius, centre.y * radius);
-        let corner = |middle: f32, length: f32| (middle - length / 2.0).round() as i32;
-        let (left, top) = (corner(middle.0, width), corner(middle.1, height));
-        let exact = PixelRect { left, top, width: size.0, height: size.1 };
-        // The painter takes every pixel that an area touches: pixels beyond the size are left out.
-        let mut picture = Raster::blank(exact);
-        picture.lay(&painter.paint(radius, exact.world(radius), Layers::STATIC));
+        let frame = StillFrame::about(size, centre, radius);
+        let mut picture = ground(painter, frame);
+        self.lay_counters(&mut picture, &mut Brush::of(pack), frame.radius);
+        picture
+    }
+
+    /// Lays markers and counters over a picture of the sheet with this hex radius in pixels.
+    pub(super) fn lay_counters(&self, picture: &mut Raster, brush: &mut Brush, radius: f32) {
         let side = card_side(radius);
-        // Names are below the counters.
-        for plate in painter.names((radius, 1.0)) {
-            let name = painter.paint_name(&plate);
-            blend(&mut picture, &name.pixels, name.area);
-        }
         let (beside, alone): (Vec<_>, Vec<_>) =
             self.markers.iter().partition(|(hex, _)| self.stacks.iter().any(|(held, _)| held == hex));
         for (hex, marker) in alone {
-            lay(&mut picture, &brush.drawn(marker, side), centre_of(*hex, radius), side);
+            lay(picture, &brush.drawn(marker, side), centre_of(*hex, radius), side);
         }
         for (hex, faces) in &self.stacks {
-            stack(&mut picture, faces, &mut brush, *hex, radius);
+            stack(picture, faces, brush, *hex, radius);
         }
         let mut lying: BTreeMap<Hex, usize> = BTreeMap::new();
         for (hex, marker) in beside {
@@ -121,14 +136,25 @@ impl Still {
             let (x, y) = centre_of(*hex, radius);
             let place = (x + aside.x * radius, y - aside.y * radius);
             let side = ((side as f32 * share).round() as u32).max(8);
-            lay(&mut picture, &brush.drawn(marker, side), place, side);
+            lay(picture, &brush.drawn(marker, side), place, side);
         }
-        picture
     }
 }
 
+/// Paints the sheet alone, with its names, which are below all counters.
+pub(super) fn ground(painter: &Painter, frame: StillFrame) -> Raster {
+    // The painter takes every pixel that an area touches: pixels beyond the size are left out.
+    let mut picture = Raster::blank(frame.area);
+    picture.lay(&painter.paint(frame.radius, frame.area.world(frame.radius), Layers::STATIC));
+    for plate in painter.names((frame.radius, 1.0)) {
+        let name = painter.paint_name(&plate);
+        blend(&mut picture, &name.pixels, name.area);
+    }
+    picture
+}
+
 /// Returns the side of a counter at this zoom, in pixels.
-fn card_side(radius: f32) -> u32 {
+pub(super) fn card_side(radius: f32) -> u32 {
     let share = if radius < 13.0 {
         1.45
     } else if radius < 30.0 {
@@ -144,16 +170,25 @@ fn centre_of(hex: Hex, radius: f32) -> (f32, f32) {
     (centre.x * radius, centre.y * radius)
 }
 
-/// The tools that draw faces.
-struct Brush<'a> {
+/// The tools that draw faces; each face is drawn once.
+pub(super) struct Brush<'a> {
     pack: &'a Pack,
+    drawn: HashMap<(Face, u32), Rc<packs::drawing::raster::Raster>>,
     /// The faults of the pack that are reported already: each is reported once, for all counters with that face.
     told: BTreeSet<String>,
 }
 
-impl Brush<'_> {
+impl<'a> Brush<'a> {
+    pub(super) fn of(pack: &'a Pack) -> Self {
+        Self { pack, drawn: HashMap::new(), told: BTreeSet::new() }
+    }
+
     /// Draws a face; if the pack cannot, the standard pack does, and the fault is reported.
-    fn drawn(&mut self, face: &Face, side: u32) -> packs::drawing::raster::Raster {
+    fn drawn(&mut self, face: &Face, side: u32) -> Rc<packs::drawing::raster::Raster> {
+        let key = (face.clone(), side);
+        if let Some(drawn) = self.drawn.get(&key) {
+            return Rc::clone(drawn);
+        }
         let (raster, fault) = self.pack.render_or_standard(face, side);
         if let Some(fault) = fault.map(|fault| fault.to_string())
             && !self.told.contains(&fault)
@@ -161,6 +196,8 @@ impl Brush<'_> {
             complain!("kessel: {fault}");
             self.told.insert(fault);
         }
+        let raster = Rc::new(raster);
+        self.drawn.insert(key, Rc::clone(&raster));
         raster
     }
 }
@@ -189,7 +226,7 @@ fn lay(picture: &mut Raster, card: &packs::drawing::raster::Raster, centre: (f32
     blend(picture, &card.rgba, area);
 }
 
-/// Lays pixels with alpha over the large picture at their place.
+/// Lays pixels with alpha over the large picture at their place, which may be empty there.
 pub(super) fn blend(picture: &mut Raster, pixels: &[u8], area: PixelRect) {
     let Some(shared) = picture.area.shared(&area) else { return };
     for row in shared.top..shared.bottom() {
@@ -199,12 +236,17 @@ pub(super) fn blend(picture: &mut Raster, pixels: &[u8], area: PixelRect) {
             };
             let (from, to) = (at(&area), at(&picture.area));
             let alpha = u32::from(pixels[from + 3]);
+            let through = (u32::from(picture.pixels[to + 3]) * (255 - alpha) + 127) / 255;
+            let whole = alpha + through;
+            if whole == 0 {
+                continue;
+            }
             for channel in 0..3 {
                 let over = u32::from(pixels[from + channel]) * alpha;
-                let under = u32::from(picture.pixels[to + channel]) * (255 - alpha);
-                picture.pixels[to + channel] = ((over + under + 127) / 255) as u8;
+                let under = u32::from(picture.pixels[to + channel]) * through;
+                picture.pixels[to + channel] = ((over + under + whole / 2) / whole) as u8;
             }
-            picture.pixels[to + 3] = 255;
+            picture.pixels[to + 3] = whole as u8;
         }
     }
 }

@@ -4,6 +4,7 @@ pub(super) mod archive;
 pub(crate) mod by_file;
 pub(super) mod damaged;
 pub(super) mod end_picture;
+pub(super) mod figure_picture;
 pub(super) mod folders;
 pub(super) mod keeping;
 pub(super) mod own_things;
@@ -82,7 +83,22 @@ pub(super) fn elsewhere() -> Vec<PathBuf> {
 
 /// Returns a name for the picture of a game that is over, in a folder beside the games.
 pub(super) fn picture_for(folder: &Path, scenario: &str) -> PathBuf {
-    let name = |number: u32| folder.join("pictures").join(format!("{scenario}-result-{number}.png"));
+    spare(folder, &format!("{scenario}-result"), "png")
+}
+
+/// Returns a name for the picture of a position, in the same folder.
+pub(super) fn figure_for(folder: &Path, scenario: &str, turn: u8) -> PathBuf {
+    spare(folder, &format!("{scenario}-turn-{turn}"), "png")
+}
+
+/// Returns a name for the film of a combat, in the same folder.
+pub(super) fn film_for(folder: &Path, scenario: &str, turn: u8) -> PathBuf {
+    spare(folder, &format!("{scenario}-combat-turn-{turn}"), "gif")
+}
+
+/// Returns a name in the folder of pictures that no file has.
+fn spare(folder: &Path, stem: &str, ending: &str) -> PathBuf {
+    let name = |number: u32| folder.join("pictures").join(format!("{stem}-{number}.{ending}"));
     (1..1000).map(name).find(|path| !path.exists()).unwrap_or_else(|| name(1000))
 }
 

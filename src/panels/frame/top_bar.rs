@@ -297,6 +297,8 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
             entry(ui, &say!("frame-save"), Some(Action::Save));
             names |= entry(ui, &say!("frame-save-as"), None);
         }
+        entry(ui, &say!("figure-save-picture"), Some(Action::SavePicture));
+        entry(ui, &say!("figure-save-film"), Some(Action::SaveFilm));
         reads |= can_read && entry(ui, &say!("frame-briefing"), None);
         branches |= has_study && entry(ui, &say!("study-branches"), None);
         if played {

@@ -66,15 +66,20 @@ pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refus
     let path = files::picture_for(&folder, G::about(&rulebook).id);
     let pack = world.get_resource::<Art>().and_then(|art| art.pack.clone());
     let disk = world.get_resource::<Saving>().map(Saving::disk).unwrap_or_default();
-    let (wake, answers) = (waker(world), world.get_resource_or_init::<EndPictures>().tell.clone());
+    let (wake, told) = (waker(world), answers(world));
     let work = move || {
         let still = Still::of::<G>(&rulebook, &position);
         let written = write(&page, &still, pack, (&disk, &path));
-        let _ = answers.send(answer(&path, written));
+        let _ = told.send(notice(&path, written));
         wake.wake();
     };
     let begun = thread::Builder::new().name("picture".to_owned()).spawn(work);
     begun.map(drop).map_err(|error| trouble(t!("table-no-painting", why = error.to_string())))
+}
+
+/// Returns the end at which a thread that writes pictures sends its notice.
+pub(super) fn answers(world: &mut World) -> Sender<SavingMessage> {
+    world.get_resource_or_init::<EndPictures>().tell.clone()
 }
 
 /// Paints and writes a picture.
@@ -94,7 +99,7 @@ fn write(
 }
 
 /// Returns the notice about a picture.
-fn answer(path: &Path, written: Result<(), String>) -> SavingMessage {
+pub(super) fn notice(path: &Path, written: Result<(), String>) -> SavingMessage {
     match written {
         Ok(()) => {
             let name = path.file_name().unwrap_or_default().shown();

@@ -35,8 +35,10 @@ pub enum Request {
     ToTable,
     /// Show the result of the game on the table, which is over.
     ToResult,
-    /// Write a picture of the game on the table, which is over, to the folder of pictures.
+    /// Write a picture of the game on the table, or of its result, to the folder of pictures.
     SavePicture,
+    /// Write a film of its last combat to the same folder.
+    SaveFilm,
     Save(PathBuf),
     /// Save the game in the folder of games, under a name that no other has.
     SaveSomewhere,

@@ -122,6 +122,7 @@ fn answer_for(world: &mut World, game: &dyn TableGame, request: Request) -> Resu
         Request::ToTable => game.to_table(world),
         Request::ToResult if game.is_over(world) => show(world, Screen::Result),
         Request::SavePicture => game.save_picture(world),
+        Request::SaveFilm => game.save_film(world),
         Request::Save(path) => game.save(world, &path),
         Request::SaveSomewhere => game.save_somewhere(world),
         Request::SaveAs(name) => game.save_as(world, &name),

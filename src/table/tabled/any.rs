@@ -33,7 +33,7 @@ use crate::{
     settings::GameKeys,
     table::{
         app::{host::Hosted, plugins},
-        files::{end_picture, keeping, saving, scenario_pictures, thumbnail},
+        files::{end_picture, figure_picture, keeping, saving, scenario_pictures, thumbnail},
         lessons,
         replay::{replayed::Replay, reported},
         session::opponent,
@@ -282,7 +282,15 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 
     fn save_picture(&self, world: &mut World) -> Result<(), Refusal> {
-        end_picture::save::<G>(world)
+        // At a moment of the replay the position counts, and not the result.
+        if self.is_over(world) && !self.is_replayed(world) {
+            return end_picture::save::<G>(world);
+        }
+        figure_picture::save::<G>(world)
+    }
+
+    fn save_film(&self, world: &mut World) -> Result<(), Refusal> {
+        figure_picture::save_film::<G>(world)
     }
 
     fn close_report(&self, world: &mut World) {

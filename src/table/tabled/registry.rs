@@ -179,8 +179,10 @@ pub trait TableGame: Send + Sync {
     fn paint_kept(&self, world: &mut World);
     /// Shows the table, or the cover of the current hand-over.
     fn to_table(&self, world: &mut World) -> Result<(), Refusal>;
-    /// Starts painting a picture of the game, which has ended, into the folder of pictures.
+    /// Starts painting a picture into the folder of pictures: of the game that has ended, or of the position.
     fn save_picture(&self, world: &mut World) -> Result<(), Refusal>;
+    /// Starts painting a film of the last combat into the same folder.
+    fn save_film(&self, world: &mut World) -> Result<(), Refusal>;
     /// Whether the game on the table has ended.
     fn is_over(&self, world: &World) -> bool;
     /// Carries out a request of people other than an order.

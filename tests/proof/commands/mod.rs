@@ -2,6 +2,7 @@
 //! questions to one program.
 
 mod batches;
+mod figures;
 mod guides;
 mod modules;
 mod pdf;

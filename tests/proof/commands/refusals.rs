@@ -96,7 +96,15 @@ fn numbers_out_of_range_are_refused() {
         }
         for size in ["0x0", "15x16", "16x8193", "-16x16", "16", "axb", "1e3x16", "16x16x16"] {
             refused(2, &["shot", &game, "--out", &picture, &format!("--size={size}")]);
+            refused(2, &["film", &game, "--out", &picture, &format!("--size={size}")]);
         }
+        for drawn in ["--ring=", "--ring=0101:", "--arrow=0101", "--arrow=0101-1", "--crop=0101", "--to=-1"] {
+            refused(2, &["shot", &game, "--out", &picture, drawn]);
+        }
+        let said = refused(1, &["shot", &game, "--out", &picture, "--show", "nothing"]);
+        assert!(said.contains("no overlay nothing") && said.contains("victory"), "{said}");
+        assert!(refused(1, &["shot", &game, "--to", "1", "--out", &picture]).contains("has 0 orders"));
+        assert!(refused(1, &["film", &game, "--out", &picture]).contains("no orders"));
         for hex in ["9999", "25599"] {
             let said = refused(1, &["shot", &game, "--size", "16x16", "--out", &picture, "--hex", hex]);
             assert!(said.contains(&format!("{hex} is off the map")), "{said}");
@@ -166,6 +174,7 @@ fn a_name_that_promises_another_format_is_refused() {
     let taken = |kind: &str, path: &str| -> Vec<String> {
         let words: &[&str] = match kind {
             "shot" => &["shot", &game, "--size", "16x16", "--out", path],
+            "film" => &["film", &game, "--size", "16x16", "--out", path],
             "new" => &["new", "training", "--out", path],
             "run" => &["run", &game, &orders, "--out", path],
             "wrap" => &["wrap", pack, "--out", path],
@@ -179,6 +188,7 @@ fn a_name_that_promises_another_format_is_refused() {
     };
     for (kind, own) in [
         ("shot", "png"),
+        ("film", "gif"),
         ("new", "kessel"),
         ("run", "kessel"),
         ("wrap", "zip"),
@@ -189,7 +199,8 @@ fn a_name_that_promises_another_format_is_refused() {
         ("play", "jsonl"),
     ] {
         for ending in ["pdf", "png", "jpg", "zip", "kessel", "ron", "svg", "PDF", "jsonl"] {
-            if ending == own {
+            // A film may be an animated PNG too.
+            if ending == own || (kind, ending) == ("film", "png") {
                 continue;
             }
             let path = out(&format!("x.{ending}"));

@@ -7,6 +7,7 @@ mod plain_words;
 mod reasons;
 pub(super) mod timeline;
 mod undo;
+mod until;
 
 use super::{
     CommandOf, Game, GameFile, Header, Opening, PlayedOrder, Refusal, Spoiled, TableCommand,

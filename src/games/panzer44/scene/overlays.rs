@@ -46,6 +46,9 @@ impl Overlaid for Panzer44 {
         },
     ];
 
+    const OVERLAY_WORDS: &'static [&'static str] =
+        &["reach", "reach-enemy", "sight-german", "sight-allied", "victory", "moves"];
+
     fn overlay(
         overlay: Overlay,
         rulebook: &Rulebook,

@@ -67,6 +67,18 @@ impl Overlaid for Platoon {
         },
     ];
 
+    const OVERLAY_WORDS: &'static [&'static str] = &[
+        "reach",
+        "fire-enemy",
+        "sight-german",
+        "sight-soviet",
+        "spotting",
+        "levels",
+        "victory",
+        "moves",
+        "fire-own",
+    ];
+
     fn overlay(
         overlay: Overlay,
         rulebook: &Rulebook,

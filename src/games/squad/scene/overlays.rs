@@ -87,6 +87,19 @@ impl Overlaid for Squad {
         },
     ];
 
+    const OVERLAY_WORDS: &'static [&'static str] = &[
+        "reach",
+        "fire-enemy",
+        "",
+        "arcs-enemy",
+        "cover",
+        "leaders",
+        "levels",
+        "victory",
+        "moves",
+        "fire-own",
+    ];
+
     const OF_SELECTED: &'static [Overlay] = &[SELECTED];
 
     fn overlay(

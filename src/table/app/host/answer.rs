@@ -76,6 +76,7 @@ fn request_for(action: Action) -> Option<Request> {
         Action::ToTable => Some(Request::ToTable),
         Action::ToResult => Some(Request::ToResult),
         Action::SavePicture => Some(Request::SavePicture),
+        Action::SaveFilm => Some(Request::SaveFilm),
         Action::Quit => Some(Request::Quit),
         Action::Replay(action) => Some(Request::Replay(action)),
         Action::Study(action) => Some(Request::Study(action)),

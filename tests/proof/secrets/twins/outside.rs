@@ -27,8 +27,42 @@ pub fn said<G: Hides>(file: &GameFile<G>, side: usize) -> Vec<(&'static str, Str
     let painted = ask(&game, &["shot", "--out", &out, "--force", "--size", "800x500"]);
     let pixels = fs::read(&picture).unwrap_or_else(|_| panic!("nothing is painted: {painted}"));
     said.push(("the picture", format!("{painted} {} bytes {:?}", pixels.len(), digest(&pixels))));
+    said.extend(figures::<G>(&game, &folder, &eyes));
     fs::remove_dir_all(&folder).unwrap();
     said
+}
+
+/// Returns figures and a film of a game for a side and for viewers, with everything that can be laid over the map.
+fn figures<G: Hides>(game: &Path, folder: &Path, eyes: &str) -> Vec<(&'static str, String)> {
+    let words: Vec<&str> = G::OVERLAY_WORDS.iter().copied().filter(|word| !word.is_empty()).collect();
+    let (all, hex) = (words.join(","), "0303");
+    let mut said = Vec::new();
+    let options =
+        ["--show", &all, "--ring", hex, "--arrow", "0303-0404:red", "--caption", "a gap", "--legend"];
+    let as_side = ["--as", eyes];
+    for (name, more) in [
+        ("a.png", &as_side[..]),
+        ("b.png", &["--grey", "--crop", "0303-0606"][..]),
+        ("c.svg", &["--svg", "--bare", "--as", eyes][..]),
+        ("d.png", &["--to", "0", "--as", eyes][..]),
+    ] {
+        let out = folder.join(name).display().to_string();
+        let shot = [&["shot", "--size", "500x400", "--out", &out, "--force"][..], &options, more].concat();
+        said.push(("a figure", seen(game, &shot, &out)));
+    }
+    for viewer in [&as_side[..], &[]] {
+        let out = folder.join("film.png").display().to_string();
+        let film = [&["film", "--size", "300x200", "--out", &out, "--force"][..], viewer].concat();
+        said.push(("a film", seen(game, &film, &out)));
+    }
+    said
+}
+
+/// Returns what a command says, and the file that it writes.
+fn seen(game: &Path, words: &[&str], out: &str) -> String {
+    let told = ask(game, words);
+    let bytes = fs::read(out).unwrap_or_else(|_| panic!("nothing is painted: {told}"));
+    format!("{told} {} bytes {:?}", bytes.len(), digest(&bytes))
 }
 
 fn ask(game: &Path, words: &[&str]) -> String {

@@ -200,6 +200,13 @@ fn menu_entries_lead_to_viewers() {
     stand.click("Menu");
     stand.settle();
     assert_eq!(stand.click("Viewer window"), [Action::Capture]);
+    for (words, action) in
+        [("Save picture", Action::SavePicture), ("Save film of last combat", Action::SaveFilm)]
+    {
+        stand.click("Menu");
+        stand.settle();
+        assert_eq!(stand.click(words), [action]);
+    }
 }
 
 /// The plates are opaque: otherwise the letters of the map would shine through.

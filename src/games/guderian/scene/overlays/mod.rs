@@ -61,6 +61,9 @@ impl Overlaid for Guderian {
         },
     ];
 
+    const OVERLAY_WORDS: &'static [&'static str] =
+        &["reach", "reach-enemy", "zoc-soviet", "zoc-german", "supply", "leaders", "victory", "moves"];
+
     fn overlay(
         overlay: Overlay,
         rulebook: &Rulebook,

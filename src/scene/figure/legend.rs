@@ -1,0 +1,245 @@
+//! The strip below a figure: its legend, with a sign for each overlay, and its caption.
+
+use super::{
+    grey::Inks,
+    overlay::{ShownOverlay, mark},
+    svg::{Pen, Stroke, Type, width_of},
+};
+use crate::{
+    art::{
+        packs::pack::palette::Colour,
+        painter::{PixelRect, Point},
+    },
+    engine::text::say_id,
+    scene::{
+        overlaid::{LegendPattern, OverlayContent},
+        still::StillFrame,
+    },
+};
+
+/// The paper and the ink of the strip.
+const PAPER: Colour = Colour([0xF3, 0xED, 0xE0]);
+const INK: Colour = Colour([0x26, 0x22, 0x1C]);
+/// The width of a figure in which texts have their usual size.
+const USUAL: f32 = 1280.0;
+/// The size of a sign, at the usual size.
+const SIGN: (f32, f32) = (34.0, 22.0);
+const SIZE: f32 = 18.0;
+/// Distance between two signs, and the margin.
+const GAP: f32 = 24.0;
+const MARGIN: f32 = 14.0;
+
+/// The strip, as wide as the figure.
+pub(super) struct Strip {
+    pub svg: String,
+    pub height: u32,
+}
+
+/// A sign of the legend.
+enum Sign<'a> {
+    Overlay(&'a ShownOverlay),
+    /// The cross at units without a line.
+    Cross,
+}
+
+/// Writes the strip of a figure; its height is 0 if there is nothing in it.
+pub(super) fn strip(overlays: &[ShownOverlay], caption: &str, width: u32, inks: &Inks) -> Strip {
+    let signs: Vec<(Sign, String)> = overlays.iter().flat_map(signs).collect();
+    if signs.is_empty() && caption.trim().is_empty() {
+        return Strip { svg: String::new(), height: 0 };
+    }
+    // Text stays readable in a small figure, and grows in a large one.
+    let scale = (width as f32 / USUAL).clamp(0.7, 2.5);
+    let paper = inks.shade(PAPER, 0xFF);
+    let frame = StillFrame { area: PixelRect { left: 0, top: 0, width, height: 0 }, radius: 1.0 };
+    let mut page = Page { pen: Pen::new(frame, "s"), width: width as f32, scale, y: MARGIN * scale };
+    page.legend(signs, inks);
+    page.caption(caption, inks);
+    let height = (page.y + 0.6 * MARGIN * scale).ceil();
+    let svg = page.pen.finished();
+    let ground = format!("<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>");
+    Strip { svg: ground + &svg, height: height as u32 }
+}
+
+/// Returns the signs of an overlay with their words.
+fn signs(shown: &ShownOverlay) -> Vec<(Sign<'_>, String)> {
+    let mut signs = vec![(Sign::Overlay(shown), say_id(shown.listed.short))];
+    if let LegendPattern::Lines(without) = shown.listed.pattern {
+        signs.push((Sign::Cross, say_id(without)));
+    }
+    signs
+}
+
+/// The strip while it is written, from the top down. Its points are pixels.
+struct Page {
+    pen: Pen,
+    width: f32,
+    scale: f32,
+    y: f32,
+}
+
+impl Page {
+    fn legend(&mut self, signs: Vec<(Sign, String)>, inks: &Inks) {
+        if signs.is_empty() {
+            return;
+        }
+        let scale = self.scale;
+        let ((wide, high), size) = ((SIGN.0 * scale, SIGN.1 * scale), SIZE * scale);
+        let ink = inks.shade(INK, 0x10);
+        let mut x = MARGIN * scale;
+        for (sign, words) in signs {
+            let long = wide + 0.5 * size + width_of(&words, size);
+            if x > MARGIN * scale && x + long > self.width - MARGIN * scale {
+                x = MARGIN * scale;
+                self.y += 1.35 * high;
+            }
+            self.sign(&sign, (x, self.y), (wide, high), inks);
+            let at = Point::new(x + wide + 0.5 * size, self.y + 0.5 * high + 0.36 * size);
+            let kind = Type { size, is_bold: false, anchor: "start", ink: &ink };
+            self.pen.text((at, (0.0, 0.0)), &words, kind);
+            x += long + GAP * scale;
+        }
+        self.y += 1.5 * high;
+    }
+
+    fn caption(&mut self, caption: &str, inks: &Inks) {
+        let size = 1.1 * SIZE * self.scale;
+        let ink = inks.shade(INK, 0x10);
+        let room = self.width - 2.0 * MARGIN * self.scale;
+        for line in wrapped(caption, room, size) {
+            self.y += 1.3 * size;
+            let at = Point::new(MARGIN * self.scale, self.y - 0.3 * size);
+            let kind = Type { size, is_bold: false, anchor: "start", ink: &ink };
+            self.pen.text((at, (0.0, 0.0)), &line, kind);
+        }
+    }
+
+    /// Draws a sign as its overlay looks on the map.
+    fn sign(&mut self, sign: &Sign, (x, y): (f32, f32), (wide, high): (f32, f32), inks: &Inks) {
+        let corners = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)];
+        let field = Field {
+            corners: corners.map(|(x, y)| Point::new(x, y)),
+            middle: Point::new(x + wide / 2.0, y + high / 2.0),
+            size: (wide, high),
+            scale: self.scale,
+        };
+        let pen = &mut self.pen;
+        pen.fill(&[field.corners.to_vec()], &inks.shade(Colour([0xEF, 0xE7, 0xD3]), 0xFF), 1.0);
+        match sign {
+            Sign::Overlay(shown) => overlay_sign(pen, shown, &field, inks),
+            Sign::Cross => {
+                let ink = inks.shade(inks.colours.no_supply, 0x10);
+                small_cross(pen, field.middle, 0.45 * high, &ink);
+            }
+        }
+    }
+}
+
+/// The field of a sign.
+struct Field {
+    corners: [Point; 4],
+    middle: Point,
+    size: (f32, f32),
+    scale: f32,
+}
+
+impl Field {
+    /// Returns the point at this part of its width, half-way down.
+    fn at(&self, part: f32) -> Point {
+        Point::new(self.middle.x + (part - 0.5) * self.size.0, self.middle.y)
+    }
+
+    /// Returns the line around it.
+    fn frame(&self) -> [Vec<Point>; 1] {
+        let mut frame = self.corners.to_vec();
+        frame.push(self.corners[0]);
+        [frame]
+    }
+}
+
+fn overlay_sign(pen: &mut Pen, shown: &ShownOverlay, field: &Field, inks: &Inks) {
+    let (scale, high) = (field.scale, field.size.1);
+    let (inside, frame) = ([field.corners.to_vec()], field.frame());
+    let level = [vec![field.at(0.0), field.at(1.0)]];
+    match &shown.content {
+        OverlayContent::Tinted(_) => {
+            let ink = inks.shade(inks.colours.reach, 0x20);
+            let paint = if inks.is_grey { pen.level_lines(6.0, 1.0, &ink) } else { ink.clone() };
+            pen.fill(&inside, &paint, if inks.is_grey { 0.85 } else { 0.35 });
+            pen.lines(&frame, Stroke::solid(&ink, 1.7 * scale));
+        }
+        OverlayContent::Dotted(flag, _) => {
+            let ink = inks.of_side(*flag);
+            let paint = pen.dots(9.0 * scale, 1.7 * scale, &ink);
+            pen.fill(&inside, &paint, 1.0);
+            let dashes = Some((5.0 * scale, 3.0 * scale));
+            pen.lines(&frame, Stroke { dashes, ..Stroke::solid(&ink, 1.8 * scale) });
+        }
+        OverlayContent::Hatched(flag, _) => {
+            let ink = inks.of_side(*flag);
+            let paint = pen.hatch(flag.is_cut(), (6.0 * scale, 1.3 * scale), &ink);
+            pen.fill(&inside, &paint, 0.75);
+            pen.lines(&frame, Stroke::solid(&ink, 1.6 * scale));
+        }
+        OverlayContent::Lines(..) => {
+            pen.lines(&level, Stroke::solid(&inks.dark(), 6.5 * scale));
+            pen.lines(&level, Stroke::solid(&inks.shade(inks.colours.supply, 0xFF), 3.6 * scale));
+        }
+        OverlayContent::Rings(_) => {
+            let pale = inks.shade(inks.colours.leader, 0xFF);
+            let dark = inks.shade(inks.colours.leader_dash, 0x10);
+            pen.lines(&level, Stroke::solid(&pale, 5.5 * scale));
+            let dashes = Some((7.0 * scale, 4.0 * scale));
+            pen.lines(&level, Stroke { dashes, ..Stroke::solid(&dark, 2.8 * scale) });
+        }
+        OverlayContent::Held(_) => {
+            let LegendPattern::Held(flags) = shown.listed.pattern else { return };
+            for (flag, part) in flags.into_iter().zip([0.28, 0.72]) {
+                mark(pen, field.at(part), 0.32 * high, flag, (&inks.mark(flag), &inks.dark()));
+            }
+        }
+        OverlayContent::Moves(moves) => {
+            let ink = moves.first().map_or_else(|| inks.dark(), |made| inks.of_side(made.flag));
+            let line = [vec![field.at(0.1), field.at(0.62)]];
+            pen.lines(&line, Stroke::solid(&ink, 2.6 * scale));
+            pen.arrow_head(field.at(0.62), field.at(0.94), 0.6 * high, &ink);
+        }
+    }
+}
+
+/// Draws the cross of a unit without a line, with its radius in pixels.
+fn small_cross(pen: &mut Pen, middle: Point, radius: f32, ink: &str) {
+    pen.disc(middle, radius, ink);
+    let arms = [1.0, -1.0].map(|turn| {
+        let arm = Point::new(0.45 * radius, 0.45 * radius * turn);
+        vec![middle - arm, middle + arm]
+    });
+    pen.lines(&arms, Stroke::solid("#FFFFFF", 0.28 * radius));
+}
+
+/// Breaks a text into lines of at most this width, between words.
+fn wrapped(text: &str, room: f32, size: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if width_of(line, size) + width_of(word, size) + size <= room => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn captions_break_between_words() {
+        assert_eq!(wrapped("one two three", 12.0 * 10.0 * 0.58, 10.0), ["one two", "three"]);
+        assert_eq!(wrapped("extraordinary", 10.0, 10.0), ["extraordinary"]);
+        assert!(wrapped("  ", 100.0, 10.0).is_empty());
+    }
+}

@@ -1,0 +1,285 @@
+//! Figures: a position with overlays, arrows and rings, a legend and a caption, for a handout.
+//!
+//! The sheet and the counters are pixels. Overlays and drawings are written as SVG: painted they are laid between the two
+//! and over both, and in a figure that is an SVG itself they stay lines and patterns.
+
+mod drawn;
+mod grey;
+mod legend;
+mod overlay;
+mod studio;
+mod svg;
+#[cfg(test)]
+mod tests;
+
+pub(super) use drawn::HexLabel;
+pub(super) use studio::Studio;
+
+use crate::{
+    art::{
+        packs::{drawing::sheet::paint_sheet, pack::Pack},
+        painter::{Packing, PixelRect, Raster, WorldRect, hex_centre, picture_file},
+    },
+    engine::{
+        board::{Board, Hex},
+        orders::{Drawn, Position, Record},
+    },
+    scene::{
+        HasFaces,
+        still::{Still, StillFrame, blend},
+    },
+    settings::Overlay,
+};
+use data_encoding::BASE64;
+use legend::{Strip, strip};
+use overlay::{Layers, ShownOverlay};
+use svg::Pen;
+
+/// Room about the hexes of a part of the map, in hex radii.
+const ABOUT_CROP: f32 = 0.12;
+
+/// The content of a figure beside the position.
+#[derive(Clone, Debug)]
+pub struct FigureOptions {
+    /// Width and height in pixels; of a part of the map, the most of each.
+    pub size: (u32, u32),
+    /// Two opposite corners of the part of the map that it shows.
+    pub crop: Option<[Hex; 2]>,
+    pub overlays: Vec<Overlay>,
+    pub drawn: Vec<Drawn>,
+    pub caption: String,
+    /// Whether a legend explains the overlays.
+    pub legend: bool,
+    /// Whether it is in levels of grey, for a printer without colours.
+    pub grey: bool,
+}
+
+impl Default for FigureOptions {
+    fn default() -> Self {
+        Self {
+            size: (1600, 900),
+            crop: None,
+            overlays: Vec::new(),
+            drawn: Vec::new(),
+            caption: String::new(),
+            legend: false,
+            grey: false,
+        }
+    }
+}
+
+/// A picture of a position with all that is laid over it.
+pub struct Figure {
+    still: Still,
+    overlays: Vec<ShownOverlay>,
+    labels: Vec<HexLabel>,
+    /// The hex in the middle and the zoom, of a figure without a crop.
+    view: (Option<Hex>, f32),
+    options: FigureOptions,
+}
+
+impl Figure {
+    /// Makes the figure of a position, which is laid out for its viewer. The record ends at its moment.
+    pub fn of<G: HasFaces>(
+        rulebook: &G::Rulebook,
+        position: &Position<G>,
+        record: Option<&Record<G>>,
+        options: FigureOptions,
+    ) -> Self {
+        let shown = |overlay: &Overlay| {
+            let listed = G::OVERLAYS.get(overlay.0)?;
+            let content = G::overlay(*overlay, rulebook, position, record);
+            Some(ShownOverlay { listed, content })
+        };
+        Self {
+            still: Still::of::<G>(rulebook, position),
+            overlays: options.overlays.iter().filter_map(shown).collect(),
+            labels: Vec::new(),
+            view: (None, 1.0),
+            options,
+        }
+    }
+
+    /// Returns the figure with this hex in the middle, or that of the sheet, and this zoom: 1 for the whole height.
+    #[must_use]
+    pub fn centred(self, hex: Option<Hex>, zoom: f32) -> Self {
+        Self { view: (hex, zoom), ..self }
+    }
+
+    /// Returns the figure with words at hexes.
+    #[must_use]
+    pub(super) fn labelled(self, labels: Vec<HexLabel>) -> Self {
+        Self { labels, ..self }
+    }
+
+    /// The board of its map.
+    pub fn board(&self) -> &Board {
+        &self.still.print.board
+    }
+
+    /// Whether two figures of one sheet with equal options show the same.
+    pub(super) fn shows_the_same(&self, other: &Self) -> bool {
+        let (one, two) = (&self.still, &other.still);
+        let contents = |shown: &ShownOverlay, also: &ShownOverlay| shown.content == also.content;
+        one.markers == two.markers
+            && one.stacks == two.stacks
+            && self.labels == other.labels
+            && self.options.drawn == other.options.drawn
+            && self.overlays.len() == other.overlays.len()
+            && self.overlays.iter().zip(&other.overlays).all(|(one, other)| contents(one, other))
+    }
+
+    /// Paints it with the art of a pack.
+    ///
+    /// # Errors
+    /// It has more in it than can be painted: a sentence.
+    pub fn paint(&self, pack: &Pack) -> Result<Raster, String> {
+        self.paint_in(&mut Studio::of(&self.still, pack))
+    }
+
+    /// Returns the tools for this figure and others of its sheet.
+    pub(super) fn studio<'a>(&self, pack: &'a Pack) -> Studio<'a> {
+        Studio::of(&self.still, pack)
+    }
+
+    /// Paints it with tools that have painted others of its sheet.
+    ///
+    /// # Errors
+    /// As [`Figure::paint`].
+    pub(super) fn paint_in(&self, studio: &mut Studio) -> Result<Raster, String> {
+        let parts = self.parts(studio);
+        let area = parts.frame.area;
+        let mut map = studio.ground(parts.frame);
+        lay_svg(&mut map, &parts.under, area)?;
+        studio.lay_counters(&self.still, &mut map, parts.frame.radius);
+        lay_svg(&mut map, &parts.over, area)?;
+        (map.area.left, map.area.top) = (0, 0);
+        let (width, height) = (area.width, area.height + parts.strip.height);
+        let mut picture = Raster::blank(PixelRect { left: 0, top: 0, width, height });
+        picture.lay(&map);
+        let below = PixelRect { left: 0, top: area.height as i32, width, height: parts.strip.height };
+        lay_svg(&mut picture, &parts.strip.svg, below)?;
+        if self.options.grey {
+            grey::grey(&mut picture);
+        }
+        Ok(picture)
+    }
+
+    /// Returns it as SVG: the sheet and the counters as pictures, all else as lines, patterns and texts.
+    ///
+    /// # Errors
+    /// The pictures cannot be packed: a sentence.
+    pub fn svg(&self, pack: &Pack) -> Result<String, String> {
+        let mut studio = Studio::of(&self.still, pack);
+        let parts = self.parts(&mut studio);
+        let area = parts.frame.area;
+        let (width, height) = (area.width, area.height + parts.strip.height);
+        let mut counters = Raster::blank(area);
+        studio.lay_counters(&self.still, &mut counters, parts.frame.radius);
+        let image = |mut picture: Raster| -> Result<String, String> {
+            if self.options.grey {
+                grey::grey(&mut picture);
+            }
+            let png = picture_file(&picture, Packing::Light).map_err(|error| error.to_string())?;
+            let (width, height, data) = (area.width, area.height, BASE64.encode(&png));
+            Ok(format!(
+                "<image width=\"{width}\" height=\"{height}\" href=\"data:image/png;base64,{data}\"/>"
+            ))
+        };
+        let sheet = image(studio.ground(parts.frame))?;
+        let counters = image(counters)?;
+        let Parts { under, over, strip, .. } = parts;
+        let below = area.height;
+        let body = format!(
+            "<svg width=\"{below_width}\" height=\"{below}\">{sheet}{under}{counters}{over}</svg>\
+             <g transform=\"translate(0 {below})\">{svg}</g>",
+            below_width = area.width,
+            svg = strip.svg
+        );
+        Ok(whole(&body, width, height))
+    }
+
+    /// Writes the parts that are laid over the sheet.
+    fn parts(&self, studio: &mut Studio) -> Parts {
+        let (inks, options) = (studio.inks(self.options.grey), &self.options);
+        let explained: &[ShownOverlay] = if options.legend { &self.overlays } else { &[] };
+        let below = |width: u32| strip(explained, &options.caption, width, &inks);
+        let mut frame = self.frame(studio.paper(), below(options.size.0).height);
+        // A part of the map may be narrower, and its strip then higher.
+        let strip = below(frame.area.width);
+        frame.area.height = frame.area.height.min(options.size.1.saturating_sub(strip.height).max(1));
+        let mut layers = Layers { under: Pen::new(frame, "u"), over: Pen::new(frame, "o") };
+        let roads = studio.roads(&self.still, &self.overlays);
+        for shown in &self.overlays {
+            overlay::draw(&shown.content, roads, &inks, &mut layers);
+        }
+        for drawn in &options.drawn {
+            drawn::draw(&mut layers.over, drawn, &inks);
+        }
+        for label in &self.labels {
+            drawn::label(&mut layers.over, label, &inks);
+        }
+        Parts { frame, under: layers.under.finished(), over: layers.over.finished(), strip }
+    }
+
+    /// Returns the part of the sheet that it shows, above a strip of this height.
+    fn frame(&self, paper: WorldRect, strip: u32) -> StillFrame {
+        let (width, height) = self.options.size;
+        let height = height.saturating_sub(strip).max(1);
+        let fitting = |area: &WorldRect| (width as f32 / area.width()).min(height as f32 / area.height());
+        let Some(crop) = self.options.crop else {
+            let (hex, zoom) = self.view;
+            let centre = hex.map_or_else(|| paper.centre(), hex_centre);
+            return StillFrame::about((width, height), centre, fitting(&paper) * zoom.max(0.1));
+        };
+        let area = area_of(crop);
+        let radius = fitting(&area).clamp(4.0, 160.0);
+        let pixels = |length: f32, most: u32| ((length * radius).ceil() as u32).clamp(1, most);
+        let size = (pixels(area.width(), width), pixels(area.height(), height));
+        StillFrame::about(size, area.centre(), radius)
+    }
+}
+
+/// The parts of a figure over its sheet, as SVG without a head.
+struct Parts {
+    frame: StillFrame,
+    /// Between the sheet and the counters.
+    under: String,
+    /// Over the counters.
+    over: String,
+    strip: Strip,
+}
+
+/// Returns the rectangle around the hexes between two opposite corners.
+fn area_of([one, other]: [Hex; 2]) -> WorldRect {
+    let columns = [one.column().min(other.column()), one.column().max(other.column())];
+    let rows = [one.row().min(other.row()), one.row().max(other.row())];
+    // Every second column is lower by half a hex.
+    let next = columns[0].saturating_add(1).min(columns[1]);
+    let mut area: Option<WorldRect> = None;
+    for column in [columns[0], columns[1], next] {
+        for hex in rows.into_iter().filter_map(|row| Hex::new(column, row)) {
+            let own = WorldRect::about(hex_centre(hex), 2.0, 3_f32.sqrt());
+            area = Some(area.map_or(own, |area| area.joined(&own)));
+        }
+    }
+    area.unwrap_or_default().grown(ABOUT_CROP)
+}
+
+/// Returns a fragment as a whole SVG.
+fn whole(fragment: &str, width: u32, height: u32) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         height=\"{height}\">{fragment}</svg>"
+    )
+}
+
+/// Paints a fragment of SVG over a part of a picture.
+fn lay_svg(picture: &mut Raster, fragment: &str, area: PixelRect) -> Result<(), String> {
+    if fragment.is_empty() || area.width == 0 || area.height == 0 {
+        return Ok(());
+    }
+    let painted = paint_sheet(&whole(fragment, area.width, area.height), area.width, area.height)?;
+    blend(picture, &painted.rgba, area);
+    Ok(())
+}
