@@ -45,7 +45,7 @@ impl<G: HasLessons + Clone> Learner<G> {
     }
 
     /// Goes on to the step with the goal.
-    fn to_the_goal(&mut self) {
+    fn go_on_to_goal(&mut self) {
         while self.course.step().unwrap().goal.is_none() {
             self.take();
         }
@@ -59,7 +59,7 @@ fn are_solved_and_refuted<G: HasLessons + Clone>() {
         let found = faults::<G>(&data::load_of("lessons", id).unwrap());
         assert!(found.is_empty(), "{id}: {found:#?}");
         let mut learner = Learner::<G>::begin(id);
-        learner.to_the_goal();
+        learner.go_on_to_goal();
         let step = learner.course.step().unwrap().clone();
         let start = learner.position().clone();
         assert!(!step.refuted.is_empty(), "{id} refutes no wrong answer");

@@ -254,7 +254,7 @@ mod tests {
         let by = Attacker::Unit(unit);
         let hex = "1010".parse().unwrap();
         let fought = [Fought { by, unit, hex, procedure, die, row, result, eliminates: false }];
-        let told = |clock| caption(&rulebook, &public, &[], (&fought, None, clock), false);
+        let told = |clock| caption(&rulebook, &public, &[], (&fought, None, None, clock), false);
         let (rolls, lies) = (told(Some(0.2)), told(None));
         assert!(rolls.plain.starts_with("The dice decide now"), "{}", rolls.plain);
         assert!(lies.plain.starts_with("The attack has"), "{}", lies.plain);

@@ -64,7 +64,7 @@ mod tests {
 
     fn strike(firers: Vec<Firer>, target: &str, only: Option<usize>) -> Strike {
         let targets = vec![target.parse().unwrap()];
-        Strike { side: 1, manner: Manner::Fire, firers, targets, struck: Vec::new(), only }
+        Strike { side: 1, manner: Manner::Fire, firers, off_map: None, targets, struck: Vec::new(), only }
     }
 
     /// Neither an attack that only one side knows nor a unit whose place it alone knows is shown, whoever looks at the

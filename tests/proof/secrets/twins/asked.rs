@@ -91,7 +91,7 @@ impl<G: Hides> Desk<G> {
         said.push(("the scene", format!("{scene:#?}")));
         // The fight that a player of the side plans, and its caption.
         for unit in own::<G>(&laid, asked.side).take(8) {
-            for plan in asked.hexes.iter().flat_map(|hex| G::plans(unit, *hex)) {
+            for plan in asked.hexes.iter().flat_map(|hex| G::attack_plans(unit, *hex)) {
                 let fight = G::planned_fight(rulebook, &viewed, &plan);
                 let told = G::caption(&Seen {
                     rulebook: rulebook.as_ref(),

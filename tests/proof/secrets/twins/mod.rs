@@ -96,7 +96,7 @@ pub trait Hides: Commanded + HasPlayers + HasDeeds + Captioned + kessel::table::
     fn why(rulebook: &Self::Rulebook, position: &PositionOf<Self>, hex: Hex, chosen: &[UnitId]) -> String;
 
     /// Returns the plans of attacks by a unit on a hex that viewers could see.
-    fn plans(_unit: UnitId, _hex: Hex) -> Vec<<Self as Captioned>::Plan> {
+    fn attack_plans(_unit: UnitId, _hex: Hex) -> Vec<<Self as Captioned>::Plan> {
         Vec::new()
     }
 

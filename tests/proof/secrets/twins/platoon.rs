@@ -177,7 +177,7 @@ impl Hides for Platoon {
         ]
     }
 
-    fn plans(unit: UnitId, hex: Hex) -> Vec<Plan<Self>> {
+    fn attack_plans(unit: UnitId, hex: Hex) -> Vec<Plan<Self>> {
         let plan = |way| {
             let mut plan = Plan::<Self>::default();
             plan.0.plan = Some(PlannedAttack { way, units: vec![unit], hex });

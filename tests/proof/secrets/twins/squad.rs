@@ -146,7 +146,7 @@ impl Hides for Squad {
         ]
     }
 
-    fn plans(unit: UnitId, hex: Hex) -> Vec<Plan<Self>> {
+    fn attack_plans(unit: UnitId, hex: Hex) -> Vec<Plan<Self>> {
         let plan = |way| {
             let mut plan = Plan::<Self>::default();
             plan.0.plan = Some(PlannedAttack { shots: vec![Shot::of(unit)], ..PlannedAttack::new(way, hex) });
