@@ -80,6 +80,7 @@ fn shown(ctx: &Context, step: Option<StepShown>, next: Option<&Card>, side: Dock
         steps: 4,
         closing: "That was all.".into(),
         next,
+        course: None,
         is_puzzle: false,
         may_go_back: true,
         fault: None,
