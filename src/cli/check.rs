@@ -23,6 +23,7 @@ use crate::{
             self, DataError, Fault, Shown, Source, has_field,
             parcel::{ABOUT_FILE, About, LEDGER_FILE, Ledger},
         },
+        lessons::course_faults,
         manual::RulesText,
         orders::{game_of, newer_writer, unknown_game},
         text::{Gap, GapKind, files_in, gaps, is_language_id},
@@ -306,6 +307,9 @@ pub fn faults(games: GameList, source: &Source) -> Vec<DataError> {
     let has = |field: &str| has_field(text, field);
     if has("steps") && has("closing") {
         return lesson_faults(games, source);
+    }
+    if has("parts") && has("title") && has("summary") {
+        return course_faults(source);
     }
     if has("matches") && has("game") {
         return Matches::parse(&source.name, text).err().unwrap_or_default();

@@ -15,7 +15,7 @@ use super::{
     },
     may_write, new,
     output::{Holds, carry_on_unread, named_for},
-    parcels, replay, report, run, shot, text,
+    parcels, progress, replay, report, run, shot, text,
     workshop::{edit, fair, import, print, record},
 };
 use crate::engine::{
@@ -94,6 +94,8 @@ pub(super) enum Command {
     Text(text::Arguments),
     /// Wrap a pack, scenarios or lessons in one file, to send them.
     Wrap(parcels::Wrap),
+    /// Show or write which lessons, puzzles and parts of courses are done.
+    Progress(progress::Arguments),
     /// Check such a file and install its packs, scenarios and lessons in your own folder.
     Install(parcels::Install),
     /// List the installed parcels.
@@ -286,6 +288,13 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             may_write_named(&asked.out, Holds::Parcel, asked.force)?;
             parcels::run_wrap(games, asked, &|path| check::path_faults(games, path), json)
         }
+        Command::Progress(asked) => {
+            if let Some(out) = &asked.out {
+                may_write_named(out, Holds::Progress, asked.force)?;
+                carry_on_unread();
+            }
+            progress::run(asked, json)
+        }
         Command::Install(asked) => {
             parcels::run_install(games, asked, &|path| check::path_faults(games, path), json)
         }
@@ -432,6 +441,7 @@ impl Line {
             Meaning::Shared(Command::Print(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Edit(asked)) => asked.out.as_deref(),
             Meaning::Shared(Command::Wrap(asked)) => Some(&asked.out),
+            Meaning::Shared(Command::Progress(asked)) => asked.out.as_deref(),
             Meaning::Shared(Command::Import(asked)) => asked.written(),
             Meaning::Shared(Command::Guide(asked)) => asked.written(),
             _ => None,

@@ -26,6 +26,7 @@ pub mod parcels;
 mod pictures;
 #[cfg(feature = "window")]
 mod play;
+mod progress;
 mod replay;
 pub mod report;
 mod run;

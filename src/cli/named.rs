@@ -1,4 +1,5 @@
-//! Finds things by a name in place of a path: a thing of the user's own, a scenario, a lesson or an art pack.
+//! Finds things by a name in place of a path: a thing of the user's own, a scenario, a lesson, a course, a game with
+//! comments or an art pack.
 
 use super::{Failure, entry::GameList, parcels};
 use crate::{
@@ -27,9 +28,12 @@ pub(super) fn things(games: GameList, name: &str) -> Result<Vec<Named>, Failure>
     for game in scenarios {
         found.push(Named::Text(data::load_of(game.id(), name)?));
     }
-    if data::scenario_ids("lessons").iter().any(|id| id == name) {
-        found.push(Named::Text(data::load_of("lessons", name)?));
+    for folder in ["lessons", "courses"] {
+        if data::scenario_ids(folder).iter().any(|id| id == name) {
+            found.push(Named::Text(data::load_of(folder, name)?));
+        }
     }
+    found.extend(data::study_file(name).map(Named::Place));
     let packs = library::folders();
     match (library::folder_of(&packs, name), SHIPPED.into_iter().find(|shipped| *shipped == name)) {
         (Some(folder), _) => found.push(Named::Place(folder)),

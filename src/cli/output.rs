@@ -155,6 +155,8 @@ pub(super) enum Holds {
     Picture,
     Parcel,
     Lesson,
+    /// What a pupil has done.
+    Progress,
     /// Frames over some time, or pictures of them.
     Film,
     /// Printed sheets.
@@ -180,6 +182,7 @@ impl Holds {
             Self::Film => ("a film is written as .gif or .png, or as pictures in a folder", &["gif", "png"]),
             Self::Parcel => ("a parcel is written as .zip", &["zip"]),
             Self::Lesson => ("a lesson is written as .ron", &["ron"]),
+            Self::Progress => ("progress is written as .json", &["json"]),
             Self::Drawing => ("a drawing is written as .svg", &["svg"]),
             Self::Sheets => ("printed sheets are written as .pdf", &["pdf"]),
             Self::Lines => ("lines of JSON are written as .jsonl", &["jsonl", "ndjson", "json"]),

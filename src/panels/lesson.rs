@@ -2,7 +2,7 @@
 //! back. At the end it offers the next lesson.
 
 pub(super) mod goal;
-mod paragraphs;
+pub(super) mod paragraphs;
 
 use super::{
     kit::{
@@ -11,7 +11,8 @@ use super::{
         theme::{Palette, Theme, over},
         widgets::{beside, caps, hint, noted, plain, primary, text, warning},
     },
-    state::{Action, LessonAction, PanelSpace},
+    state::{Action, CourseAction, LessonAction, PanelSpace},
+    title::course_state::InCourse,
 };
 use crate::{
     engine::{
@@ -67,6 +68,8 @@ pub struct LessonState<'a> {
     pub closing: Cow<'a, str>,
     /// The lesson that follows.
     pub next: Option<&'a Card>,
+    /// The course that it is a part of; none if it was begun by itself.
+    pub course: Option<InCourse>,
     /// Whether it is a puzzle.
     pub is_puzzle: bool,
     pub may_go_back: bool,
@@ -272,7 +275,15 @@ fn ended(ui: &mut Ui, palette: &Palette, state: &LessonState) {
     ui.label(text(say!("lesson-end"), fonts::serif(34.0), palette.text));
     ui.add_space(10.0);
     paragraphs(ui, palette, &state.closing);
-    if let Some(next) = state.next {
+    if let Some(course) = &state.course {
+        ui.add_space(18.0);
+        boxed(ui, palette, palette.accent, |ui| {
+            ui.label(caps(&course.title, 10.5, palette.accent_text));
+            ui.add_space(3.0);
+            let words = course.next.clone().unwrap_or_else(|| say!("course-over"));
+            ui.add(Label::new(text(words, fonts::serif(20.0), palette.text)).wrap());
+        });
+    } else if let Some(next) = state.next {
         ui.add_space(18.0);
         boxed(ui, palette, palette.accent, |ui| {
             let head = match state.is_puzzle {
@@ -291,7 +302,6 @@ fn ended(ui: &mut Ui, palette: &Palette, state: &LessonState) {
 
 /// Draws next, back and hint, and under them the button that ends the lesson.
 fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Vec<Action>) {
-    let mut ask = |action: LessonAction| actions.push(Action::Lesson(action));
     ui.spacing_mut().item_spacing.x = 8.0;
     ui.horizontal(|ui| {
         let whole = ui.available_width();
@@ -300,26 +310,20 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
             ui.add_enabled_ui(state.may_go_back, |ui| {
                 let about = say!("lesson-back.hint", key = state.keys[1].as_str());
                 if beside(ui, palette, &say!("lesson-back")).on_hover_text(about).clicked() {
-                    ask(LessonAction::Back);
+                    actions.push(Action::Lesson(LessonAction::Back));
                 }
             });
         });
         let Some(step) = &state.step else {
             ui.allocate_ui(vec2(whole - third - 8.0, 40.0), |ui| {
-                let words = match (state.next.is_some(), state.is_puzzle) {
-                    (true, false) => say!("lesson-next-lesson"),
-                    (true, true) => say!("puzzle-next"),
-                    (false, false) => say!("lesson-to-lessons"),
-                    (false, true) => say!("puzzle-to-puzzles"),
-                };
-                let begin = |next: &Card| LessonAction::Begin(next.id.clone());
-                let action = state.next.map_or(LessonAction::Leave, begin);
+                let (words, action) = after_the_end(state);
                 if primary(ui, palette, &words, "", true).clicked() {
-                    ask(action);
+                    actions.push(action);
                 }
             });
             return;
         };
+        let mut ask = |action: LessonAction| actions.push(Action::Lesson(action));
         ui.allocate_ui(vec2(third, 40.0), |ui| {
             let (words, action) = match step.has_hint || step.hints.is_empty() {
                 true => (say!("lesson-hint"), LessonAction::Hint),
@@ -351,6 +355,25 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
     });
     ui.add_space(6.0);
     foot(ui, palette, state, actions);
+}
+
+/// Returns the words and the action of the button that goes on after the end: to the next part of the course, to the next
+/// lesson or puzzle, or back to the list.
+fn after_the_end(state: &LessonState) -> (String, Action) {
+    if let Some(course) = &state.course {
+        return match course.next {
+            Some(_) => (say!("course-next"), Action::Course(CourseAction::Next)),
+            None => (say!("course-to-parts"), Action::Course(CourseAction::ToParts)),
+        };
+    }
+    let words = match (state.next.is_some(), state.is_puzzle) {
+        (true, false) => say!("lesson-next-lesson"),
+        (true, true) => say!("puzzle-next"),
+        (false, false) => say!("lesson-to-lessons"),
+        (false, true) => say!("puzzle-to-puzzles"),
+    };
+    let begin = |next: &Card| LessonAction::Begin(next.id.clone());
+    (words, Action::Lesson(state.next.map_or(LessonAction::Leave, begin)))
 }
 
 /// Draws the buttons that end or restart the lesson, and the number of the step.

@@ -69,7 +69,7 @@ pub use sheet::{
 };
 pub use stage::state::{StageAction, StageShown, VoteShown};
 pub use state::{
-    Action, ChancesAction, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat,
+    Action, ChancesAction, CourseAction, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat,
     Sheet,
 };
 pub use study::{BranchShown, StudyAction, StudyState};
@@ -79,6 +79,7 @@ pub use timeline::{
 };
 pub use title::{
     cards::{ComputerCard, GameCard, ScenarioCard},
+    course_state::{CourseShown, InCourse},
     state::{Page as TitlePage, PuzzleCard, SavedGame, TitleMemory, TitleState},
     title,
 };

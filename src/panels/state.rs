@@ -188,6 +188,8 @@ pub enum Action {
     SaveFilm,
     /// Act on the lesson, or begin one.
     Lesson(LessonAction),
+    /// Act on a course.
+    Course(CourseAction),
     Replay(ReplayAction),
     /// Act on the chances over the game that is replayed.
     Chances(ChancesAction),
@@ -266,6 +268,17 @@ pub enum LessonAction {
     Leave,
     /// Open the rules at a case.
     LookUp(String),
+}
+
+/// An action of the learner in a course.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CourseAction {
+    /// Begin a part of a course, counted from 0.
+    Begin { course: String, part: usize },
+    /// Begin the part after the one that was begun last.
+    Next,
+    /// Show the parts of the course whose part was begun last.
+    ToParts,
 }
 
 /// An action of the player in a replay.

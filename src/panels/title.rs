@@ -2,6 +2,9 @@
 
 pub(super) mod briefing;
 pub(super) mod cards;
+pub(super) mod course_page;
+pub(super) mod course_state;
+pub(super) mod courses;
 pub(super) mod game;
 pub(super) mod lessons;
 pub(super) mod options;
@@ -75,6 +78,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
             Page::New => game::show(ui, &mut state, &mut actions),
             Page::Lessons => lessons::show(ui, &mut state, &mut actions),
             Page::Puzzles => puzzles::show(ui, &mut state, &mut actions),
+            Page::Courses => courses::show(ui, &mut state, &mut actions),
             Page::Load => saves::show(ui, &mut state, &mut actions),
         });
     });
@@ -175,6 +179,7 @@ fn turn_to_clicked(ui: &Ui, state: &mut TitleState) {
         ("games", Page::Shelf),
         ("lessons", Page::Lessons),
         ("puzzles", Page::Puzzles),
+        ("courses", Page::Courses),
         ("load", Page::Load),
     ];
     for (name, page) in pages {
@@ -236,6 +241,13 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
         && entry(ui, ("puzzles", say!("puzzle-shelf")), "".into(), puzzles, true)
     {
         state.memory.turn_to(Page::Puzzles);
+    }
+    let courses = !reads && state.memory.page == Page::Courses;
+    if !state.memory.courses.is_empty()
+        && entry(ui, ("courses", say!("course-shelf")), "".into(), courses, true)
+    {
+        state.memory.open_course = None;
+        state.memory.turn_to(Page::Courses);
     }
     let load = !reads && state.memory.page == Page::Load;
     if entry(ui, ("load", say!("title-load")), "".into(), load, true) {

@@ -1,5 +1,6 @@
 //! The content of the caption for viewers.
 
+pub mod lesson;
 pub mod plain;
 
 use super::die;
@@ -7,6 +8,7 @@ use crate::{
     art::packs::pack::palette::Colour,
     engine::{counters::Flag, text::say},
 };
+use lesson::LessonText;
 
 /// All that the caption shows to viewers.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +28,8 @@ pub struct Caption {
     pub plain: String,
     /// The battle that is planned or was just fought.
     pub battle: Option<Battle>,
+    /// The step of the lesson that is taken.
+    pub lesson: Option<LessonText>,
 }
 
 /// A battle, as the caption shows it.

@@ -35,6 +35,7 @@ pub trait Captioned: HasScene {
             sentence: seen.log.last().map_or_else(String::new, LogLine::with_reason),
             plain: String::new(),
             battle: None,
+            lesson: None,
         }
     }
 

@@ -1,5 +1,6 @@
 //! The lessons: each is played to its end through the door, with every wrong action that it warns about.
 
+mod class_hour;
 mod figures;
 mod panzer44;
 mod puzzles;

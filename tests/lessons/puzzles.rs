@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 impl<G: HasLessons + Clone> Learner<G> {
     /// Gives an order of a try in the same way as the table, with the dice of the puzzle.
-    fn attempt(&mut self, deed: &G::Deed) -> TryEnd {
+    pub(super) fn attempt(&mut self, deed: &G::Deed) -> TryEnd {
         let verdict = self.judge(deed);
         let Verdict::Free(dice) = verdict else { panic!("{deed:?} is not free: {verdict:?}") };
         let is_order = G::order(&self.world, deed).is_some();
@@ -37,7 +37,7 @@ impl<G: HasLessons + Clone> Learner<G> {
     }
 
     /// Puts the position back with which the step began.
-    fn try_again(&mut self) {
+    pub(super) fn try_again(&mut self) {
         let moment = self.course.try_again().unwrap().clone();
         let rulebook = Arc::clone(&self.record.rulebook);
         self.record = Record::at(&mut self.world, rulebook, moment.position, 1);
@@ -45,7 +45,7 @@ impl<G: HasLessons + Clone> Learner<G> {
     }
 
     /// Goes on to the step with the goal.
-    fn go_on_to_goal(&mut self) {
+    pub(super) fn go_on_to_goal(&mut self) {
         while self.course.step().unwrap().goal.is_none() {
             self.take();
         }

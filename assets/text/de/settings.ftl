@@ -253,6 +253,12 @@ settings-own-scenario = Szenario „{ $title }“
 # Lesson “{ $title }”
 settings-own-lesson = Lektion „{ $title }“
 
+# Course “{ $title }”
+settings-own-course = Kurs „{ $title }“
+
+# Game with comments “{ $title }”
+settings-own-study = Kommentierte Partie „{ $title }“
+
 # File “{ $title }” for scenarios
 settings-own-part = Datei „{ $title }“ für Szenarien
 

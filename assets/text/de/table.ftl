@@ -214,6 +214,12 @@ table-removed-scenario = Das Szenario „{ $title }“ liegt jetzt im Ordner „
 # The lesson “{ $title }” is now in the folder “removed”
 table-removed-lesson = Die Lektion „{ $title }“ liegt jetzt im Ordner „removed“
 
+# The course “{ $title }” is now in the folder “removed”
+table-removed-course = Der Kurs „{ $title }“ liegt jetzt im Ordner „removed“
+
+# The game “{ $title }” is now in the folder “removed”
+table-removed-study = Die Partie „{ $title }“ liegt jetzt im Ordner „removed“
+
 # The file “{ $title }” for scenarios is now in the folder “removed”
 table-removed-part = Die Datei „{ $title }“ für Szenarien liegt jetzt im Ordner „removed“
 
@@ -225,6 +231,12 @@ table-not-removed-scenario = Das Szenario { $name } wurde nicht entfernt
 
 # The lesson { $name } was not removed
 table-not-removed-lesson = Die Lektion { $name } wurde nicht entfernt
+
+# The course { $name } was not removed
+table-not-removed-course = Der Kurs { $name } wurde nicht entfernt
+
+# The game { $name } was not removed
+table-not-removed-study = Die Partie { $name } wurde nicht entfernt
 
 # The file { $name }, which scenarios use, was not removed
 table-not-removed-part = Die Datei { $name }, die Szenarien benutzen, wurde nicht entfernt

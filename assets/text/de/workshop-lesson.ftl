@@ -103,6 +103,67 @@ recorder-step-after = Text nach dem Befehl
 # Hint { $number }
 recorder-step-hint = Tipp { $number }
 
+## Das Ziel eines Rätsels in Worten. $side, $units, $figure und $named sind Wörter aus Dateien, $hex und $hexes Nummern von
+## Feldern, $goal und $goals einer oder mehrere dieser Texte, $range einer der letzten vier; $grade ist eine Bewertung von
+## Rätseln. „Antwort auf jeden anderen Versuch“ ist die Beschriftung eines Textes.
+
+# Goal: { $goal }
+recorder-goal = Ziel: { $goal }
+
+# The step has no goal yet. Write it in the file.
+recorder-no-goal = Der Schritt hat noch kein Ziel. Dieses in die Datei schreiben.
+
+# { $side } holds { $hex }
+recorder-goal-holds = { $side } hält { $hex }
+
+# no unit of { $side } in { $hexes }
+recorder-goal-clear = keine Einheit von { $side } in { $hexes }
+
+recorder-goal-at = { $units } in { $hexes }
+
+# { $units } not in play
+recorder-goal-gone = { $units } nicht im Spiel
+
+# an attack at { $odds } or better
+recorder-goal-odds = ein Angriff mit { $odds } oder besser
+
+# an attack on { $hex } at { $odds } or better
+recorder-goal-odds-at = ein Angriff auf { $hex } mit { $odds } oder besser
+
+# points: { $range }
+recorder-goal-points = Punkte: { $range }
+
+recorder-goal-figure = { $figure }: { $range }
+
+# { $figure } of { $named }: { $range }
+recorder-goal-figure-of = { $figure } von { $named }: { $range }
+
+# all of these: { $goals }
+recorder-goal-all = alle diese: { $goals }
+
+# one of these: { $goals }
+recorder-goal-any = eines davon: { $goals }
+
+# not: { $goal }
+recorder-goal-not = nicht: { $goal }
+
+recorder-goal-answer = { $grade }: { $goal }
+
+# Answer to any other try
+recorder-goal-otherwise = Antwort auf jeden anderen Versuch
+
+# any number
+recorder-goal-any-number = beliebig
+
+# at least { $n }
+recorder-goal-at-least = mindestens { $n }
+
+# at most { $n }
+recorder-goal-at-most = höchstens { $n }
+
+# { $least } to { $most }
+recorder-goal-between = { $least } bis { $most }
+
 ## Die Orte eines Schritts: Felder mit Ring, solche, die nur im Bild bleiben, und Pfeile. $hex, $from und $to sind Nummern, „2411“.
 
 # Ring hex or unit

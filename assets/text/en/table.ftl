@@ -86,10 +86,14 @@ table-pack-back = Art pack { $pack } is back
 table-removed-pack = The art pack “{ $title }” is now in the folder “removed”
 table-removed-scenario = The scenario “{ $title }” is now in the folder “removed”
 table-removed-lesson = The lesson “{ $title }” is now in the folder “removed”
+table-removed-course = The course “{ $title }” is now in the folder “removed”
+table-removed-study = The game “{ $title }” is now in the folder “removed”
 table-removed-part = The file “{ $title }” for scenarios is now in the folder “removed”
 table-not-removed-pack = The art pack { $name } was not removed
 table-not-removed-scenario = The scenario { $name } was not removed
 table-not-removed-lesson = The lesson { $name } was not removed
+table-not-removed-course = The course { $name } was not removed
+table-not-removed-study = The game { $name } was not removed
 table-not-removed-part = The file { $name }, which scenarios use, was not removed
 
 ## Play by e-mail: when a turn was opened. $at is a date with a time; $times is one of them or several, joined by

@@ -48,6 +48,29 @@ recorder-step-task = Task
 recorder-step-after = Text after the order
 recorder-step-hint = Hint { $number }
 
+## The goal of a puzzle, in words. $side, $units, $figure and $named are words of files, $hex and $hexes numbers of hexes, $goal and $goals one or more of these texts, $range one of the last four; $grade is a grade of puzzles. “Answer to any other try” is the label of a text.
+
+recorder-goal = Goal: { $goal }
+recorder-no-goal = The step has no goal yet. Write it in the file.
+recorder-goal-holds = { $side } holds { $hex }
+recorder-goal-clear = no unit of { $side } in { $hexes }
+recorder-goal-at = { $units } in { $hexes }
+recorder-goal-gone = { $units } not in play
+recorder-goal-odds = an attack at { $odds } or better
+recorder-goal-odds-at = an attack on { $hex } at { $odds } or better
+recorder-goal-points = points: { $range }
+recorder-goal-figure = { $figure }: { $range }
+recorder-goal-figure-of = { $figure } of { $named }: { $range }
+recorder-goal-all = all of these: { $goals }
+recorder-goal-any = one of these: { $goals }
+recorder-goal-not = not: { $goal }
+recorder-goal-answer = { $grade }: { $goal }
+recorder-goal-otherwise = Answer to any other try
+recorder-goal-any-number = any number
+recorder-goal-at-least = at least { $n }
+recorder-goal-at-most = at most { $n }
+recorder-goal-between = { $least } to { $most }
+
 ## The places of a step: ringed hexes, hexes that are only kept in view, and arrows. $hex, $from and $to are numbers, “2411”.
 
 recorder-ring = Ring hex or unit

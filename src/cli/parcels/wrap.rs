@@ -10,7 +10,7 @@ use crate::{
     cli::{Failure, Outcome, cannot_write, entry::GameList, print_json, say},
     engine::{
         data::{
-            self, DataError, Shown, is_id, name_fault,
+            self, DataError, STUDIES, Shown, is_id, name_fault,
             parcel::{self, ABOUT_FILE, About, Ledger, MOST_BYTES_OF_FILE, Parcel, Thing},
             read_bytes, read_file,
         },
@@ -28,8 +28,8 @@ const FIRST_VERSION: &str = "1";
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct Wrap {
-    /// Pack folders, scenarios, lessons and files that scenarios name; the names of your own content; or the title of an
-    /// installed parcel.
+    /// Pack folders, scenarios, lessons, courses, games with comments and files that scenarios name; the names of your own
+    /// content; or the title of an installed parcel.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
     /// The zip file to write.
@@ -91,9 +91,11 @@ fn wrap(games: GameList, wrapping: &mut Wrapping, path: &Path) -> Result<(), Fai
         let parent = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
         // A file of a scenario keeps the name of its folder.
         let folder = parent.filter(|folder| path.is_file() && is_id(folder)).unwrap_or_default();
+        let ends_with = |ending: &str| path.is_file() && path.extension().is_some_and(|end| end == ending);
+        let folder = if ends_with("kessel") { STUDIES } else { folder };
         parcel::wrap(parcel, path, folder)?;
-        let is_text = path.is_file() && path.extension().is_some_and(|ending| ending == "ron");
-        return if is_text { Ok(parcel::wrap_needed(parcel, path, &near(path))?) } else { Ok(()) };
+        let may_need = ends_with("ron") || ends_with("kessel");
+        return if may_need { Ok(parcel::wrap_needed(parcel, path, &near(path))?) } else { Ok(()) };
     }
     let own = data::own_folder().ok_or("no folder for your own content")?;
     for thing in own_of_name(games, &own, &path.shown())? {

@@ -19,6 +19,7 @@ mod plain;
 mod read;
 mod salvage;
 mod staging;
+mod studies;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -47,6 +48,7 @@ pub use read::{
 };
 pub use salvage::parse_what_fits;
 pub use staging::{Difficulty, Foot, Frame, Staging, without_countryside, without_staging};
+pub use studies::{STUDIES, study_file};
 pub use text::{NoText, text_of};
 pub use translations::{translated_file, translation_files, translation_name, translations_of};
 pub use words::in_words;

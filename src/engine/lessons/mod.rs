@@ -6,6 +6,8 @@
 //! with a kind text. It plays nothing itself: the owner of the [`Record`](crate::engine::orders::Record) plays the
 //! allowed orders like all others.
 //!
+//! A [`CourseFile`] is something else: an order of lessons, puzzles, games with comments and pages of text.
+//!
 //! No game is known here. A game that can be taught is [`HasLessons`]: it states the form of the beginning of a lesson, the
 //! deeds of a learner, and their common shape. A deed is usually an order. In games in which orders are prepared first,
 //! such as a plot that is drawn and then committed, each step of the preparation is a deed too.
@@ -15,6 +17,7 @@
 mod attempt;
 mod check;
 mod course;
+mod courses;
 mod file;
 mod goal;
 mod progress;
@@ -30,6 +33,9 @@ mod verdict;
 pub use attempt::TryEnd;
 pub use check::faults;
 pub use course::{Course, LessonMoment, step_starts};
+pub use courses::{
+    COURSES, CourseCard, CourseDone, CourseFile, CoursePart, PartCard, course_faults, courses, read_course,
+};
 pub use file::{Arrow, Beginning, Head, Lesson, Step, WrongTurn};
 pub use goal::{FigureQuery, Goal, GoalMoment, hundredths, units_that};
 pub use progress::Progress;

@@ -1,6 +1,6 @@
 //! The list of finished lessons, and of puzzles with their tries: a small file beside the settings.
 
-use super::puzzle::Grade;
+use super::{courses::CoursePart, puzzle::Grade};
 use crate::engine::{
     data::{self, Shown},
     storage::Disk,
@@ -28,6 +28,9 @@ pub struct Progress {
     /// The best grade of each puzzle that was solved, by its id.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub solved: BTreeMap<String, Grade>,
+    /// The pages of each course that were read, and its games that were opened, by the id of the course.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub read: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Progress {
@@ -50,6 +53,16 @@ impl Progress {
             let best = self.solved.entry(id.to_owned()).or_insert(grade);
             *best = grade.min(*best);
         }
+    }
+
+    /// Notes that a page or a game of a course was opened; returns whether that is new.
+    pub fn note_read(&mut self, course: &str, part: &CoursePart) -> bool {
+        self.read.entry(course.to_owned()).or_default().insert(part.key())
+    }
+
+    /// Whether a page or a game of a course was opened.
+    pub fn has_read(&self, course: &str, part: &CoursePart) -> bool {
+        self.read.get(course).is_some_and(|parts| parts.contains(&part.key()))
     }
 
     /// Writes the file: under another name first, then renamed.

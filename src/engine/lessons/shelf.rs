@@ -66,7 +66,7 @@ pub fn next_after(id: &str) -> Option<Card> {
     cards.into_iter().skip(at + 1).find(|card| card.fault.is_none() && card.game == game)
 }
 
-fn card(id: String) -> Card {
+pub(super) fn card(id: String) -> Card {
     match data::load_of(FOLDER, &id).and_then(|source| data::parse::<Head>(&source.name, &source.text)) {
         Ok(head) => Card {
             id,

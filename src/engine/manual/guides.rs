@@ -78,12 +78,13 @@ macro_rules! built_in {
 }
 
 /// The guides that are not about a single game, in the order in which they are listed.
-const SHARED: [(&str, &str); 19] = built_in![
+const SHARED: [(&str, &str); 20] = built_in![
     "docs/players-guide.md",
     "docs/saving.md",
     "docs/opponents.md",
     "scenarios/README.md",
     "scenarios/lessons/README.md",
+    "docs/teaching.md",
     "assets/packs/README.md",
     "docs/translating.md",
     "docs/commands.md",

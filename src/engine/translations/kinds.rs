@@ -1,6 +1,7 @@
 //! The kinds of data files that can be translated, and their English messages.
 
 use super::{
+    course::CourseTexts,
     lesson::LessonTexts,
     scenario::ScenarioTexts,
     texts::{DataText, HasTexts},
@@ -11,7 +12,7 @@ use crate::engine::{
     text::{Message, messages_of},
 };
 
-/// Returns the texts of a scenario, a lesson or a rules book.
+/// Returns the texts of a scenario, a lesson, a course or a rules book.
 ///
 /// # Errors
 /// The file is none of these, or cannot be read.
@@ -22,10 +23,12 @@ pub fn texts_of(source: &Source) -> Result<Vec<DataText>, DataError> {
         Ok(data::parse::<LessonTexts>(name, text)?.texts())
     } else if has("chapters") {
         Ok(data::parse::<RulesText>(name, text)?.texts())
+    } else if has("parts") && has("title") && has("summary") {
+        Ok(data::parse::<CourseTexts>(name, text)?.texts())
     } else if has("title") && has("summary") {
         Ok(data::parse::<ScenarioTexts>(name, text)?.texts())
     } else {
-        let sentence = "has no texts to translate: a scenario, a lesson or a rules book is expected";
+        let sentence = "has no texts to translate: a scenario, a lesson, a course or a rules book is expected";
         Err(DataError::whole_file(name, sentence))
     }
 }

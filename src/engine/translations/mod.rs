@@ -7,6 +7,7 @@
 //! where there is none.
 
 mod book;
+mod course;
 mod fault;
 mod kinds;
 mod lesson;
@@ -18,6 +19,7 @@ mod tests;
 mod texts;
 
 pub use book::ShownRules;
+pub use course::{part_key, translated_course};
 pub use fault::translation_faults;
 pub use kinds::{english_messages, texts_of};
 pub use lesson::step_key;

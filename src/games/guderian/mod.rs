@@ -28,6 +28,7 @@ crate::engine::data::shipped! {
         "lessons/rail.ron",
         "lessons/race.ron",
         "lessons/p-two-lines.ron",
+        "courses/dnieper-school.ron",
     ],
     parts: ["guderian/map.ron", "guderian/order-of-battle.ron", "guderian/charts.ron", "guderian/rules.ron"],
     translations: [
@@ -37,5 +38,6 @@ crate::engine::data::shipped! {
         "guderian/training.de.ftl",
         "guderian/rules.de.ftl",
         "lessons/p-two-lines.de.ftl",
+        "courses/dnieper-school.de.ftl",
     ],
 }

@@ -1,4 +1,5 @@
-//! The caption for viewers: turn and phase, the events, and for a battle the odds, the die and the result. The game
+//! The caption for viewers: turn and phase, the events, for a battle the odds, the die and the result, and in a lesson
+//! the text of its step. The game
 //! makes its content ([`Caption`]) from public facts; [`show`] draws it, in the same way in presenter mode and in the
 //! capture window.
 
@@ -6,6 +7,7 @@ mod chances;
 mod column;
 mod dice;
 mod die;
+mod lesson_text;
 mod lower_third;
 mod pin;
 mod size;
@@ -28,5 +30,9 @@ pub fn show(ctx: &Context, caption: &Caption, colours: Colours, darkens: bool) {
     if darkens {
         vignette::paint(ctx);
     }
-    lower_third::paint(ctx, Theme::Dark.palette_in(colours), caption);
+    let palette = Theme::Dark.palette_in(colours);
+    if let Some(text) = &caption.lesson {
+        lesson_text::paint(ctx, palette, text);
+    }
+    lower_third::paint(ctx, palette, caption);
 }

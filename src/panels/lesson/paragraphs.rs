@@ -28,16 +28,26 @@ pub(super) fn boxed(
 
 /// Draws the paragraphs of a text, which empty lines separate.
 pub(super) fn paragraphs(ui: &mut Ui, palette: &Palette, words: &str) {
+    paragraphs_of(ui, palette, words, (15.0, 9.0));
+}
+
+/// Draws them in large letters, for a page that a class reads.
+pub(in crate::panels) fn large_paragraphs(ui: &mut Ui, palette: &Palette, words: &str) {
+    paragraphs_of(ui, palette, words, (22.0, 16.0));
+}
+
+/// Draws paragraphs in letters of this size, with this space between them.
+fn paragraphs_of(ui: &mut Ui, palette: &Palette, words: &str, (size, between): (f32, f32)) {
     for (number, paragraph) in parted(words).iter().enumerate() {
         if number > 0 {
-            ui.add_space(9.0);
+            ui.add_space(between);
         }
-        rich(ui, palette, paragraph, 15.0, palette.text);
+        rich(ui, palette, paragraph, size, palette.text);
     }
 }
 
 /// Splits a text at its empty lines, each part on one line.
-fn parted(words: &str) -> Vec<String> {
+pub(in crate::panels) fn parted(words: &str) -> Vec<String> {
     let mut parts: Vec<Vec<&str>> = vec![Vec::new()];
     for line in words.lines() {
         if line.trim().is_empty() {
@@ -52,14 +62,18 @@ fn parted(words: &str) -> Vec<String> {
 /// Draws text in which stars mark bold words.
 pub(super) fn rich(ui: &mut Ui, palette: &Palette, words: &str, size: f32, ink: Color32) {
     let _ = palette;
-    let words = parted(words).join(" ");
+    ui.add(Label::new(rich_job(&parted(words).join(" "), size, ink)).wrap());
+}
+
+/// Returns a paragraph in which stars mark bold words.
+pub(in crate::panels) fn rich_job(paragraph: &str, size: f32, ink: Color32) -> LayoutJob {
     let mut job = LayoutJob::default();
-    for (number, part) in words.split('*').enumerate() {
+    for (number, part) in paragraph.split('*').enumerate() {
         let font_id = if number % 2 == 1 { fonts::bold(size) } else { fonts::sans(size) };
         let line_height = Some(size * 1.42);
         job.append(part, 0.0, TextFormat { font_id, color: ink, line_height, ..TextFormat::default() });
     }
-    ui.add(Label::new(job).wrap());
+    job
 }
 
 #[cfg(test)]

@@ -111,9 +111,11 @@ impl OwnThing {
     /// Returns the same for the head of its line.
     pub fn heading(&self) -> String {
         match self.thing.kind {
+            ThingKind::Course => say!("settings-own-course", title = self.called()),
             ThingKind::Pack => say!("settings-own-pack", title = self.called()),
             ThingKind::Scenario => say!("settings-own-scenario", title = self.called()),
             ThingKind::Lesson => say!("settings-own-lesson", title = self.called()),
+            ThingKind::Study => say!("settings-own-study", title = self.called()),
             ThingKind::Part => say!("settings-own-part", title = self.called()),
         }
     }

@@ -4,12 +4,14 @@ use super::screen::Screen;
 use crate::{
     engine::{
         counters::Flag,
-        lessons::{Card, Grade, Kindness, LessonAnswer, Shelf},
+        lessons::{
+            Card, CourseCard, CourseDone, CoursePart, Grade, Kindness, LessonAnswer, PartCard, Shelf,
+        },
         orders::SideNames,
         translations::ShownRules,
     },
     panels::{
-        Action, GameCard, GoalShown, LessonAction, LessonMemory, LessonState, PanelSpace, PuzzleCard,
+        Action, CourseAction, CourseShown, GameCard, GoalShown, InCourse, LessonAction, LessonMemory, LessonState, PanelSpace, PuzzleCard,
         StepShown, Theme, TitleMemory, TitlePage, TitleState, dress, lesson, title,
     },
     settings::{Colours, DockSide},
@@ -69,6 +71,16 @@ fn step() -> StepShown<'static> {
 }
 
 fn shown(ctx: &Context, step: Option<StepShown>, next: Option<&Card>, side: DockSide) -> Vec<Action> {
+    shown_in(ctx, (step, next), None, side)
+}
+
+/// Draws the panel of a lesson that may be a part of a course.
+fn shown_in(
+    ctx: &Context,
+    (step, next): (Option<StepShown>, Option<&Card>),
+    course: Option<InCourse>,
+    side: DockSide,
+) -> Vec<Action> {
     if !dress(ctx, Theme::Dark) {
         return Vec::new();
     }
@@ -80,6 +92,7 @@ fn shown(ctx: &Context, step: Option<StepShown>, next: Option<&Card>, side: Dock
         steps: 4,
         closing: "That was all.".into(),
         next,
+        course,
         is_puzzle: false,
         may_go_back: true,
         fault: None,
@@ -239,6 +252,94 @@ fn the_title_lists_the_puzzles_with_their_tries() {
     }
     let begin = Action::Lesson(LessonAction::Begin("p-two".to_owned()));
     assert_eq!(screen.press("Puzzle p-two", &mut draw), [begin]);
+}
+
+fn course() -> CourseShown {
+    let page = CoursePart::Page { title: "Before".to_owned(), text: "One.\n\nTwo.".to_owned() };
+    let part = |part: CoursePart, title: &str, is_there| PartCard {
+        part,
+        title: title.to_owned(),
+        minutes: 5,
+        is_there,
+    };
+    let parts = vec![
+        part(page, "Before", true),
+        part(CoursePart::Lesson("moving".to_owned()), "About moving", true),
+        part(CoursePart::Study("first".to_owned()), "First", false),
+    ];
+    let card = CourseCard {
+        id: "evening".to_owned(),
+        title: "An evening".to_owned(),
+        summary: "Two hours.".to_owned(),
+        game: String::new(),
+        parts,
+        fault: None,
+    };
+    CourseShown { card, done: CourseDone(vec![true, false, false]) }
+}
+
+/// The list of courses leads to the parts of one, with what is done; a page is read there.
+#[test]
+fn a_course_shows_its_parts_and_what_is_done() {
+    let finished = Default::default();
+    let mut memory =
+        TitleMemory { page: TitlePage::Courses, courses: vec![course()], ..TitleMemory::default() };
+    let mut screen = Screen::new(1280.0, 720.0);
+    let draw = |ctx: &Context, memory: &mut TitleMemory| {
+        let state = TitleState {
+            scenarios: &[],
+            autosave: None,
+            saves: &[],
+            lessons: &[],
+            finished: &finished,
+            in_lesson: false,
+            on_table: false,
+            is_saved: true,
+            problem: None,
+            memory,
+        };
+        title(ctx, state)
+    };
+    screen.settle(&mut |ctx: &Context| draw(ctx, &mut memory));
+    assert!(screen.has("An evening") && screen.has("1 of 3 done"), "{:?}", screen.texts());
+    screen.press("Course evening", &mut |ctx: &Context| draw(ctx, &mut memory));
+    screen.settle(&mut |ctx: &Context| draw(ctx, &mut memory));
+    for words in ["Before", "About moving", "not found", "Lesson · 5 min"] {
+        assert!(screen.has(words), "{words}: {:?}", screen.texts());
+    }
+    let begin = |part| Action::Course(CourseAction::Begin { course: "evening".to_owned(), part });
+    let asked = screen.press("Part 2", &mut |ctx: &Context| draw(ctx, &mut memory));
+    assert_eq!(asked, [begin(1)]);
+    let asked = screen.press("Next part", &mut |ctx: &Context| draw(ctx, &mut memory));
+    assert_eq!(asked, [begin(1)]);
+    let asked = screen.press("Part 3", &mut |ctx: &Context| draw(ctx, &mut memory));
+    assert_eq!(asked, [], "its file is not there");
+    (memory.course_part, memory.reads_page) = (Some(("evening".to_owned(), 0)), true);
+    screen.settle(&mut |ctx: &Context| draw(ctx, &mut memory));
+    assert!(screen.has("Two.") && !screen.has("About moving"), "{:?}", screen.texts());
+    let asked = screen.press("Next part", &mut |ctx: &Context| draw(ctx, &mut memory));
+    assert_eq!(asked, [Action::Course(CourseAction::Next)]);
+    screen.press("Back to the course", &mut |ctx: &Context| draw(ctx, &mut memory));
+    assert!(!memory.reads_page);
+}
+
+/// The end of a lesson in a course leads to the next part, and after the last part to the course.
+#[test]
+fn a_lesson_of_a_course_leads_to_the_next_part() {
+    let supply = card(2, "supply");
+    let mut screen = Screen::new(1600.0, 900.0);
+    let place = course().place_of(1, "moving");
+    assert_eq!(place.as_ref().and_then(|place| place.next.as_deref()), Some("First"));
+    assert_eq!(course().place_of(1, "supply"), None, "another lesson is on the table");
+    let mut draw = |ctx: &Context| shown_in(ctx, (None, Some(&supply)), place.clone(), DockSide::Right);
+    screen.settle(&mut draw);
+    assert!(screen.has("First") && !screen.has("About supply"), "{:?}", screen.texts());
+    assert_eq!(screen.press("Next part", &mut draw), [Action::Course(CourseAction::Next)]);
+    let last = Some(InCourse { title: "An evening".to_owned(), next: None });
+    let mut draw = |ctx: &Context| shown_in(ctx, (None, Some(&supply)), last.clone(), DockSide::Right);
+    screen.settle(&mut draw);
+    assert!(screen.has("That was the last part."), "{:?}", screen.texts());
+    assert_eq!(screen.press("Back to the course", &mut draw), [Action::Course(CourseAction::ToParts)]);
 }
 
 /// Lessons of two games are listed separately, each list with its count.

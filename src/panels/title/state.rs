@@ -1,6 +1,9 @@
 //! The content and the memory of the title screen.
 
-use super::cards::{GameCard, ScenarioCard};
+use super::{
+    cards::{GameCard, ScenarioCard},
+    course_state::CourseShown,
+};
 use crate::{
     engine::{
         lessons::{Card, Grade},
@@ -112,6 +115,14 @@ pub struct TitleMemory {
     pub lessons_of: Option<String>,
     /// The puzzles that are offered.
     pub puzzles: Vec<PuzzleCard>,
+    /// The courses that are offered.
+    pub courses: Vec<CourseShown>,
+    /// The course whose parts are shown; none while all courses are listed.
+    pub open_course: Option<String>,
+    /// The course and the part that was begun last, unless another lesson was begun since.
+    pub course_part: Option<(String, usize)>,
+    /// Whether that part is a page of text which is shown.
+    pub reads_page: bool,
     /// The game whose rules were last requested; none before that.
     pub rules_of: Option<&'static str>,
     /// The rules book.
@@ -137,6 +148,10 @@ impl Default for TitleMemory {
             custom: Custom::default(),
             lessons_of: None,
             puzzles: Vec::new(),
+            courses: Vec::new(),
+            open_course: None,
+            course_part: None,
+            reads_page: false,
             rules_of: None,
             book: BookMemory::default(),
             games: Vec::new(),
@@ -150,6 +165,12 @@ impl TitleMemory {
     pub(crate) fn turn_to(&mut self, page: Page) {
         self.page = page;
         self.book.open = false;
+    }
+
+    /// Returns the course and the part that was begun last.
+    pub(crate) fn begun(&self) -> Option<(&CourseShown, usize)> {
+        let (id, part) = self.course_part.as_ref()?;
+        self.courses.iter().find(|course| course.card.id == *id).map(|course| (course, *part))
     }
 
     pub(crate) fn palette(&self) -> &'static Palette {
@@ -166,6 +187,7 @@ pub enum Page {
     New,
     Lessons,
     Puzzles,
+    Courses,
     /// Open a game.
     Load,
 }

@@ -132,9 +132,11 @@ fn take_parcel(own: &Path, key: &ParcelKey, saving: &mut Saving) -> Vec<Thing> {
 
 fn removed(kind: ThingKind, title: &str) -> String {
     match kind {
+        ThingKind::Course => say!("table-removed-course", title = title),
         ThingKind::Pack => say!("table-removed-pack", title = title),
         ThingKind::Scenario => say!("table-removed-scenario", title = title),
         ThingKind::Lesson => say!("table-removed-lesson", title = title),
+        ThingKind::Study => say!("table-removed-study", title = title),
         ThingKind::Part => say!("table-removed-part", title = title),
     }
 }
@@ -142,9 +144,11 @@ fn removed(kind: ThingKind, title: &str) -> String {
 fn not_removed(thing: &Thing) -> String {
     let name = thing.id();
     match thing.kind {
+        ThingKind::Course => say!("table-not-removed-course", name = name),
         ThingKind::Pack => say!("table-not-removed-pack", name = name),
         ThingKind::Scenario => say!("table-not-removed-scenario", name = name),
         ThingKind::Lesson => say!("table-not-removed-lesson", name = name),
+        ThingKind::Study => say!("table-not-removed-study", name = name),
         ThingKind::Part => say!("table-not-removed-part", name = name),
     }
 }

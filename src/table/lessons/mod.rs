@@ -1,6 +1,7 @@
 //! A lesson on the table: its start and its end, its check before the door, its own orders once nothing moves, changes
-//! of its file, and the list of finished lessons.
+//! of its file, its course, and the list of finished lessons.
 
+mod courses;
 mod progress;
 mod rereading;
 mod taken;
@@ -10,6 +11,7 @@ mod watching;
 
 #[cfg(test)]
 pub(crate) use progress::remember;
+pub(crate) use courses::act;
 pub(crate) use rereading::reread;
 pub(crate) use taken::{Finished, Taken};
 pub(crate) use taking::{answer, forbids, give, judge, play_reply, take_back};
@@ -207,6 +209,7 @@ pub(super) fn state<'a, G: OnTable>(
         steps: lesson.steps.len(),
         closing: shown("closing", &lesson.closing),
         next: taken.next.as_ref(),
+        course: None,
         is_puzzle: lesson.shelf == Shelf::Puzzle,
         may_go_back: course.may_go_back(),
         fault: taken.fault(),

@@ -5,7 +5,7 @@ use crate::{
         orders::{AnyOrder, AnyValue, Placing, Refusal},
         text::Text,
     },
-    panels::{LessonAction, NewGame, ReplayAction, Seat, StudyAction},
+    panels::{CourseAction, LessonAction, NewGame, ReplayAction, Seat, StudyAction},
 };
 use bevy::prelude::*;
 use std::{fmt::Debug, path::PathBuf};
@@ -26,6 +26,8 @@ pub enum Request {
     People(Ask),
     /// Act on the lesson, or begin one.
     Lesson(LessonAction),
+    /// Act on a course.
+    Course(CourseAction),
     /// Give the lesson's own order.
     LessonReply,
     /// Take over the lesson as its file has changed.

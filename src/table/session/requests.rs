@@ -90,20 +90,27 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
         Request::OpenOtherwise => damaged::open_otherwise(world),
         Request::Replay(action) => registry::replay(world, &action),
         Request::Lesson(LessonAction::Begin(id)) => registry::begin_lesson(world, id),
-        Request::ToTitle => {
-            if let Some(game) = lying {
-                game.leave_replay(world);
-                game.paint_kept(world);
-                game.let_go(world);
-            }
-            show(world, Screen::Title)
-        }
+        Request::Course(action) => match lessons::act(world, &action)? {
+            true => to_title(world),
+            false => Ok(()),
+        },
+        Request::ToTitle => to_title(world),
         Request::Quit => {
             world.write_message(AppExit::Success);
             Ok(())
         }
         request => answer_for(world, registry::on_table(world)?, request),
     }
+}
+
+/// Shows the title; the game stays on the table.
+fn to_title(world: &mut World) -> Result<(), Refusal> {
+    if let Some(game) = registry::lying(world) {
+        game.leave_replay(world);
+        game.paint_kept(world);
+        game.let_go(world);
+    }
+    show(world, Screen::Title)
 }
 
 /// Answers a request about the game on the table.

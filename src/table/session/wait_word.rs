@@ -53,6 +53,7 @@ fn opens(request: &Request) -> bool {
             | Request::LoadFor(..)
             | Request::OpenOtherwise
             | Request::Lesson(LessonAction::Begin(_))
+            | Request::Course(_)
     )
 }
 

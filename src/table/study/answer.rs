@@ -71,6 +71,7 @@ pub(crate) fn ends(request: &Request) -> bool {
             | Request::OpenOtherwise
             | Request::Replay(ReplayAction::OpenFile(_))
             | Request::Lesson(LessonAction::Begin(_))
+            | Request::Course(_)
             | Request::ToTitle
             | Request::Quit
     )

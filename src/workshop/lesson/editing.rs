@@ -1,6 +1,9 @@
 //! The changes of a draft, with undo and redo.
 
-use super::draft::{Draft, DraftReply, DraftStep, DraftWrong};
+use super::{
+    draft::{Draft, DraftReply, DraftStep, DraftWrong},
+    writing::quoted,
+};
 use crate::engine::{
     board::Hex,
     lessons::{Arrow, Pattern},
@@ -10,6 +13,9 @@ use crate::engine::{
 
 /// The most changes that can be undone.
 const MOST_CHANGES: usize = 1000;
+
+/// The column at which the words of `otherwise` begin in the file.
+const COLUMN: usize = 24;
 
 /// A text of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,6 +38,8 @@ pub enum Edit {
     Minutes(u8),
     /// Write a text of a step.
     Words(usize, StepText, String),
+    /// Write the answer to a try that reaches no answer of a goal; an empty text removes it.
+    Otherwise(usize, String),
     /// Write a hint; the number after the last one adds one, an empty text removes one.
     Hint(usize, usize, String),
     /// Ring a hex, or ring it no longer.
@@ -77,6 +85,7 @@ impl Edit {
             Self::Words(step, text, _) => Some((1, *step, *text as usize)),
             Self::Hint(step, hint, _) => Some((2, *step, *hint)),
             Self::Says(step, wrong, _) => Some((3, *step, *wrong)),
+            Self::Otherwise(step, _) => Some((4, *step, 0)),
             _ => None,
         }
     }
@@ -178,6 +187,7 @@ fn apply(draft: &mut Draft, edit: Edit) -> Result<(), Refusal> {
         Edit::Number(number) => draft.number = number,
         Edit::Minutes(minutes) => draft.minutes = minutes,
         Edit::Words(number, which, text) => *text_of(step(draft, number)?, which) = text,
+        Edit::Otherwise(number, text) => write_otherwise(draft, number, &text)?,
         Edit::Hint(number, hint, text) => write_hint(draft, number, (hint, text))?,
         Edit::Ring(number, hex) => toggle(&mut step(draft, number)?.show, hex),
         Edit::Arrow(number, arrow) => toggle(&mut step(draft, number)?.arrows, arrow),
@@ -269,13 +279,34 @@ fn wrong_of(draft: &mut Draft, number: usize, wrong: usize) -> Result<&mut Draft
 }
 
 fn write_hint(draft: &mut Draft, number: usize, (hint, text): (usize, String)) -> Result<(), Refusal> {
-    let step = ordering(draft, number)?;
+    let has_goal = !step(draft, number)?.goal.is_empty();
+    let step = if has_goal { step(draft, number)? } else { ordering(draft, number)? };
     if hint > step.hints.len() {
         return Err(no_step(number));
     }
     match step.hints.get_mut(hint) {
         Some(old) => *old = text,
         None => step.hints.push(text),
+    }
+    Ok(())
+}
+
+fn write_otherwise(draft: &mut Draft, number: usize, text: &str) -> Result<(), Refusal> {
+    let goal = &mut step(draft, number)?.goal;
+    if goal.is_empty() {
+        return Err(no_step(number));
+    }
+    let place = goal.iter().position(|(name, _)| *name == "otherwise");
+    match (place, text.trim().is_empty()) {
+        (Some(place), true) => _ = goal.remove(place),
+        (None, true) => {}
+        (_, false) => {
+            let words = quoted(text, COLUMN);
+            match place.and_then(|place| goal.get_mut(place)) {
+                Some((_, old)) => *old = words,
+                None => goal.push(("otherwise", words)),
+            }
+        }
     }
     Ok(())
 }

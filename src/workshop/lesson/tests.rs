@@ -103,6 +103,24 @@ fn shipped_lessons_say_the_same_when_they_are_written_again() {
     assert!(lessons >= 19, "{lessons} lessons");
 }
 
+/// The answer to any other try can be written in the recorder, and read again.
+#[test]
+fn the_answer_of_a_goal_is_written_and_removed() {
+    let mut recording = Recording::new(read(shipped_text("lessons/p-two-lines.ron").unwrap()));
+    let otherwise = |recording: &Recording| {
+        let again = read(&recording.draft().text());
+        again.steps[0].goal.iter().find(|(name, _)| *name == "otherwise").map(|(_, value)| value.clone())
+    };
+    recording.edit(Edit::Otherwise(0, "Not \"yet\".".to_owned())).unwrap();
+    assert_eq!(otherwise(&recording).as_deref(), Some("\"Not \\\"yet\\\".\""));
+    recording.edit(Edit::Hint(0, 0, "Look at 1714.".to_owned())).unwrap();
+    recording.edit(Edit::Otherwise(0, " ".to_owned())).unwrap();
+    assert_eq!(otherwise(&recording), None);
+    assert!(recording.undo() && otherwise(&recording).is_some());
+    let mut lesson = Recording::new(read(LESSON));
+    assert!(lesson.edit(Edit::Otherwise(1, "None.".to_owned())).is_err(), "an order has no goal");
+}
+
 #[test]
 fn a_file_that_is_no_lesson_is_told_with_its_place() {
     let text = LESSON.replace("number: 3", "number: many");

@@ -170,7 +170,7 @@ fn pattern_text(pattern: &Pattern) -> String {
 }
 
 /// Returns words as a text of RON whose further lines begin at a column. Characters that act on a terminal are left out.
-fn quoted(words: &str, column: usize) -> String {
+pub(super) fn quoted(words: &str, column: usize) -> String {
     let mut text = String::from("\"");
     for (number, line) in words.trim().lines().map(str::trim).enumerate() {
         if number > 0 {

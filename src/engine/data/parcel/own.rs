@@ -7,8 +7,8 @@ use super::{
     read::Parcel,
     wrap::wrap,
 };
-use crate::engine::data::{Shown, Source, is_id, parse, read_file, shipped_text, text_of};
-use serde::Deserialize;
+use crate::engine::data::{STUDIES, Shown, Source, is_id, parse, read_file, shipped_text, text_of};
+use serde::{Deserialize, de::IgnoredAny};
 use std::{
     collections::BTreeSet,
     fs,
@@ -20,7 +20,8 @@ const MOST_LISTED: usize = 500;
 /// Limit of the letters shown of a title.
 const LONGEST: usize = 60;
 
-/// Returns the packs, scenarios and lessons in the folder of the user's own things, and the parts that scenarios name.
+/// Returns the packs, scenarios, lessons, courses and games with comments in the folder of the user's own things, and the
+/// parts that scenarios name.
 pub fn own_things(own: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> Vec<Thing> {
     let mut things = Vec::new();
     for pack in entries(&own.join("packs")) {
@@ -31,10 +32,16 @@ pub fn own_things(own: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> V
     for folder in entries(&own.join("scenarios")) {
         let Some(game) = name_of(&folder).filter(|game| is_id(game)) else { continue };
         for file in entries(&folder) {
-            let id = name_of(&file).and_then(|name| name.strip_suffix(".ron"));
+            let ending = if game == STUDIES { ".kessel" } else { ".ron" };
+            let id = name_of(&file).and_then(|name| name.strip_suffix(ending));
             let Some(id) = id.filter(|id| is_id(id)) else { continue };
-            let kind = if game == "lessons" { ThingKind::Lesson } else { kind_of(&file, game_of) };
-            things.push(Thing { kind, place: format!("scenarios/{game}/{id}.ron") });
+            let kind = match game {
+                "courses" => ThingKind::Course,
+                "lessons" => ThingKind::Lesson,
+                STUDIES => ThingKind::Study,
+                _ => kind_of(&file, game_of),
+            };
+            things.push(Thing { kind, place: format!("scenarios/{game}/{id}{ending}") });
         }
     }
     things.sort();
@@ -144,14 +151,14 @@ pub fn wrap_thing(own: &Path, thing: &Thing) -> Result<Parcel, String> {
     Ok(parcel)
 }
 
-/// Adds the files that a scenario or a lesson needs to the parcel: the files that it names and that are not shipped.
-/// For a lesson this includes the scenario that it begins with, and the files which that names. They are looked for in
-/// these folders, in which each game has its own.
+/// Adds the files that a scenario, a lesson or a course needs to the parcel: the files that it names and that are not
+/// shipped. For a lesson this includes the scenario that it begins with, and the files which that names; for a course its
+/// lessons, puzzles and games, and what these need. They are looked for in these folders, in which each game has its own.
 ///
 /// # Errors
 /// One cannot be read, is too large for a parcel, or has the name of a shipped one: a sentence.
 pub fn wrap_needed(parcel: &mut Parcel, path: &Path, folders: &[PathBuf]) -> Result<(), String> {
-    // At most a lesson, its scenario, and the files that the scenario names.
+    // At most a course, its lessons and games, their scenarios, and the files that the scenarios name.
     let mut texts = vec![path.to_owned()];
     while let Some(path) = texts.pop() {
         let text = read_file(&path).map_err(|error| error.to_string())?;
@@ -198,14 +205,56 @@ struct Begins {
     scenario: String,
 }
 
+/// The parts of a course, read from the course.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Course {
+    parts: Vec<Part>,
+}
+
+#[derive(Deserialize)]
+enum Part {
+    Lesson(String),
+    Puzzle(String),
+    Study(String),
+    Page {
+        #[serde(rename = "title", default)]
+        _title: IgnoredAny,
+    },
+}
+
+impl Part {
+    /// The name of its file below `scenarios`; none for a page.
+    fn file(&self) -> Option<String> {
+        match self {
+            Self::Lesson(id) | Self::Puzzle(id) => Some(format!("lessons/{id}.ron")),
+            Self::Study(id) => Some(format!("{STUDIES}/{id}.kessel")),
+            Self::Page { .. } => None,
+        }
+    }
+}
+
+/// Returns the scenario of a game with comments, by its name below `scenarios`; none if the text is no game file.
+fn scenario_of_game(text: &str) -> Option<String> {
+    let first = text.lines().next()?.strip_prefix("Game(")?;
+    let word = |field: &str| first.split_once(field)?.1.split('"').next();
+    Some(format!("{}/{}.ron", word("game:\"")?, word("scenario:\"")?))
+}
+
 /// Returns the data files that a text needs, by their names below `scenarios`.
 pub(super) fn needed_by(text: &str) -> BTreeSet<String> {
-    let Lesson { game, position, begins } = parse("", text).unwrap_or_default();
-    let quoted = text.split('"').map(str::to_owned);
-    let begins = [position, begins].map(|Begins { scenario }| format!("{game}/{scenario}.ron"));
     let is_name = |name: &String| {
-        let parts = name.strip_suffix(".ron").and_then(|name| name.split_once('/'));
+        let parts = name.strip_suffix(".ron").or_else(|| name.strip_suffix(".kessel"));
+        let parts = parts.and_then(|name| name.split_once('/'));
         parts.is_some_and(|(folder, file)| is_id(folder) && is_id(file))
     };
-    quoted.chain(begins).filter(is_name).collect()
+    if let Some(scenario) = scenario_of_game(text) {
+        return Some(scenario).filter(is_name).into_iter().collect();
+    }
+    let Lesson { game, position, begins } = parse("", text).unwrap_or_default();
+    let Course { parts } = parse("", text).unwrap_or_default();
+    let quoted = text.split('"').map(str::to_owned);
+    let begins = [position, begins].map(|Begins { scenario }| format!("{game}/{scenario}.ron"));
+    let of_course = parts.iter().filter_map(Part::file);
+    quoted.chain(begins).chain(of_course).filter(is_name).collect()
 }

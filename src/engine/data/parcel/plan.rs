@@ -6,15 +6,19 @@ use super::{
     limits::MOST_LETTERS,
     read::Parcel,
 };
-use crate::engine::data::{Source, has_field, id_fault, id_like, is_id, text_of};
+use crate::engine::data::{STUDIES, Source, has_field, id_fault, id_like, is_id, text_of};
 use std::fmt;
 
 /// A kind of thing that a player can make, send and remove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ThingKind {
+    /// It comes first: a parcel with a course has its title.
+    Course,
     Pack,
     Scenario,
     Lesson,
+    /// A game with comments.
+    Study,
     /// A map, charts or another part that a scenario names.
     Part,
 }
@@ -22,15 +26,17 @@ pub enum ThingKind {
 impl fmt::Display for ThingKind {
     fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
         out.write_str(match self {
+            Self::Course => "course",
             Self::Pack => "art pack",
             Self::Scenario => "scenario",
             Self::Lesson => "lesson",
+            Self::Study => "game with comments",
             Self::Part => "file for scenarios",
         })
     }
 }
 
-/// A pack, scenario or lesson, or a file that a scenario names.
+/// A course, pack, scenario, lesson or game with comments, or a file that a scenario names.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Thing {
     pub kind: ThingKind,
@@ -42,7 +48,7 @@ impl Thing {
     /// The name of its folder or file, by which it is selected.
     pub fn id(&self) -> &str {
         let last = self.place.rsplit('/').next().unwrap_or_default();
-        last.strip_suffix(".ron").unwrap_or(last)
+        last.strip_suffix(".ron").or_else(|| last.strip_suffix(".kessel")).unwrap_or(last)
     }
 }
 
@@ -79,8 +85,8 @@ pub struct Belongs {
 }
 
 /// Assigns the files of a parcel to their places. A folder with a `pack.ron` is a pack with the name of its folder, or
-/// of the parcel (`called`) if it has no folder. Every other `.ron` file is a lesson, a scenario, or a part that a
-/// scenario names; a translation of it (`x.de.ftl` beside `x.ron`) goes where it goes. Other files beside them, such as a
+/// of the parcel (`called`) if it has no folder. Every other `.ron` file is a course, a lesson, a scenario, or a part that
+/// a scenario names, and a `.kessel` file in a folder `studies` is a game with comments; a translation of it (`x.de.ftl` beside `x.ron`) goes where it goes. Other files beside them, such as a
 /// page of explanation, are left out.
 ///
 /// # Errors
@@ -119,8 +125,9 @@ pub fn plan(
             let id = if folder.is_empty() { called } else { folder };
             let inner = name.get(root.len()..).unwrap_or_default();
             planned.files.push((name.clone(), format!("packs/{id}/{inner}")));
-        } else if name.ends_with(".ron") {
-            match place_of(name, bytes, game_of) {
+        } else if name.ends_with(".ron") || is_study(name) {
+            let place = if is_study(name) { place_of_study(name) } else { place_of(name, bytes, game_of) };
+            match place {
                 Ok(thing) => {
                     planned.files.push((name.clone(), thing.place.clone()));
                     planned.things.push(thing);
@@ -132,7 +139,7 @@ pub fn plan(
     let translations = translations(parcel, &roots, &planned.files);
     planned.files.extend(translations);
     if wrong.is_empty() && planned.things.is_empty() {
-        wrong.push("it contains no pack, scenario or lesson".to_owned());
+        wrong.push("it contains no pack, scenario, lesson or course".to_owned());
     }
     planned.things.sort();
     if let Some(twice) = planned.things.windows(2).find_map(|pair| match pair {
@@ -167,6 +174,22 @@ fn with_title(about: About, called: &str) -> About {
     About { title, ..about }
 }
 
+/// Whether a file of this name is a game with comments: other games in a zip are left out.
+fn is_study(name: &str) -> bool {
+    let folder = name.strip_suffix(".kessel").and_then(|name| name.rsplit_once('/'));
+    folder.is_some_and(|(folder, _)| folder.rsplit('/').next() == Some(STUDIES))
+}
+
+/// Returns the place of a game with comments.
+fn place_of_study(name: &str) -> Result<Thing, String> {
+    let file = name.rsplit('/').next().unwrap_or(name);
+    let id = file.strip_suffix(".kessel").unwrap_or(file);
+    match id_fault(id) {
+        Some(why) => Err(why),
+        None => Ok(Thing { kind: ThingKind::Study, place: format!("scenarios/{STUDIES}/{id}.kessel") }),
+    }
+}
+
 /// Returns the place of a data text.
 fn place_of(name: &str, bytes: &[u8], game_of: &dyn Fn(&Source) -> Option<Belongs>) -> Result<Thing, String> {
     let text = &*text_of(bytes).map_err(|fault| fault.to_string())?;
@@ -178,6 +201,9 @@ fn place_of(name: &str, bytes: &[u8], game_of: &dyn Fn(&Source) -> Option<Belong
     if has_field(text, "steps") && has_field(text, "closing") {
         return Ok(Thing { kind: ThingKind::Lesson, place: format!("scenarios/lessons/{id}.ron") });
     }
+    if has_field(text, "parts") && has_field(text, "title") && has_field(text, "summary") {
+        return Ok(Thing { kind: ThingKind::Course, place: format!("scenarios/courses/{id}.ron") });
+    }
     let source = Source { name: name.to_owned(), text: text.to_owned() };
     let found = game_of(&source);
     let inner = folder.rsplit('/').next().filter(|folder| is_id(folder));
@@ -188,7 +214,7 @@ fn place_of(name: &str, bytes: &[u8], game_of: &dyn Fn(&Source) -> Option<Belong
         (None, Some(inner)) => (ThingKind::Part, inner),
         (None, None) => {
             return Err(
-                "its content does not show whether it is a scenario, a lesson or another file".to_owned()
+                "its content does not show whether it is a scenario, a lesson, a course or another file".to_owned()
             );
         }
     };

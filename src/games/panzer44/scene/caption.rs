@@ -76,6 +76,7 @@ pub fn caption(
         sentence,
         plain,
         battle: sortie.map(|sortie| whether(rulebook, sortie, clock)).or(battle),
+        lesson: None,
     }
 }
 

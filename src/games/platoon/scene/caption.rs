@@ -95,6 +95,7 @@ pub fn caption(
         sentence,
         plain,
         battle,
+        lesson: None,
     }
 }
 

@@ -86,6 +86,7 @@ pub fn caption(
         sentence,
         plain,
         battle,
+        lesson: None,
     }
 }
 

@@ -43,7 +43,12 @@ fn note(host: &mut ResMut<Host>, action: &Action) {
         Action::Open(sheet) => host.sheet.open = Some(*sheet),
         Action::CloseSheet => host.sheet.open = None,
         Action::Lesson(LessonAction::LookUp(case)) => host.memory.show_case(case),
-        Action::Lesson(LessonAction::Leave) => host.title.page = TitlePage::Lessons,
+        // A lesson that is begun by itself is no part of a course.
+        Action::Lesson(LessonAction::Begin(_)) => host.title.course_part = None,
+        Action::Lesson(LessonAction::Leave) => {
+            host.title.page =
+                if host.title.course_part.is_some() { TitlePage::Courses } else { TitlePage::Lessons };
+        }
         _ => {}
     }
 }
@@ -78,6 +83,7 @@ fn request_for(action: Action) -> Option<Request> {
         Action::SavePicture => Some(Request::SavePicture),
         Action::SaveFilm => Some(Request::SaveFilm),
         Action::Quit => Some(Request::Quit),
+        Action::Course(action) => Some(Request::Course(action)),
         Action::Replay(action) => Some(Request::Replay(action)),
         Action::Study(action) => Some(Request::Study(action)),
         Action::ShowReport => Some(Request::ShowReport),

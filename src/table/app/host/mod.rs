@@ -24,8 +24,8 @@ use super::{
     waker::waker,
 };
 use crate::{
-    engine::lessons,
-    panels::{PuzzleCard, WorkshopWish},
+    engine::lessons::{self, CourseDone},
+    panels::{CourseShown, PuzzleCard, WorkshopWish},
     table::{
         art::Art,
         drag::cursor::Cursor,
@@ -202,6 +202,9 @@ fn look_for_games(world: &mut World) {
     host.lessons = lessons::cards();
     let puzzles = lessons::puzzles().into_iter();
     host.title.puzzles = puzzles.map(|card| PuzzleCard { card, tried: 0, grade: None }).collect();
+    let courses = lessons::courses().into_iter();
+    let shown = |card| CourseShown { card, done: CourseDone::default() };
+    host.title.courses = courses.map(shown).collect();
     host.autosave = None;
     host.title.rules_of = None;
     host.saves.clear();

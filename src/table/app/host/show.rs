@@ -12,13 +12,14 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
+        lessons::CourseDone,
         orders::{ChosenOptions, Position, is_over},
         text::say,
         translations::translated_title,
     },
     panels::{
-        self, Action, Custom, DiceTray, FreeHandState, HandOverState, NewGame, Palette, PanelMemory,
-        PanelState, PuzzleCard, ReportState, ResultState, TimelineState, TitleState,
+        self, Action, CourseShown, Custom, DiceTray, FreeHandState, HandOverState, LessonState, NewGame, Palette,
+        PanelMemory, PanelState, PuzzleCard, ReportState, ResultState, TimelineState, TitleState,
     },
     scene::{LogLine, has_scene::held, layout::centre_of},
     settings::{Command, Settings},
@@ -371,7 +372,10 @@ impl Host {
     ) -> (Vec<Action>, panels::PanelSpace) {
         let (Some(taken), Some(settings)) = (&session.lesson, settings) else { return (Vec::new(), space) };
         let keys = [Command::NextStep, Command::StepBack].map(|command| self.memory.keys.hint(command));
+        let id = taken.course.lesson().id;
+        let course = self.title.begun().and_then(|(course, part)| course.place_of(part, id.as_str()));
         let state = lessons::state(taken, position, (settings, keys), &mut self.lesson);
+        let state = LessonState { course, ..state };
         panels::lesson(context, state, space)
     }
 
@@ -379,6 +383,10 @@ impl Host {
         for PuzzleCard { card, tried, grade } in &mut self.title.puzzles {
             *tried = finished.progress.tried.get(&card.id).copied().unwrap_or(0);
             *grade = finished.progress.solved.get(&card.id).copied();
+        }
+        for CourseShown { card, done } in &mut self.title.courses {
+            let parts = card.parts.iter().map(|card| &card.part);
+            *done = CourseDone::of(&card.id, parts, &finished.progress);
         }
         let state = TitleState {
             scenarios: &self.scenarios,

@@ -9,7 +9,7 @@ use crate::{
     play::stage::Stage,
     scene::{
         Captioned, Seen,
-        caption::{Battle, Caption},
+        caption::{Battle, Caption, lesson::LessonText},
         readable,
     },
     settings::Command,
@@ -128,6 +128,8 @@ struct Written<Plan> {
     game_is_shown: bool,
     /// Whether a combat is shown over the map.
     is_told: bool,
+    /// The text of the lesson's step; its file may change at any time.
+    lesson: Option<LessonText>,
 }
 
 /// Adds the caption of a game.
@@ -164,6 +166,7 @@ fn tell<G: OnTable + Captioned>(
         attack: throw.attack,
         game_is_shown: !matches!(screen.get(), Screen::Title | Screen::Workshop),
         is_told: timer.0.is_some(),
+        lesson: session.lesson.as_ref().map(|taken| LessonText::of(&taken.course)),
     };
     if written.as_ref() == Some(&now) {
         return;
@@ -186,12 +189,14 @@ fn tell<G: OnTable + Captioned>(
         attack: throw.clock.map(|_| throw.attack),
         clock: throw.clock,
     };
-    let mut caption = now.game_is_shown.then(|| G::caption(&seen));
+    let lesson = now.lesson.clone();
+    let mut caption = now.game_is_shown.then(|| Caption { lesson, ..G::caption(&seen) });
     if throw.hides_result()
         && let (Some(now), Some(before)) = (&mut caption, &presenter.caption)
     {
-        // Points would reveal the result before the die does.
+        // Points would reveal the result before the die does, and so would the text after an order.
         (now.points, now.level) = (before.points, before.level.clone());
+        now.lesson.clone_from(&before.lesson);
     }
     // A combat without dice is shown for as long as one with dice.
     let is_unrolled = now.is_told && throw.unrolled && replay.is_none();

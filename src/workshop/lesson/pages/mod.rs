@@ -1,6 +1,7 @@
 //! The panel of the lesson recorder: from the draft and its faults to the author's actions.
 
 mod field;
+mod goal;
 mod recorder;
 mod state;
 mod steps;

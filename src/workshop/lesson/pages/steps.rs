@@ -2,6 +2,7 @@
 
 use super::{
     field::field,
+    goal,
     state::{Catch, Pick, PickedMark, RecorderAction, RecorderState},
 };
 use crate::{
@@ -73,7 +74,8 @@ fn open(
         (say!("recorder-step-title"), StepText::Title, &step.title, 1),
         (say!("recorder-step-text"), StepText::Text, &step.text, 6),
     ];
-    if !step.order.is_empty() {
+    let asks = !step.order.is_empty() || !step.goal.is_empty();
+    if asks {
         texts.push((say!("recorder-step-task"), StepText::Task, &step.task, 2));
         texts.push((say!("recorder-step-after"), StepText::After, &step.after, 3));
     }
@@ -83,14 +85,25 @@ fn open(
         let edit = typed.map(|typed| Edit::Words(number, which, typed));
         actions.extend(edit.map(RecorderAction::Edit));
     }
-    if !step.order.is_empty() {
+    if asks {
         hints(ui, palette, (number, step), actions);
+    }
+    if !step.goal.is_empty() {
+        goal::show(ui, palette, (number, step), actions);
+    } else if lacks_goal(state, step) {
+        hint(ui, palette, say!("recorder-no-goal"));
     }
     places(ui, palette, state, (number, step), actions);
     if !step.order.is_empty() {
         answers(ui, palette, state.catches, (number, step), actions);
     }
     arrange(ui, palette, (number, step), actions);
+}
+
+/// Whether a step may be that of a puzzle which has no goal yet.
+fn lacks_goal(state: &RecorderState, step: &DraftStep) -> bool {
+    let has_goal = state.draft.steps.iter().any(|step| !step.goal.is_empty());
+    state.draft.shelf == "Puzzle" && step.order.is_empty() && !has_goal
 }
 
 fn hints(

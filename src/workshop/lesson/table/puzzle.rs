@@ -1,11 +1,12 @@
 //! *Make a puzzle*: the moment that a replay shows becomes the file of a puzzle, with the orders before it as its opening,
-//! the dice that the game rolled next, and the rings that were drawn there. Its goal is left to the author.
+//! the dice that the game rolled next, and the rings and arrows that were drawn there. Its goal is left to the author.
 
 use super::recorder::{Recorder, RecorderFolder};
 use crate::{
     engine::{
         board::Hex,
         data::Shown,
+        lessons::Arrow,
         orders::{DrawnShape, Position, Refusal},
         text::{say, t},
     },
@@ -73,18 +74,22 @@ fn draft_at<G: Hosted>(session: &Session<G>, position: &Position<G>, now: usize)
     }
     let learner = G::acting(&record.rulebook, &position.public);
     let mut draft = begin_at::<G>(record, now + 1, now, learner)?;
-    let (mut rings, mut sight): (Vec<Hex>, Vec<Hex>) = (Vec::new(), Vec::new());
+    let (mut rings, mut arrows): (Vec<Hex>, Vec<Arrow>) = (Vec::new(), Vec::new());
     for drawn in record.file.study.drawn().get(&now).into_iter().flatten() {
         match &drawn.shape {
             DrawnShape::Ring(hex) => rings.push(*hex),
-            DrawnShape::Arrow(hexes) => sight.extend(hexes),
+            // A drawn arrow may lead through hexes; that of a step is straight.
+            DrawnShape::Arrow(hexes) => {
+                let ends = hexes.first().zip(hexes.last()).filter(|(from, to)| from != to);
+                arrows.extend(ends.map(|(from, to)| Arrow { from: *from, to: *to }));
+            }
             DrawnShape::Stroke(_) => {}
         }
     }
     "Puzzle".clone_into(&mut draft.shelf);
     draft.steps.push(DraftStep {
         show: rings,
-        sight,
+        arrows,
         dice: record.file.played.get(now).map(|played| played.dice.clone()).unwrap_or_default(),
         ..DraftStep::default()
     });

@@ -72,6 +72,7 @@ pub fn caption(
         sentence,
         plain,
         battle,
+        lesson: None,
     }
 }
 

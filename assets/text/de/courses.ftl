@@ -1,0 +1,74 @@
+### Kurse: eine Folge von Lektionen, Rätseln, kommentierten Partien und Textseiten, auf dem Titelbildschirm und im
+### Bedienfeld einer Lektion.
+
+## Die Liste der Kurse auf dem Titelbildschirm: ihr Eintrag im Menü und ihre Überschrift, und der Text darunter. Der Name
+## ist der für Vorleseprogramme; $course ist sein Wort in Dateien. Wie viele Teile eines Kurses erledigt sind.
+
+# Courses
+course-shelf = Kurse
+
+# Lessons, puzzles, games and pages in the order of a teacher.
+course-shelf-intro = Lektionen, Rätsel, Partien und Seiten in der Reihenfolge eines Lehrers.
+
+# Course { $course }
+course-name = Kurs { $course }
+
+# { $done } of { $all } done
+course-done = { $done } von { $all } erledigt
+
+## Die Teile eines Kurses: seine Überschrift, in Großbuchstaben; der Knopf, der den ersten Teil beginnt, der für den
+## nächsten Teil, und der für alle Kurse; ein Kurs ohne Teile. Ein Teil für Vorleseprogramme, mit seiner Nummer.
+
+# Course
+course-head = Kurs
+
+# Start
+course-start = Beginnen
+
+# Next part
+course-next = Nächster Teil
+
+# All courses
+course-all = Alle Kurse
+
+# This course has no parts.
+course-empty = Dieser Kurs hat keine Teile.
+
+# Part { $number }
+course-part-name = Teil { $number }
+
+## Die Art eines Teils neben seinem Titel, und ein Teil, dessen Datei fehlt.
+
+# Lesson
+course-lesson = Lektion
+
+# Puzzle
+course-puzzle = Rätsel
+
+# Game with comments
+course-study = Kommentierte Partie
+
+# Page
+course-page = Seite
+
+# not found
+course-missing = nicht gefunden
+
+## Eine Textseite: ihre Überschrift, in Großbuchstaben, mit dem Titel des Kurses, der Nummer des Teils und der Zahl aller;
+## der Knopf zurück zu den Teilen.
+
+# { $course } · part { $number } of { $all }
+course-part = { $course } · Teil { $number } von { $all }
+
+# Back to the course
+course-to-parts = Zum Kurs
+
+## Die letzte Seite einer Lektion, die der letzte Teil eines Kurses ist, anstelle des Titels des nächsten Teils.
+
+# That was the last part.
+course-over = Das war der letzte Teil.
+
+## Warum ein Teil nicht begonnen werden kann, ohne Punkt. $game ist das Wort der Partie in Dateien.
+
+# the game { $game } of this course is not there: install the whole course
+course-no-game = die Partie { $game } dieses Kurses fehlt: den ganzen Kurs installieren

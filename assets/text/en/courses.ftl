@@ -1,0 +1,38 @@
+### Courses: an order of lessons, puzzles, games with comments and pages of text, on the title screen and in the panel of a lesson.
+
+## The list of courses on the title screen: its entry in the menu and its head, and the text under it. The name is that for screen readers; $course is its word in files. How many parts of a course are done.
+
+course-shelf = Courses
+course-shelf-intro = Lessons, puzzles, games and pages in the order of a teacher.
+course-name = Course { $course }
+course-done = { $done } of { $all } done
+
+## The parts of a course: its head, in capitals; the button that begins the first part, the one that begins the next part, and the one that shows all courses; a course without parts. A part for screen readers, by its number.
+
+course-head = Course
+course-start = Start
+course-next = Next part
+course-all = All courses
+course-empty = This course has no parts.
+course-part-name = Part { $number }
+
+## The kind of a part, beside its title, and a part whose file is not there.
+
+course-lesson = Lesson
+course-puzzle = Puzzle
+course-study = Game with comments
+course-page = Page
+course-missing = not found
+
+## A page of text: its head, in capitals, with the title of the course, the number of the part and of all; the button that goes back to the parts.
+
+course-part = { $course } · part { $number } of { $all }
+course-to-parts = Back to the course
+
+## The last page of a lesson that is the last part of a course, in place of the title of the next part.
+
+course-over = That was the last part.
+
+## Why a part cannot be begun, without a full stop. $game is the word of the game in files.
+
+course-no-game = the game { $game } of this course is not there: install the whole course

@@ -1,0 +1,37 @@
+### The course “The Dnieper school” in German. docs/translating.md says how such a file is made and checked.
+
+# The Dnieper school
+title = Die Dnjepr-Schule
+
+# From the first move to a puzzle: five lessons, one puzzle and two pages, for an evening.
+summary = Vom ersten Zug bis zu einem Rätsel: fünf Lektionen, ein Rätsel und zwei Seiten, für einen Abend.
+
+# .title = Before you begin
+# .text = In July 1941 Panzer Group 2 crossed the Dnieper and drove on to Smolensk. You learn to move it, to keep it in supply and to attack with it.
+#
+# *Lessons* ask for one order at a time and explain each. *Puzzles* ask for a result: any orders that reach it are right, and a try costs nothing.
+#
+# Take your time. Each part is ticked in the list when it is done, and you may leave after any of them.
+part-1 =
+    .title = Zu Beginn
+    .text =
+        Im Juli 1941 überschritt die Panzergruppe 2 den Dnjepr und stieß auf Smolensk vor. Hier geht es darum, sie zu bewegen, zu versorgen und mit ihr anzugreifen.
+
+        *Lektionen* verlangen einen Befehl nach dem anderen und erklären jeden. *Rätsel* verlangen ein Ergebnis: Alle Befehle, die es erreichen, sind richtig, und ein Versuch kostet nichts.
+
+        Es eilt nicht. Jeder Teil bekommt einen Haken in der Liste, wenn er erledigt ist, und nach jedem ist eine Pause möglich.
+
+# .title = What comes next
+# .text = You know what a zone of control, a supply line and an odds column are. That is enough for a game.
+#
+# Play the *training* scenario: it is small, and it ends within an hour. Ask *Why?* whenever an order is refused.
+#
+# Three lessons are left for later: untried units and leaders, railways, and the first turn of the campaign.
+part-8 =
+    .title = Wie es weitergeht
+    .text =
+        Kontrollzone, Nachschublinie und Kampfverhältnis sind bekannt. Das genügt für eine Partie.
+
+        Am besten das *Übungsszenario*: Es ist klein und dauert keine Stunde. *Warum?* erklärt jeden abgelehnten Befehl.
+
+        Drei Lektionen bleiben für später: unerprobte Einheiten und Führer, Eisenbahnen und die erste Runde des Feldzugs.

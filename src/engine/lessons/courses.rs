@@ -1,0 +1,265 @@
+//! Courses: an order of lessons, puzzles, games with comments and pages of text, in a file that a teacher can write.
+
+mod done;
+mod faults;
+
+pub use done::CourseDone;
+pub use faults::course_faults;
+
+use super::{
+    puzzle::Shelf,
+    shelf::{Card, card},
+};
+use crate::engine::{
+    data::{self, DataError, Source},
+    wording::capital,
+};
+use serde::Deserialize;
+
+/// The folder below `scenarios`.
+pub const COURSES: &str = "courses";
+
+/// A course as its file states it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CourseFile {
+    /// Stable id: the name of its file.
+    pub id: String,
+    pub title: String,
+    /// A summary of one or two sentences.
+    pub summary: String,
+    pub parts: Vec<CoursePart>,
+}
+
+/// A part of a course.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum CoursePart {
+    /// The lesson with this id.
+    Lesson(String),
+    /// The puzzle with this id.
+    Puzzle(String),
+    /// The game with comments that has this id.
+    Study(String),
+    /// A page of text.
+    Page {
+        title: String,
+        /// An empty line begins a new paragraph, stars make *bold*.
+        text: String,
+    },
+}
+
+impl CoursePart {
+    /// The word for its kind in files and in JSON.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Lesson(_) => "lesson",
+            Self::Puzzle(_) => "puzzle",
+            Self::Study(_) => "study",
+            Self::Page { .. } => "page",
+        }
+    }
+
+    /// The id of its file; none for a page, which has no file.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Lesson(id) | Self::Puzzle(id) | Self::Study(id) => Some(id),
+            Self::Page { .. } => None,
+        }
+    }
+
+    /// Whether it is taken as this lesson or puzzle.
+    pub fn is_taken_as(&self, lesson: &str) -> bool {
+        matches!(self, Self::Lesson(id) | Self::Puzzle(id) if id == lesson)
+    }
+
+    /// The name under which it is noted once it has been read or looked at.
+    pub fn key(&self) -> String {
+        let name = match self {
+            Self::Page { title, .. } => title,
+            Self::Lesson(id) | Self::Puzzle(id) | Self::Study(id) => id,
+        };
+        format!("{}:{name}", self.kind())
+    }
+}
+
+/// A part of a course with its title in English.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartCard {
+    pub part: CoursePart,
+    pub title: String,
+    /// Its length in minutes; 0 if that is not known.
+    pub minutes: u8,
+    /// Whether it can be begun.
+    pub is_there: bool,
+}
+
+/// A course on the title screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CourseCard {
+    pub id: String,
+    pub title: String,
+    /// A summary.
+    pub summary: String,
+    /// The game of its lessons and puzzles; empty without any, or if they are of several games.
+    pub game: String,
+    pub parts: Vec<PartCard>,
+    /// The reason why it cannot be read.
+    pub fault: Option<String>,
+}
+
+/// Returns the shipped courses and the user's own; files that cannot be read come last.
+pub fn courses() -> Vec<CourseCard> {
+    let mut cards: Vec<CourseCard> = data::scenario_ids(COURSES).into_iter().map(course_card).collect();
+    cards.sort_by_key(|card| card.fault.is_some());
+    cards
+}
+
+/// Reads a course by its id.
+///
+/// # Errors
+/// There is no such file, or its form is wrong.
+pub fn read_course(id: &str) -> Result<CourseFile, Vec<DataError>> {
+    data::load_of(COURSES, id).map_err(|error| vec![error])?.read()
+}
+
+fn course_card(id: String) -> CourseCard {
+    let read = data::load_of(COURSES, &id)
+        .and_then(|Source { name, text }| data::parse::<CourseFile>(&name, &text));
+    match read {
+        Ok(course) => {
+            let cards: Vec<(Option<Card>, CoursePart)> =
+                course.parts.into_iter().map(|part| (lesson_of(&part), part)).collect();
+            let game = common(cards.iter().filter_map(|(card, _)| card.as_ref()));
+            let parts = cards.into_iter().map(|(card, part)| part_card(card, part)).collect();
+            CourseCard { id, title: course.title, summary: course.summary, game, parts, fault: None }
+        }
+        Err(error) => CourseCard {
+            title: id.clone(),
+            id,
+            summary: String::new(),
+            game: String::new(),
+            parts: Vec::new(),
+            fault: Some(error.to_string()),
+        },
+    }
+}
+
+/// Returns the card of the lesson or the puzzle that a part is.
+fn lesson_of(part: &CoursePart) -> Option<Card> {
+    match part {
+        CoursePart::Lesson(id) | CoursePart::Puzzle(id) => Some(card(id.clone())),
+        CoursePart::Study(_) | CoursePart::Page { .. } => None,
+    }
+}
+
+/// Returns the one game of these cards; empty if there is none, or more than one.
+fn common<'a>(cards: impl Iterator<Item = &'a Card>) -> String {
+    let mut games: Vec<&str> = cards.map(|card| card.game.as_str()).filter(|game| !game.is_empty()).collect();
+    games.sort_unstable();
+    games.dedup();
+    match games.as_slice() {
+        [game] => (*game).to_owned(),
+        _ => String::new(),
+    }
+}
+
+fn part_card(card: Option<Card>, part: CoursePart) -> PartCard {
+    let (title, minutes, is_there) = match (&part, card) {
+        (CoursePart::Page { title, .. }, _) => (title.clone(), 0, true),
+        (CoursePart::Study(id), _) => (study_title(id), 0, data::study_file(id).is_some()),
+        (_, Some(card)) => (card.title, card.minutes, card.fault.is_none()),
+        (CoursePart::Lesson(id) | CoursePart::Puzzle(id), None) => (id.clone(), 0, false),
+    };
+    PartCard { part, title, minutes, is_there }
+}
+
+/// Returns the title of a game with comments: the words of its id.
+fn study_title(id: &str) -> String {
+    capital(&id.replace(['-', '_'], " "))
+}
+
+/// Returns the shelf on which a part must be; none for a part that is no lesson file.
+fn shelf_of(part: &CoursePart) -> Option<Shelf> {
+    match part {
+        CoursePart::Lesson(_) => Some(Shelf::Lesson),
+        CoursePart::Puzzle(_) => Some(Shelf::Puzzle),
+        CoursePart::Study(_) | CoursePart::Page { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at once")]
+
+    use super::{super::Progress, *};
+
+    const COURSE: &str = r#"(
+        format: 1,
+        id: "evening",
+        title: "An evening",
+        summary: "Two hours.",
+        parts: [
+            Page(title: "Before you begin", text: "One.
+
+                Two."),
+            Lesson("moving"),
+            Puzzle("p-two-lines"),
+            Study("first-evening"),
+        ],
+    )"#;
+
+    fn told(text: &str) -> Vec<String> {
+        let source = Source { name: "courses/evening.ron".to_owned(), text: text.to_owned() };
+        course_faults(&source).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn a_course_is_read_with_its_parts() {
+        let course: CourseFile = data::parse("evening.ron", COURSE).unwrap();
+        let kinds: Vec<&str> = course.parts.iter().map(CoursePart::kind).collect();
+        assert_eq!(kinds, ["page", "lesson", "puzzle", "study"]);
+        assert_eq!(course.parts[0].key(), "page:Before you begin");
+        assert!(course.parts[2].is_taken_as("p-two-lines") && !course.parts[3].is_taken_as("first-evening"));
+        assert_eq!(study_title("first-evening"), "First evening");
+    }
+
+    #[test]
+    fn every_fault_of_a_course_is_told_with_its_place() {
+        let all = told(COURSE);
+        let expected = "courses/evening.ron:12:";
+        assert!(all.len() == 1 && all[0].starts_with(expected), "{all:?}");
+        assert!(all[0].contains("there is no game with comments called first-evening"), "{all:?}");
+        let changed = COURSE.replace("Study(\"first-evening\"),", "");
+        assert_eq!(told(&changed), [""; 0]);
+        for (from, to, wanted) in [
+            ("id: \"evening\"", "id: \"morning\"", "the id of this course is morning, but its file is evening.ron"),
+            ("\"An evening\"", "\" \"", "a text is expected here"),
+            ("Lesson(\"moving\")", "Lesson(\"p-two-lines\")", "p-two-lines is a puzzle: write Puzzle"),
+            ("Puzzle(\"p-two-lines\")", "Puzzle(\"moving\")", "moving is a lesson: write Lesson"),
+            ("Lesson(\"moving\")", "Lesson(\"nothing-here\")", "nothing-here"),
+            ("Lesson(\"moving\")", "Lesson(\"moving\"), Lesson(\"moving\")", "is in the course twice"),
+            ("text: \"One.", "text: \"\", more: \"One.", "more"),
+        ] {
+            let all = told(&changed.replace(from, to));
+            assert!(all.iter().any(|fault| fault.contains(wanted)), "{from}: {all:?}");
+        }
+        let empty = "(id: \"evening\", title: \"E\", summary: \"E.\", parts: [])";
+        assert!(told(empty)[0].contains("a course needs at least one part"), "{:?}", told(empty));
+    }
+
+    #[test]
+    fn what_was_done_of_a_course_is_counted() {
+        let course: CourseFile = data::parse("evening.ron", COURSE).unwrap();
+        let mut progress = Progress::default();
+        let count = |progress: &Progress| CourseDone::of("evening", &course.parts, progress).count();
+        assert_eq!(count(&progress), 0);
+        progress.finished.insert("moving".to_owned());
+        // A puzzle that hints have shown is finished, and not solved.
+        progress.finished.insert("p-two-lines".to_owned());
+        assert!(progress.note_read("evening", &course.parts[0]) && !progress.note_read("evening", &course.parts[0]));
+        let done = CourseDone::of("evening", &course.parts, &progress);
+        assert_eq!((done.0.as_slice(), done.next_after(None)), (&[true, true, false, false][..], Some(2)));
+        assert_eq!(CourseDone::of("morning", &course.parts, &progress).count(), 1);
+    }
+}

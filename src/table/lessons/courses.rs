@@ -1,0 +1,92 @@
+//! Going through a course: its lessons and puzzles come onto the table, its games are replayed, its pages are read on the
+//! title.
+
+use super::{progress::keep_progress, taken::Finished};
+use crate::{
+    engine::{
+        data,
+        lessons::{CoursePart, read_course},
+        orders::Refusal,
+        text::t,
+    },
+    panels::{CourseAction, LessonAction, ReplayAction, TitlePage},
+    table::{
+        app::{host::Host, screen::Screen},
+        session::trouble,
+        tabled::registry,
+    },
+};
+use bevy::prelude::*;
+
+/// Begins a part of a course, or shows its parts. Returns whether the title shows what comes next.
+///
+/// # Errors
+/// The course, the lesson or the game cannot be read; the table is unchanged.
+pub(crate) fn act(world: &mut World, action: &CourseAction) -> Result<bool, Refusal> {
+    let last = world.get_resource::<Host>().and_then(|host| host.title.course_part.clone());
+    match (action, last) {
+        (CourseAction::Begin { course, part }, _) => begin(world, course, *part),
+        (CourseAction::Next, Some((course, part))) => begin(world, &course, part + 1),
+        (CourseAction::ToParts, Some((course, _))) => show_parts(world, &course),
+        (CourseAction::Next | CourseAction::ToParts, None) => Ok(false),
+    }
+}
+
+/// Begins a part; after the last one the parts are shown.
+fn begin(world: &mut World, id: &str, number: usize) -> Result<bool, Refusal> {
+    let told = |errors: Vec<data::DataError>| {
+        trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+    };
+    let mut course = read_course(id).map_err(told)?;
+    if number >= course.parts.len() {
+        return show_parts(world, id);
+    }
+    let part = course.parts.swap_remove(number);
+    match &part {
+        CoursePart::Lesson(lesson) | CoursePart::Puzzle(lesson) => {
+            registry::begin_lesson(world, lesson.clone())?;
+        }
+        CoursePart::Study(study) => {
+            let path = data::study_file(study);
+            let path = path.ok_or_else(|| trouble(t!("course-no-game", game = study.as_str())))?;
+            registry::replay(world, &ReplayAction::OpenFile(path))?;
+        }
+        CoursePart::Page { .. } => leave_lesson(world)?,
+    }
+    note(world, id, Some((number, &part)));
+    Ok(matches!(part, CoursePart::Page { .. }))
+}
+
+fn show_parts(world: &mut World, id: &str) -> Result<bool, Refusal> {
+    leave_lesson(world)?;
+    note(world, id, None);
+    Ok(true)
+}
+
+/// Takes the lesson from the table from which a course goes on.
+fn leave_lesson(world: &mut World) -> Result<(), Refusal> {
+    let is_at_table = world.get_resource::<State<Screen>>().is_some_and(|at| *at.get() == Screen::Table);
+    match registry::lying(world).filter(|game| is_at_table && game.in_lesson(world)) {
+        Some(game) => game.lesson(world, LessonAction::Leave),
+        None => Ok(()),
+    }
+}
+
+/// Notes the part that is open now for the title, and a page or a game as read.
+fn note(world: &mut World, id: &str, part: Option<(usize, &CoursePart)>) {
+    if let Some(mut host) = world.get_resource_mut::<Host>() {
+        let title = &mut host.bypass_change_detection().title;
+        title.page = TitlePage::Courses;
+        title.open_course = Some(id.to_owned());
+        title.reads_page = part.is_some_and(|(_, part)| matches!(part, CoursePart::Page { .. }));
+        if let Some((number, _)) = part {
+            title.course_part = Some((id.to_owned(), number));
+        }
+    }
+    let is_read = |part: &CoursePart| matches!(part, CoursePart::Study(_) | CoursePart::Page { .. });
+    let Some((_, part)) = part.filter(|(_, part)| is_read(part)) else { return };
+    let Some(mut finished) = world.get_resource_mut::<Finished>() else { return };
+    if finished.progress.note_read(id, part) {
+        keep_progress(world);
+    }
+}
