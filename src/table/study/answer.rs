@@ -150,7 +150,7 @@ fn open<G: OnTable>(world: &mut World, id: usize, after: usize) -> Result<(), Re
         None
     } else {
         let record = swap::game::<G>(world).record();
-        let line = record.and_then(|record| swap::line_to(&record.file.study, &branch)).unwrap_or_default();
+        let line = record.and_then(|record| record.file.study.line_to(&branch)).unwrap_or_default();
         let known = line.into_iter().chain([&branch]).all(|branch| may::may_open(branch, eyes));
         if !known {
             return Err(trouble(t!("study-other-eyes")));
@@ -183,7 +183,7 @@ fn remove<G: OnTable>(world: &mut World, id: usize) -> Result<(), Refusal> {
     branch::<G>(world, id)?;
     let is_on_table = world.get_resource::<Studied<G>>().is_some_and(|studied| {
         let study = studied.game.record().map(|record| &record.file.study);
-        let line = study.and_then(|study| swap::line_to(study, &studied.branch)).unwrap_or_default();
+        let line = study.and_then(|study| study.line_to(&studied.branch)).unwrap_or_default();
         line.into_iter().chain([&studied.branch]).any(|branch| branch.id == id)
     });
     if is_on_table {
