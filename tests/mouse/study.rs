@@ -15,7 +15,7 @@ use kessel::{
 };
 
 /// A game on the table after this number of orders, with the position after each.
-fn played(seats: [Seat; 2], orders: usize) -> (Table, Vec<Position>) {
+pub fn played(seats: [Seat; 2], orders: usize) -> (Table, Vec<Position>) {
     let mut table = Table::with(|_, _| {});
     let mut settings = table.app.world_mut().resource_mut::<Settings>();
     (settings.hand_over, settings.pass_phases, settings.ask_in_vain) = (false, false, true);
@@ -43,7 +43,7 @@ fn play(table: &mut Table, seed: usize) {
     assert_eq!(table.session().refusal, None);
 }
 
-fn against_a_computer() -> [Seat; 2] {
+pub fn against_a_computer() -> [Seat; 2] {
     [Seat::Computer("random".to_owned()), Seat::Human]
 }
 

@@ -175,7 +175,10 @@ fn rename<G: OnTable>(world: &mut World, id: usize, name: &str) -> Result<(), Re
     if let Some(mut studied) = world.get_resource_mut::<Studied<G>>().filter(|it| it.branch.id == id) {
         studied.branch.name.clone_from(&renamed.name);
     }
-    write::<G>(world, renamed)
+    write::<G>(world, renamed)?;
+    let disk = swap::disk(world);
+    let written = swap::with_game::<G, _>(world, |game| session::write_study(game, &disk, true));
+    written.map_err(|why| trouble(t!("study-only-in-game", why = why)))
 }
 
 /// Removes a branch and those that leave from it. If one of them is on the table, the game comes back.
@@ -194,7 +197,7 @@ fn remove<G: OnTable>(world: &mut World, id: usize) -> Result<(), Refusal> {
         if let Some(record) = game.record_mut() {
             record.remove_branch(id);
         }
-        session::write_study(game, &disk, false)
+        session::write_study(game, &disk, true)
     });
     written.map_err(|why| trouble(t!("study-only-in-game", why = why)))
 }
