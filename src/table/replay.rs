@@ -216,6 +216,7 @@ fn open_looked<G: OnTable>(
         present: (G::position(world).clone(), from),
         seen_from: world.get_resource::<MapView>().map(MapView::own_stand),
         now: 0,
+        reached: 0,
         playing: false,
         speed: 1,
         waited: 0.0,
@@ -299,6 +300,7 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
         world.write_message(Played::<G> { events, before });
     }
     replay.now = to;
+    replay.reached = replay.reached.max(to);
     world.insert_resource(replay);
 }
 

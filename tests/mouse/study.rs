@@ -172,3 +172,16 @@ fn two_people_try_nothing_before_the_end() {
     study(&mut table, StudyAction::BackToGame);
     assert_eq!(refused(&table), "no branch is on the table");
 }
+
+/// While the result is hidden nothing tells it, and behind the replay is the title.
+#[test]
+fn a_hidden_result_stays_hidden() {
+    let (mut table, _) = played(against_a_computer(), 8);
+    table.request(Request::Replay(ReplayAction::Open));
+    study(&mut table, StudyAction::HideResult(true));
+    table.request(Request::ShowReport);
+    assert_eq!(refused(&table), "the result is hidden: show it first");
+    table.request(Request::Replay(ReplayAction::Go(3)));
+    table.request(Request::Replay(ReplayAction::Leave));
+    assert_eq!(table.screen(), Screen::Title);
+}

@@ -37,6 +37,8 @@ pub struct Replay<G: OnTable> {
     /// Whether notes were written since it was opened.
     pub(crate) noted: bool,
     pub(crate) now: usize,
+    /// The last moment that has been shown since it was opened or its result was hidden.
+    pub(crate) reached: usize,
     pub(crate) playing: bool,
     pub(crate) speed: u8,
     pub(crate) waited: f32,
@@ -74,6 +76,7 @@ impl<G: OnTable> Replay<G> {
     pub fn state(&self) -> TimelineState<'_> {
         TimelineState {
             orders: self.timeline.orders(),
+            known: self.timeline.orders(),
             now: self.now,
             chapters: &self.chapters,
             notes: &self.notes,

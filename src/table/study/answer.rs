@@ -41,6 +41,9 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, action: &StudyAction) -> Res
         StudyAction::NewGame => new_game::<G>(world),
         StudyAction::HideResult(hidden) => {
             world.insert_resource(ResultHidden(*hidden));
+            if let Some(mut replay) = world.get_resource_mut::<Replay<G>>() {
+                replay.reached = replay.now;
+            }
             Ok(())
         }
     }
@@ -79,7 +82,12 @@ pub(crate) fn ends(request: &Request) -> bool {
 /// Whether a request would tell the result of a game whose result is hidden.
 pub(crate) fn hides(world: &World, request: &Request) -> bool {
     let tells = matches!(request, Request::ShowReport | Request::ToResult | Request::SavePicture);
-    tells && world.get_resource::<ResultHidden>().is_some_and(|hidden| hidden.0)
+    tells && is_result_hidden(world)
+}
+
+/// Whether the result of the game on the table is hidden from the person who studies it.
+pub(crate) fn is_result_hidden(world: &World) -> bool {
+    world.get_resource::<ResultHidden>().is_some_and(|hidden| hidden.0)
 }
 
 /// Returns the viewer with whose knowledge branches of the game are tried.
