@@ -8,6 +8,7 @@
 
 pub(crate) mod book;
 pub mod caption;
+pub(crate) mod casting;
 pub(crate) mod dock;
 pub(crate) mod frame;
 pub mod kit;
@@ -27,6 +28,7 @@ mod workshop_wish;
 
 pub use crate::settings::Overlay;
 pub use book::{BookMemory, BookState, Leaf as BookLeaf, Question, book};
+pub use casting::{Prompted, Prompter};
 pub(crate) use dock::unread::may_answer;
 pub use dock::{
     dice_tray::{DiceTray, dice_tray},
