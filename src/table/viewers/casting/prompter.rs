@@ -8,7 +8,7 @@ use crate::{
     table::{
         app::{
             host::Asked,
-            screen::game_is_shown,
+            screen::Screen,
             sets::{GameSet, TableSet},
         },
         map::view::MapView,
@@ -35,7 +35,8 @@ struct Next {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let draw = draw.before(TableSet::DrawPanels).run_if(game_is_shown.and_then(panels_are_shown));
+    let is_cast = in_state(Screen::Table).or_else(in_state(Screen::Replay));
+    let draw = draw.before(TableSet::DrawPanels).run_if(is_cast).run_if(panels_are_shown);
     app.init_resource::<Shown>().add_systems(EguiPrimaryContextPass, draw);
 }
 
