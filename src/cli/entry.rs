@@ -107,15 +107,15 @@ pub trait Entry: Windowed + Sync {
     /// # Errors
     /// It has no overlay of this word.
     fn overlays(&self, words: &[String]) -> Result<Vec<Overlay>, Failure>;
-    /// Returns the figure of a game file after this many orders, or after all, for a viewer: with these options, and with
-    /// the drawings that the file has at this moment if they are wanted.
+    /// Returns the figure of a moment of a game file for a viewer: with these options, and with the drawings that the file
+    /// has at this moment if they are wanted.
     ///
     /// # Errors
-    /// It cannot be read, or it has fewer orders.
+    /// It cannot be read, or it has no such moment.
     fn figure(
         &self,
         path: &Path,
-        to: Option<usize>,
+        moment: pictures::MomentNamed,
         eyes: Option<ViewerName>,
         options: (bool, FigureOptions),
     ) -> Result<Figure, Failure>;
@@ -280,11 +280,11 @@ where
     fn figure(
         &self,
         path: &Path,
-        to: Option<usize>,
+        moment: pictures::MomentNamed,
         eyes: Option<ViewerName>,
         options: (bool, FigureOptions),
     ) -> Result<Figure, Failure> {
-        pictures::figure::<G>(path, to, eyes, options)
+        pictures::figure::<G>(path, moment, eyes, options)
     }
 
     fn film(&self, arguments: &film::Arguments, json: bool) -> Outcome {

@@ -258,6 +258,10 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         Command::Odds(As { asked, eyes }) => ask_as(&asked.game, *eyes, Question::Odds(asked)),
         Command::Replay(asked) => {
             may_feed(asked.feed.as_deref(), asked.force)?;
+            if let Some(out) = &asked.out {
+                may_write_named(out, Holds::Game, asked.force)?;
+                carry_on_unread();
+            }
             spoiled(games, &asked.game, "replay", asked.spoil)?.replay(asked, json)
         }
         Command::Report(asked) => find::of_file(games, &asked.game)?.report(asked, json),
@@ -434,7 +438,7 @@ impl Line {
     fn written(&self) -> Option<&Path> {
         match &self.asked {
             Meaning::Shared(Command::Run(asked)) => asked.out.as_deref(),
-            Meaning::Shared(Command::Replay(asked)) => asked.feed.as_deref(),
+            Meaning::Shared(Command::Replay(asked)) => asked.out.as_deref().or(asked.feed.as_deref()),
             Meaning::Shared(Command::Shot(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Film(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Record(asked)) => Some(&asked.out),

@@ -1,6 +1,7 @@
 //! A position that is examined and not changed, and the answers of a game about it through [`Commanded`].
 
 pub(super) mod answers;
+pub(super) mod branches;
 pub mod drawn;
 pub mod eyes;
 pub mod opening;

@@ -2,7 +2,7 @@
 
 use super::{
     Failure,
-    look::{Commanded, eyes::ViewerName, opening::Opening},
+    look::{Commanded, branches, eyes::ViewerName, opening::Opening},
 };
 use crate::{
     art::{
@@ -11,7 +11,7 @@ use crate::{
     },
     engine::{
         complain,
-        orders::{Kept, Timeline, Viewer},
+        orders::{Kept, Position, Record, Timeline, Viewer},
     },
     scene::{Figure, FigureOptions, Overlaid, overlay_named},
     settings::Overlay,
@@ -62,28 +62,50 @@ pub(super) fn viewer<G: Commanded>(eyes: Option<ViewerName>) -> Result<Viewer, F
     eyes.map_or(Ok(Viewer::Both), ViewerName::to_viewer::<G>)
 }
 
-/// Makes the figure of a game after this many orders, for a viewer, with the drawings of its file if they are wanted.
+/// A moment of a game file: after this many orders of the game or of one of its branches, or after all.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct MomentNamed {
+    pub branch: Option<usize>,
+    pub to: Option<usize>,
+}
+
+/// Makes the figure of a moment of a game for a viewer, with the drawings of its file if they are wanted.
 ///
 /// # Errors
-/// The file cannot be read, or it has fewer orders.
+/// The file cannot be read, or it has no such moment.
 pub(super) fn figure<G: Commanded>(
     path: &Path,
-    to: Option<usize>,
+    moment: MomentNamed,
     eyes: Option<ViewerName>,
-    (has_drawings, mut options): (bool, FigureOptions),
+    options: (bool, FigureOptions),
 ) -> Result<Figure, Failure> {
     let eyes = viewer::<G>(eyes)?;
     let (world, opened) = Opening::default().open::<G>(path, false)?;
     let record = &opened.record;
+    if let Some(id) = moment.branch {
+        let (world, opened) = branches::open::<G>(record, id, moment.to)?;
+        let after = opened.record.file.played.len();
+        return Ok(figure_of(&opened.record, (G::position(&world).clone(), after), eyes, options));
+    }
     let orders = record.file.played.len();
-    if let Some(to) = to.filter(|to| *to > orders) {
+    if let Some(to) = moment.to.filter(|to| *to > orders) {
         return Err(Failure(format!("the game has {orders} orders: there is no order {to}")));
     }
-    let after = to.unwrap_or(orders);
-    let mut position = match to {
+    let after = moment.to.unwrap_or(orders);
+    let position = match moment.to {
         None => G::position(&world).clone(),
         Some(to) => Timeline::of(record, Kept::default()).position(to).clone(),
     };
+    Ok(figure_of(record, (position, after), eyes, options))
+}
+
+/// Makes the figure of a position after this many orders.
+fn figure_of<G: Commanded>(
+    record: &Record<G>,
+    (mut position, after): (Position<G>, usize),
+    eyes: Viewer,
+    (has_drawings, mut options): (bool, FigureOptions),
+) -> Figure {
     if G::eyes(&record.rulebook, &position.public).is_some() {
         G::look(&mut position, eyes);
     }
@@ -91,7 +113,7 @@ pub(super) fn figure<G: Commanded>(
         let kept = record.file.study.drawn().get(&after).cloned().unwrap_or_default();
         options.drawn = kept.into_iter().chain(std::mem::take(&mut options.drawn)).collect();
     }
-    let until = (after < orders).then(|| record.until(after));
+    let until = (after < record.file.played.len()).then(|| record.until(after));
     let record = until.as_ref().unwrap_or(record);
-    Ok(Figure::of::<G>(&record.rulebook, &position, Some(record), options))
+    Figure::of::<G>(&record.rulebook, &position, Some(record), options)
 }

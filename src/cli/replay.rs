@@ -1,15 +1,18 @@
-//! `kessel replay`: replays a game file and verifies it.
+//! `kessel replay`: replays a game file or one of its branches and verifies it, and writes the game up to a moment.
 
 use super::{
-    Failure, Outcome,
-    look::{Commanded, eyes::ViewerName, opening::Opening},
+    Failure, Outcome, cannot_write,
+    look::{Commanded, branches, eyes::ViewerName, opening::Opening},
     print_json,
     run::{reader, told},
     say,
 };
-use crate::engine::wording::count;
 use crate::{
-    engine::orders::{CommandOf, Game, GameFile, Opened, Record, TableCommand},
+    engine::{
+        data::Shown,
+        orders::{CommandOf, Game, GameFile, Kept, OpenBranch, Opened, Record, TableCommand, Timeline},
+        wording::count,
+    },
     play::feed::{self, Feed},
 };
 use clap::Args;
@@ -23,6 +26,12 @@ pub struct Arguments {
     /// The number of orders to replay; by default all.
     #[arg(long, conflicts_with = "at_damage")]
     to: Option<usize>,
+    /// Replay this branch of the game, by its number; --to then counts its orders.
+    #[arg(long, value_name = "ID", conflicts_with_all = ["at_damage", "feed", "out"])]
+    branch: Option<usize>,
+    /// Write the game up to there to this file: it can be continued from that moment.
+    #[arg(long, value_name = "NEW", conflicts_with = "at_damage")]
+    pub(super) out: Option<PathBuf>,
     /// Print what happens; with --json it is the field `log` of the answer.
     #[arg(long, conflicts_with = "at_damage")]
     log: bool,
@@ -48,6 +57,9 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
     if arguments.opening.at_damage.is_some() {
         let (_, opened) = arguments.opening.open::<G>(&arguments.game, false)?;
         return replay_partially(&opened, json);
+    }
+    if let Some(id) = arguments.branch {
+        return replay_branch::<G>(arguments, id, json);
     }
     let eyes = reader::<G>(arguments.eyes)?;
     let mut file = GameFile::<G>::read_orders(&arguments.game)?;
@@ -77,7 +89,9 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
         }
         if arguments.log {
             let lines = RefCell::new(Vec::new());
-            told(&record, &world, (&events, eyes), |line| lines.borrow_mut().push((number, line)));
+            told(&record, G::position(&world), (&events, eyes), |line| {
+                lines.borrow_mut().push((number, line));
+            });
             let mut lines = lines.into_inner();
             lines.extend(reasons(&record, number));
             lines.extend(gaps::<G>(&commands, number));
@@ -89,15 +103,50 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
         whole.played.truncate(wanted.len());
         feed::write(path, &feed::lines_of(&mut Feed::default(), whole)?)?;
     }
+    if let Some(out) = &arguments.out {
+        let part = GameFile::<G>::read(&arguments.game)?.until(wanted.len());
+        part.write(out).map_err(|error| cannot_write(out, &error))?;
+    }
+    answer(arguments, wanted.len(), log, json)
+}
+
+/// Prints the answer about orders that have been replayed.
+fn answer(arguments: &Arguments, orders: usize, log: Log, json: bool) -> Outcome {
+    let out = arguments.out.as_ref().map(|out| out.shown());
     if json {
-        let mut value = serde_json::json!({ "orders": wanted.len(), "verified": true });
+        let mut value = serde_json::json!({ "orders": orders, "verified": true });
         if arguments.log {
             value["log"] = serde_json::to_value(log.0)?;
         }
+        if let Some(out) = out {
+            value["game"] = out.into();
+        }
         return print_json(&value);
     }
-    say!("{} replayed, every position as recorded", count(wanted.len(), "order", "orders"));
+    say!("{} replayed, every position as recorded", count(orders, "order", "orders"));
+    if let Some(out) = out {
+        say!("{out} written");
+    }
     Ok(())
+}
+
+/// Replays a branch of a game: its orders with their dice, from the position that its viewer could know.
+fn replay_branch<G: Commanded>(arguments: &Arguments, id: usize, json: bool) -> Outcome {
+    let eyes = reader::<G>(arguments.eyes)?;
+    let (_, opened) = Opening::default().open::<G>(&arguments.game, false)?;
+    let (_, OpenBranch { record, .. }) = branches::open::<G>(&opened.record, id, arguments.to)?;
+    let mut log = Log::default();
+    if arguments.log {
+        let mut timeline = Timeline::of(&record, Kept::default());
+        for (number, events) in (1..).zip(&record.events) {
+            let lines = RefCell::new(Vec::new());
+            told(&record, timeline.position(number), (events, eyes), |line| {
+                lines.borrow_mut().push((number, line));
+            });
+            log.take(lines.into_inner(), json);
+        }
+    }
+    answer(arguments, record.events.len(), log, json)
 }
 
 /// A line of the log.

@@ -73,7 +73,7 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
             (outcome, false) => {
                 say!("> {}", ron::to_string(&order)?);
                 match outcome {
-                    Ok(events) => told(&record, &world, (events, eyes), |line| say!("  {line}")),
+                    Ok(events) => told(&record, G::position(&world), (events, eyes), |line| say!("  {line}")),
                     Err(refusal) => say!("  refused: {refusal}"),
                 }
             }
@@ -137,14 +137,13 @@ fn heard<G: Commanded>(
     events.iter().filter_map(|event| G::heard(&record.rulebook, &known.public, event, eyes)).collect()
 }
 
-/// Gives `give` the events in sentences, as this viewer knows them.
+/// Gives `give` the events in sentences, as this viewer knows them, by the position after them.
 pub(super) fn told<G: Commanded>(
     record: &Record<G>,
-    world: &World,
+    position: &Position<G>,
     (events, eyes): (&[G::Event], Viewer),
     give: impl Fn(String),
 ) {
-    let position = G::position(world);
     let mut known = position.clone();
     G::look(&mut known, eyes);
     let heard = heard(record, position, events, eyes);

@@ -8,6 +8,7 @@
 
 pub(crate) mod book;
 pub mod caption;
+pub(crate) mod casting;
 pub(crate) mod dock;
 pub(crate) mod frame;
 pub mod kit;
@@ -27,6 +28,7 @@ mod workshop_wish;
 
 pub use crate::settings::Overlay;
 pub use book::{BookMemory, BookState, Leaf as BookLeaf, Question, book};
+pub use casting::{Prompted, Prompter};
 pub(crate) use dock::unread::may_answer;
 pub use dock::{
     dice_tray::{DiceTray, dice_tray},
@@ -69,8 +71,8 @@ pub use sheet::{
 };
 pub use stage::state::{StageAction, StageShown, VoteShown};
 pub use state::{
-    Action, ChancesAction, CourseAction, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace, ReplayAction, Seat,
-    Sheet,
+    Action, ChancesAction, CourseAction, Custom, Hint, HintTold, LessonAction, NewGame, PanelSpace,
+    ReplayAction, Seat, Sheet,
 };
 pub use study::{BranchShown, StudyAction, StudyState};
 pub use timeline::{

@@ -217,6 +217,15 @@ pub enum Action {
     Stage(StageAction),
     /// Hold the view that viewers see, or let it follow again.
     HoldView,
+    /// Switch casting mode on or off.
+    Casting(bool),
+    /// Set the pace of casting mode.
+    CastAt {
+        /// Times the usual speed, from 0.5 to 4.
+        speed: f32,
+        /// Whether it stops at combats.
+        stops: bool,
+    },
     /// Set the width of the dock.
     DockWidth(f32),
     /// Show a folder in a window of the system; create it if necessary.

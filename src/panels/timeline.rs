@@ -53,7 +53,7 @@ pub(crate) fn hear(ctx: &Context, strip: &mut Strip) {
         go = Some(0);
     }
     if pressed(Modifiers::NONE, Key::End) {
-        go = Some(replay.orders);
+        go = Some(replay.known);
     }
     if let Some(to) = go {
         strip.act(Action::Replay(ReplayAction::Go(to)));
@@ -200,7 +200,10 @@ fn moment(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let words = say!("timeline-order", order = replay.now, all = replay.orders);
+            let words = match replay.known < replay.orders {
+                true => say!("timeline-order-hidden", order = replay.now),
+                false => say!("timeline-order", order = replay.now, all = replay.orders),
+            };
             ui.label(text(words, fonts::sans(12.0), palette.text_third));
             chances::ask(ui, strip, replay);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| note(ui, strip, replay));

@@ -92,6 +92,8 @@ pub enum Command {
     CaptureWindow,
     /// Hold the view that viewers see, or let it follow again.
     HoldView,
+    /// Switch casting mode on or off.
+    Casting,
     /// Draw a ring around the hex under the cursor, or an arrow from the last ring to it.
     Draw(Chalk),
     /// A command of one game only.
@@ -164,6 +166,7 @@ const ENTRIES: &[Entry] = {
     use KeyCode as K;
     use Overlay as O;
     const CONTROL_SHIFT_Z: Chord = Chord { shift: true, ..Chord::control(K::KeyZ) };
+    const CONTROL_SHIFT_P: Chord = Chord { shift: true, ..Chord::control(K::KeyP) };
     const CONTROL_SHIFT_X: Chord = Chord { shift: true, ..Chord::control(K::KeyX) };
     &[
         Entry(C::Help, Game, "help", || say!("command-help"), &[key(K::F1)]),
@@ -250,6 +253,7 @@ const ENTRIES: &[Entry] = {
             &[Chord::shift(K::KeyP)],
         ),
         Entry(C::HoldView, Showing, "hold_view", || say!("fight-hold-view"), &[Chord::control(K::KeyP)]),
+        Entry(C::Casting, Showing, "casting", || say!("casting-mode"), &[CONTROL_SHIFT_P]),
         Entry(C::Draw(Chalk::Blue), Showing, "draw_blue", || say!("command-draw-blue"), &[key(K::KeyX)]),
         Entry(
             C::Draw(Chalk::Red),

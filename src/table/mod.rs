@@ -51,6 +51,7 @@ pub use session::{
 pub use tabled::{OnTable, registry::Games};
 pub use viewers::{
     capture::{CaptureWindow, held::HeldView},
+    casting::pace::Casting,
     chalk::{Drawing, Drawings, Shape, StepArrows},
     fight::shown::FightShown,
     presenter::Presenter,

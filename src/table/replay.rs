@@ -2,15 +2,16 @@
 //! leaving it restores the current game exactly.
 
 pub(crate) mod ended;
+mod going_on;
 pub(super) mod replayed;
 pub(crate) mod reported;
 
 use super::{
     app::{screen::Screen, sets::GameSet},
-    counters::gliding::Gliding,
     map::view::{MapView, Opening},
-    session::{Played, Request, Session, SessionRequest, happening::to_see, trouble},
+    session::{Played, Request, Session, happening::to_see, trouble},
     tabled::{Before, OnTable},
+    viewers::casting::pace::Casting,
 };
 use crate::{
     engine::{
@@ -26,14 +27,9 @@ use crate::{
         timeline::chapters,
     },
 };
-use bevy::{prelude::*, window::RequestRedraw};
+use bevy::prelude::*;
 use replayed::Replay;
 use std::{collections::BTreeMap, sync::Arc};
-
-/// Seconds between two orders at the usual speed.
-const PACE: f32 = 0.9;
-/// The speeds at which counters still visibly move.
-const WALKING: u8 = 2;
 
 /// Returns the marks of these events on the map.
 fn marks<G: OnTable>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
@@ -59,7 +55,8 @@ fn marks<G: OnTable>(events: &[G::Event]) -> BTreeMap<Hex, Mark> {
 }
 
 pub(super) fn game_plugin<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, go_on::<G>.in_set(GameSet::Ask(G::ID)).run_if(in_state(Screen::Replay)));
+    let go_on = going_on::go_on::<G>.in_set(GameSet::Ask(G::ID)).run_if(in_state(Screen::Replay));
+    app.init_resource::<Casting>().add_systems(Update, go_on);
 }
 
 /// Whether a request must wait until the replay is left.
@@ -216,6 +213,7 @@ fn open_looked<G: OnTable>(
         present: (G::position(world).clone(), from),
         seen_from: world.get_resource::<MapView>().map(MapView::own_stand),
         now: 0,
+        reached: 0,
         playing: false,
         speed: 1,
         waited: 0.0,
@@ -295,10 +293,11 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
         view.follow(centre_of(hex));
     }
     replay.stepped_from = one_on.then(|| before.clone());
-    if one_on && replay.speed <= WALKING {
+    if one_on && going_on::walks(replay.speed, world.get_resource::<Casting>()) {
         world.write_message(Played::<G> { events, before });
     }
     replay.now = to;
+    replay.reached = replay.reached.max(to);
     world.insert_resource(replay);
 }
 
@@ -315,6 +314,9 @@ fn play_or_stop<G: OnTable>(world: &mut World, playing: bool) {
     replay.playing = playing;
     replay.waited = 0.0;
     let at_end = replay.now >= replay.timeline.orders();
+    if let Some(mut casting) = world.get_resource_mut::<Casting>() {
+        casting.bypass_change_detection().reading = 0.0;
+    }
     if playing && at_end {
         go::<G>(world, 0);
     }
@@ -332,33 +334,6 @@ pub(super) fn open_before<G: OnTable>(
     }
     go::<G>(world, after);
     Ok(())
-}
-
-/// Plays automatically while that is switched on.
-fn go_on<G: OnTable>(
-    replay: Option<ResMut<Replay<G>>>,
-    moving: Query<(), With<Gliding>>,
-    time: Res<Time<Real>>,
-    mut requests: MessageWriter<SessionRequest>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let Some(mut replay) = replay else { return };
-    let replay = replay.bypass_change_detection();
-    if !replay.playing {
-        return;
-    }
-    redraw.write(RequestRedraw);
-    replay.waited += time.delta_secs().min(0.25);
-    let walking = replay.speed <= WALKING && !moving.is_empty();
-    if replay.waited * f32::from(replay.speed) < PACE || walking {
-        return;
-    }
-    replay.waited = 0.0;
-    if replay.now < replay.timeline.orders() {
-        requests.write(SessionRequest(Request::Replay(ReplayAction::Go(replay.now + 1))));
-    } else {
-        replay.playing = false;
-    }
 }
 
 /// Writes a note, in the record and its files.

@@ -200,8 +200,7 @@ fn a_class_hour_is_prepared_sent_and_held() {
     let progress = looking_first_in(&pupil.scenarios(), || go_through(&pupil.scenarios()));
     progress.write(&pupil.0.join("config/kessel/lessons.ron")).unwrap();
     let file = pupil.0.join("here/progress.json").display().to_string();
-    let after: Value =
-        serde_json::from_str(&pupil.said(&["progress", "--json", "--out", &file])).unwrap();
+    let after: Value = serde_json::from_str(&pupil.said(&["progress", "--json", "--out", &file])).unwrap();
     let course = course_of(&after);
     assert_eq!((&course["done"], course["parts"].as_array().map(Vec::len)), (&Value::from(5), Some(5)));
     assert_eq!(after["lessons"][0]["id"], "class-supply");
@@ -235,6 +234,9 @@ fn a_course_is_sent_only_with_all_of_its_parts() {
     fs::remove_file(teacher.scenarios().join("studies/class-game.kessel")).unwrap();
     let output = teacher.run(&["wrap", "class-hour", "--out", "hour.zip"]);
     let why = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(!output.status.success() && why.contains("there is no game with comments called class-game"), "{why}");
+    assert!(
+        !output.status.success() && why.contains("there is no game with comments called class-game"),
+        "{why}"
+    );
     assert!(!teacher.0.join("here/hour.zip").exists());
 }

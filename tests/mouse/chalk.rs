@@ -1,14 +1,20 @@
 //! Arrows and rings for viewers: the right button draws them, the next click removes them.
 
-use crate::windowless::{Table, hex, on_the_move};
+use crate::{
+    study::{against_a_computer, played},
+    windowless::{Table, hex, on_the_move},
+};
 use bevy::{
     input::ButtonState,
     picking::pointer::{PointerAction, PointerButton},
     prelude::*,
 };
 use kessel::{
+    engine::orders::{BranchDice, GameFile},
+    games::guderian::rules::Guderian,
+    panels::{ReplayAction, StudyAction},
     settings::Chalk,
-    table::{Drawings, Hand, MapView, Shape},
+    table::{Drawings, Hand, MapView, Request, Shape},
 };
 
 impl Table {
@@ -121,4 +127,72 @@ fn keys_draw_at_the_hex_cursor() {
     table.tap(KeyCode::ArrowDown);
     table.tap(KeyCode::KeyX);
     assert!(matches!(&table.drawn()[..], [(Shape::Arrow(_), Chalk::Blue)]), "{:?}", table.drawn());
+}
+
+/// Places of the table near the middle of the window.
+fn middle(table: &Table) -> [Vec2; 3] {
+    let view = table.get::<MapView>();
+    let middle = view.area.center();
+    [-120.0, 0.0, 120.0].map(|x| view.to_table(middle + Vec2::new(x, -60.0)))
+}
+
+impl Table {
+    fn draw_at(&mut self, places: &[Vec2]) {
+        let view = self.get::<MapView>();
+        let places: Vec<Vec2> = places.iter().map(|place| view.to_screen(*place)).collect();
+        self.draw(&places);
+    }
+
+    fn go(&mut self, to: usize) {
+        self.request(Request::Replay(ReplayAction::Go(to)));
+        self.wait(2);
+    }
+}
+
+/// In a replay and in a branch drawings come and go with their moment. A click leaves them, the same arrow again removes
+/// it, and the file of the game has them, with the notes of the branch.
+#[test]
+fn drawings_belong_to_their_moment() {
+    let (mut table, _) = played(against_a_computer(), 12);
+    table.request(Request::Replay(ReplayAction::Open));
+    table.go(4);
+    table.wait(12);
+    let way = middle(&table);
+    table.draw_at(&way);
+    table.draw_at(&way[..1]);
+    assert_eq!(table.drawn().len(), 2);
+    let aside = table.get::<MapView>().to_screen(way[1]) + Vec2::new(0.0, 40.0);
+    table.click(aside);
+    assert_eq!(table.drawn().len(), 2, "a click leaves them");
+    table.go(8);
+    assert_eq!(table.drawn(), []);
+    table.go(4);
+    assert!(matches!(&table.drawn()[..], [(Shape::Arrow(_), _), (Shape::Ring(_), _)]), "{:?}", table.drawn());
+    table.draw_at(&way);
+    assert!(matches!(&table.drawn()[..], [(Shape::Ring(_), _)]), "{:?}", table.drawn());
+
+    table.request(Request::Study(StudyAction::Try { name: String::new(), dice: BranchDice::Rolled }));
+    table.wait(12);
+    assert_eq!(table.drawn(), [], "a branch has its own");
+    let way = middle(&table);
+    table.draw_at(&way);
+    table.request(Request::Replay(ReplayAction::Note { after: 0, text: "a try".to_owned() }));
+    table.request(Request::Study(StudyAction::BackToGame));
+    table.wait(2);
+    assert!(matches!(&table.drawn()[..], [(Shape::Ring(_), _)]), "{:?}", table.drawn());
+    table.request(Request::Replay(ReplayAction::Leave));
+    table.wait(2);
+    assert_eq!(table.drawn(), [], "the table has its own");
+
+    let folder = std::env::temp_dir().join(format!("kessel-chalk-{}", std::process::id()));
+    let path = folder.join("game.kessel");
+    table.request(Request::Save(path.clone()));
+    let file = GameFile::<Guderian>::read(&path).expect("a whole game");
+    assert_eq!(
+        file.study.drawn().iter().map(|(after, drawn)| (*after, drawn.len())).collect::<Vec<_>>(),
+        [(4, 1)]
+    );
+    let branch = &file.study.branches()[0];
+    assert_eq!((branch.drawn[&0].len(), branch.notes[&0].as_str()), (1, "a try"));
+    std::fs::remove_dir_all(folder).expect("the folder was written");
 }

@@ -11,7 +11,7 @@ use kessel::{
     panels::{NewGame, ReplayAction, Seat},
     play::players::Thought,
     settings::Settings,
-    table::{Hand, MapView, Replay, Reported, Request, Screen, SessionRequest},
+    table::{Casting, Hand, MapView, Replay, Reported, Request, Screen, SessionRequest},
 };
 use std::time::Duration;
 
@@ -346,4 +346,31 @@ fn reasons_stand_in_the_log_and_come_back_with_their_orders() {
     table.replay(ReplayAction::Go(4));
     let replay = table.app.world().resource::<Replay<Guderian>>();
     assert!(replay.log().iter().any(|line| line.why == advice.reason));
+}
+
+/// In casting mode a replay stays at a note until viewers have read it: 70 letters in five seconds.
+#[test]
+fn casting_mode_waits_for_readers() {
+    let (mut table, _) = played(6);
+    table.replay(ReplayAction::Open);
+    table.replay(ReplayAction::Note { after: 1, text: "x".repeat(70) });
+    table.app.world_mut().resource_mut::<Casting>().on = true;
+    table.replay(ReplayAction::Play(true));
+    let pass = |table: &mut Table| {
+        table.pass(Duration::from_millis(200));
+        table.wait(1);
+    };
+    let reaches = |table: &mut Table, moment: usize| {
+        (0..300).any(|_| {
+            pass(table);
+            table.shown() == moment
+        })
+    };
+    assert!(reaches(&mut table, 1));
+    // A frame counts for a quarter of a second at most.
+    for _ in 0..18 {
+        pass(&mut table);
+        assert_eq!(table.shown(), 1);
+    }
+    assert!(reaches(&mut table, 2));
 }

@@ -15,7 +15,7 @@ use kessel::{
 };
 
 /// A game on the table after this number of orders, with the position after each.
-fn played(seats: [Seat; 2], orders: usize) -> (Table, Vec<Position>) {
+pub fn played(seats: [Seat; 2], orders: usize) -> (Table, Vec<Position>) {
     let mut table = Table::with(|_, _| {});
     let mut settings = table.app.world_mut().resource_mut::<Settings>();
     (settings.hand_over, settings.pass_phases, settings.ask_in_vain) = (false, false, true);
@@ -43,7 +43,7 @@ fn play(table: &mut Table, seed: usize) {
     assert_eq!(table.session().refusal, None);
 }
 
-fn against_a_computer() -> [Seat; 2] {
+pub fn against_a_computer() -> [Seat; 2] {
     [Seat::Computer("random".to_owned()), Seat::Human]
 }
 
@@ -171,4 +171,17 @@ fn two_people_try_nothing_before_the_end() {
     }
     study(&mut table, StudyAction::BackToGame);
     assert_eq!(refused(&table), "no branch is on the table");
+}
+
+/// While the result is hidden nothing tells it, and behind the replay is the title.
+#[test]
+fn a_hidden_result_stays_hidden() {
+    let (mut table, _) = played(against_a_computer(), 8);
+    table.request(Request::Replay(ReplayAction::Open));
+    study(&mut table, StudyAction::HideResult(true));
+    table.request(Request::ShowReport);
+    assert_eq!(refused(&table), "the result is hidden: show it first");
+    table.request(Request::Replay(ReplayAction::Go(3)));
+    table.request(Request::Replay(ReplayAction::Leave));
+    assert_eq!(table.screen(), Screen::Title);
 }

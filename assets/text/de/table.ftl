@@ -63,6 +63,9 @@ table-note-not-written = die Notiz kann nicht geschrieben werden: { $why }
 # the note is saved with the game, but { $why }
 table-note-only-in-game = die Notiz ist mit dem Spiel gespeichert, aber { $why }
 
+# the drawing is not in the file: { $why }
+table-drawing-not-written = die Zeichnung ist nicht in der Datei: { $why }
+
 # { $file } cannot be written: { $why }
 table-file-not-written = { $file } kann nicht geschrieben werden: { $why }
 

@@ -71,6 +71,9 @@ timeline-phase-of-turn = Runde { $turn }, { $phase }
 # Order { $order } of { $all }
 timeline-order = Befehl { $order } von { $all }
 
+# Order { $order }
+timeline-order-hidden = Befehl { $order }
+
 ## Die Leiste: ihr Name, und ihre Kurzinfo an einem Zeitpunkt. Die zweite ist für eine Phase vor der ersten Runde.
 
 # Timeline

@@ -22,6 +22,7 @@ table-no-autosave = this game has no autosave file
 table-opening-not-recorded = cannot record that this turn was opened: { $why }
 table-note-not-written = the note cannot be written: { $why }
 table-note-only-in-game = the note is saved with the game, but { $why }
+table-drawing-not-written = the drawing is not in the file: { $why }
 table-file-not-written = { $file } cannot be written: { $why }
 table-file-of-another-game = { $file } now contains another game
 table-not-saved-elsewhere = the game cannot be saved elsewhere either: { $why }

@@ -35,6 +35,7 @@ timeline-note-save = Save
 timeline-chapters = Chapters
 timeline-phase-of-turn = Turn { $turn }, { $phase }
 timeline-order = Order { $order } of { $all }
+timeline-order-hidden = Order { $order }
 
 ## The track: its name, and its tooltip at a moment. The second one is for a phase before the first turn.
 

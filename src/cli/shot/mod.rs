@@ -51,6 +51,9 @@ pub(super) struct Arguments {
     /// The number of orders before the position; by default all.
     #[arg(long)]
     to: Option<usize>,
+    /// A position of this branch of the game, by its number; --to then counts the orders of the branch.
+    #[arg(long, value_name = "ID")]
+    branch: Option<usize>,
     /// The viewer, in a game with hidden units. Without it, only what both sides know.
     #[arg(long = "as")]
     eyes: Option<ViewerName>,
@@ -89,7 +92,8 @@ pub(super) struct Arguments {
     pub(super) spoil: bool,
     /// Show the whole map and the result page, of a game that is over.
     #[arg(long, conflicts_with_all = [
-        "size", "hex", "zoom", "to", "eyes", "show", "ring", "arrow", "crop", "caption", "legend", "grey", "bare", "svg",
+        "size", "hex", "zoom", "to", "branch", "eyes", "show", "ring", "arrow", "crop", "caption", "legend", "grey",
+        "bare", "svg",
     ])]
     result: bool,
 }
@@ -171,7 +175,8 @@ fn figure(arguments: &Arguments, game: &dyn Entry) -> Result<Figure, Failure> {
         legend: arguments.legend,
         grey: arguments.grey,
     };
-    let figure = game.figure(&arguments.game, arguments.to, arguments.eyes, (!arguments.bare, options))?;
+    let moment = pictures::MomentNamed { branch: arguments.branch, to: arguments.to };
+    let figure = game.figure(&arguments.game, moment, arguments.eyes, (!arguments.bare, options))?;
     if let Some(hex) = named.into_iter().find(|hex| !figure.board().contains(*hex)) {
         return Err(Failure(format!("{hex} is off the map")));
     }

@@ -124,8 +124,8 @@ pub fn read_course(id: &str) -> Result<CourseFile, Vec<DataError>> {
 }
 
 fn course_card(id: String) -> CourseCard {
-    let read = data::load_of(COURSES, &id)
-        .and_then(|Source { name, text }| data::parse::<CourseFile>(&name, &text));
+    let read =
+        data::load_of(COURSES, &id).and_then(|Source { name, text }| data::parse::<CourseFile>(&name, &text));
     match read {
         Ok(course) => {
             let cards: Vec<(Option<Card>, CoursePart)> =
@@ -233,7 +233,11 @@ mod tests {
         let changed = COURSE.replace("Study(\"first-evening\"),", "");
         assert_eq!(told(&changed), [""; 0]);
         for (from, to, wanted) in [
-            ("id: \"evening\"", "id: \"morning\"", "the id of this course is morning, but its file is evening.ron"),
+            (
+                "id: \"evening\"",
+                "id: \"morning\"",
+                "the id of this course is morning, but its file is evening.ron",
+            ),
             ("\"An evening\"", "\" \"", "a text is expected here"),
             ("Lesson(\"moving\")", "Lesson(\"p-two-lines\")", "p-two-lines is a puzzle: write Puzzle"),
             ("Puzzle(\"p-two-lines\")", "Puzzle(\"moving\")", "moving is a lesson: write Lesson"),
@@ -257,7 +261,10 @@ mod tests {
         progress.finished.insert("moving".to_owned());
         // A puzzle that hints have shown is finished, and not solved.
         progress.finished.insert("p-two-lines".to_owned());
-        assert!(progress.note_read("evening", &course.parts[0]) && !progress.note_read("evening", &course.parts[0]));
+        assert!(
+            progress.note_read("evening", &course.parts[0])
+                && !progress.note_read("evening", &course.parts[0])
+        );
         let done = CourseDone::of("evening", &course.parts, &progress);
         assert_eq!((done.0.as_slice(), done.next_after(None)), (&[true, true, false, false][..], Some(2)));
         assert_eq!(CourseDone::of("morning", &course.parts, &progress).count(), 1);

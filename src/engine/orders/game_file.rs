@@ -13,6 +13,7 @@
 
 pub(super) mod autosave;
 pub(super) mod beside;
+mod cutting;
 pub(super) mod glance;
 pub(super) mod marks;
 pub(super) mod mending;

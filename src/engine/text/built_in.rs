@@ -25,6 +25,7 @@ texts! {
     "en": [
         "book.ftl",
         "caption.ftl",
+        "casting.ftl",
         "chances.ftl",
         "commands.ftl",
         "common.ftl",
@@ -51,6 +52,7 @@ texts! {
     "de": [
         "book.ftl",
         "caption.ftl",
+        "casting.ftl",
         "chances.ftl",
         "commands.ftl",
         "common.ftl",

@@ -28,7 +28,8 @@ pub fn texts_of(source: &Source) -> Result<Vec<DataText>, DataError> {
     } else if has("title") && has("summary") {
         Ok(data::parse::<ScenarioTexts>(name, text)?.texts())
     } else {
-        let sentence = "has no texts to translate: a scenario, a lesson, a course or a rules book is expected";
+        let sentence =
+            "has no texts to translate: a scenario, a lesson, a course or a rules book is expected";
         Err(DataError::whole_file(name, sentence))
     }
 }

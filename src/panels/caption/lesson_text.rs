@@ -100,9 +100,11 @@ fn pieces(pen: &Pen, text: &LessonText, (width, scale): (f32, f32)) -> Vec<Piece
     line(&text.title, fonts::serif(40.0 * scale), palette.text, 6.0 * scale);
     let boxed = width - 20.0 * pen.k;
     let done = if text.is_done { palette.good } else { palette.accent };
-    for (words, edge, size) in
-        [(&text.text, None, 26.0), (&text.task, Some(done), 28.0), (&text.said, Some(palette.text_third), 26.0)]
-    {
+    for (words, edge, size) in [
+        (&text.text, None, 26.0),
+        (&text.task, Some(done), 28.0),
+        (&text.said, Some(palette.text_third), 26.0),
+    ] {
         for (number, paragraph) in parted(words).iter().enumerate() {
             let job = rich_job(paragraph, size * scale, palette.text);
             let space = if number == 0 { BEFORE } else { BETWEEN };

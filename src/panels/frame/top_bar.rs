@@ -322,6 +322,7 @@ fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         entry(ui, &say!("frame-presenter"), Some(Action::Present));
         entry(ui, &say!("frame-capture"), Some(Action::Capture));
         entry(ui, &say!("fight-hold-view"), Some(Action::HoldView));
+        entry(ui, &say!("casting-mode"), Some(Action::Casting(true)));
         for (words, leaf) in sheets() {
             entry(ui, &words, Some(Action::Open(leaf)));
         }

@@ -4,15 +4,14 @@ use super::screen::Screen;
 use crate::{
     engine::{
         counters::Flag,
-        lessons::{
-            Card, CourseCard, CourseDone, CoursePart, Grade, Kindness, LessonAnswer, PartCard, Shelf,
-        },
+        lessons::{Card, CourseCard, CourseDone, CoursePart, Grade, Kindness, LessonAnswer, PartCard, Shelf},
         orders::SideNames,
         translations::ShownRules,
     },
     panels::{
-        Action, CourseAction, CourseShown, GameCard, GoalShown, InCourse, LessonAction, LessonMemory, LessonState, PanelSpace, PuzzleCard,
-        StepShown, Theme, TitleMemory, TitlePage, TitleState, dress, lesson, title,
+        Action, CourseAction, CourseShown, GameCard, GoalShown, InCourse, LessonAction, LessonMemory,
+        LessonState, PanelSpace, PuzzleCard, StepShown, Theme, TitleMemory, TitlePage, TitleState, dress,
+        lesson, title,
     },
     settings::{Colours, DockSide},
 };

@@ -87,7 +87,7 @@ pub(super) fn advice(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rec
 
 pub(super) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
     let palette = strip.palette;
-    let place = Place::of(rect, replay.orders);
+    let place = Place::of(rect, replay.known);
     let area = place.area().shrink2(vec2(0.0, 3.0));
     ui.painter().rect_filled(area, 3, over(palette.text, palette.background, 0.06));
     let name = say!("chances-curve");
@@ -107,7 +107,7 @@ pub(super) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     let now = Stroke::new(1.5, palette.accent);
     ui.painter().vline(place.x(replay.now), area.y_range(), now);
     let Some(pointer) = response.hover_pos().or(response.interact_pointer_pos()) else { return };
-    let under = chart.under(pointer, replay.orders);
+    let under = chart.under(pointer, replay.known);
     if response.clicked() && under != replay.now {
         strip.act(Action::Replay(ReplayAction::Go(under)));
     }

@@ -30,12 +30,13 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
             ui.spacing_mut().item_spacing.y = 1.0;
             ui.set_max_width(296.0);
             let here = replay.chapter();
-            for (number, chapter) in replay.chapters.iter().enumerate() {
+            for (number, chapter) in replay.known_chapters().iter().enumerate() {
                 let end = replay.chapters.get(number + 1).map_or(usize::MAX, |next| next.after);
                 if chapter_row(ui, strip, chapter, here == Some(chapter), opened) {
                     go = Some(chapter.after);
                 }
-                for (after, note) in replay.notes.range(chapter.after..end) {
+                let notes = replay.notes.range(chapter.after..end);
+                for (after, note) in notes.filter(|(after, _)| replay.tells_of(**after)) {
                     if note_row(ui, strip, note) {
                         go = Some(*after);
                     }

@@ -22,6 +22,8 @@ pub(super) const CHANCES: f32 = 44.0;
 pub struct TimelineState<'a> {
     /// The number of orders in the game.
     pub orders: usize,
+    /// The last moment of which the track tells: all of the game, unless its result is hidden.
+    pub known: usize,
     /// The number of orders before the shown moment.
     pub now: usize,
     /// The phases of the game, the first one first.
@@ -130,6 +132,22 @@ impl TimelineState<'_> {
             (_, true) => marks.find(|after| *after > self.now).unwrap_or(self.orders),
             (_, false) => marks.take_while(|after| *after < self.now).last().unwrap_or(0),
         }
+    }
+
+    /// Returns the same, with a track that tells of no later moment than this.
+    pub(crate) fn known_until(self, moment: Option<usize>) -> Self {
+        Self { known: moment.map_or(self.orders, |moment| moment.min(self.orders)), ..self }
+    }
+
+    /// Whether the timeline may tell of a moment; notes about undone orders are behind the last one.
+    pub(super) fn tells_of(&self, moment: usize) -> bool {
+        self.known >= self.orders || moment <= self.known
+    }
+
+    /// Returns the phases of which it may tell.
+    pub(super) fn known_chapters(&self) -> &[ReplayChapter] {
+        let end = self.chapters.partition_point(|chapter| self.tells_of(chapter.after));
+        self.chapters.get(..end).unwrap_or_default()
     }
 
     /// Returns the phase of the shown moment.

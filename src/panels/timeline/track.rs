@@ -22,7 +22,7 @@ use bevy_egui::egui::{
 const BAND: f32 = 16.0;
 
 pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
-    let place = Place::of(rect, replay.orders);
+    let place = Place::of(rect, replay.known);
     let response = ui.interact(rect, ui.id().with("track"), Sense::click_and_drag());
     let name = say!("timeline-track");
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, &name));
@@ -33,7 +33,7 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     branches(ui, strip, replay, &place);
     playhead(ui, strip, replay, &place);
     let Some(pointer) = response.hover_pos().or(response.interact_pointer_pos()) else { return };
-    let under = place.moment(pointer.x, replay.orders);
+    let under = place.moment(pointer.x, replay.known);
     if response.is_pointer_button_down_on() && under != replay.now {
         strip.act(Action::Replay(ReplayAction::Go(under)));
     }
@@ -90,8 +90,9 @@ fn bands(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
     let whole = place.band();
     ui.painter().rect_filled(whole, 3, over(palette.text, palette.background, 0.06));
     let now = place.x(replay.now);
-    for (number, chapter) in replay.chapters.iter().enumerate() {
-        let end = replay.chapters.get(number + 1).map_or(replay.orders, |next| next.after);
+    let chapters = replay.known_chapters();
+    for (number, chapter) in chapters.iter().enumerate() {
+        let end = chapters.get(number + 1).map_or(replay.known, |next| next.after);
         let (left, right) = (place.x(chapter.after), place.x(end));
         let strength = if chapter.fights { 1.0 } else { 0.62 };
         let colour = chapter.side.map_or(palette.text_third, |side| palette.side_in(ui.ctx(), side));
@@ -117,7 +118,7 @@ fn turns(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
     let palette = strip.palette;
     let mut free = f32::NEG_INFINITY;
     let mut turn = 0;
-    for chapter in replay.chapters.iter().filter(|chapter| chapter.opens_turn && chapter.turn > 0) {
+    for chapter in replay.known_chapters().iter().filter(|chapter| chapter.opens_turn && chapter.turn > 0) {
         // The end of the game opens no turn of its own.
         if std::mem::replace(&mut turn, chapter.turn) == chapter.turn {
             continue;
@@ -136,8 +137,8 @@ fn turns(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
 }
 
 fn notes(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
-    for after in replay.notes.keys() {
-        let x = place.x((*after).min(replay.orders));
+    for after in replay.notes.keys().filter(|after| replay.tells_of(**after)) {
+        let x = place.x((*after).min(replay.known));
         let top = place.band().top() - 6.0;
         let corners = [vec2(0.0, -5.0), vec2(4.5, 0.0), vec2(0.0, 5.0), vec2(-4.5, 0.0)];
         let points = corners.map(|corner| pos2(x, top) + corner);
@@ -151,8 +152,9 @@ fn branches(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
     let Some(study) = replay.study.filter(|study| study.open.is_none()) else { return };
     let stroke = Stroke::new(2.0, strip.palette.accent);
     let below = place.band().bottom();
-    for branch in study.branches.iter().filter(|branch| branch.depth == 0) {
-        ui.painter().vline(place.x(branch.after.min(replay.orders)), below..=below + 5.0, stroke);
+    let of_game = study.branches.iter().filter(|branch| branch.depth == 0 && replay.tells_of(branch.after));
+    for branch in of_game {
+        ui.painter().vline(place.x(branch.after.min(replay.known)), below..=below + 5.0, stroke);
     }
 }
 

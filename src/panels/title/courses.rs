@@ -1,10 +1,6 @@
 //! The page of the title screen with the courses, and with the parts of one: what is done of each, and what comes next.
 
-use super::{
-    course_page,
-    course_state::CourseShown,
-    state::TitleState,
-};
+use super::{course_page, course_state::CourseShown, state::TitleState};
 use crate::{
     engine::{
         lessons::{CoursePart, PartCard},
@@ -79,7 +75,8 @@ fn row(ui: &mut Ui, palette: &Palette, course: &CourseShown, game: &str) -> bool
     let words = Rect::from_min_max(pos2(rect.left() + 76.0, rect.top() + 13.0), rect.max - vec2(120.0, 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(words));
     child.spacing_mut().item_spacing.y = 3.0;
-    child.add(Label::new(text(course.title(), fonts::serif(19.0), palette.text)).truncate().selectable(false));
+    child
+        .add(Label::new(text(course.title(), fonts::serif(19.0), palette.text)).truncate().selectable(false));
     let (under, ink) = match &card.fault {
         Some(fault) => (fault.clone(), palette.bad),
         None => (translated_course(&card.id, "summary", &card.summary).into_owned(), palette.text_second),

@@ -29,7 +29,8 @@ impl LessonText {
     /// the order by itself.
     pub fn of<G: HasLessons>(course: &Course<G>) -> Self {
         let lesson = course.lesson();
-        let shown = |key: &str, english: &str| translated_lesson(lesson.id.as_str(), key, english).into_owned();
+        let shown =
+            |key: &str, english: &str| translated_lesson(lesson.id.as_str(), key, english).into_owned();
         let title = shown("title", &lesson.title);
         let Some(step) = course.step() else {
             let text = shown("closing", &lesson.closing);

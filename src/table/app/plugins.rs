@@ -27,7 +27,7 @@ use crate::table::{
     session::{cover, ending, eyes, happening, hint, opponent, summing_up, wait_word},
     study,
     tabled::registry::Games,
-    viewers::{capture, chalk, dice, fight, held_feed, presenter, stage},
+    viewers::{capture, casting, chalk, dice, fight, held_feed, presenter, stage},
 };
 use bevy::prelude::*;
 
@@ -73,7 +73,7 @@ pub fn panels_plugin(app: &mut App) {
         shown_way::plugin,
     ))
     .add_plugins((
-        (presenter::plugin, dice::plugin, fight::plugin, stage::plugin),
+        (presenter::plugin, dice::plugin, fight::plugin, stage::plugin, casting::plugin),
         capture::plugin,
         happening::plugin,
         saving::panels_plugin,
@@ -146,6 +146,7 @@ pub(crate) fn game_panels_plugin<G: Hosted>(app: &mut App) {
     ended::game_plugin::<G>(app);
     presenter::game_plugin::<G>(app);
     stage::game_plugin::<G>(app);
+    casting::game_plugin::<G>(app);
     fight::game_plugin::<G>(app);
     happening::game_plugin::<G>(app);
     told_again::game_plugin::<G>(app);

@@ -13,7 +13,7 @@ use crate::{
     engine::{
         board::{Board, Hex},
         data::Shown,
-        orders::{Drawn, DrawnShape, Position, Refusal, is_over},
+        orders::{Position, Refusal, is_over},
         storage::{Disk, in_plain_words},
         text::{say, t},
     },
@@ -31,7 +31,7 @@ use crate::{
         replay::replayed::Replay,
         session::{Session, trouble},
         tabled::OnTable,
-        viewers::chalk::{Drawing, Drawings, Shape},
+        viewers::chalk::{Drawing, Drawings},
     },
 };
 use bevy::prelude::*;
@@ -63,7 +63,7 @@ pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refus
         crop: world.get_resource::<MapView>().and_then(|view| part(view, G::board(&rulebook))),
         legend: overlays.as_ref().is_some_and(|overlays| !overlays.is_empty()),
         overlays: overlays.unwrap_or_default(),
-        drawn: drawings.iter().map(drawn).collect(),
+        drawn: drawings.iter().map(Drawing::to_drawn).collect(),
         ..FigureOptions::default()
     };
     let (pack, disk) = tools(world);
@@ -124,18 +124,6 @@ fn part(view: &MapView, board: &Board) -> Option<[Hex; 2]> {
     // The table counts upwards.
     let hex = |place: Vec2| nearest_hex(Point::new(place.x, -place.y), board.columns(), board.rows());
     Some([hex(seen.min)?, hex(seen.max)?])
-}
-
-/// Returns a drawing over the map as the files of games have it.
-fn drawn(drawing: &Drawing) -> Drawn {
-    let hundredths = |length: f32| (100.0 * length).round() as i32;
-    let shape = match &drawing.shape {
-        Shape::Ring(hex) => DrawnShape::Ring(*hex),
-        Shape::Arrow(path) => {
-            DrawnShape::Stroke(path.iter().map(|place| (hundredths(place.x), hundredths(place.y))).collect())
-        }
-    };
-    Drawn { shape, colour: drawing.chalk.into() }
 }
 
 /// Returns the art pack to paint with.

@@ -9,9 +9,9 @@ mod taking;
 mod trying;
 mod watching;
 
+pub(crate) use courses::act;
 #[cfg(test)]
 pub(crate) use progress::remember;
-pub(crate) use courses::act;
 pub(crate) use rereading::reread;
 pub(crate) use taken::{Finished, Taken};
 pub(crate) use taking::{answer, forbids, give, judge, play_reply, take_back};

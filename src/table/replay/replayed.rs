@@ -37,6 +37,8 @@ pub struct Replay<G: OnTable> {
     /// Whether notes were written since it was opened.
     pub(crate) noted: bool,
     pub(crate) now: usize,
+    /// The last moment that has been shown since it was opened or its result was hidden.
+    pub(crate) reached: usize,
     pub(crate) playing: bool,
     pub(crate) speed: u8,
     pub(crate) waited: f32,
@@ -51,7 +53,7 @@ pub struct Replay<G: OnTable> {
 
 /// Returns the events of the order before a moment in one line. The timeline names the phase, which is included only if
 /// there is nothing else.
-pub(super) fn caption(story: &Story, to: usize) -> String {
+pub(crate) fn caption(story: &Story, to: usize) -> String {
     let Some(before) = to.checked_sub(1) else { return say!("table-replay-begins") };
     let lines = readable(&story.until(to)[story.until(before).len()..], |_| false);
     let deeds = lines.iter().filter(|line| !line.heading);
@@ -74,6 +76,7 @@ impl<G: OnTable> Replay<G> {
     pub fn state(&self) -> TimelineState<'_> {
         TimelineState {
             orders: self.timeline.orders(),
+            known: self.timeline.orders(),
             now: self.now,
             chapters: &self.chapters,
             notes: &self.notes,
@@ -99,6 +102,11 @@ impl<G: OnTable> Replay<G> {
     /// Returns the log up to the shown moment; while a die rolls, without its result.
     pub fn told(&self, hides_result: bool) -> &[LogLine] {
         self.story.until(self.now.saturating_sub(usize::from(hides_result)))
+    }
+
+    /// Returns the note about the moment that is shown.
+    pub(crate) fn note(&self) -> Option<String> {
+        self.notes.get(&self.now).cloned()
     }
 
     /// Returns the current position of the game.

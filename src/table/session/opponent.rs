@@ -11,7 +11,7 @@ use crate::{
         orders::{Game, Happening, InPlay, Record, facts, is_over},
     },
     panels::{Action, Seat},
-    settings::{Pace, Settings},
+    settings::Settings,
     table::{
         app::{
             host::{Asked, Host},
@@ -22,6 +22,7 @@ use crate::{
         },
         counters::animation::AnimatedScene,
         tabled::OnTable,
+        viewers::casting::pace::{Casting, has_combat},
     },
 };
 use bevy::{
@@ -49,6 +50,8 @@ struct Opponents<G: OnTable> {
     /// The number of orders when a player was last asked: fewer mean that some were undone, or that another game is on
     /// the table.
     orders: usize,
+    /// The number of orders after which casting mode stopped last.
+    stopped: usize,
     /// The side of the current phase, if it has one.
     whose: Option<usize>,
     ready: Option<ThoughtOut<G>>,
@@ -58,7 +61,15 @@ struct Opponents<G: OnTable> {
 impl<G: OnTable> Default for Opponents<G> {
     fn default() -> Self {
         let (whose, ready) = (None, None);
-        Self { thinkers: [None, None], seats: Default::default(), orders: 0, whose, ready, waited: 0.0 }
+        Self {
+            thinkers: [None, None],
+            seats: Default::default(),
+            orders: 0,
+            stopped: 0,
+            whose,
+            ready,
+            waited: 0.0,
+        }
     }
 }
 
@@ -174,9 +185,16 @@ fn reading<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2]) -
     happened.fold(PAUSE, f32::max)
 }
 
-/// Returns the pause for watched players; without a window there is no reader.
-fn pause<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2], watched: Option<Pace>) -> f32 {
-    watched.map_or(PAUSE, |pace| (reading(record, public, seats) * pace.times()).max(PAUSE))
+/// Returns the pause for watched players, with the factor of their pace; without a window there is no reader.
+fn pause<G: Game>(record: &Record<G>, public: &G::Public, seats: &[Seat; 2], watched: Option<f32>) -> f32 {
+    watched.map_or(PAUSE, |times| (reading(record, public, seats) * times).max(PAUSE))
+}
+
+/// Whether casting mode stops after the last order of a game between computers, a combat.
+fn casting_stops<G: OnTable>(casting: Option<&Casting>, session: &Session<G>) -> bool {
+    let stops = casting.is_some_and(|casting| casting.stops && casting.times(session.humans()).is_some());
+    let last = session.record().and_then(|record| record.events.last());
+    stops && last.is_some_and(|events| has_combat::<G>(events))
 }
 
 /// Whether a page or a question that the player must read covers the table.
@@ -193,6 +211,7 @@ fn play<G: OnTable>(
     mut requests: MessageWriter<SessionRequest>,
     (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
     (window, settings, mut is_read): (Option<Res<WinitSettings>>, Option<Res<Settings>>, ResMut<IsRead>),
+    casting: Option<Res<Casting>>,
 ) {
     let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
     else {
@@ -234,13 +253,22 @@ fn play<G: OnTable>(
         return;
     }
     opponents.waited = if scene.hides_result() { 0.0 } else { opponents.waited + time.delta_secs() };
-    let watched = settings.filter(|_| window.is_some()).map(|settings| settings.pace);
+    let casting = casting.as_deref();
+    let cast = casting.and_then(|casting| casting.times(session.humans()));
+    let watched = settings.filter(|_| window.is_some()).map(|settings| settings.pace.times());
+    let watched = watched.map(|times| cast.unwrap_or(times));
     let waits = opponents.waited < pause(record, &position.public, &session.seats, watched);
     is_read.set_if_neq(IsRead(waits && !hurry.0));
     if !hurry.0 && (waits || scene.is_playing()) {
         if scene.is_playing() || watched.is_none() {
             redraw.write(RequestRedraw);
         }
+        return;
+    }
+    if !hurry.0 && opponents.stopped != opponents.orders && casting_stops::<G>(casting, &session) {
+        opponents.stopped = opponents.orders;
+        *held = Held { on: true, free: 0 };
+        redraw.write(RequestRedraw);
         return;
     }
     let Some(order) = opponents.give() else { return };

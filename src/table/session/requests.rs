@@ -12,7 +12,7 @@ use crate::{
         orders::{AnyOrder, Refusal},
         text::t,
     },
-    panels::LessonAction,
+    panels::{LessonAction, ReplayAction},
     table::{
         app::{host::Host, screen::Screen, sets::TableSet},
         files::damaged::{self, DamagedGame},
@@ -80,6 +80,14 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
     if study::hides(world, &request) {
         return Err(trouble(t!("study-result-hidden")));
     }
+    let is_behind = lying.is_some_and(|game| game.is_replayed(world) && !game.is_studied(world));
+    let request = match request {
+        // Behind the replay is the end of the game.
+        Request::Replay(ReplayAction::Leave) if is_behind && study::is_result_hidden(world) => {
+            Request::ToTitle
+        }
+        request => request,
+    };
     match request {
         Request::NewGame(game) => {
             world.remove_resource::<DamagedGame>();

@@ -41,6 +41,9 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, action: &StudyAction) -> Res
         StudyAction::NewGame => new_game::<G>(world),
         StudyAction::HideResult(hidden) => {
             world.insert_resource(ResultHidden(*hidden));
+            if let Some(mut replay) = world.get_resource_mut::<Replay<G>>() {
+                replay.reached = replay.now;
+            }
             Ok(())
         }
     }
@@ -80,7 +83,12 @@ pub(crate) fn ends(request: &Request) -> bool {
 /// Whether a request would tell the result of a game whose result is hidden.
 pub(crate) fn hides(world: &World, request: &Request) -> bool {
     let tells = matches!(request, Request::ShowReport | Request::ToResult | Request::SavePicture);
-    tells && world.get_resource::<ResultHidden>().is_some_and(|hidden| hidden.0)
+    tells && is_result_hidden(world)
+}
+
+/// Whether the result of the game on the table is hidden from the person who studies it.
+pub(crate) fn is_result_hidden(world: &World) -> bool {
+    world.get_resource::<ResultHidden>().is_some_and(|hidden| hidden.0)
 }
 
 /// Returns the viewer with whose knowledge branches of the game are tried.
@@ -151,7 +159,7 @@ fn open<G: OnTable>(world: &mut World, id: usize, after: usize) -> Result<(), Re
         None
     } else {
         let record = swap::game::<G>(world).record();
-        let line = record.and_then(|record| swap::line_to(&record.file.study, &branch)).unwrap_or_default();
+        let line = record.and_then(|record| record.file.study.line_to(&branch)).unwrap_or_default();
         let known = line.into_iter().chain([&branch]).all(|branch| may::may_open(branch, eyes));
         if !known {
             return Err(trouble(t!("study-other-eyes")));
@@ -176,7 +184,10 @@ fn rename<G: OnTable>(world: &mut World, id: usize, name: &str) -> Result<(), Re
     if let Some(mut studied) = world.get_resource_mut::<Studied<G>>().filter(|it| it.branch.id == id) {
         studied.branch.name.clone_from(&renamed.name);
     }
-    write::<G>(world, renamed)
+    write::<G>(world, renamed)?;
+    let disk = swap::disk(world);
+    let written = swap::with_game::<G, _>(world, |game| session::write_study(game, &disk, true));
+    written.map_err(|why| trouble(t!("study-only-in-game", why = why)))
 }
 
 /// Removes a branch and those that leave from it. If one of them is on the table, the game comes back.
@@ -184,7 +195,7 @@ fn remove<G: OnTable>(world: &mut World, id: usize) -> Result<(), Refusal> {
     branch::<G>(world, id)?;
     let is_on_table = world.get_resource::<Studied<G>>().is_some_and(|studied| {
         let study = studied.game.record().map(|record| &record.file.study);
-        let line = study.and_then(|study| swap::line_to(study, &studied.branch)).unwrap_or_default();
+        let line = study.and_then(|study| study.line_to(&studied.branch)).unwrap_or_default();
         line.into_iter().chain([&studied.branch]).any(|branch| branch.id == id)
     });
     if is_on_table {
@@ -195,7 +206,7 @@ fn remove<G: OnTable>(world: &mut World, id: usize) -> Result<(), Refusal> {
         if let Some(record) = game.record_mut() {
             record.remove_branch(id);
         }
-        session::write_study(game, &disk, false)
+        session::write_study(game, &disk, true)
     });
     written.map_err(|why| trouble(t!("study-only-in-game", why = why)))
 }

@@ -8,7 +8,7 @@ mod shown;
 pub(crate) mod studied;
 mod swap;
 
-pub(crate) use answer::{answer, ends, forbids, hides};
+pub(crate) use answer::{answer, ends, forbids, hides, is_result_hidden};
 pub(crate) use shown::{StudyFacts, state};
 pub(crate) use swap::{game, leave};
 

@@ -67,22 +67,25 @@ pub(crate) fn state<G: OnTable>(
     let refusal = eyes.as_ref().err().cloned().or_else(|| may::refuses(position));
     let orders = session.record().map_or(0, |record| record.file.played.len());
     let shown = replay.map_or(orders, |replay| replay.now);
+    let hides_result = facts.hidden.as_ref().is_some_and(|hidden| hidden.0);
+    let until =
+        replay.filter(|_| hides_result && studied.is_none()).map_or(usize::MAX, |replay| replay.reached);
     StudyShown {
-        branches: eyes.map(|eyes| rows(game, eyes)).unwrap_or_default(),
+        branches: eyes.map(|eyes| rows(game, eyes, until)).unwrap_or_default(),
         open: studied.map(|studied| (studied.branch.id, shown)),
         dice: studied.map(|studied| studied.branch.dice).unwrap_or_default(),
         refused: refusal.map(|refusal| refusal.why.plain()),
         is_over: is_over::<G>(&present.public),
-        hides_result: facts.hidden.as_ref().is_some_and(|hidden| hidden.0),
+        hides_result,
     }
 }
 
 /// Returns the branches that this viewer may open, each after the one that it leaves from. A branch of a moment that the
-/// game does not reach now is left out: an undo may be followed by a redo.
-fn rows<G: OnTable>(game: &Session<G>, eyes: BranchEyes) -> Vec<BranchShown> {
+/// game does not reach now is left out: an undo may be followed by a redo. So is one that leaves after the moment `until`.
+fn rows<G: OnTable>(game: &Session<G>, eyes: BranchEyes, until: usize) -> Vec<BranchShown> {
     let Some(record) = game.record() else { return Vec::new() };
     let study = &record.file.study;
-    let reaches = record.file.played.len();
+    let reaches = record.file.played.len().min(until);
     let mut rows = Vec::new();
     let first = study.leaving(None).filter(|branch| branch.after <= reaches);
     let mut open: Vec<(usize, usize, &Branch<G::Order>)> =

@@ -4,9 +4,7 @@
 use super::studied::{Back, Studied};
 use crate::{
     engine::{
-        orders::{
-            Branch, Kept, OpenBranch, Position, Refusal, Study, Timeline, Viewer, with_what_was_played,
-        },
+        orders::{Branch, OpenBranch, Position, Refusal, Viewer, with_what_was_played},
         storage::Disk,
         text::t,
     },
@@ -21,9 +19,6 @@ use crate::{
 };
 use bevy::prelude::*;
 use std::sync::Arc;
-
-/// The most branches in a line, each of which leaves from the one before it.
-const DEEPEST: usize = 40;
 
 /// A moment that is shown: the branch that it belongs to, the number of orders before it, and its position.
 pub(super) struct MomentShown<G: OnTable> {
@@ -61,49 +56,16 @@ pub(super) fn with_game<G: OnTable, T>(world: &mut World, work: impl FnOnce(&mut
     }
 }
 
-/// Returns the position from which a branch leaves. The branches before it are played apart.
+/// Returns the position from which a branch leaves.
 ///
 /// # Errors
-/// The game, or one of these branches, does not reach that moment any more.
+/// The game, or one of the branches before it, does not reach that moment any more.
 pub(super) fn leaves_from<G: OnTable>(
     world: &World,
     branch: &Branch<G::Order>,
 ) -> Result<Position<G>, Refusal> {
-    let gone = || trouble(t!("study-not-reached"));
-    let record = game::<G>(world).record().ok_or_else(gone)?;
-    let line = line_to(&record.file.study, branch).ok_or_else(gone)?;
-    let after = line.first().map_or(branch.after, |first| first.after);
-    if after > record.file.played.len() {
-        return Err(gone());
-    }
-    let mut from = Timeline::of(record, Kept::default()).position(after).clone();
-    let mut apart = G::world();
-    let next = line.iter().skip(1).map(|branch| branch.after).chain([branch.after]);
-    for (before, after) in line.iter().zip(next) {
-        let opened = OpenBranch::<G>::open(&mut apart, &record.rulebook, &from, (*before).clone());
-        if after > opened.record.file.played.len() {
-            return Err(gone());
-        }
-        from = Timeline::of(&opened.record, Kept::default()).position(after).clone();
-    }
-    Ok(from)
-}
-
-/// Returns the branches before a branch, the one that leaves the game first; none if there are more than a person would
-/// make.
-pub(super) fn line_to<'a, O>(study: &'a Study<O>, branch: &Branch<O>) -> Option<Vec<&'a Branch<O>>> {
-    let mut line = Vec::new();
-    let mut next = branch.parent;
-    while let Some(id) = next {
-        let parent = study.branch(id)?;
-        line.push(parent);
-        next = parent.parent;
-        if line.len() > DEEPEST {
-            return None;
-        }
-    }
-    line.reverse();
-    Some(line)
+    let from = game::<G>(world).record().and_then(|record| OpenBranch::<G>::leaves_from(record, branch));
+    from.ok_or_else(|| trouble(t!("study-not-reached")))
 }
 
 /// Puts a branch on the table, in place of its game or of another branch. Returns the sentence about orders that are left
@@ -184,7 +146,7 @@ pub(crate) fn leave<G: OnTable>(world: &mut World) {
 /// Returns the moment of the game from which the branch on the table leaves, or the first of those before it.
 fn leaves_game_after<G: OnTable>(studied: &Studied<G>) -> usize {
     let branch = &studied.branch;
-    let line = studied.game.record().and_then(|record| line_to(&record.file.study, branch));
+    let line = studied.game.record().and_then(|record| record.file.study.line_to(branch));
     line.and_then(|line| line.first().map(|first| first.after)).unwrap_or(branch.after)
 }
 

@@ -1,6 +1,8 @@
 //! Games that tools begin and play.
 
 use super::*;
+use kessel::engine::orders::{Branch, BranchDice, BranchEyes, BranchOrder, GameFile};
+use std::collections::BTreeMap;
 
 /// An unknown scenario is answered with the existing ones; a file begins a game that opens again.
 #[test]
@@ -154,6 +156,93 @@ fn a_game_is_played_in_json() {
     assert_eq!((output.status.code(), &refused["refusal"]["case"]), (Some(1), &"3.1".into()));
     assert_eq!(answer(&["replay", &out, "--json"])["verified"], true);
     assert_eq!(answer(&["show", &out, "--json"])["turn"], 2);
+}
+
+/// A game of Guderian between players by chance, with a branch from its fifth and from its sixth moment.
+fn with_branches(folder: &Folder) -> String {
+    let kept = folder.file("kept");
+    assert!(kessel(&["selfplay", "training", "--keep", &kept]).status.success());
+    let game = fs::read_dir(&kept).unwrap().next().unwrap().unwrap().path();
+    let mut file = GameFile::<Guderian>::read(&game).unwrap();
+    let next = file.played[4].clone();
+    let branch = Branch {
+        id: 1,
+        parent: None,
+        after: 4,
+        name: "again".to_owned(),
+        eyes: BranchEyes::All,
+        dice: BranchDice::Entered,
+        seed: 3,
+        orders: vec![BranchOrder { order: next.order, dice: next.dice }],
+        notes: BTreeMap::new(),
+        drawn: BTreeMap::new(),
+    };
+    let later = Branch { id: 2, after: 5, orders: Vec::new(), ..branch.clone() };
+    file.study.put(branch).unwrap();
+    file.study.put(later).unwrap();
+    file.notes = [(4, "here".to_owned()), (5, "there".to_owned())].into();
+    file.write(&game).unwrap();
+    game.display().to_string()
+}
+
+/// A game is written up to a moment, with its study up to there, and continues from it.
+#[test]
+fn a_game_is_written_up_to_a_moment() {
+    let folder = Folder::new("until");
+    let (game, part) = (with_branches(&folder), folder.file("part.kessel"));
+    let words = ["replay", &game, "--to", "4", "--out", &part, "--json"];
+    let told = answer(&words);
+    holds("replay", &told);
+    assert_eq!((&told["orders"], &told["game"]), (&json!(4), &json!(part)));
+    let whole = GameFile::<Guderian>::read(Path::new(&game)).unwrap();
+    let written = GameFile::<Guderian>::read(Path::new(&part)).unwrap();
+    assert!(written.played == whole.played[..4] && written.header == whole.header);
+    assert_eq!(written.notes, [(4, "here".to_owned())].into());
+    assert_eq!(written.study.branches().iter().map(|branch| branch.id).collect::<Vec<_>>(), [1]);
+    assert_eq!(answer(&["replay", &part, "--json"])["orders"], 4);
+    assert!(
+        answer(&["legal", &part, "--json"])["orders"].as_array().is_some_and(|orders| !orders.is_empty())
+    );
+    assert!(String::from_utf8_lossy(&kessel(&words).stderr).contains("already exists"));
+    // By e-mail it is asked for, and the new file tells of it as well.
+    let sent = folder.file("sent.kessel");
+    let mut file = whole;
+    file.header.by_file = true;
+    file.header.players.clear();
+    file.write(Path::new(&sent)).unwrap();
+    let words = ["replay", &sent, "--to", "4", "--out", &part, "--force"];
+    assert!(String::from_utf8_lossy(&kessel(&words).stderr).contains("--spoil"));
+    assert!(kessel(&[&words[..], &["--spoil"]].concat()).status.success());
+    assert_eq!(GameFile::<Guderian>::read(Path::new(&part)).unwrap().spoiled().count(), 1);
+}
+
+/// A branch is replayed and painted by its number.
+#[test]
+fn a_branch_is_replayed_and_painted() {
+    let folder = Folder::new("branches");
+    let game = with_branches(&folder);
+    let told = answer(&["replay", &game, "--branch", "1", "--log", "--json"]);
+    holds("replay", &told);
+    assert_eq!((&told["orders"], &told["verified"]), (&json!(1), &json!(true)));
+    let shot = |name: &str, more: &[&str]| {
+        let out = folder.file(name);
+        let words = ["shot", &game, "--size", "300x200", "--out", &out];
+        let output = kessel(&[&words[..], more].concat());
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        fs::read(&out).unwrap()
+    };
+    assert!(shot("a.png", &["--branch", "1", "--to", "0"]) == shot("b.png", &["--to", "4", "--bare"]));
+    shot("c.png", &["--branch", "2"]);
+    for (more, why) in [
+        (&["--branch", "7"][..], "the game has no branch 7"),
+        (&["--branch", "1", "--to", "2"], "branch 1 has 1 orders: there is no order 2"),
+    ] {
+        let output = kessel(&[&["replay", &game][..], more].concat());
+        let complaint = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{complaint}");
+        assert!(complaint.contains(why), "{complaint}");
+    }
+    assert_eq!(kessel(&["replay", &game, "--branch", "1", "--out", "x.kessel"]).status.code(), Some(2));
 }
 
 /// Every game answers whether a scenario is fair, in the form that the schema has.

@@ -214,7 +214,8 @@ fn place_of(name: &str, bytes: &[u8], game_of: &dyn Fn(&Source) -> Option<Belong
         (None, Some(inner)) => (ThingKind::Part, inner),
         (None, None) => {
             return Err(
-                "its content does not show whether it is a scenario, a lesson, a course or another file".to_owned()
+                "its content does not show whether it is a scenario, a lesson, a course or another file"
+                    .to_owned(),
             );
         }
     };

@@ -29,7 +29,9 @@ pub fn course_faults(source: &Source) -> Vec<DataError> {
         if !known.insert(part.key()) {
             let sentence = match part {
                 CoursePart::Page { title, .. } => format!("a page called “{title}” is in the course twice"),
-                part => format!("the {} {} is in the course twice", part.kind(), part.id().unwrap_or_default()),
+                part => {
+                    format!("the {} {} is in the course twice", part.kind(), part.id().unwrap_or_default())
+                }
             };
             faults.push(Fault::new(path, sentence));
         }
@@ -66,8 +68,8 @@ fn of_part(part: &CoursePart) -> Option<String> {
             )),
         },
         CoursePart::Lesson(id) | CoursePart::Puzzle(id) => {
-            let head = data::load_of(FOLDER, id)
-                .and_then(|Source { name, text }| data::parse::<Head>(&name, &text));
+            let head =
+                data::load_of(FOLDER, id).and_then(|Source { name, text }| data::parse::<Head>(&name, &text));
             match head {
                 Err(error) => Some(match error.missing() {
                     Some(missing) => format!(

@@ -8,13 +8,15 @@ pub use branch::{Branch, BranchDice, BranchEyes, BranchOrder};
 pub use drawn::{Drawn, DrawnColour, DrawnShape};
 
 use crate::engine::wording::one_line;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The most drawings at one moment, and the most places of one of them.
 const MOST_SHAPES: usize = 200;
 const MOST_PLACES: usize = 1000;
 /// The most letters of a branch's name.
 const LONGEST_NAME: usize = 80;
+/// The most branches in a line, each of which leaves from the one before it.
+const DEEPEST: usize = 40;
 
 /// The branches and the drawings of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,6 +106,37 @@ impl<O> Study<O> {
     }
 }
 
+impl<O> Study<O> {
+    /// Returns the branches before a branch, the one that leaves the game first; none if one of them is missing, or if
+    /// there are more than a person would make.
+    pub fn line_to(&self, branch: &Branch<O>) -> Option<Vec<&Branch<O>>> {
+        let mut line = Vec::new();
+        let mut next = branch.parent;
+        while let Some(id) = next {
+            let parent = self.branch(id)?;
+            line.push(parent);
+            next = parent.parent;
+            if line.len() > DEEPEST {
+                return None;
+            }
+        }
+        line.reverse();
+        Some(line)
+    }
+
+    /// Returns the study of the game up to the moment after this many orders.
+    pub(super) fn until(mut self, after: usize) -> Self {
+        let mut staying = BTreeSet::new();
+        // Each comes after the one that it leaves from.
+        self.branches.retain(|branch| {
+            let stays = branch.parent.map_or(branch.after <= after, |parent| staying.contains(&parent));
+            stays && staying.insert(branch.id)
+        });
+        self.drawn.retain(|before, _| *before <= after);
+        self
+    }
+}
+
 impl<O: Clone> Study<O> {
     /// Returns the same for a game in which the moments of this one have other numbers.
     pub(super) fn moved(&self, number: impl Fn(usize) -> usize) -> Self {
@@ -171,6 +204,19 @@ mod tests {
         assert_eq!(study.leaving(None).map(|branch| branch.id).collect::<Vec<_>>(), [1, 3]);
         study.remove(1);
         assert_eq!(ids(&study), [3]);
+    }
+
+    #[test]
+    fn an_earlier_moment_has_the_branches_that_it_reaches() {
+        let mut study = Study::default();
+        study.put(branch(1, None, 4)).unwrap();
+        study.put(branch(2, Some(1), 9)).unwrap();
+        study.put(branch(3, None, 5)).unwrap();
+        study.put(branch(4, Some(3), 0)).unwrap();
+        let line: Vec<usize> =
+            study.line_to(&study.branches()[1]).unwrap().iter().map(|before| before.id).collect();
+        assert_eq!(line, [1]);
+        assert_eq!(ids(&study.until(4)), [1, 2]);
     }
 
     #[test]

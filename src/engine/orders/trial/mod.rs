@@ -4,7 +4,10 @@ mod expected;
 
 pub use expected::expected_dice;
 
-use super::{Branch, BranchDice, BranchOrder, Game, PlayedOrder, Position, Record, Refusal, Viewed, dice_of};
+use super::{
+    Branch, BranchDice, BranchOrder, Game, Kept, PlayedOrder, Position, Record, Refusal, Timeline, Viewed,
+    dice_of,
+};
 use crate::engine::text::say;
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -45,6 +48,27 @@ impl<G: Viewed> OpenBranch<G> {
             record.draw(*after, shapes.clone());
         }
         Self { branch, record, note: refused }
+    }
+
+    /// Returns the position from which a branch of a game leaves; the branches before it are played apart. None if the
+    /// game, or one of these branches, does not reach that moment any more.
+    pub fn leaves_from(record: &Record<G>, branch: &Branch<G::Order>) -> Option<Position<G>> {
+        let line = record.file.study.line_to(branch)?;
+        let after = line.first().map_or(branch.after, |first| first.after);
+        if after > record.file.played.len() {
+            return None;
+        }
+        let mut from = Timeline::of(record, Kept::default()).position(after).clone();
+        let mut apart = G::world();
+        let next = line.iter().skip(1).map(|branch| branch.after).chain([branch.after]);
+        for (before, after) in line.iter().zip(next) {
+            let opened = Self::open(&mut apart, &record.rulebook, &from, (*before).clone());
+            if after > opened.record.file.played.len() {
+                return None;
+            }
+            from = Timeline::of(&opened.record, Kept::default()).position(after).clone();
+        }
+        Some(from)
     }
 
     /// Plays an order in the branch, and adds it to its orders. `entered` are its dice if they are entered.

@@ -117,6 +117,8 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::Capture
         | Action::Stage(_)
         | Action::HoldView
+        | Action::Casting(_)
+        | Action::CastAt { .. }
         | Action::DismissNotice
         | Action::OpenFolder(_)
         | Action::NewPack(_)

@@ -18,8 +18,9 @@ use crate::{
         translations::translated_title,
     },
     panels::{
-        self, Action, CourseShown, Custom, DiceTray, FreeHandState, HandOverState, LessonState, NewGame, Palette,
-        PanelMemory, PanelState, PuzzleCard, ReportState, ResultState, TimelineState, TitleState,
+        self, Action, CourseShown, Custom, DiceTray, FreeHandState, HandOverState, LessonState, NewGame,
+        Palette, PanelMemory, PanelState, PuzzleCard, ReportState, ResultState, StudyState, TimelineState,
+        TitleState,
     },
     scene::{LogLine, has_scene::held, layout::centre_of},
     settings::{Command, Settings},
@@ -159,7 +160,6 @@ fn show_table<G: Hosted>(
     let units = held::<G>(position);
     let study = study::state(session, position, replay, &game.study);
     let study = session.lesson.is_none().then(|| study.state());
-    let hides_result = study.is_some_and(|study| study.hides_result);
     let state: PanelState<G> = PanelState {
         rulebook,
         public: &position.public,
@@ -182,11 +182,7 @@ fn show_table<G: Hosted>(
         free_hand: free_hand_shown(session, &position.public),
         dice_by_hand: by_hand::is_thrown(session, position),
         dice: dice_shown(session, palette).filter(|_| replay.is_none()),
-        replay: replay.map(|replay| TimelineState {
-            study,
-            chances: game.chances.state(session, replay.now, hides_result),
-            ..replay.state_while(at.throw.hides_result())
-        }),
+        replay: timeline(game, study, at.throw.hides_result()),
         study,
         bar: at.bar.bar::<G>(session.looking(position)),
         small_map: at.bar.small_map(&at.view, G::board(rulebook), &units),
@@ -202,6 +198,22 @@ fn show_table<G: Hosted>(
     let (more, taken) = host.show_lesson(context, (session, settings), position, taken);
     actions.extend(more);
     (actions, taken)
+}
+
+/// Returns the content of the timeline; while a die rolls, it does not tell the result.
+fn timeline<'a, G: Hosted>(
+    game: &'a OfGame<G>,
+    study: Option<StudyState<'a>>,
+    rolls: bool,
+) -> Option<TimelineState<'a>> {
+    let replay = game.replay.as_deref()?;
+    // A branch has no result to hide.
+    let hides_result = study.is_some_and(|study| study.hides_result && study.open.is_none());
+    Some(TimelineState {
+        study,
+        chances: game.chances.state(&game.session, replay.now, hides_result),
+        ..replay.state_while(rolls).known_until(hides_result.then_some(replay.reached))
+    })
 }
 
 /// Returns the part of the log that the viewer may read. It contains no result of a die that is still to be shown.

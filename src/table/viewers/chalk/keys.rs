@@ -48,7 +48,7 @@ impl Drawings {
             Some(from) => {
                 self.done.pop();
                 let shape = Shape::Arrow(bent(centre_of(from), centre_of(hex)));
-                self.done.push(Drawing { shape, chalk, age: 0.0, by_key: true });
+                self.add(Drawing { shape, chalk, hexes: vec![from, hex], age: 0.0, by_key: true });
             }
             None => self.ring(hex, chalk, true),
         }

@@ -1,7 +1,9 @@
 //! Arrows and rings over the map, for viewers and for thinking: drawn with the right button or with keys in four
 //! colours, removed with the next click. They are above all counters at rest, in the capture window too, and no rule
-//! uses them. The arrows of lessons are drawn in the same way, and stay while their step is shown.
+//! uses them. In a replay and in a branch they belong to their moment and stay. The arrows of lessons are drawn in the
+//! same way, and stay while their step is shown.
 
+mod kept;
 mod keys;
 mod paint;
 mod pen;
@@ -25,6 +27,8 @@ use bevy::{prelude::*, window::RequestRedraw};
 
 /// Seconds in which a drawing made by a key appears.
 const COMES: f32 = 0.3;
+/// Hex radii between the ends of two arrows that count as the same.
+const NEAR: f32 = 0.7;
 
 /// The shape of a drawing.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +44,8 @@ pub enum Shape {
 pub struct Drawing {
     pub shape: Shape,
     pub chalk: Chalk,
+    /// The hexes through whose middles an arrow leads; none if it was drawn by hand.
+    pub hexes: Vec<Hex>,
     /// Seconds since it was drawn; a shape drawn by hand is visible at once.
     age: f32,
     /// Whether keys drew it: then the next key draws an arrow from it.
@@ -52,6 +58,8 @@ pub struct Drawings {
     done: Vec<Drawing>,
     /// The arrow that the right button draws at the moment.
     stroke: Option<Drawing>,
+    /// Whether they belong to a moment of a game: then a click leaves them.
+    kept: bool,
 }
 
 impl Drawings {
@@ -66,7 +74,19 @@ impl Drawings {
         let same = self.done.iter().any(|drawing| here(drawing) && drawing.chalk == chalk);
         self.done.retain(|drawing| !here(drawing));
         if !same {
-            self.done.push(Drawing { shape: Shape::Ring(hex), chalk, age: 0.0, by_key });
+            let shape = Shape::Ring(hex);
+            self.done.push(Drawing { shape, chalk, hexes: Vec::new(), age: 0.0, by_key });
+        }
+    }
+
+    /// Draws an arrow. Where drawings are kept, it replaces one between the same places, and removes one of its colour.
+    fn add(&mut self, arrow: Drawing) {
+        let kept = self.kept;
+        let same = |drawing: &Drawing| kept && lead_alike(&drawing.shape, &arrow.shape);
+        let again = self.done.iter().any(|drawing| same(drawing) && drawing.chalk == arrow.chalk);
+        self.done.retain(|drawing| !same(drawing));
+        if !again {
+            self.done.push(arrow);
         }
     }
 
@@ -79,17 +99,34 @@ impl Drawings {
     }
 }
 
+/// Whether two arrows lead from the same place to the same place.
+fn lead_alike(one: &Shape, other: &Shape) -> bool {
+    let (Shape::Arrow(one), Shape::Arrow(other)) = (one, other) else { return false };
+    let near = |one: Option<&Vec2>, other: Option<&Vec2>| {
+        one.zip(other).is_some_and(|(one, other)| one.distance(*other) < NEAR)
+    };
+    near(one.first(), other.first()) && near(one.last(), other.last())
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Drawings>()
         .init_resource::<StepArrows>()
+        .init_resource::<kept::Page>()
         .add_plugins((pen::plugin, keys::plugin))
         .add_systems(Update, (wipe, come_up))
-        .add_systems(OnEnter(Screen::Title), |mut drawings: ResMut<Drawings>| drawings.clear());
+        .add_systems(
+            OnEnter(Screen::Title),
+            (kept::forget, |mut drawings: ResMut<Drawings>| drawings.clear()),
+        );
 }
 
-/// Adds the arrows of a game's lessons.
+/// Adds the arrows of a game's lessons, and the drawings of its moments.
 pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
-    app.add_systems(Update, steady::find::<G>.in_set(GameSet::Show(G::ID)).before(paint::paint));
+    let find = steady::find::<G>.before(paint::paint);
+    let turn = kept::turn::<G>.before(paint::paint).before(come_up);
+    app.init_resource::<Drawings>()
+        .init_resource::<kept::Page>()
+        .add_systems(Update, (find, turn).in_set(GameSet::Show(G::ID)));
 }
 
 #[derive(Component)]
@@ -105,7 +142,8 @@ fn spawn(mut spawner: RibbonSpawner) {
 
 /// Removes all drawings with the key that clears the hand.
 fn wipe(mut given: MessageReader<Given>, mut drawings: ResMut<Drawings>) {
-    if given.read().any(|given| given.0 == Command::Cancel) && !drawings.is_empty() {
+    let wiped = given.read().any(|given| given.0 == Command::Cancel);
+    if wiped && !drawings.kept && !drawings.is_empty() {
         drawings.clear();
     }
 }

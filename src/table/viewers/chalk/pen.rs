@@ -1,5 +1,5 @@
 //! The right button: a drag draws an arrow, a click a ring. While counters are held it pins their path instead. A press
-//! of the left button removes all drawings, in addition to its usual effect.
+//! of the left button removes all drawings that are not kept, in addition to its usual effect.
 
 use super::{COMES, Drawing, Drawings, Shape};
 use crate::{
@@ -59,7 +59,7 @@ fn press(
         return;
     }
     match on.button {
-        PointerButton::Primary if !drawings.is_empty() => {
+        PointerButton::Primary if !drawings.is_empty() && !drawings.kept => {
             drawings.clear();
             redraw.write(RequestRedraw);
         }
@@ -69,7 +69,8 @@ fn press(
             if free {
                 let shape = Shape::Arrow(vec![view.to_table(at)]);
                 let chalk = chalk_held(&keys);
-                drawings.stroke = Some(Drawing { shape, chalk, age: COMES, by_key: false });
+                drawings.stroke =
+                    Some(Drawing { shape, chalk, hexes: Vec::new(), age: COMES, by_key: false });
             }
         }
         _ => {}
@@ -141,6 +142,8 @@ fn let_go(
     }
     let far = pen.0.take().is_some_and(|pen| pen.strayed > STRAY);
     let stroke = drawings.stroke.take();
-    drawings.done.extend(stroke.filter(|_| far));
+    if let Some(arrow) = stroke.filter(|_| far) {
+        drawings.add(arrow);
+    }
     redraw.write(RequestRedraw);
 }

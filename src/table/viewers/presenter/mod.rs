@@ -2,7 +2,7 @@
 
 mod cursor;
 
-use super::{capture::CaptureWindow, dice::timer::DiceTimer};
+use super::{capture::CaptureWindow, casting::pace::Casting, dice::timer::DiceTimer};
 use crate::{
     engine::orders::{Happening, Position, Viewer, is_over},
     panels::{Action, caption::COVERED},
@@ -123,6 +123,8 @@ struct Written<Plan> {
     number: u64,
     shown: Option<usize>,
     plan: Option<Plan>,
+    /// The note about the moment, in casting mode.
+    note: Option<String>,
     clock: Option<f32>,
     attack: usize,
     game_is_shown: bool,
@@ -143,7 +145,7 @@ fn tell<G: OnTable + Captioned>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, throw, screen): (Option<Res<<G as Captioned>::Plan>>, Res<Throw>, Res<State<Screen>>),
     (replay, timer, language): (Option<Res<Replay<G>>>, Res<DiceTimer>, Res<ShownLanguage>),
-    (windows, stage): (Query<(), With<CaptureWindow>>, Option<Res<Stage>>),
+    (windows, stage, casting): (Query<(), With<CaptureWindow>>, Option<Res<Stage>>, Option<Res<Casting>>),
     mut written: Local<Option<Written<<G as Captioned>::Plan>>>,
     mut presenter: ResMut<Presenter>,
 ) {
@@ -162,6 +164,10 @@ fn tell<G: OnTable + Captioned>(
         number: language.number(session.moves),
         shown: replay.as_ref().map(|replay| replay.state().now),
         plan: plan.cloned(),
+        note: replay
+            .as_ref()
+            .filter(|_| casting.is_some_and(|casting| casting.on))
+            .and_then(|replay| replay.note()),
         clock: throw.clock,
         attack: throw.attack,
         game_is_shown: !matches!(screen.get(), Screen::Title | Screen::Workshop),
@@ -202,6 +208,11 @@ fn tell<G: OnTable + Captioned>(
     let is_unrolled = now.is_told && throw.unrolled && replay.is_none();
     let reason = session.without_die.as_ref().filter(|_| is_unrolled);
     caption = caption.map(|caption| with_reason(caption, reason.map(String::as_str)));
+    // Viewers read it before they read of the combat.
+    if let (Some(caption), Some(note)) = (&mut caption, now.note.as_ref().filter(|_| !hides)) {
+        caption.sentence.clone_from(note);
+        caption.plain.clear();
+    }
     presenter.caption = caption;
     *written = Some(now);
 }

@@ -70,27 +70,31 @@ fn grade_words(grade: Grade) -> String {
 /// Returns what a goal asks for. Sides, units and figures have their words in files.
 pub(super) fn words(goal: &Goal) -> String {
     let hexes = |hexes: &[Hex]| hexes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    let units = |units: &[UnitId]| {
-        units.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-    };
+    let units = |units: &[UnitId]| units.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
     let of_all = |goals: &[Goal]| goals.iter().map(words).collect::<Vec<_>>().join("; ");
     match goal {
         Goal::Holds { side, hex } => say!("recorder-goal-holds", side = side.as_str(), hex = hex.to_string()),
-        Goal::Clear { side, hexes: of } => say!("recorder-goal-clear", side = side.as_str(), hexes = hexes(of)),
+        Goal::Clear { side, hexes: of } => {
+            say!("recorder-goal-clear", side = side.as_str(), hexes = hexes(of))
+        }
         Goal::At { units: who, hexes: of } => say!("recorder-goal-at", units = units(who), hexes = hexes(of)),
         Goal::Gone { units: who } => say!("recorder-goal-gone", units = units(who)),
         Goal::Odds { hex: Some(hex), at_least } => {
             say!("recorder-goal-odds-at", odds = at_least.to_string(), hex = hex.to_string())
         }
         Goal::Odds { hex: None, at_least } => say!("recorder-goal-odds", odds = at_least.to_string()),
-        Goal::Points { at_least, at_most } => say!("recorder-goal-points", range = range(*at_least, *at_most)),
+        Goal::Points { at_least, at_most } => {
+            say!("recorder-goal-points", range = range(*at_least, *at_most))
+        }
         Goal::Figure { name, units: who, hexes: of, at_least, at_most } => {
             let parts = [units(who), hexes(of)].into_iter().filter(|part| !part.is_empty());
             let named = parts.collect::<Vec<_>>().join(", ");
             let range = range(*at_least, *at_most);
             match named.is_empty() {
                 true => say!("recorder-goal-figure", figure = name.as_str(), range = range),
-                false => say!("recorder-goal-figure-of", figure = name.as_str(), range = range, named = named),
+                false => {
+                    say!("recorder-goal-figure-of", figure = name.as_str(), range = range, named = named)
+                }
             }
         }
         Goal::All(goals) => say!("recorder-goal-all", goals = of_all(goals)),

@@ -1,8 +1,8 @@
 //! The output and the pictures of the program itself for a game file, for any owner of the file.
 
 use super::Hides;
-use kessel::engine::orders::GameFile;
-use std::{fs, path::Path, process::Command};
+use kessel::engine::orders::{Branch, BranchDice, BranchEyes, GameFile};
+use std::{collections::BTreeMap, fs, path::Path, process::Command};
 
 /// Returns the printed and painted output about a game for a side.
 pub fn said<G: Hides>(file: &GameFile<G>, side: usize) -> Vec<(&'static str, String)> {
@@ -28,6 +28,7 @@ pub fn said<G: Hides>(file: &GameFile<G>, side: usize) -> Vec<(&'static str, Str
     let pixels = fs::read(&picture).unwrap_or_else(|_| panic!("nothing is painted: {painted}"));
     said.push(("the picture", format!("{painted} {} bytes {:?}", pixels.len(), digest(&pixels))));
     said.extend(figures::<G>(&game, &folder, &eyes));
+    said.extend(branch::<G>(&game, &folder, (side, &eyes)));
     fs::remove_dir_all(&folder).unwrap();
     said
 }
@@ -54,6 +55,33 @@ fn figures<G: Hides>(game: &Path, folder: &Path, eyes: &str) -> Vec<(&'static st
         let out = folder.join("film.png").display().to_string();
         let film = [&["film", "--size", "300x200", "--out", &out, "--force"][..], viewer].concat();
         said.push(("a film", seen(game, &film, &out)));
+    }
+    said
+}
+
+/// Returns a branch that the side begins at the last moment, as the side and viewers read and see it.
+fn branch<G: Hides>(game: &Path, folder: &Path, (side, eyes): (usize, &str)) -> Vec<(&'static str, String)> {
+    let mut file = GameFile::<G>::read(game).unwrap();
+    let branch = Branch {
+        id: 1,
+        parent: None,
+        after: file.played.len(),
+        name: "a branch".to_owned(),
+        eyes: BranchEyes::Side(side),
+        dice: BranchDice::Rolled,
+        seed: 7,
+        orders: Vec::new(),
+        notes: BTreeMap::new(),
+        drawn: BTreeMap::new(),
+    };
+    file.study.put(branch).unwrap();
+    let studied = folder.join("studied.kessel");
+    file.write(&studied).unwrap();
+    let mut said = vec![("a branch", ask(&studied, &["replay", "--branch", "1", "--log", "--as", eyes]))];
+    for viewer in [&["--as", eyes][..], &[]] {
+        let out = folder.join("branch.png").display().to_string();
+        let words = ["shot", "--branch", "1", "--size", "500x400", "--out", &out, "--force"];
+        said.push(("a branch", seen(&studied, &[&words[..], viewer].concat(), &out)));
     }
     said
 }

@@ -41,6 +41,7 @@ pub fn shown(now: usize) -> Shown {
         ],
         notes: BTreeMap::from([(25, "Here it turned".to_owned())]),
         orders: 60,
+        known: None,
         now,
         playing: false,
         shows_chances: false,
@@ -180,6 +181,7 @@ fn steps_never_leave_the_game() {
     for now in 0..=60 {
         let state = TimelineState {
             orders: 60,
+            known: 60,
             now,
             chapters: &shown.chapters,
             notes: &shown.notes,
@@ -189,11 +191,26 @@ fn steps_never_leave_the_game() {
             study: None,
             chances: ChancesState::default(),
         };
+        let hidden = TimelineState { known: now, ..state };
+        assert_eq!(
+            hidden.step(Stride::Order, true),
+            (now + 1).min(60),
+            "the game can be followed to its end"
+        );
         for stride in [Stride::Order, Stride::Phase, Stride::Turn] {
             let (on, back) = (state.step(stride, true), state.step(stride, false));
             assert!((now < on || now == 60) && on <= 60 && (back < now || now == 0), "{now} {stride:?}");
         }
     }
+}
+
+#[test]
+fn a_hidden_result_is_not_told_by_the_timeline() {
+    let mut stand = stand(12);
+    stand.replay = Some(Shown { known: Some(14), ..shown(12) });
+    stand.settle();
+    assert_eq!(stand.key(Key::End), go(14));
+    assert_eq!(stand.key(Key::ArrowRight), go(13));
 }
 
 /// A random game with this number of orders.

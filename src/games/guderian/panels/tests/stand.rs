@@ -44,6 +44,8 @@ pub struct Shown {
     pub chapters: Vec<ReplayChapter>,
     pub notes: BTreeMap<usize, String>,
     pub orders: usize,
+    /// The last moment of which the track tells; none for all.
+    pub known: Option<usize>,
     pub now: usize,
     pub playing: bool,
     pub shows_chances: bool,
@@ -60,6 +62,7 @@ impl Shown {
         };
         TimelineState {
             orders: self.orders,
+            known: self.known.unwrap_or(self.orders),
             now: self.now,
             chapters: &self.chapters,
             notes: &self.notes,
