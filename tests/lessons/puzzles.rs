@@ -150,8 +150,8 @@ fn another_answer_has_its_own_grade() {
     assert_eq!(learner.course.grade(), Some(Grade::Good));
 }
 
-/// A lesson that is read again while it is written is played as a try is: the retreat of the enemy is between two orders of
-/// the solution.
+/// A lesson that is read again while it is written is played as a try is: the retreat of the enemy is between two orders
+/// of the solution.
 #[test]
 fn a_solution_has_the_orders_of_the_other_side_between_its_own() {
     let (lesson, rulebook) = load::<Guderian>("p-twenty-hexes").unwrap();

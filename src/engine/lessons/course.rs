@@ -51,8 +51,8 @@ impl<G: HasLessons> LessonMoment<G> {
     }
 }
 
-/// Plays this many steps of a lesson as it states them; returns the state at the beginning of each, and after the last. A
-/// step with a goal is played by its solution.
+/// Plays this many steps of a lesson as it states them; returns the state at the beginning of each, and after the last.
+/// A step with a goal is played by its solution.
 ///
 /// # Errors
 /// The rules refuse an order; `faults` reports this in advance.
