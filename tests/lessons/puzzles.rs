@@ -5,8 +5,8 @@ use kessel::{
     engine::{
         data::{self, Source},
         lessons::{
-            Grade, HasLessons, Kindness, Reply, Shelf, TryEnd, Verdict, cards, carry_out, faults, next_after,
-            puzzles,
+            Grade, HasLessons, Kindness, Reply, Shelf, TryEnd, Verdict, cards, carry_out, faults, load,
+            next_after, puzzles, step_starts,
         },
         orders::{Game, Record},
     },
@@ -148,6 +148,19 @@ fn another_answer_has_its_own_grade() {
     let cut = order(r#"Move(units: ["pz-25-7"], path: ["1319", "1419", "1519"])"#);
     assert_eq!(learner.attempt(&cut), TryEnd::Solved(1));
     assert_eq!(learner.course.grade(), Some(Grade::Good));
+}
+
+/// A lesson that is read again while it is written is played as a try is: the retreat of the enemy is between two orders
+/// of the solution.
+#[test]
+fn a_solution_has_the_orders_of_the_other_side_between_its_own() {
+    let (lesson, rulebook) = load::<Guderian>("p-twenty-hexes").unwrap();
+    let starts = step_starts(&lesson, &rulebook, lesson.steps.len()).unwrap();
+    let mut learner = Learner::<Guderian>::begin("p-twenty-hexes");
+    for reply in &lesson.steps[0].solution {
+        learner.attempt(&reply.order);
+    }
+    assert!(starts.last().unwrap().position.public == learner.position().public);
 }
 
 /// A sentence names the figure that was reached, so that an author can correct a sum.

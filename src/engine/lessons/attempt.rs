@@ -1,7 +1,8 @@
 //! A try at the goal of a puzzle: the deeds and the events since its step began, and how it ends.
 
-use super::{HasLessons, Lesson, Reply, Shape, Step, goal::GoalMoment};
-use crate::engine::orders::{Happening, PlayedOrder, Position, Viewer, dice_of, facts};
+use super::{HasLessons, Lesson, Reply, Shape, Step, carry_out, goal::GoalMoment, may};
+use crate::engine::orders::{Happening, PlayedOrder, Position, Record, Refusal, Viewer, dice_of, facts};
+use bevy::prelude::World;
 use std::sync::Arc;
 
 /// The end of a try.
@@ -92,6 +93,28 @@ impl<G: HasLessons> Attempt<G> {
             && wanted.iter().all(|shape| given.iter().any(|other| other.means(shape)))
             && given.iter().all(|shape| wanted.iter().any(|other| other.means(shape)))
     }
+}
+
+/// Plays the solution of a step, with the orders of the other side as a try has them: each as soon as that side is to
+/// act, and none after the goal is reached.
+pub(super) fn play_solution<G: HasLessons>(
+    world: &mut World,
+    record: &mut Record<G>,
+    lesson: &Lesson<G>,
+    step: &Step<G>,
+) -> Result<(), Refusal> {
+    let learner = lesson.learner_at(&record.rulebook, G::position(world));
+    let mut replies = step.then.iter();
+    for (number, own) in step.solution.iter().enumerate() {
+        let is_answered = number + 1 < step.solution.len() && G::order(world, &own.order).is_some();
+        carry_out(world, record, &own.order, &own.dice)?;
+        while is_answered && G::acting(&record.rulebook, &G::position(world).public) != learner {
+            // One that the solution has made impossible is left out.
+            let Some(reply) = replies.find(|it| may(world, record, &it.order).is_ok()) else { break };
+            carry_out(world, record, &reply.order, &reply.dice)?;
+        }
+    }
+    Ok(())
 }
 
 /// The moment at which a goal is judged, with the positions as the learner's side sees them.

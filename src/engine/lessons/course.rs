@@ -2,7 +2,7 @@
 
 use super::{
     HasLessons, Lesson, Reply, Step,
-    attempt::{Attempt, SeenMoment, TryEnd},
+    attempt::{Attempt, SeenMoment, TryEnd, play_solution},
     carry_out, may,
     puzzle::Grade,
     verdict::{Kindness, LessonAnswer, Verdict},
@@ -51,8 +51,8 @@ impl<G: HasLessons> LessonMoment<G> {
     }
 }
 
-/// Plays this many steps of a lesson as it states them; returns the state at the beginning of each, and after the last. A
-/// step with a goal is played by its solution, with the orders of the other side after it.
+/// Plays this many steps of a lesson as it states them; returns the state at the beginning of each, and after the last.
+/// A step with a goal is played by its solution.
 ///
 /// # Errors
 /// The rules refuse an order; `faults` reports this in advance.
@@ -65,11 +65,14 @@ pub fn step_starts<G: HasLessons>(
     let (course, mut record) = Course::begin(&mut world, Arc::clone(lesson), Arc::clone(rulebook))?;
     let mut starts = course.starts;
     for step in lesson.steps.iter().take(steps) {
-        let own = step.order.iter().map(|order| (order, &step.dice));
-        let own = own.chain(step.solution.iter().map(|reply| (&reply.order, &reply.dice)));
-        let then = step.then.iter().map(|reply| (&reply.order, &reply.dice));
-        for (order, dice) in own.chain(then) {
-            carry_out(&mut world, &mut record, order, dice)?;
+        if step.goal.is_some() {
+            play_solution(&mut world, &mut record, lesson, step)?;
+        } else {
+            let own = step.order.iter().map(|order| (order, &step.dice));
+            let then = step.then.iter().map(|reply| (&reply.order, &reply.dice));
+            for (order, dice) in own.chain(then) {
+                carry_out(&mut world, &mut record, order, dice)?;
+            }
         }
         starts.push(LessonMoment::now(&world));
     }

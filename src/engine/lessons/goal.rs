@@ -4,7 +4,7 @@ use crate::engine::{
     board::Hex,
     charts::Odds,
     counters::UnitId,
-    orders::{Game, InPlay, Position},
+    orders::{Game, Position},
 };
 use serde::Deserialize;
 use std::sync::Arc;
@@ -97,28 +97,10 @@ pub struct FigureQuery<'a> {
 }
 
 impl FigureQuery<'_> {
-    /// Whether it asks for a unit of this side in this hex, if it is in one.
-    pub fn asks_for(&self, learner: usize, (unit, side, hex): (UnitId, usize, Option<Hex>)) -> bool {
-        let is_meant = if self.units.is_empty() { side != learner } else { self.units.contains(&unit) };
-        is_meant && self.is_about(hex.as_slice())
-    }
-
     /// Whether it asks for one of these hexes.
     pub fn is_about(&self, hexes: &[Hex]) -> bool {
         self.hexes.is_empty() || hexes.iter().any(|hex| self.hexes.contains(hex))
     }
-}
-
-/// Returns the number of units in play that a figure asks for and of which `counts` is true.
-pub fn units_that<G: Game>(
-    now: &GoalMoment<'_, G>,
-    query: &FigureQuery<'_>,
-    counts: impl Fn(&G::Counter) -> bool,
-) -> Option<i32> {
-    let is_asked = |unit: &G::Counter| query.asks_for(now.learner, (unit.id(), unit.side(), unit.hex()));
-    let units = G::counters(&now.position.public).iter();
-    let units = units.filter(|unit| unit.is_in_play() && is_asked(unit) && counts(unit)).count();
-    i32::try_from(units).ok()
 }
 
 /// Returns an average as a figure, which is a whole number: in hundredths.

@@ -37,9 +37,10 @@ pub use courses::{
     COURSES, CourseCard, CourseDone, CourseFile, CoursePart, PartCard, course_faults, courses, read_course,
 };
 pub use file::{Arrow, Beginning, Head, Lesson, Step, WrongTurn};
-pub use goal::{FigureQuery, Goal, GoalMoment, hundredths, units_that};
+pub use goal::{FigureQuery, Goal, GoalMoment, hundredths};
 pub use progress::Progress;
 pub use puzzle::{GoalAnswer, Grade, Refuted, Shelf};
+pub use reached::units_that;
 pub use reply::Reply;
 pub use shape::{Pattern, Shape};
 pub use shelf::{Card, FOLDER, cards, game_of, load, next_after, puzzles, read_lesson};

@@ -9,7 +9,7 @@ use crate::engine::{
     charts::Odds,
     counters::UnitId,
     data::Fault,
-    orders::{Happening, InPlay, counter, facts},
+    orders::{Happening, InPlay, facts},
 };
 
 impl Goal {
@@ -24,11 +24,11 @@ impl Goal {
             Self::Clear { side, hexes } => side_of::<G>(side)
                 .is_some_and(|side| !hexes.iter().any(|hex| units_in(*hex).any(|unit| unit.side() == side))),
             Self::At { units, hexes } => {
-                let place = |unit: &UnitId| counter::<G>(public, *unit).and_then(InPlay::hex);
+                let place = |unit: &UnitId| G::called(public, *unit).and_then(InPlay::hex);
                 units.iter().all(|unit| place(unit).is_some_and(|hex| hexes.contains(&hex)))
             }
             Self::Gone { units } => {
-                !units.iter().any(|unit| counter::<G>(public, *unit).is_some_and(InPlay::is_in_play))
+                !units.iter().any(|unit| G::called(public, *unit).is_some_and(InPlay::is_in_play))
             }
             Self::Odds { hex, at_least } => best_odds(now, *hex).is_some_and(|odds| odds >= *at_least),
             Self::Points { at_least, at_most } => {
@@ -87,6 +87,26 @@ impl Goal {
             Self::Not(goal) => goal.hexes(),
         }
     }
+}
+
+/// Returns the number of units in play that a figure asks for and of which `counts` is true.
+pub fn units_that<G: HasLessons>(
+    now: &GoalMoment<'_, G>,
+    query: &FigureQuery<'_>,
+    counts: impl Fn(&G::Counter) -> bool,
+) -> Option<i32> {
+    let public = &now.position.public;
+    // A goal may call a unit by another name than its id.
+    let called = query.units.iter().filter_map(|name| G::called(public, *name));
+    let named: Vec<UnitId> = called.map(InPlay::id).collect();
+    let is_meant = |unit: &G::Counter| match query.units {
+        [] => unit.side() != now.learner,
+        _ => named.contains(&unit.id()),
+    };
+    let is_asked = |unit: &G::Counter| is_meant(unit) && query.is_about(unit.hex().as_slice());
+    let units = G::counters(public).iter();
+    let units = units.filter(|unit| unit.is_in_play() && is_asked(unit) && counts(unit)).count();
+    i32::try_from(units).ok()
 }
 
 /// Returns the number of a side by its word.

@@ -102,6 +102,11 @@ pub trait HasLessons: Game {
         Shape::plain("order")
     }
 
+    /// Returns the counter that a goal calls by this name: its id, or another name that orders may use as well.
+    fn called(public: &Self::Public, name: UnitId) -> Option<&Self::Counter> {
+        counter::<Self>(public, name)
+    }
+
     /// Whether a thing that a deed names exists: a counter, or a thing that a game counts without counters.
     fn can_be_named(public: &Self::Public, id: UnitId) -> bool {
         counter::<Self>(public, id).is_some()

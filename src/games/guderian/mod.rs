@@ -29,6 +29,11 @@ crate::engine::data::shipped! {
         "lessons/race.ron",
         "lessons/p-two-lines.ron",
         "courses/dnieper-school.ron",
+        "lessons/p-far-bank.ron",
+        "lessons/p-no-way-out.ron",
+        "lessons/p-twenty-hexes.ron",
+        "lessons/p-eight-regiments.ron",
+        "lessons/p-one-general.ron",
     ],
     parts: ["guderian/map.ron", "guderian/order-of-battle.ron", "guderian/charts.ron", "guderian/rules.ron"],
     translations: [
@@ -39,5 +44,10 @@ crate::engine::data::shipped! {
         "guderian/rules.de.ftl",
         "lessons/p-two-lines.de.ftl",
         "courses/dnieper-school.de.ftl",
+        "lessons/p-far-bank.de.ftl",
+        "lessons/p-no-way-out.de.ftl",
+        "lessons/p-twenty-hexes.de.ftl",
+        "lessons/p-eight-regiments.de.ftl",
+        "lessons/p-one-general.de.ftl",
     ],
 }

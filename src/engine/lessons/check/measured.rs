@@ -7,14 +7,14 @@ use crate::engine::{
         FigureQuery, Goal, GoalMoment, HasLessons,
         reached::{best_odds, side_of},
     },
-    orders::{InPlay, counter},
+    orders::InPlay,
 };
 
 /// Returns the figures of a goal at a moment.
 pub(super) fn measured<G: HasLessons>(goal: &Goal, now: &GoalMoment<'_, G>) -> String {
     let public = &now.position.public;
     let of_all = |goals: &[Goal]| goals.iter().map(|goal| measured(goal, now)).collect::<Vec<_>>().join(", ");
-    let place = |unit: &UnitId| match counter::<G>(public, *unit) {
+    let place = |unit: &UnitId| match G::called(public, *unit) {
         Some(counter) if counter.is_in_play() => match counter.hex() {
             Some(hex) => format!("{unit} is in {hex}"),
             None => format!("{unit} is in no hex"),

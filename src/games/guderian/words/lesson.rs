@@ -17,7 +17,7 @@ use crate::{
         kinds::Side,
         order::Order,
         phase::Phase,
-        position::underway::Underway,
+        position::{Public, underway::Underway},
         scenario::{
             AirInterdiction, GermanArrival, Placed, Scenario, SovietArrival, SovietInterdiction,
             options::Options,
@@ -120,6 +120,10 @@ impl HasLessons for Guderian {
             "surrounded" => units_that(now, query, |counter| is_surrounded(now, counter)),
             _ => None,
         }
+    }
+
+    fn called(public: &Public, name: UnitId) -> Option<&Counter> {
+        public.called(name).map(|piece| public.counter(piece))
     }
 
     fn lesson_rulebook(source: &Source, path: &str, start: &LessonStart) -> Result<Rulebook, Vec<DataError>> {

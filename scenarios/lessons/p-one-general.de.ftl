@@ -1,0 +1,39 @@
+### The puzzle “One general” in German. docs/translating.md says how such a file is made and checked.
+
+# One general
+title = Ein General
+
+# You play the Soviets: one leader for an attack and for two divisions on the flanks.
+summary = Auf sowjetischer Seite: ein General für einen Angriff und für zwei Divisionen auf den Flügeln.
+
+# .title = One general for all
+# .text = You play the Soviets. General Kurochkin, whose rating is 4, is in 2018 with the 17th Rifle Division, attack 4, and the 133rd, attack 3. The German 15th Motorized Regiment is alone in 1718 and defends with 3.
+#
+# Two good divisions cannot leave their hexes: the 126th in 1714 and the 174th in 1921 are in German zones of control. If they are out of supply when the Germans attack, they defend with 3 instead of 7. You have four orders: two moves, the end of the phase and an attack. Press 6 to see the general’s range.
+# .task = Attack 1718 at 2-1 or better in the combat phase, with no Soviet unit out of supply.
+# .hint-1 = Kurochkin adds his bonus only in the hex of an attacking division, and he cannot enter a German zone of control alone: he moves with one. That hex must be at most 4 hexes from both flanks.
+# .hint-2 = His range does not pass through a German zone of control, unless a Soviet unit is in the hex. The second division can hold such a hex open.
+# .answer-1 = 3-1, and both flanks are in supply. From 1817 the general reaches the 126th in the north, and in the south the 174th, through 1818: there the other division cancels the German zone of control. It attacks and holds the line open at once.
+# .answer-2 = Both flanks are in supply. But at 2-1 something was left out: all of 4, 3 and the general’s bonus of 4 together are 3-1.
+# .otherwise = The attack was too weak, or a division was out of supply. Press 5 to see which one has no line.
+# .refuted-1 = 3-1, and the 126th is in supply. But the shortest line to the 174th leads through 1818, which the zone of control of 1718 closes. Around it there are 5 hexes, one too many.
+# .refuted-2 = The right hexes, but the general is in the wrong one: from 1818 it is 5 hexes to the 126th in 1714.
+# .refuted-3 = 7 to 3 is 2-1, because the general is not with the attackers, and from 1816 he reaches the north only: the 174th in 1921 is out of supply.
+step-1 =
+    .title = Ein General für alle
+    .text =
+        Gespielt wird die sowjetische Seite. General Kurochkin, dessen Wert 4 ist, ist in 2018 mit der 17. Schützendivision, Angriff 4, und der 133., Angriff 3. Das deutsche 15. mot. Regiment ist allein in 1718 und verteidigt sich mit 3.
+
+        Zwei gute Divisionen können ihre Felder nicht verlassen: Die 126. in 1714 und die 174. in 1921 sind in deutschen Kontrollzonen. Sind sie unversorgt, wenn die Deutschen angreifen, verteidigen sie sich mit 3 statt mit 7. Es bleiben vier Befehle: zwei Bewegungen, das Ende der Phase und ein Angriff. Die Taste 6 zeigt die Reichweite des Generals.
+    .task = 1718 in der Kampfphase mit 2-1 oder besser angreifen, während keine sowjetische Einheit unversorgt ist.
+    .hint-1 = Kurochkin verstärkt nur einen Angriff aus seinem Feld, und er kann eine deutsche Kontrollzone nicht allein betreten: Er zieht mit einer Division. Dieses Feld darf von beiden Flügeln höchstens 4 Felder entfernt sein.
+    .hint-2 = Seine Reichweite führt durch keine deutsche Kontrollzone, außer wenn eine sowjetische Einheit im Feld ist. Die zweite Division kann ein solches Feld offen halten.
+    .answer-1 = 3-1, und beide Flügel sind versorgt. Von 1817 erreicht der General im Norden die 126. und im Süden die 174., durch 1818: Dort hebt die andere Division die deutsche Kontrollzone auf. Sie greift an und hält zugleich die Linie offen.
+    .answer-2 = Beide Flügel sind versorgt. Aber bei 2-1 hat etwas gefehlt: 4, 3 und die 4 des Generals zusammen sind 3-1.
+    .otherwise = Der Angriff war zu schwach, oder eine Division war unversorgt. Die Taste 5 zeigt, welche keine Linie hat.
+    .refuted-1 = 3-1, und die 126. ist versorgt. Aber die kürzeste Linie zur 174. führt durch 1818, und die Kontrollzone von 1718 schließt dieses Feld. Außen herum sind es 5 Felder, eines zu viel.
+    .refuted-2 = Die richtigen Felder, aber der General ist im falschen: Von 1818 sind es 5 Felder zur 126. in 1714.
+    .refuted-3 = 7 zu 3 ist 2-1, weil der General nicht bei den Angreifern ist, und von 1816 erreicht er nur den Norden: Die 174. in 1921 ist unversorgt.
+
+# A leader supplies, commands and attacks from the same hex. Choose that hex first, and give the divisions the hexes that keep his lines open.
+closing = Ein General versorgt, führt und greift an, alles aus demselben Feld. Zuerst dieses Feld wählen, und den Divisionen die Felder geben, die seine Linien offen halten.
