@@ -23,6 +23,7 @@ crate::engine::data::shipped! {
         "lessons/under-fire.ron",
         "lessons/storming.ron",
         "lessons/armour.ron",
+        "lessons/p-factors.ron",
     ],
     parts: [
         "squad/map-valmont.ron",
@@ -31,7 +32,10 @@ crate::engine::data::shipped! {
         "squad/charts.ron",
         "squad/rules.ron",
     ],
-    translations: ["squad/rules.de.ftl"],
+    translations: [
+        "squad/rules.de.ftl",
+        "lessons/p-factors.de.ftl",
+    ],
 }
 
 crate::engine::manual::shipped_guides!["scenarios/squad/README.md", "docs/opponents-squad.md"];
