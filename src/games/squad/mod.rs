@@ -24,6 +24,7 @@ crate::engine::data::shipped! {
         "lessons/storming.ron",
         "lessons/armour.ron",
         "lessons/p-factors.ron",
+        "lessons/p-rocket.ron",
     ],
     parts: [
         "squad/map-valmont.ron",
@@ -35,6 +36,7 @@ crate::engine::data::shipped! {
     translations: [
         "squad/rules.de.ftl",
         "lessons/p-factors.de.ftl",
+        "lessons/p-rocket.de.ftl",
     ],
 }
 
