@@ -25,6 +25,7 @@ crate::engine::data::shipped! {
         "lessons/armour.ron",
         "lessons/p-factors.ron",
         "lessons/p-rocket.ron",
+        "lessons/p-fire-lane.ron",
     ],
     parts: [
         "squad/map-valmont.ron",
@@ -37,6 +38,7 @@ crate::engine::data::shipped! {
         "squad/rules.de.ftl",
         "lessons/p-factors.de.ftl",
         "lessons/p-rocket.de.ftl",
+        "lessons/p-fire-lane.de.ftl",
     ],
 }
 
