@@ -26,6 +26,7 @@ crate::engine::data::shipped! {
         "lessons/p-factors.ron",
         "lessons/p-rocket.ron",
         "lessons/p-fire-lane.ron",
+        "lessons/p-main-street.ron",
     ],
     parts: [
         "squad/map-valmont.ron",
@@ -39,6 +40,7 @@ crate::engine::data::shipped! {
         "lessons/p-factors.de.ftl",
         "lessons/p-rocket.de.ftl",
         "lessons/p-fire-lane.de.ftl",
+        "lessons/p-main-street.de.ftl",
     ],
 }
 
