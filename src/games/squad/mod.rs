@@ -27,6 +27,7 @@ crate::engine::data::shipped! {
         "lessons/p-rocket.ron",
         "lessons/p-fire-lane.ron",
         "lessons/p-main-street.ron",
+        "lessons/p-farm-hexes.ron",
     ],
     parts: [
         "squad/map-valmont.ron",
@@ -41,6 +42,7 @@ crate::engine::data::shipped! {
         "lessons/p-rocket.de.ftl",
         "lessons/p-fire-lane.de.ftl",
         "lessons/p-main-street.de.ftl",
+        "lessons/p-farm-hexes.de.ftl",
     ],
 }
 
