@@ -28,6 +28,7 @@ crate::engine::data::shipped! {
         "lessons/p-fire-lane.ron",
         "lessons/p-main-street.ron",
         "lessons/p-farm-hexes.ron",
+        "lessons/p-blind-side.ron",
     ],
     parts: [
         "squad/map-valmont.ron",
@@ -43,6 +44,7 @@ crate::engine::data::shipped! {
         "lessons/p-fire-lane.de.ftl",
         "lessons/p-main-street.de.ftl",
         "lessons/p-farm-hexes.de.ftl",
+        "lessons/p-blind-side.de.ftl",
     ],
 }
 
