@@ -23,6 +23,12 @@ crate::engine::data::shipped! {
         "lessons/under-fire.ron",
         "lessons/storming.ron",
         "lessons/armour.ron",
+        "lessons/p-factors.ron",
+        "lessons/p-rocket.ron",
+        "lessons/p-fire-lane.ron",
+        "lessons/p-main-street.ron",
+        "lessons/p-farm-hexes.ron",
+        "lessons/p-blind-side.ron",
     ],
     parts: [
         "squad/map-valmont.ron",
@@ -31,7 +37,15 @@ crate::engine::data::shipped! {
         "squad/charts.ron",
         "squad/rules.ron",
     ],
-    translations: ["squad/rules.de.ftl"],
+    translations: [
+        "squad/rules.de.ftl",
+        "lessons/p-factors.de.ftl",
+        "lessons/p-rocket.de.ftl",
+        "lessons/p-fire-lane.de.ftl",
+        "lessons/p-main-street.de.ftl",
+        "lessons/p-farm-hexes.de.ftl",
+        "lessons/p-blind-side.de.ftl",
+    ],
 }
 
 crate::engine::manual::shipped_guides!["scenarios/squad/README.md", "docs/opponents-squad.md"];
