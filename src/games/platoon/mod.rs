@@ -23,6 +23,7 @@ crate::engine::data::shipped! {
         "lessons/spotting.ron",
         "lessons/riding.ron",
         "lessons/shelling.ron",
+        "lessons/p-road.ron",
     ],
     parts: [
         "platoon/map-grusha.ron",
@@ -33,7 +34,10 @@ crate::engine::data::shipped! {
         "platoon/charts.ron",
         "platoon/rules.ron",
     ],
-    translations: ["platoon/rules.de.ftl"],
+    translations: [
+        "platoon/rules.de.ftl",
+        "lessons/p-road.de.ftl",
+    ],
 }
 
 crate::engine::manual::shipped_guides!["scenarios/platoon/README.md", "docs/opponents-platoon.md"];
