@@ -30,7 +30,7 @@ step-1 =
         Der Wagen hat 3 BP. Ein Straßenfeld kostet ½ BP, wenn in keinem der beiden Felder eine andere Einheit ist, sonst 1 BP.
     .task = Den Wagen nach 0907, das Halbkettenfahrzeug nach Grusha und den Panzer IV nach 0905 bringen.
     .hint-1 = Der Wagen hat keinen halben Punkt übrig: 0505 und alle sechs Felder müssen frei von anderen Einheiten sein, wenn er losfährt.
-    .hint-2 = Eine Einheit darf sich in mehreren Stücken bewegen, solange das Segment dauert.
+    .hint-2 = Eine Einheit darf sich in mehreren Teilen bewegen, solange das Segment dauert.
     .answer-1 = Alle drei sind angekommen, und die Sowjets haben nichts in das Dorf fahren sehen.
     .answer-2 = Alle drei sind angekommen. Aber die Panzer in 1312 sahen das Halbkettenfahrzeug in das Dorf fahren: Es ist aufgeklärt. Andere Felder des Dorfs sehen sie nicht.
     .otherwise = Nicht alle drei sind in ihren Feldern. Zu zählen ist, was der Wagen für jedes seiner sechs Felder zahlt.

@@ -24,6 +24,7 @@ crate::engine::data::shipped! {
         "lessons/riding.ron",
         "lessons/shelling.ron",
         "lessons/p-road.ron",
+        "lessons/p-bridge.ron",
     ],
     parts: [
         "platoon/map-grusha.ron",
@@ -37,6 +38,7 @@ crate::engine::data::shipped! {
     translations: [
         "platoon/rules.de.ftl",
         "lessons/p-road.de.ftl",
+        "lessons/p-bridge.de.ftl",
     ],
 }
 
