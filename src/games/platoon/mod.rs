@@ -25,6 +25,7 @@ crate::engine::data::shipped! {
         "lessons/shelling.ron",
         "lessons/p-road.ron",
         "lessons/p-bridge.ron",
+        "lessons/p-sappers.ron",
     ],
     parts: [
         "platoon/map-grusha.ron",
@@ -39,6 +40,7 @@ crate::engine::data::shipped! {
         "platoon/rules.de.ftl",
         "lessons/p-road.de.ftl",
         "lessons/p-bridge.de.ftl",
+        "lessons/p-sappers.de.ftl",
     ],
 }
 
