@@ -1,10 +1,10 @@
-### The puzzle “The engineers’ place” in German. docs/translating.md says how such a file is made and checked.
+### The puzzle “A Tiger in the woods” in German. docs/translating.md says how such a file is made and checked.
 
-# The engineers’ place
-title = Der Platz der Pioniere
+# A Tiger in the woods
+title = Ein Tiger im Wald
 
-# A Tiger in the woods, and an assault next turn. Place the companies now.
-summary = Ein Tiger im Wald und in der nächsten Runde ein Sturmangriff. Die Kompanien dafür jetzt aufstellen.
+# Place three companies now, for an assault on armour next turn.
+summary = Drei Kompanien jetzt aufstellen, für einen Sturmangriff auf Panzer in der nächsten Runde.
 
 # .title = A Tiger on the forest road
 # .text = A platoon of Tigers blocks the road in the woods, in 1512. Your anti-tank guns have just dispersed it. It will do nothing in the German turn, and then it recovers.

@@ -26,6 +26,7 @@ crate::engine::data::shipped! {
         "lessons/p-road.ron",
         "lessons/p-bridge.ron",
         "lessons/p-sappers.ron",
+        "lessons/p-crossing.ron",
     ],
     parts: [
         "platoon/map-grusha.ron",
@@ -41,6 +42,7 @@ crate::engine::data::shipped! {
         "lessons/p-road.de.ftl",
         "lessons/p-bridge.de.ftl",
         "lessons/p-sappers.de.ftl",
+        "lessons/p-crossing.de.ftl",
     ],
 }
 
