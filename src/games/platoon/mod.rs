@@ -27,6 +27,7 @@ crate::engine::data::shipped! {
         "lessons/p-bridge.ron",
         "lessons/p-sappers.ron",
         "lessons/p-crossing.ron",
+        "lessons/p-targets.ron",
     ],
     parts: [
         "platoon/map-grusha.ron",
@@ -43,6 +44,7 @@ crate::engine::data::shipped! {
         "lessons/p-bridge.de.ftl",
         "lessons/p-sappers.de.ftl",
         "lessons/p-crossing.de.ftl",
+        "lessons/p-targets.de.ftl",
     ],
 }
 
