@@ -28,6 +28,7 @@ crate::engine::data::shipped! {
         "lessons/p-sappers.ron",
         "lessons/p-crossing.ron",
         "lessons/p-targets.ron",
+        "lessons/p-scouts.ron",
     ],
     parts: [
         "platoon/map-grusha.ron",
@@ -45,6 +46,7 @@ crate::engine::data::shipped! {
         "lessons/p-sappers.de.ftl",
         "lessons/p-crossing.de.ftl",
         "lessons/p-targets.de.ftl",
+        "lessons/p-scouts.de.ftl",
     ],
 }
 
