@@ -46,34 +46,9 @@ impl<G: HasLessons> PartialEq for LessonMoment<G> {
 }
 
 impl<G: HasLessons> LessonMoment<G> {
-    fn now(world: &World) -> Self {
+    pub(super) fn now(world: &World) -> Self {
         Self { position: G::position(world).clone(), prepared: G::prepared(world) }
     }
-}
-
-/// Plays this many steps of a lesson as it states them; returns the state at the beginning of each, and after the last. A
-/// step with a goal is played by its solution, with the orders of the other side after it.
-///
-/// # Errors
-/// The rules refuse an order; `faults` reports this in advance.
-pub fn step_starts<G: HasLessons>(
-    lesson: &Arc<Lesson<G>>,
-    rulebook: &Arc<G::Rulebook>,
-    steps: usize,
-) -> Result<Vec<LessonMoment<G>>, Refusal> {
-    let mut world = G::world();
-    let (course, mut record) = Course::begin(&mut world, Arc::clone(lesson), Arc::clone(rulebook))?;
-    let mut starts = course.starts;
-    for step in lesson.steps.iter().take(steps) {
-        let own = step.order.iter().map(|order| (order, &step.dice));
-        let own = own.chain(step.solution.iter().map(|reply| (&reply.order, &reply.dice)));
-        let then = step.then.iter().map(|reply| (&reply.order, &reply.dice));
-        for (order, dice) in own.chain(then) {
-            carry_out(&mut world, &mut record, order, dice)?;
-        }
-        starts.push(LessonMoment::now(&world));
-    }
-    Ok(starts)
 }
 
 /// A lesson in progress.
@@ -86,7 +61,7 @@ pub struct Course<G: HasLessons> {
     /// The number of other orders that were played in this step.
     strays: usize,
     /// The state at the beginning of each step until now.
-    starts: Vec<LessonMoment<G>>,
+    pub(super) starts: Vec<LessonMoment<G>>,
     /// The try at the goal of this step.
     attempt: Attempt<G>,
     /// The answer by which the goal of this step was reached.
@@ -428,7 +403,8 @@ impl<G: HasLessons> Course<G> {
         self.starts.first()
     }
 
-    fn open(&mut self, step: usize) {
+    /// Opens a step, without any state of the one before it.
+    pub(super) fn open(&mut self, step: usize) {
         (self.step, self.stage, self.hints, self.strays) = (step, Stage::Open, 0, 0);
         (self.attempt, self.solved) = (Attempt::default(), None);
         self.answer = None;
