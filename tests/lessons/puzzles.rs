@@ -6,7 +6,7 @@ use kessel::{
         data::{self, Source},
         lessons::{
             Grade, HasLessons, Kindness, Reply, Shelf, TryEnd, Verdict, cards, carry_out, faults, load,
-            next_after, puzzles, step_starts,
+            next_after, puzzles, read_lesson, step_starts,
         },
         orders::{Game, Record},
     },
@@ -92,6 +92,24 @@ fn every_puzzle_is_solved_as_it_says_and_by_nothing_that_it_refutes() {
     are_solved_and_refuted::<Panzer44>();
     are_solved_and_refuted::<Platoon>();
     are_solved_and_refuted::<Squad>();
+}
+
+/// The other side may act in the middle of a solution: its orders are not those after it.
+fn are_played_to_their_end<G: HasLessons>() {
+    for card in puzzles().into_iter().filter(|card| card.game == G::ID) {
+        let source = data::load_of("lessons", &card.id).unwrap();
+        let (lesson, rulebook) = read_lesson::<G>(&source).unwrap();
+        let starts = step_starts(&lesson, &rulebook, lesson.steps.len());
+        assert!(starts.is_ok_and(|starts| starts.len() == lesson.steps.len() + 1), "{}", card.id);
+    }
+}
+
+#[test]
+fn an_author_sees_every_step_of_a_puzzle_again() {
+    are_played_to_their_end::<Guderian>();
+    are_played_to_their_end::<Panzer44>();
+    are_played_to_their_end::<Platoon>();
+    are_played_to_their_end::<Squad>();
 }
 
 #[test]

@@ -23,6 +23,12 @@ crate::engine::data::shipped! {
         "lessons/spotting.ron",
         "lessons/riding.ron",
         "lessons/shelling.ron",
+        "lessons/p-road.ron",
+        "lessons/p-bridge.ron",
+        "lessons/p-sappers.ron",
+        "lessons/p-crossing.ron",
+        "lessons/p-targets.ron",
+        "lessons/p-scouts.ron",
     ],
     parts: [
         "platoon/map-grusha.ron",
@@ -33,7 +39,15 @@ crate::engine::data::shipped! {
         "platoon/charts.ron",
         "platoon/rules.ron",
     ],
-    translations: ["platoon/rules.de.ftl"],
+    translations: [
+        "platoon/rules.de.ftl",
+        "lessons/p-road.de.ftl",
+        "lessons/p-bridge.de.ftl",
+        "lessons/p-sappers.de.ftl",
+        "lessons/p-crossing.de.ftl",
+        "lessons/p-targets.de.ftl",
+        "lessons/p-scouts.de.ftl",
+    ],
 }
 
 crate::engine::manual::shipped_guides!["scenarios/platoon/README.md", "docs/opponents-platoon.md"];
