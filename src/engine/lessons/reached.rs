@@ -61,6 +61,9 @@ impl Goal {
                 };
                 fault(format!("there is no figure {name}: {known}"));
             }
+            Self::Odds { .. } if !G::HAS_ODDS => {
+                fault("attacks of this game have no odds: ask for a figure instead".to_owned());
+            }
             Self::All(goals) | Self::Any(goals) if goals.is_empty() => {
                 fault("at least one goal is expected here".to_owned());
             }
@@ -117,7 +120,8 @@ pub(super) fn side_of<G: HasLessons>(word: &str) -> Option<usize> {
 /// Returns the best odds of an attack among the events, on this hex if one is named.
 pub(super) fn best_odds<G: HasLessons>(now: &GoalMoment<'_, G>, hex: Option<Hex>) -> Option<Odds> {
     let mut counts = hex.is_none();
-    let mut best: Option<Odds> = None;
+    let at_once = now.events.iter().filter_map(G::odds_of);
+    let mut best = at_once.filter(|(at, _)| hex.is_none_or(|hex| hex == *at)).map(|(_, odds)| odds).max();
     for fact in facts::<G>(now.events) {
         match fact.what {
             Happening::Attacked { at, .. } => counts = hex.is_none_or(|hex| at.contains(&hex)),

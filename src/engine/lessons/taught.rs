@@ -7,6 +7,7 @@ use super::{
 use crate::engine::orders::Position;
 use crate::engine::{
     board::Hex,
+    charts::Odds,
     counters::UnitId,
     data::{self, DataError, Fault, Source},
     orders::{Game, InPlay, Record, Refusal, counter},
@@ -71,8 +72,16 @@ pub trait HasLessons: Game {
     /// More kinds, which lessons distinguish where the rules do not.
     const MORE_KINDS: &'static [&'static str] = &[];
 
+    /// Whether its attacks have odds that a goal can ask for, such as "3-1".
+    const HAS_ODDS: bool = false;
+
     /// The figures that a goal can ask for beside those of every game.
     const FIGURES: &'static [&'static str] = &[];
+
+    /// Returns the target and the odds of an attack, in a game that states both in one event.
+    fn odds_of(_: &Self::Event) -> Option<(Hex, Odds)> {
+        None
+    }
 
     /// Returns a figure of a moment; none if there is nothing to count.
     fn figure(_: &GoalMoment<'_, Self>, _: &FigureQuery<'_>) -> Option<i32> {

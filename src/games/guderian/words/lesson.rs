@@ -98,6 +98,7 @@ impl HasLessons for Guderian {
 
     const KINDS: &'static [&'static str] = Order::KINDS;
 
+    const HAS_ODDS: bool = true;
     const FIGURES: &'static [&'static str] =
         &["expected_loss", "own_expected_loss", "out_of_supply", "surrounded"];
 

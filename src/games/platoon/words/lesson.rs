@@ -3,6 +3,8 @@
 
 use crate::{
     engine::{
+        board::Hex,
+        charts::Odds,
         counters::UnitId,
         data::{self, DataError, Fault, Source},
         lessons::{FigureQuery, GoalMoment, HasLessons, Shape, changed_rulebook, hundredths, units_that},
@@ -12,6 +14,7 @@ use crate::{
         rules::{
             Platoon, Rulebook,
             combat::indirect::Call,
+            event::Event,
             kinds::Side,
             order::{Order, Target},
             scenario::{Force, Scenario, faults, options::Options},
@@ -92,7 +95,15 @@ impl HasLessons for Platoon {
     const KINDS: &'static [&'static str] = Order::KINDS;
     const MORE_KINDS: &'static [&'static str] = &["registered_fire", "fire_at_all", "quick_march", "creep"];
 
+    const HAS_ODDS: bool = true;
     const FIGURES: &'static [&'static str] = &["expected_loss", "own_expected_loss", "spotted", "inverted"];
+
+    fn odds_of(event: &Event) -> Option<(Hex, Odds)> {
+        match event {
+            Event::Attacked { hex, figures: Some(figures), .. } => Some((*hex, figures.odds)),
+            _ => None,
+        }
+    }
 
     fn figure(now: &GoalMoment<'_, Self>, query: &FigureQuery<'_>) -> Option<i32> {
         match query.name {
