@@ -112,19 +112,22 @@ fn on_fight<G: OnTable>(world: &World) -> Opening {
     }
 }
 
-/// Returns the hexes where the first units to set up can go. In a game that shows waiting units beside the map, it also
-/// returns the places where they wait.
-fn set_up_at<G: OnTable>(now: GameContext<G>, plan: &G::Plan) -> Option<[Vec<Vec2>; 2]> {
-    if !G::sets_up(now.rulebook, &now.position.public) {
+/// Returns the hexes where the first units to set up can go, or to enter if the side has none on the map. In a game that
+/// shows waiting units beside the map, it also returns the places where they wait.
+fn begins_at<G: OnTable>(now: GameContext<G>, plan: &G::Plan) -> Option<[Vec<Vec2>; 2]> {
+    let (rulebook, public) = (now.rulebook, &now.position.public);
+    let side = G::acting(rulebook, public);
+    let is_there = |counter: &G::Counter| counter.side() == side && counter.hex().is_some();
+    if !G::sets_up(rulebook, public) && G::counters(public).iter().any(is_there) {
         return None;
     }
     let offered = |unit| (unit, G::offers(now, plan, &[unit], &[]).places);
     let (unit, places) = G::waiting(now).into_iter().map(offered).find(|(_, places)| !places.is_empty())?;
-    let waiting = waiting::beside::<G>(now.rulebook, now.position, unit);
+    let waiting = waiting::beside::<G>(rulebook, now.position, unit);
     Some([places.into_keys().map(centre_of).collect(), waiting])
 }
 
-/// Turns the view of a player who must set up to the possible hexes, unless the player has chosen a view.
+/// Turns the view of a player who must set up, or whose first units enter, to the possible hexes, unless the player has chosen a view.
 fn turn_to_set_up<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, screen): (Res<Plan<G>>, Res<State<Screen>>),
@@ -137,7 +140,7 @@ fn turn_to_set_up<G: OnTable>(
     if *screen.get() != Screen::Table || !is_asked || session.lesson.is_some() {
         return;
     }
-    if let Some([places, waiting]) = set_up_at::<G>(now, &plan.0) {
+    if let Some([places, waiting]) = begins_at::<G>(now, &plan.0) {
         view.turn_to(places, &waiting);
     }
 }
@@ -211,7 +214,7 @@ fn keep<G: OnTable>(
     }
 }
 
-/// Adds saving the view of a game, and turning it to a set-up.
+/// Adds saving the view of a game, and turning it to where a player begins.
 pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,
