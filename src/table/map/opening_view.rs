@@ -101,7 +101,7 @@ fn open(world: &mut World, opening: Opening, how: fn(&mut MapView, Opening)) {
 /// Returns the places where the sides are close to each other, or all units; without units, the scenario's view.
 fn on_fight<G: OnTable>(world: &World) -> Opening {
     let Some(position) = world.get_resource::<Position<G>>() else { return Opening::Whole };
-    let held: Vec<_> = held::<G>(position).into_iter().map(|(hex, flag)| (centre_of(hex), flag)).collect();
+    let held: Vec<_> = held::<G>(&position.public).into_iter().map(|(hex, flag)| (centre_of(hex), flag)).collect();
     let mut places = meeting(&held);
     if places.is_empty() {
         places = held.iter().map(|(place, _)| *place).collect();
@@ -127,7 +127,8 @@ fn begins_at<G: OnTable>(now: GameContext<G>, plan: &G::Plan) -> Option<[Vec<Vec
     Some([places.into_keys().map(centre_of).collect(), waiting])
 }
 
-/// Turns the view of a player who must set up, or whose first units enter, to the possible hexes, unless the player has chosen a view.
+/// Turns the view of a player who must set up, or whose first units enter, to the possible hexes, unless the player has
+/// chosen a view.
 fn turn_to_set_up<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, screen): (Res<Plan<G>>, Res<State<Screen>>),

@@ -273,7 +273,8 @@ mod tests {
     /// A path along a row of hexes is straight between its ends, in every row; a step is a line between the two middles.
     #[test]
     fn a_path_along_a_row_is_straight() {
-        let path = ["0505", "0605", "0705", "0805", "0905"].map(|text| centre_of(text.parse().expect("a hex")));
+        let row = ["0505", "0605", "0705", "0805", "0905"];
+        let path = row.map(|text| centre_of(text.parse().expect("a hex")));
         let smooth = smoothed(&path);
         assert_eq!((smooth.first(), smooth.last()), (path.first(), path.last()));
         let inner = &smooth[1..smooth.len() - 1];

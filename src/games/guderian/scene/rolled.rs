@@ -54,3 +54,37 @@ impl Rolled {
         rolled
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::guderian::rules::event::Cause;
+
+    /// A division without strength is gone before the die: it belongs to the battle that the die decides, and one that is
+    /// eliminated by the result does not (12.3).
+    #[test]
+    fn units_without_strength_belong_to_their_battle() {
+        let rulebook = Rulebook::load("smolensk").unwrap();
+        let odds = rulebook.charts.odds[0];
+        let eliminated = |unit: &str| {
+            let unit = unit.parse().unwrap();
+            Event::Eliminated { unit, cause: Cause::NoStrength }
+        };
+        let events = [
+            Event::AttackDeclared { units: Vec::new(), targets: Vec::new() },
+            eliminated("untried-1"),
+            Event::Compared {
+                attack: AttackStrength { parts: Vec::new(), bonuses: Vec::new(), overrun: false, total: 4 },
+                defence: DefenceStrength { hexes: Vec::new(), total: 4 },
+                odds,
+            },
+            Event::Die { purpose: DiePurpose::Combat, roll: 3 },
+            Event::Resolved { result: CombatResult::DefenderEliminated { attacker: 0 } },
+            eliminated("untried-2"),
+        ];
+        let rolled = Rolled::from_events(&rulebook, &events).unwrap();
+        assert_eq!((rolled.die, rolled.gone), (3, vec!["untried-1".parse().unwrap()]));
+    }
+}

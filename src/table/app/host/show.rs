@@ -167,7 +167,7 @@ fn show_table<G: Hosted>(
     let hovered = at.hovered.0;
     let lying = Lying { rulebook, session, position, hovered, is_replayed: replay.is_some() };
     let palette = host.memory.theme.palette_in(host.memory.colours);
-    let units = held::<G>(position);
+    let units = held::<G>(settled);
     let study = study::state(session, position, replay, &game.study);
     let study = session.lesson.is_none().then(|| study.state());
     let hides_result = study.is_some_and(|study| study.hides_result);
