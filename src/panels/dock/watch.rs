@@ -24,7 +24,7 @@ pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
     let asked = G::owed(rulebook, public).is_some() && !panel.tumbles();
     // The dock shows the decision that the computer must make. While dice tumble the log ends before their attack: its last
     // line would be read as that attack.
-    let log = match (asked || panel.tumbles(), panel.holds_phase()) {
+    let log: &[LogLine] = match (asked || panel.tumbles(), panel.holds_phase()) {
         (true, _) => &[],
         (false, true) => of_its_own(before_phase(panel.state.log), side.flag),
         (false, false) => of_its_own(panel.state.log, side.flag),

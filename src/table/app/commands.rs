@@ -164,7 +164,8 @@ mod tests {
     fn the_window_fills_the_screen_behind_a_briefing() {
         let briefing = PanelsWant { keys: true, reads: true, ..PanelsWant::default() };
         let typing = PanelsWant { keys: true, ..PanelsWant::default() };
-        assert_eq!(given_while(Screen::Table, KeyCode::F11, briefing), [Command::FullScreen]);
+        let given = given_while(Screen::Table, KeyCode::F11, briefing);
+        assert!(!given.is_empty() && given.iter().all(|command| *command == Command::FullScreen), "{given:?}");
         assert_eq!(given_while(Screen::Table, KeyCode::KeyE, briefing), []);
         assert_eq!(given_while(Screen::Table, KeyCode::F11, typing), []);
     }
