@@ -2,7 +2,7 @@
 
 use super::{
     book::{BookMemory, Question},
-    dock::moment::{Clock, PhaseShown, ShownMoment},
+    dock::moment::{Clock, Kept, PhaseShown, ShownMoment},
     kit::{cards::Cards, theme::Theme},
     questions::{by_hand::RefereeMemory, saving::SavingShown},
     stage::state::StageShown,
@@ -111,9 +111,11 @@ pub struct PanelMemory {
     pub own_die: bool,
     /// The result and the bar as they were when no die tumbled.
     pub(super) standing: Option<(u64, End)>,
-    pub(super) bar: Option<(Clock, Vec<PhaseShown>)>,
+    pub(super) bar: Kept<(Clock, Vec<PhaseShown>)>,
     /// The moment that panels name, as it was when no die tumbled.
-    pub(super) moment: Option<ShownMoment>,
+    pub(super) moment: Kept<ShownMoment>,
+    /// Whether dice are over the map, rolling or at rest.
+    pub strip: bool,
     /// The last answer of the rules, with its question and its position: computing it takes longer than a frame should.
     pub(crate) explained: Option<(u64, Question, Explained)>,
     rules: ShownRules,
@@ -201,8 +203,9 @@ impl Default for PanelMemory {
             dice: None,
             own_die: false,
             standing: None,
-            bar: None,
-            moment: None,
+            bar: Kept::default(),
+            moment: Kept::default(),
+            strip: false,
             explained: None,
             rules: ShownRules::default(),
             cards: Cards::default(),
@@ -246,8 +249,8 @@ impl PanelMemory {
         (self.asked_about, self.asked_first, self.ending) = (None, None, None);
         (self.save_name, self.name_refused) = (None, None);
         (self.led_to, self.to_do) = Default::default();
-        (self.standing, self.bar, self.explained) = (None, None, None);
-        self.moment = None;
+        (self.standing, self.explained) = (None, None);
+        (self.bar, self.moment) = Default::default();
         (self.referee, self.timeline) = Default::default();
         (self.toast, self.unread) = Default::default();
         self.leaf = "";

@@ -186,8 +186,8 @@ pub trait HasScene: Fed + Matched {
 }
 
 /// Returns the hexes that units hold, each with its side's flag, each hex once for a side: first those of one side.
-pub(crate) fn held<G: HasScene>(position: &Position<G>) -> Vec<(Hex, Flag)> {
-    let counters = G::counters(&position.public).iter();
+pub(crate) fn held<G: HasScene>(public: &G::Public) -> Vec<(Hex, Flag)> {
+    let counters = G::counters(public).iter();
     let held: BTreeSet<(usize, Hex)> = counters.filter_map(|it| Some((it.side(), it.hex()?))).collect();
     held.into_iter().map(|(side, hex)| (hex, G::SIDES[side].flag)).collect()
 }

@@ -74,6 +74,7 @@ impl Script {
             attacks,
             begins_alone,
             is_declared: false,
+            waiting: Vec::new(),
         };
         let mut seen = facts.map(|fact| fact.what).filter(|what| is_seen(what, attacks > 0)).peekable();
         while let Some(what) = seen.next() {
@@ -131,6 +132,8 @@ struct Writing {
     begins_alone: bool,
     /// Whether an attack has been declared since the last roll.
     is_declared: bool,
+    /// The units that the first attack has eliminated before its die: they fall when that is at rest.
+    waiting: Vec<UnitId>,
 }
 
 impl Writing {
@@ -151,7 +154,11 @@ impl Writing {
                     self.single(*unit, Deed::Wipe, (seconds::WIPE, 0.0));
                 }
             }
-            Happening::Lost(unit) => self.single(unit, Deed::Fall, (seconds::FALL, 0.0)),
+            // Its attack is shown with the die: until then the ring would be about an empty hex.
+            Happening::Lost(unit) if self.is_declared && self.script.throws.is_empty() => {
+                self.waiting.push(unit);
+            }
+            Happening::Lost(unit) => self.fall(unit),
             Happening::Attacked { .. } => self.is_declared = true,
             // The first dice of each attack begin its roll; what follows from them is shown with it.
             Happening::Die { .. } if self.is_declared || self.script.throws.is_empty() => self.roll(),
@@ -166,11 +173,20 @@ impl Writing {
         let is_last = self.script.throws.len() >= self.attacks;
         self.clock += if is_last { die::RESULT + die::FLASH } else { die::until_next(self.attacks) };
         (self.last, self.is_declared) = (None, std::mem::take(&mut self.begins_alone));
+        if !self.is_declared {
+            std::mem::take(&mut self.waiting).into_iter().for_each(|unit| self.fall(unit));
+        }
+    }
+
+    fn fall(&mut self, unit: UnitId) {
+        self.single(unit, Deed::Fall, (seconds::FALL, 0.0));
     }
 
     /// Returns the script with a time for the dice of each attack: those without dice of their own in these events follow
     /// the last one.
     fn finished(mut self) -> Script {
+        // An attack that comes to no die.
+        std::mem::take(&mut self.waiting).into_iter().for_each(|unit| self.fall(unit));
         let throws = &mut self.script.throws;
         throws.truncate(self.attacks.max(1));
         while let Some(last) = throws.last().copied().filter(|_| throws.len() < self.attacks) {
@@ -251,10 +267,38 @@ mod tests {
             attacks: 2,
             begins_alone: true,
             is_declared: false,
+            waiting: Vec::new(),
         };
         let die = |roll| Happening::Die { roll, decides: true };
         let attacked = Happening::Attacked { units: &[], at: &[], moving: false };
         [die(2), die(5), attacked].into_iter().for_each(|what| writing.note(what));
         assert_eq!(writing.finished().throws, [0.0, die::until_next(2)]);
+    }
+
+    /// A unit that is attacked and has no strength falls with the others when the die is at rest, or at once if there is
+    /// no die.
+    #[test]
+    fn no_unit_is_gone_before_its_die() {
+        let unit: UnitId = "rifle".parse().expect("a word");
+        let attacked = Happening::Attacked { units: &[], at: &[], moving: false };
+        let falls = |facts: Vec<Happening>| {
+            let mut writing = Writing {
+                script: Script::default(),
+                at: [(unit, "0101".parse().expect("a hex"))].into_iter().collect(),
+                clock: 0.0,
+                last: None,
+                attacks: 1,
+                begins_alone: false,
+                is_declared: false,
+                waiting: Vec::new(),
+            };
+            facts.into_iter().for_each(|what| writing.note(what));
+            writing.finished().acts[&unit].iter().map(|act| act.begin).collect::<Vec<f32>>()
+        };
+        let die = Happening::Die { roll: 5, decides: true };
+        let lost = || Happening::Lost(unit);
+        assert_eq!(falls(vec![attacked, lost(), die]), [die::RESULT + die::FLASH]);
+        let attacked = Happening::Attacked { units: &[], at: &[], moving: false };
+        assert_eq!(falls(vec![attacked, lost()]), [0.0]);
     }
 }

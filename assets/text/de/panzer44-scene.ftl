@@ -68,6 +68,9 @@ panzer44-scene-effect = { $unit } { $result }
 # { $unit } eliminated
 panzer44-scene-eliminated = { $unit } eliminiert
 
+# { $unit } eliminated: disrupted again
+panzer44-scene-eliminated-again = { $unit } eliminiert: erneut desorganisiert
+
 ## Die Phasen in der Leiste, mit wenig Platz, und .about, was in ihnen geschieht, ohne Punkt.
 
 # Set-up
@@ -281,8 +284,11 @@ panzer44-scene-row = Zeile { $row }
 # Panics next turn
 panzer44-scene-panics = Nächste Runde in Panik
 
-# Eliminated
-panzer44-scene-eliminated-at-last = Eliminiert
+# Eliminated: disrupted again
+panzer44-scene-eliminated-at-last = Eliminiert: erneut desorganisiert
+
+# { $what }, passenger too
+panzer44-scene-with-passenger = { $what }, auch der Passagier
 
 ## Die Tafeln auf Papier: ihre Titel, die Köpfe ihrer Spalten und ihrer Zeilen. Die Köpfe haben wenig Platz.
 

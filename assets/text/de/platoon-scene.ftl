@@ -294,6 +294,15 @@ platoon-scene-die = Wurf { $die } { SIGNED($drm) } = { $sum }
 platoon-scene-result-dd = zersprengt (DD)
 
 # { $n ->
+#     [one] DD on dispersed: eliminated
+#    *[other] DD on dispersed: { $n } eliminated
+# }
+platoon-scene-result-dd-eliminated = { $n ->
+        [one] DD auf zersprengt: eliminiert
+       *[other] DD auf zersprengt: { $n } eliminiert
+    }
+
+# { $n ->
 #     [one] eliminated
 #    *[other] { $n } eliminated
 # }

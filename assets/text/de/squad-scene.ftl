@@ -420,14 +420,17 @@ squad-scene-effect-eliminated = { $unit } eliminiert
 # { $unit } abandoned by its crew
 squad-scene-effect-abandoned = { $unit } von der Besatzung aufgegeben
 
-# missed
-squad-scene-effect-missed = verfehlt
+# shot missed
+squad-scene-effect-missed = Schuss verfehlt
 
 # assault repelled
 squad-scene-effect-repelled = Sturmangriff abgewehrt
 
 # no visible effect
 squad-scene-effect-not-seen = keine sichtbare Wirkung
+
+# fire: no effect
+squad-scene-effect-fire-none = Feuer: keine Wirkung
 
 # no effect
 squad-scene-effect-none = keine Wirkung

@@ -37,6 +37,7 @@ panzer44-scene-overlay-moves = Moves
 
 panzer44-scene-effect = { $unit } { $result }
 panzer44-scene-eliminated = { $unit } eliminated
+panzer44-scene-eliminated-again = { $unit } eliminated: disrupted again
 
 ## The phases on the bar, with little room, and .about what happens in them, without a full stop.
 
@@ -136,7 +137,8 @@ panzer44-scene-strength = strength { $attack }
 panzer44-scene-cover = cover: die { $die } −{ $n } → row { $row }
 panzer44-scene-row = row { $row }
 panzer44-scene-panics = Panics next turn
-panzer44-scene-eliminated-at-last = Eliminated
+panzer44-scene-eliminated-at-last = Eliminated: disrupted again
+panzer44-scene-with-passenger = { $what }, passenger too
 
 ## The charts on paper: their titles, the heads of their columns and of their rows. The heads have little room.
 

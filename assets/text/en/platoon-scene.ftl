@@ -142,6 +142,10 @@ platoon-scene-odds-secret = odds secret
 platoon-scene-strengths = { $strength } to { $defence }
 platoon-scene-die = die { $die } { SIGNED($drm) } = { $sum }
 platoon-scene-result-dd = dispersed (DD)
+platoon-scene-result-dd-eliminated = { $n ->
+        [one] DD on dispersed: eliminated
+       *[other] DD on dispersed: { $n } eliminated
+    }
 platoon-scene-result-eliminated = { $n ->
         [one] eliminated
        *[other] { $n } eliminated

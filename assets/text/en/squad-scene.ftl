@@ -194,9 +194,10 @@ squad-scene-effect-reduced-and-pinned = { $unit } reduced and pinned
 squad-scene-effect-immobile = { $unit } immobilized
 squad-scene-effect-eliminated = { $unit } eliminated
 squad-scene-effect-abandoned = { $unit } abandoned by its crew
-squad-scene-effect-missed = missed
+squad-scene-effect-missed = shot missed
 squad-scene-effect-repelled = assault repelled
 squad-scene-effect-not-seen = no visible effect
+squad-scene-effect-fire-none = fire: no effect
 squad-scene-effect-none = no effect
 
 ## The result of a roll, in a word or two beside the dice. The last is a number of casualty points.

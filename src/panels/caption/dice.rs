@@ -22,6 +22,8 @@ const RESULT: f32 = 470.0;
 const MARGIN: f32 = 30.0;
 /// Width of the amber edge.
 const EDGE: f32 = 10.0;
+/// Half of the height of a die that spins, in sides.
+const SPINNING: f32 = 0.66;
 /// Distance from the edge of the map, in points.
 const AWAY: f32 = 14.0;
 
@@ -70,11 +72,19 @@ pub fn dice(ctx: &Context, (sentence, battle): (&str, &Battle), (place, k): (Rec
     for (number, (face, _, side)) in dice.iter().enumerate() {
         let mut pose = throw.clock.map_or(tumbling::Pose::lying(*face), |clock| tumbling::pose(*face, clock));
         pose.turned += ASKEW;
-        let x = left + (ODDS + DIE * (number as f32 + 0.5)) * k;
-        die::paint(&pen.painter, pos2(x, middle - 6.0 * k), 0.82 * side * k, &pose);
+        let (at, side) =
+            (pos2(left + (ODDS + DIE * (number as f32 + 0.5)) * k, middle - 6.0 * k), 0.82 * side * k);
+        pose.height = pose.height.min(highest(at.y - place.top(), side));
+        die::paint(&pen.painter, at, side, &pose);
     }
     let from = left + (ODDS + DIE * dice.len() as f32 + 18.0) * k;
     result(&pen, battle, pos2(from, middle), place.right() - MARGIN * k - from);
+}
+
+/// Returns the most height of a die's path, in sides of the die, that keeps it off the sentence: `room` is that above its
+/// middle. A die that spins is wider than one at rest.
+fn highest(room: f32, side: f32) -> f32 {
+    (room / side - SPINNING).max(0.0)
 }
 
 /// Draws that no die is rolled, and why.
@@ -99,5 +109,24 @@ fn result(pen: &Pen, battle: &Battle, at: bevy_egui::egui::Pos2, room: f32) {
     for ((ink, below), words) in lines.into_iter().zip(&meaning[..2]) {
         let line = pen.fitted(words, fonts::sans, [25.0, 17.0], ink, room);
         pen.painter.galley(at + vec2(0.0, below * k), line, ink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::panels::kit::die::RESULT;
+
+    /// No die jumps over the sentence above it, one alone or one of two.
+    #[test]
+    fn dice_stay_below_the_sentence() {
+        for (k, share) in [(1.0, 1.0), (0.385, 1.0), (0.385, 0.8)] {
+            let (side, room) = (0.82 * 168.0 * share * k, (HEIGHT / 2.0 - 6.0) * k);
+            for step in 0..=20 {
+                let pose = tumbling::pose(5, RESULT * step as f32 / 20.0);
+                let height = pose.height.min(highest(room, side));
+                assert!((height + 0.5) * side <= room + 1.0, "{height} at {k}");
+            }
+        }
     }
 }

@@ -22,19 +22,32 @@ pub(crate) fn told<G: Panelled>(panel: &PanelContext<G>) -> Option<HeadTold> {
     let side = panel.waits_for().filter(|_| !away)?;
     let (rulebook, public) = panel.game();
     let asked = G::owed(rulebook, public).is_some() && !panel.tumbles();
-    // The dock shows the decision that the computer must make.
-    let log = if asked { &[] } else { of_its_own(panel.state.log, side.flag) };
+    // The dock shows the decision that the computer must make. While dice tumble the log ends before their attack: its last
+    // line would be read as that attack.
+    let log: &[LogLine] = match (asked || panel.tumbles(), panel.holds_phase()) {
+        (true, _) => &[],
+        (false, true) => of_its_own(before_phase(panel.state.log), side.flag),
+        (false, false) => of_its_own(panel.state.log, side.flag),
+    };
     let (told, why) = deed(log);
-    let sentence = match (panel.state.held, asked) {
+    let acts = match (panel.state.held, asked) {
         (true, _) => say!("dock-watch-paused", side = side.as_people()),
         (_, true) => say!("dock-watch-deciding", side = side.as_people()),
         _ => say!("dock-watch-moving", side = side.as_people()),
     };
+    // In the phase of the other side that one is named first, as in the bar.
+    let (flag, sentence, step) = match panel.side_of_phase().filter(|owner| *owner != side) {
+        Some(owner) => {
+            let step = if panel.tumbles() { String::new() } else { acts };
+            (owner.flag, G::phase_name(rulebook, panel.phase_shown()), step)
+        }
+        None => (side.flag, acts, told),
+    };
     Some(HeadTold {
-        edge: Some(panel.palette.side(side.flag)),
-        mark: Some(side.flag),
+        edge: Some(panel.palette.side(flag)),
+        mark: Some(flag),
         sentence,
-        step: told,
+        step,
         more: why,
         buttons: buttons(panel),
         beside_sentence: true,
@@ -65,6 +78,18 @@ fn buttons<G: Panelled>(panel: &PanelContext<G>) -> Vec<HeadButton> {
 fn of_its_own(log: &[LogLine], flag: Flag) -> &[LogLine] {
     let another = |line: &LogLine| line.why.is_empty() && line.side.is_some_and(|side| side != flag);
     if log.last().is_some_and(another) { &[] } else { log }
+}
+
+/// Returns the log before the phases that have opened since the last action.
+fn before_phase(log: &[LogLine]) -> &[LogLine] {
+    let mut log = log;
+    while let Some(opened) = log.iter().rposition(|line| line.heading) {
+        log = log.get(..opened).unwrap_or_default();
+        if log.last().is_none_or(|line| !line.heading) {
+            break;
+        }
+    }
+    log
 }
 
 /// Returns the events of the last order and its reason: the lines after the last heading, from the last one with a
@@ -118,5 +143,9 @@ mod tests {
         log.push(line("All units are in supply", "", false));
         assert_eq!(deed(&log), ("All units are in supply".to_owned(), String::new()));
         assert_eq!(deed(&[]), (String::new(), String::new()));
+        // While the result of the attack is over the map, the phases that it has opened are not its story.
+        let told = ("Attack on Orsha  ·  The defender retreats".to_owned(), "three to one".to_owned());
+        assert_eq!(deed(before_phase(&log)), told);
+        assert!(before_phase(&log[1..2]).is_empty() && before_phase(&[]).is_empty());
     }
 }

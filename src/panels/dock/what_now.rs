@@ -13,7 +13,8 @@ use crate::{
 /// Returns it while a person at this table must act.
 pub(crate) fn told<G: Panelled>(panel: &mut PanelContext<G>) -> Option<HeadTold> {
     let memory = &panel.state.memory;
-    if memory.in_lesson() || memory.briefing || !panel.is_asked() || panel.tumbles() {
+    let waits = panel.tumbles() || panel.holds_phase();
+    if memory.in_lesson() || memory.briefing || !panel.is_asked() || waits {
         return None;
     }
     let news = memory.summed_up.clone();

@@ -315,6 +315,8 @@ pub struct PanelState<'a, G: Panelled> {
     /// The rulebook of the game.
     pub rulebook: &'a Arc<G::Rulebook>,
     pub public: &'a G::Public,
+    /// The public state before the dice that tumble; without such dice the same.
+    pub settled: &'a G::Public,
     /// The facts that only this game's panels show.
     pub own: G::Shown<'a>,
     /// A number that changes with the position.
@@ -412,6 +414,11 @@ impl<'a, G: Panelled> PanelContext<'a, G> {
     /// The rulebook and the public state.
     pub(crate) fn game(&self) -> (&'a G::Rulebook, &'a G::Public) {
         (self.state.rulebook, self.state.public)
+    }
+
+    /// The rulebook, and the public state for points, levels and losses: they would tell what a die that tumbles decides.
+    pub(crate) fn settled(&self) -> (&'a G::Rulebook, &'a G::Public) {
+        (self.state.rulebook, if self.tumbles() { self.state.settled } else { self.state.public })
     }
 
     /// The timeline, while a replay is shown.

@@ -62,17 +62,24 @@ pub(crate) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
 
 /// Returns turn, side and phases as they may be visible: the earlier ones until the die that ends them is at rest.
 fn moment<G: Panelled>(panel: &mut PanelContext<G>) -> (Clock, Vec<PhaseShown>) {
-    let before = panel.state.memory.bar.clone().filter(|_| panel.tumbles());
-    let shown = before.unwrap_or_else(|| {
-        let mut clock = G::clock(panel);
-        // While a computer acts, the bar names the same side as the dock and its head.
-        if let Some(side) = panel.waits_for() {
-            clock.side = Some((side.flag, side.shown()));
-        }
-        (clock, G::phases(panel))
-    });
-    panel.state.memory.bar = Some(shown.clone());
-    shown
+    let (tumbles, holds) = (panel.tumbles(), panel.holds_phase());
+    let mut kept = std::mem::take(&mut panel.state.memory.bar);
+    kept.note(tumbles, holds, || now(panel));
+    let shown = kept.shown().cloned();
+    panel.state.memory.bar = kept;
+    shown.unwrap_or_else(|| now(panel))
+}
+
+/// Returns turn, side and phases. The side is that of the phases beside it, also while the other one makes a decision.
+fn now<G: Panelled>(panel: &PanelContext<G>) -> (Clock, Vec<PhaseShown>) {
+    let mut clock = G::clock(panel);
+    let (rulebook, public) = panel.game();
+    let owner = G::phase_side(rulebook, G::phase(public)).filter(|_| clock.side.is_some());
+    let owner = owner.and_then(|side| G::SIDES.get(side).copied());
+    if let Some(side) = owner.or_else(|| panel.waits_for()) {
+        clock.side = Some((side.flag, side.shown()));
+    }
+    (clock, G::phases(panel))
 }
 
 fn clock(ui: &mut Ui, palette: &Palette, clock: Clock) {

@@ -41,7 +41,9 @@ where
             phases += usize::from(matches!(fact.what, Happening::PhaseOpened { .. }));
             let moved =
                 matches!(fact.what, Happening::Went { how: Going::SetUp | Going::Walk | Going::Rail, .. });
-            let answered = is_of_other && !matches!(fact.what, Happening::Owed(_));
+            // The choice of a loss or of a retreat is no action, and what follows from it belongs to the deed.
+            let is_choice = matches!(fact.what, Happening::Owed(_) | Happening::Other);
+            let answered = is_of_other && !is_choice;
             let is_seen = may_see(eyes, fact.only);
             // After an advance the hex holds the victors: the words would seem to be about them.
             let advances = matches!(fact.what, Happening::Went { how: Going::Advance, .. });

@@ -89,6 +89,10 @@ pub struct Outcome {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OutcomeLine {
     pub words: String,
+    /// The unit that it is about, if it is about one.
+    pub unit: Option<UnitId>,
+    /// Whether it is the final one on that unit.
+    pub is_final: bool,
     /// Whether it goes as soon as its consequences are known.
     pub is_passing: bool,
 }

@@ -78,6 +78,7 @@ pub fn follow<G: HasDeeds>(last: Option<&Deed>, seen: &Witness<G>) -> Option<Dee
         eyes: seen.eyes(),
         open: None,
         struck: Vec::new(),
+        strike_of: BTreeMap::new(),
     };
     let before = begun.as_ref().map(Deed::hexes);
     let goes_on = before.is_some_and(|hexes| writing.happens_in(&hexes));
@@ -114,6 +115,8 @@ struct Writing<'a, G: HasDeeds> {
     open: Option<(Text, Option<usize>)>,
     /// The units that were attacked in this order.
     struck: Vec<UnitId>,
+    /// The last attack on each of them in this order, from 0.
+    strike_of: BTreeMap<UnitId, usize>,
 }
 
 impl<G: HasDeeds> Writing<'_, G> {
@@ -124,7 +127,7 @@ impl<G: HasDeeds> Writing<'_, G> {
         effects.into_iter().any(|effect| {
             let at = match effect {
                 Effect::Said(at, _) | Effect::Passing(at, _) | Effect::Nothing(at, _) => at,
-                Effect::Step(unit) | Effect::Lost(unit, _) => EffectAt::Unit(unit),
+                Effect::Fate(unit, _) | Effect::Step(unit) | Effect::Lost(unit, _) => EffectAt::Unit(unit),
             };
             at == EffectAt::Target || self.hex(at).is_some_and(|hex| hexes.contains(&hex))
         })
@@ -190,6 +193,8 @@ impl<G: HasDeeds> Writing<'_, G> {
         let firers: Vec<Firer> = units.iter().filter_map(firer).collect();
         let manner = if units.is_empty() { Manner::OffMap } else { G::manner(event) };
         self.struck.extend(G::struck(event));
+        let number = self.deed.strikes.len();
+        self.strike_of.extend(G::struck(event).iter().map(|unit| (*unit, number)));
         let targets = at.to_vec();
         let struck = self.covered_targets(G::struck(event), fact.only);
         let side = self.deed.side;
@@ -230,11 +235,13 @@ impl<G: HasDeeds> Writing<'_, G> {
     }
 
     /// The counters in a hex, from below. Counters that only one side knows do not count: they would show viewers that
-    /// they are there.
+    /// they are there. Nor do passengers: their carriers show them.
     fn known_stack(&self, position: &Position<G>, unit: UnitId, hex: Hex) -> Vec<usize> {
         let known = |number: &usize| {
             let counter = G::counters(&position.public).get(*number);
-            counter.is_some_and(|counter| counter.id() == unit || !G::is_hidden(position, counter))
+            counter.is_some_and(|counter| {
+                counter.id() == unit || counter.carrier().is_none() && !G::is_hidden(position, counter)
+            })
         };
         G::stack(position, hex).into_iter().filter(known).collect()
     }
@@ -260,29 +267,84 @@ impl<G: HasDeeds> Writing<'_, G> {
             self.deed.outcomes.iter_mut().for_each(|outcome| outcome.lines.retain(|line| !line.is_passing));
         }
         match effect {
-            Effect::Said(at, words) | Effect::Passing(at, words) => self.say(at, words, is_passing, only),
+            Effect::Said(at, words) | Effect::Passing(at, words) => {
+                let unit = if let EffectAt::Unit(unit) = at { Some(unit) } else { None };
+                self.say(at, OutcomeLine { words, unit, is_final: false, is_passing }, only);
+            }
             Effect::Nothing(at, words) => {
                 if let Some(hex) = self.hex(at) {
-                    self.outcome(hex, only.or_else(|| self.hidden(at))).nothing = Some(words);
+                    self.outcome((hex, self.last_strike()), only.or_else(|| self.hidden(at))).nothing =
+                        Some(words);
                 }
             }
             Effect::Step(unit) => {
                 if let Some(hex) = self.hex_of(unit) {
-                    self.outcome(hex, only.or_else(|| self.seen.hidden(unit))).steps += 1;
+                    let strike = self.strike_on(unit);
+                    self.outcome((hex, strike), only.or_else(|| self.seen.hidden(unit))).steps += 1;
                 }
             }
+            Effect::Fate(unit, words) => self.say_fate(unit, words, true, only),
             Effect::Lost(unit, words) => {
                 let with_it = self.lost_with(unit);
                 let words = match with_it.is_empty() {
                     true => words,
                     false => say!("scene-with-all-carried", what = words),
                 };
+                // Losses by attacks of earlier orders are no words of this one.
+                let speaks = self.concerns(unit);
                 self.lose(unit, only);
                 with_it.into_iter().for_each(|unit| self.lose(unit, only));
-                self.say(EffectAt::Unit(unit), words, false, only);
+                if speaks {
+                    self.say_fate(unit, words, false, only);
+                }
             }
         }
         self.deed.outcomes.retain(|outcome| !outcome.lines().is_empty());
+    }
+
+    /// Says the last words on a unit in place of all others about it; those of its loss, which are not `decided` by the
+    /// attack itself, only if that has not said them.
+    fn say_fate(&mut self, unit: UnitId, words: String, decided: bool, only: Option<usize>) {
+        let strike = self.strike_on(unit);
+        let of_strike = self.deed.outcomes.iter_mut().filter(|outcome| outcome.strike == strike);
+        let mut is_said = false;
+        for outcome in of_strike {
+            is_said |= outcome.lines.iter().any(|line| line.unit == Some(unit) && line.is_final);
+            if decided || !is_said {
+                outcome.lines.retain(|line| line.unit != Some(unit));
+            }
+        }
+        if decided || !is_said {
+            let line = OutcomeLine { words, unit: Some(unit), is_final: true, is_passing: false };
+            self.say(EffectAt::Unit(unit), line, only);
+        }
+    }
+
+    /// Whether a loss belongs to this deed: by an attack on the unit or its carrier, or in a hex of an attack.
+    fn concerns(&self, unit: UnitId) -> bool {
+        let hexes = self.deed.hexes();
+        let is_of = |hex: Option<Hex>| hex.is_some_and(|hex| hexes.contains(&hex));
+        hexes.is_empty()
+            || self.strike_of.contains_key(&self.attacked(unit))
+            || is_of(self.hex_of(unit))
+            || is_of(G::hex_of(self.seen.before, unit))
+    }
+
+    /// The unit that an attack on this unit names: its carrier if it is a passenger of an attacked one.
+    fn attacked(&self, unit: UnitId) -> UnitId {
+        let carrier = counter::<G>(self.seen.before, unit).and_then(InPlay::carrier);
+        let is_struck = |unit: &UnitId| self.strike_of.contains_key(unit);
+        if is_struck(&unit) { unit } else { carrier.filter(is_struck).unwrap_or(unit) }
+    }
+
+    /// The attack that has had an effect on a unit: the last one on it in this order, or the last one of all.
+    fn strike_on(&self, unit: UnitId) -> usize {
+        let known = self.strike_of.get(&self.attacked(unit)).copied();
+        known.unwrap_or_else(|| self.last_strike())
+    }
+
+    fn last_strike(&self) -> usize {
+        self.deed.strikes.len().saturating_sub(1)
     }
 
     /// The only side that knows the unit of an effect.
@@ -293,17 +355,17 @@ impl<G: HasDeeds> Writing<'_, G> {
         }
     }
 
-    fn say(&mut self, at: EffectAt, words: String, is_passing: bool, only: Option<usize>) {
+    fn say(&mut self, at: EffectAt, line: OutcomeLine, only: Option<usize>) {
         let Some(hex) = self.hex(at) else { return };
         let only = only.or_else(|| self.hidden(at));
-        let lines = &mut self.outcome(hex, only).lines;
-        if lines.iter().all(|line| line.words != words) {
-            lines.push(OutcomeLine { words, is_passing });
+        let strike = line.unit.map_or_else(|| self.last_strike(), |unit| self.strike_on(unit));
+        let lines = &mut self.outcome((hex, strike), only).lines;
+        if lines.iter().all(|other| other.words != line.words) {
+            lines.push(line);
         }
     }
 
-    fn outcome(&mut self, hex: Hex, only: Option<usize>) -> &mut Outcome {
-        let strike = self.deed.strikes.len().saturating_sub(1);
+    fn outcome(&mut self, (hex, strike): (Hex, usize), only: Option<usize>) -> &mut Outcome {
         let outcomes = &mut self.deed.outcomes;
         let known = outcomes.iter().position(|it| (it.hex, it.only, it.strike) == (hex, only, strike));
         let place = known.unwrap_or_else(|| {
@@ -314,7 +376,7 @@ impl<G: HasDeeds> Writing<'_, G> {
     }
 
     fn lose(&mut self, unit: UnitId, only: Option<usize>) {
-        let Witness { rulebook, before, .. } = self.seen;
+        let Witness { rulebook, before, after, .. } = self.seen;
         let number = G::counters(&before.public).iter().position(|counter| counter.id() == unit);
         let (Some(hex), Some(number), Some(side)) = (self.hex_of(unit), number, self.seen.side_of(unit))
         else {
@@ -323,7 +385,7 @@ impl<G: HasDeeds> Writing<'_, G> {
         if self.deed.strikes.is_empty() {
             self.deed.side = 1 - side.min(1);
         }
-        let face = G::face(rulebook, before, number);
+        let face = G::lost_face(rulebook, before, after, number);
         self.deed.losses.push(Loss { unit, side, hex, face, only });
     }
 

@@ -1,10 +1,11 @@
 //! A game's part of a deed: the manner of its attacks, the weapons of its units, and the effects of its events.
 
 use crate::{
+    art::packs::face::Face,
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{Going, Happening},
+        orders::{Going, Happening, Position},
         text::{Text, say},
     },
     scene::HasFaces,
@@ -52,6 +53,8 @@ pub enum Effect {
     Passing(EffectAt, String),
     /// An attack has no effect: said if there is no other effect in the hex.
     Nothing(EffectAt, String),
+    /// The final words on an attacked unit: those of its loss would say the same again.
+    Fate(UnitId, String),
     /// A unit lost a step.
     Step(UnitId),
     /// A unit was lost.
@@ -94,6 +97,17 @@ pub trait HasDeeds: HasFaces {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// Returns the face of a counter that was lost, by its place in the list of all. A game that reveals units as they are
+    /// attacked shows the revealed one.
+    fn lost_face(
+        rulebook: &Self::Rulebook,
+        before: &Position<Self>,
+        _after: &Position<Self>,
+        number: usize,
+    ) -> Face {
+        Self::face(rulebook, before, number)
     }
 
     /// Returns the text for an attack that is over and has no effect; none if other events state it.

@@ -87,14 +87,15 @@ fn hear(
         if !input.repeat {
             last = Some(now);
         }
-        if want.keys {
+        if want.keys && !want.reads {
             continue;
         }
         let commands =
             settings.keys.commands(now, own.0).filter(|command| !input.repeat || command.repeats());
         let free = |command: &Command| {
             let waits = covered.stands() && !acts_under_cover(*command)
-                || covered.is_edited() && !acts_in_editor(*command);
+                || covered.is_edited() && !acts_in_editor(*command)
+                || want.reads && *command != Command::FullScreen;
             let unread = want.answers && may_answer(*command);
             !(waits || unread || want.cancel && *command == Command::Cancel)
         };
@@ -117,10 +118,15 @@ mod tests {
 
     /// Returns the commands of this key on a screen that has just been opened.
     fn given_on(screen: Screen, key_code: KeyCode) -> Vec<Command> {
+        given_while(screen, key_code, PanelsWant::default())
+    }
+
+    /// Returns them while panels want this.
+    fn given_while(screen: Screen, key_code: KeyCode, want: PanelsWant) -> Vec<Command> {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, StatesPlugin, screen::plugin))
             .init_resource::<ButtonInput<KeyCode>>()
-            .init_resource::<PanelsWant>()
+            .insert_resource(want)
             .init_resource::<Settings>()
             .init_resource::<PressedChord>()
             .init_resource::<OwnCommands>()
@@ -151,5 +157,19 @@ mod tests {
         assert!(given_on(Screen::HandOver, KeyCode::F11).contains(&Command::FullScreen));
         assert_eq!(given_on(Screen::Workshop, KeyCode::KeyE), []);
         assert!(given_on(Screen::Workshop, KeyCode::Equal).contains(&Command::ZoomIn));
+    }
+
+    /// A player who reads the briefing can make the window full screen; nothing else is done behind it.
+    #[test]
+    fn the_window_fills_the_screen_behind_a_briefing() {
+        let briefing = PanelsWant { keys: true, reads: true, ..PanelsWant::default() };
+        let typing = PanelsWant { keys: true, ..PanelsWant::default() };
+        let given = given_while(Screen::Table, KeyCode::F11, briefing);
+        assert!(
+            !given.is_empty() && given.iter().all(|command| *command == Command::FullScreen),
+            "{given:?}"
+        );
+        assert_eq!(given_while(Screen::Table, KeyCode::KeyE, briefing), []);
+        assert_eq!(given_while(Screen::Table, KeyCode::F11, typing), []);
     }
 }

@@ -20,6 +20,8 @@ pub struct Covered(pub f32);
 pub struct PanelsWant {
     pub mouse: bool,
     pub keys: bool,
+    /// Whether they take the keyboard only for the briefing: the window may be made full screen meanwhile.
+    pub reads: bool,
     /// The key that closes panels: one of them is open.
     pub cancel: bool,
     /// The keys that answer: a decision of the other side's actions is pending, and cannot have been read yet.

@@ -86,7 +86,7 @@ fn end<G: OnTable>(on: On<Pointer<DragEnd>>, mut selection: ResMut<BoxSelection>
 
 /// Returns the counters of the active side whose hex has its middle in the box.
 fn own_in<G: OnTable>(now: GameContext<G>, area: Rect) -> Vec<UnitId> {
-    let held = held::<G>(now.position).into_iter().map(|(hex, _)| hex);
+    let held = held::<G>(&now.position.public).into_iter().map(|(hex, _)| hex);
     let stacks =
         held.filter(|hex| area.contains(centre_of(*hex))).flat_map(|hex| G::stack(now.position, hex));
     let units = stacks.filter_map(|number| unit::<G>(now.position, number));

@@ -103,7 +103,7 @@ fn tag<G: OnTable>(
     let (Some((path, ..)), Some(held)) = (wanted, &hand.held) else { return };
     let Some(now) = session.context(position.as_deref()) else { return };
     let radius = view.pixels();
-    let taken = crate::scene::has_scene::held::<G>(now.position);
+    let taken = crate::scene::has_scene::held::<G>(&now.position.public);
     for (hex, left) in G::left_along(now, &plan.0, &held.units, &path) {
         let Some((image, size)) = pills.left(&left, radius, &inks, &mut images) else { continue };
         let place = labels::pill_place(hex, taken.iter().any(|(other, _)| *other == hex));

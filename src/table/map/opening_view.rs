@@ -101,7 +101,8 @@ fn open(world: &mut World, opening: Opening, how: fn(&mut MapView, Opening)) {
 /// Returns the places where the sides are close to each other, or all units; without units, the scenario's view.
 fn on_fight<G: OnTable>(world: &World) -> Opening {
     let Some(position) = world.get_resource::<Position<G>>() else { return Opening::Whole };
-    let held: Vec<_> = held::<G>(position).into_iter().map(|(hex, flag)| (centre_of(hex), flag)).collect();
+    let held: Vec<_> =
+        held::<G>(&position.public).into_iter().map(|(hex, flag)| (centre_of(hex), flag)).collect();
     let mut places = meeting(&held);
     if places.is_empty() {
         places = held.iter().map(|(place, _)| *place).collect();
@@ -112,19 +113,23 @@ fn on_fight<G: OnTable>(world: &World) -> Opening {
     }
 }
 
-/// Returns the hexes where the first units to set up can go. In a game that shows waiting units beside the map, it also
-/// returns the places where they wait.
-fn set_up_at<G: OnTable>(now: GameContext<G>, plan: &G::Plan) -> Option<[Vec<Vec2>; 2]> {
-    if !G::sets_up(now.rulebook, &now.position.public) {
+/// Returns the hexes where the first units to set up can go, or to enter if the side has none on the map. In a game that
+/// shows waiting units beside the map, it also returns the places where they wait.
+fn begins_at<G: OnTable>(now: GameContext<G>, plan: &G::Plan) -> Option<[Vec<Vec2>; 2]> {
+    let (rulebook, public) = (now.rulebook, &now.position.public);
+    let side = G::acting(rulebook, public);
+    let is_there = |counter: &G::Counter| counter.side() == side && counter.hex().is_some();
+    if !G::sets_up(rulebook, public) && G::counters(public).iter().any(is_there) {
         return None;
     }
     let offered = |unit| (unit, G::offers(now, plan, &[unit], &[]).places);
     let (unit, places) = G::waiting(now).into_iter().map(offered).find(|(_, places)| !places.is_empty())?;
-    let waiting = waiting::beside::<G>(now.rulebook, now.position, unit);
+    let waiting = waiting::beside::<G>(rulebook, now.position, unit);
     Some([places.into_keys().map(centre_of).collect(), waiting])
 }
 
-/// Turns the view of a player who must set up to the possible hexes, unless the player has chosen a view.
+/// Turns the view of a player who must set up, or whose first units enter, to the possible hexes, unless the player has
+/// chosen a view.
 fn turn_to_set_up<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, screen): (Res<Plan<G>>, Res<State<Screen>>),
@@ -137,7 +142,7 @@ fn turn_to_set_up<G: OnTable>(
     if *screen.get() != Screen::Table || !is_asked || session.lesson.is_some() {
         return;
     }
-    if let Some([places, waiting]) = set_up_at::<G>(now, &plan.0) {
+    if let Some([places, waiting]) = begins_at::<G>(now, &plan.0) {
         view.turn_to(places, &waiting);
     }
 }
@@ -211,7 +216,7 @@ fn keep<G: OnTable>(
     }
 }
 
-/// Adds saving the view of a game, and turning it to a set-up.
+/// Adds saving the view of a game, and turning it to where a player begins.
 pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(
         Update,

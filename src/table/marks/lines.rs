@@ -185,6 +185,17 @@ fn path(ribbons: &mut Ribbons, places: &[Vec2], colour: Color) {
     }
 }
 
+/// Returns a path over these middles of adjacent hexes through the middles of the hexsides between them: along a row it is
+/// straight, though the middles zigzag. It begins and ends where they do.
+pub(crate) fn smoothed(places: &[Vec2]) -> Vec<Vec2> {
+    let [start, .., end] = places else { return places.to_vec() };
+    if places.len() < 3 {
+        return places.to_vec();
+    }
+    let between = places.windows(2).map(|pair| (pair[0] + pair[1]) / 2.0);
+    std::iter::once(*start).chain(between).chain([*end]).collect()
+}
+
 /// Returns a curve through these places, so that a path looks drawn and not folded.
 pub(crate) fn curved(places: &[Vec2]) -> Vec<Vec2> {
     let at = |number: isize| places[number.clamp(0, places.len() as isize - 1) as usize];
@@ -258,6 +269,20 @@ fn step(ribbons: &mut Ribbons, start: Vec2, end: Vec2, inks: &Inks) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A path along a row of hexes is straight between its ends, in every row; a step is a line between the two middles.
+    #[test]
+    fn a_path_along_a_row_is_straight() {
+        let row = ["0505", "0605", "0705", "0805", "0905"];
+        let path = row.map(|text| centre_of(text.parse().expect("a hex")));
+        let smooth = smoothed(&path);
+        assert_eq!((smooth.first(), smooth.last()), (path.first(), path.last()));
+        let inner = &smooth[1..smooth.len() - 1];
+        assert!(inner.iter().all(|place| (place.y - inner[0].y).abs() < 1e-3), "{smooth:?}");
+        assert_eq!(smoothed(&path[..2]), path[..2]);
+        assert_eq!(smoothed(&path[..1]), path[..1]);
+        assert!(smoothed(&[]).is_empty());
+    }
 
     /// No arrow between adjacent hexes covers the figures on the cards, in any direction.
     #[test]

@@ -2,7 +2,7 @@
 //! shown.
 
 use super::{
-    lines::curved,
+    lines::{curved, smoothed},
     ribbon::{RibbonSpawner, Ribbons},
 };
 use crate::{
@@ -85,16 +85,15 @@ fn draw(
     mut drawn: Query<(&WayMesh, &mut Mesh2d, &mut Visibility)>,
 ) {
     let (mut ribbons, mut below) = (Ribbons::default(), Ribbons::default());
-    let places = |way: &Vec<Hex>| -> Vec<Vec2> { way.iter().copied().map(centre_of).collect() };
+    let places = |way: &Vec<Hex>| smoothed(&way.iter().copied().map(centre_of).collect::<Vec<Vec2>>());
     for way in &shown.0 {
         arrow(&mut ribbons, &places(way), true, &inks);
     }
     for way in &done.0 {
         // The unit that has moved is at its end: its card must be visible.
         let has_head = has_head(way, &ringed.0);
-        let mut places = places(way);
-        if let [.., before, end] = places.as_mut_slice() {
-            *end -= (*end - *before).normalize_or_zero() * CARD;
+        let places = before_card(places(way));
+        if places.len() > 1 {
             arrow(&mut below, &places, has_head, &inks);
         }
     }
@@ -102,6 +101,17 @@ fn draw(
         let ribbons = if *which == WayMesh::Shown { &ribbons } else { &below };
         ribbons.put(&mut meshes, (mesh, visibility));
     }
+}
+
+/// Returns a path that ends before the card in its last hex. A bend close to that end would turn its head.
+fn before_card(mut places: Vec<Vec2>) -> Vec<Vec2> {
+    if let [.., before, end] = places.as_mut_slice() {
+        *end -= (*end - *before).normalize_or_zero() * CARD;
+        if before.distance(*end) < CARD && places.len() > 2 {
+            places.remove(places.len() - 2);
+        }
+    }
+    places
 }
 
 /// Whether a path has a head.
@@ -147,6 +157,20 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
+
+    /// A path ends before the card, with room for its head.
+    #[test]
+    fn a_path_ends_before_the_card() {
+        let row: Vec<Vec2> =
+            ["0505", "0605", "0705"].map(|text| centre_of(text.parse().unwrap())).into_iter().collect();
+        for way in [&row[..], &row[..2]] {
+            let places = before_card(smoothed(way));
+            let [.., before, end] = places.as_slice() else { panic!("{places:?}") };
+            let middle = *way.last().unwrap();
+            assert!((end.distance(middle) - CARD).abs() < 0.01 && before.distance(*end) > 0.5, "{places:?}");
+        }
+        assert_eq!(before_card(vec![Vec2::ZERO]), [Vec2::ZERO]);
+    }
 
     /// A path that ends in a ringed hex has no head, which would look like a flame behind the ring.
     #[test]

@@ -27,7 +27,7 @@ use crate::{
         tabled::OnTable,
         viewers::{
             capture::{CaptureWindow, held::HeldView},
-            dice::timer::{LossDue, StripPlace},
+            dice::timer::{DiceTimer, LossDue, StripPlace},
             presenter::Presenter,
         },
     },
@@ -177,7 +177,7 @@ fn notice<G: Hosted>(
     (replay, screen, view): (Option<Res<Replay<G>>>, Res<State<Screen>>, Res<MapView>),
     (plan, mut asked, viewers): (Res<Plan<G>>, MessageReader<Asked>, Viewers),
     (mut seen, mut happens, mut done): (Local<Seen<G>>, ResMut<Happens>, ResMut<DoneWays>),
-    mut due: Option<ResMut<LossDue>>,
+    (mut due, mut dice): (Option<ResMut<LossDue>>, Option<ResMut<DiceTimer>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
@@ -224,7 +224,12 @@ fn notice<G: Hosted>(
         let follows = is_fight || due.0;
         due.set_if_neq(LossDue(asks && follows));
     }
-    happens.opened += u64::from(seen.note_turn(side, G::phase(public)));
+    let opens = seen.note_turn(side, G::phase(public));
+    happens.opened += u64::from(opens);
+    // Dice over the map would seem to belong to the phase that a later order has opened.
+    if let Some(dice) = dice.as_mut().filter(|_| opens && !is_fight && last.is_some()) {
+        dice.set_if_neq(DiceTimer(None));
+    }
     let by_computer = shown.is_none() && last.is_some_and(|last| !is_by_person(record, last, &session.seats));
     let at = if owes {
         let asks = G::asks_at(rulebook, public).into_iter().map(centre_of).collect();

@@ -11,7 +11,7 @@ use crate::{
         orders::{Game, Happening, InPlay, Record, facts, is_over},
     },
     panels::{Action, Seat},
-    settings::Settings,
+    settings::{DiceShown, Settings},
     table::{
         app::{
             host::{Asked, Host},
@@ -22,7 +22,10 @@ use crate::{
         },
         counters::animation::AnimatedScene,
         tabled::OnTable,
-        viewers::casting::pace::{Casting, has_combat},
+        viewers::{
+            casting::pace::{Casting, has_combat},
+            dice::timer::{DiceTimer, LossDue},
+        },
     },
 };
 use bevy::{
@@ -206,6 +209,7 @@ fn is_covered(host: &Host) -> bool {
 fn play<G: OnTable>(
     (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
     (scene, time, host): (AnimatedScene, Res<Time<Real>>, Option<Res<Host>>),
+    (dice, due): (Option<Res<DiceTimer>>, Option<Res<LossDue>>),
     mut opponents: ResMut<Opponents<G>>,
     (mut thinks, mut hurry, mut held): (ResMut<ThinkingProgress>, ResMut<FastForward>, ResMut<Held>),
     mut requests: MessageWriter<SessionRequest>,
@@ -255,9 +259,12 @@ fn play<G: OnTable>(
     opponents.waited = if scene.hides_result() { 0.0 } else { opponents.waited + time.delta_secs() };
     let casting = casting.as_deref();
     let cast = casting.and_then(|casting| casting.times(session.humans()));
-    let watched = settings.filter(|_| window.is_some()).map(|settings| settings.pace.times());
-    let watched = watched.map(|times| cast.unwrap_or(times));
-    let waits = opponents.waited < pause(record, &position.public, &session.seats, watched);
+    let settings = settings.filter(|_| window.is_some());
+    let watched = settings.as_ref().map(|settings| cast.unwrap_or_else(|| settings.pace.times()));
+    // Where frames are slow the dice stay over the map for longer than the pause. Losses are chosen under them.
+    let over_map = dice.is_some_and(|dice| dice.0.is_some()) && !due.is_some_and(|due| due.0);
+    let reads = over_map && settings.is_some_and(|settings| settings.dice != DiceShown::Off);
+    let waits = reads || opponents.waited < pause(record, &position.public, &session.seats, watched);
     is_read.set_if_neq(IsRead(waits && !hurry.0));
     if !hurry.0 && (waits || scene.is_playing()) {
         if scene.is_playing() || watched.is_none() {

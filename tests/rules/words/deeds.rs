@@ -32,3 +32,13 @@ fn a_retreat_belongs_to_the_attack_that_forced_it() {
     assert_eq!(lines(&deed, "1222"), ["retreats 2 hexes"]);
     assert_eq!(deed.strikes.len(), 1);
 }
+
+/// A division that was revealed in the attack is lost with its identity, not as an untried one (12.2).
+#[test]
+fn a_revealed_division_is_lost_with_its_face() {
+    let mut table =
+        Situation::new().untried_as("rifle-2", "1222").unit("inf-26", "1122").fights(Side::German);
+    let deed = table.deed(attack("inf-26", "1222"), &[], Viewer::All, None).unwrap();
+    let faces: Vec<&str> = deed.losses.iter().map(|loss| loss.face.unit.as_str()).collect();
+    assert_eq!(faces, ["rifle-2"]);
+}

@@ -49,10 +49,10 @@ fn points_become_the_losses_that_their_owner_chooses() {
 fn a_shot_without_effect_says_so() {
     let mut table = stack(Step::Fire, &STAND);
     let deed = table.deed(fire(), &[6, 6], Viewer::All, None).unwrap();
-    assert_eq!(lines(&deed, "1002"), ["no effect"]);
+    assert_eq!(lines(&deed, "1002"), ["fire: no effect"]);
     let shot =
         Order::FireAt { unit: word("us-at-57-1"), weapon: None, leader: None, target: word("ge-pz-4h-1") };
     let deed = table.deed(shot, &[6, 6], Viewer::All, Some(&deed)).unwrap();
-    assert_eq!((deed.strikes.len(), lines(&deed, "1003")), (1, vec!["missed".to_owned()]));
+    assert_eq!((deed.strikes.len(), lines(&deed, "1003")), (1, vec!["shot missed".to_owned()]));
     assert_eq!(deed.strikes[0].firers[0].weapon, WeaponClass::Gun);
 }

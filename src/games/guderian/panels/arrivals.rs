@@ -197,7 +197,7 @@ fn schedule(ui: &mut Ui, panel: &mut PanelContext) {
 
 /// Draws the counters that are out of the game, by public knowledge.
 fn lost(ui: &mut Ui, panel: &mut PanelContext) {
-    let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
+    let (palette, (rulebook, public)) = (panel.palette, panel.settled());
     let (title, about) = (say!("guderian-panels-eliminated"), say!("guderian-panels-eliminated.about"));
     section(ui, palette, &title, &about, |ui| {
         for side in Side::BOTH {

@@ -46,7 +46,7 @@ pub(super) fn halves(value: i32) -> String {
 }
 
 pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
-    let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
+    let (palette, (rulebook, public)) = (panel.palette, panel.settled());
     let now = outcome(rulebook, public);
     section(ui, palette, &say!("guderian-panels-points-now"), &now.level, |ui| {
         for (words, value) in account(rulebook, public) {
@@ -69,7 +69,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut PanelContext) {
 
 /// Draws a row for each place: the holder's ring, the name, the points. A click moves the view there.
 fn places(ui: &mut Ui, panel: &mut PanelContext) {
-    let (palette, rulebook, public) = (panel.palette, panel.state.rulebook, panel.state.public);
+    let (palette, (rulebook, public)) = (panel.palette, panel.settled());
     let held = german_places(rulebook, public);
     let number = held.iter().filter(|german| **german).count();
     let german = say!("guderian-panels-places-german", n = number, all = held.len());

@@ -103,6 +103,7 @@ impl Stand {
         let state: PanelState<Panzer44> = PanelState {
             rulebook: &self.rulebook,
             public,
+            settled: public,
             own: PanelFacts {
                 acting,
                 looking: Some(acting),

@@ -2,6 +2,7 @@
 //! result. It contains only state that both players know.
 
 use super::{
+    deeds::degree,
     fought::{Fought, Sortie},
     shades::shades,
     steps::bar,
@@ -60,7 +61,7 @@ pub fn caption(
         Attacker::Unit(unit) => public.find(unit).map(|counter| counter.side),
         Attacker::Battery(side, _) | Attacker::Air(side) => Some(side),
     });
-    let battle = last.map(|fought| battle(rulebook, fought, clock));
+    let battle = last.map(|fought| battle((rulebook, public), fought, clock));
     let plain = match (last, &battle) {
         (Some(fought), Some(battle)) => plain_of(rulebook, fought, battle),
         _ if public.phase == Phase::Over => String::new(),
@@ -165,7 +166,7 @@ fn whether(rulebook: &Rulebook, sortie: Sortie, clock: Option<f32>) -> Battle {
     }
 }
 
-fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
+fn battle((rulebook, public): (&Rulebook, &Public), fought: &Fought, clock: Option<f32>) -> Battle {
     let procedure = &fought.procedure;
     let cell = |die| {
         let result = procedure.result(&rulebook.charts, die);
@@ -193,17 +194,28 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         chances: Chance::of((1..=6).map(|die| (cell(die), 1.0))),
         throw: Some(throw),
         // The die shows it first.
-        meaning: throw.is_decided().then(|| [meaning(fought), row, String::new()]),
+        meaning: throw.is_decided().then(|| [meaning(rulebook, public, fought), row, String::new()]),
     }
 }
 
 /// The effect of a result, in the few words that fit.
-fn meaning(fought: &Fought) -> String {
-    match fought.result {
+fn meaning(rulebook: &Rulebook, public: &Public, fought: &Fought) -> String {
+    let degree = degree(rulebook, public, fought.unit);
+    let words = match fought.result {
         // The number of a disruption alone would not say that it is the last.
-        CombatResult::Disrupted(_) if fought.eliminates => say!("panzer44-scene-eliminated-at-last"),
+        CombatResult::Disrupted(by) if by < 4 && (fought.eliminates || degree >= 4) => {
+            say!("panzer44-scene-eliminated-at-last")
+        }
+        CombatResult::Disrupted(by) => {
+            capital(&story::result_text(CombatResult::Disrupted(by.max(degree))).plain())
+        }
         CombatResult::WillPanic => say!("panzer44-scene-panics"),
         other => capital(&story::result_text(other).plain()),
+    };
+    let aboard = fought.aboard || public.passenger(fought.unit).is_some();
+    match aboard && fought.result != CombatResult::Nothing {
+        true => say!("panzer44-scene-with-passenger", what = words),
+        false => words,
     }
 }
 
@@ -254,7 +266,8 @@ mod tests {
         let (row, result) = (i16::from(die), procedure.result(&rulebook.charts, die));
         let by = Attacker::Unit(unit);
         let hex = "1010".parse().unwrap();
-        let fought = [Fought { by, unit, hex, procedure, die, row, result, eliminates: false }];
+        let (eliminates, aboard) = (false, false);
+        let fought = [Fought { by, unit, hex, procedure, die, row, result, eliminates, aboard }];
         let told = |clock| caption(&rulebook, &public, &[], (&fought, None, None, clock), false);
         let (rolls, lies) = (told(Some(0.2)), told(None));
         assert!(rolls.plain.starts_with("The dice decide now"), "{}", rolls.plain);

@@ -66,13 +66,18 @@ pub struct Fought {
     pub result: CombatResult,
     /// Whether it eliminated the target, which may have been disrupted before (6.4.3).
     pub eliminates: bool,
+    /// Whether it has hit a passenger with the target (11.4).
+    pub aboard: bool,
 }
 
 impl Fought {
     /// The attacks among these events.
     pub fn of(events: &[Event]) -> Vec<Self> {
         let mut thrown = 0;
-        let mut fought = Vec::new();
+        let mut fought: Vec<Self> = Vec::new();
+        // Results that have waited are those of other attacks too.
+        let wait = events.iter().any(|event| matches!(event, Event::HitsApplied));
+        let mut carrier = None;
         for event in events {
             match event {
                 Event::Die { purpose: DiePurpose::Attack(_), roll, .. } => thrown = *roll,
@@ -85,10 +90,17 @@ impl Fought {
                     row: *row,
                     result: *result,
                     eliminates: false,
+                    aboard: false,
                 }),
-                Event::Destroyed { unit, .. } => {
-                    if let Some(last) = fought.last_mut().filter(|last: &&mut Self| last.unit == *unit) {
-                        last.eliminates = true;
+                Event::Destroyed { unit, .. } | Event::Suffered { unit, .. } => {
+                    // The event of a passenger follows that of its carrier.
+                    let carried = carrier.replace(*unit);
+                    if let Some(hit) = fought.iter_mut().rev().find(|hit| hit.unit == *unit) {
+                        hit.eliminates |= matches!(event, Event::Destroyed { .. });
+                    } else if let Some(hit) =
+                        fought.iter_mut().rev().find(|hit| !wait && Some(hit.unit) == carried)
+                    {
+                        hit.aboard = true;
                     }
                 }
                 _ => {}

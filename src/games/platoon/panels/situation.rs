@@ -68,7 +68,7 @@ fn able(ui: &mut Ui, panel: &mut PanelContext) {
 
 /// Draws the present points and the next arrivals.
 fn standing(ui: &mut Ui, panel: &PanelContext) {
-    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let (palette, (rulebook, public)) = (panel.palette, panel.settled());
     let of = rulebook.scenario.victory.side;
     let outcome = victory::outcome(rulebook, public);
     let about = say!("platoon-panels-score.about", side = of, other = of.enemy());

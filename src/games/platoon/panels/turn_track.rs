@@ -99,6 +99,7 @@ mod tests {
             let state: PanelState<Platoon> = PanelState {
                 rulebook: &self.rulebook,
                 public,
+                settled: public,
                 own: PanelFacts {
                     acting,
                     looking: Some(acting),

@@ -185,8 +185,9 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         None => ("?".to_owned(), say!("platoon-scene-odds-secret")),
     };
     let more = modifiers_told(&fought.modifiers);
-    // One word: a caption has no room for a sentence.
+    // Few words: a caption has no room for a sentence. DD alone would not say why a unit is gone (11.8).
     let result = match (fought.result, fought.eliminated) {
+        (CombatResult::DD, n) if n > 0 => say!("platoon-scene-result-dd-eliminated", n = n),
         (result, n) if n > 0 && result != CombatResult::X => say!("platoon-scene-result-eliminated", n = n),
         (CombatResult::DD, _) => say!("platoon-scene-result-dd"),
         (result, _) => story::result_name(result).plain(),

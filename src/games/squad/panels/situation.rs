@@ -86,7 +86,7 @@ fn able(ui: &mut Ui, panel: &mut PanelContext) {
 
 /// Shows the victory hexes with their holders, the result that would follow, and the next arrivals.
 fn standing(ui: &mut Ui, panel: &mut PanelContext) {
-    let (palette, (rulebook, public)) = (panel.palette, panel.game());
+    let (palette, (rulebook, public)) = (panel.palette, panel.settled());
     let of = rulebook.scenario.victory.side;
     let outcome = victory::outcome(&rulebook.scenario, public);
     let about = say!("squad-panels-score.about", side = of);
@@ -130,7 +130,7 @@ fn held(rulebook: &Rulebook, public: &Public, side: Side) -> Vec<Hex> {
 
 /// Shows the stores of each side in addition to its units. Both sides see all of them (22.1).
 fn stores(ui: &mut Ui, panel: &PanelContext) {
-    let (palette, (_, public)) = (panel.palette, panel.game());
+    let (palette, (_, public)) = (panel.palette, panel.settled());
     let of = Side::BOTH.map(|side| (side, stores_told(panel, public, side)));
     if of.iter().all(|(_, told)| told.is_empty()) {
         return;

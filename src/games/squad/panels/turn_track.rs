@@ -100,6 +100,7 @@ mod tests {
             let state: PanelState<Squad> = PanelState {
                 rulebook: &self.rulebook,
                 public,
+                settled: public,
                 own: PanelFacts {
                     acting,
                     looking: Some(acting),

@@ -83,6 +83,8 @@ impl HasDeeds for Squad {
             Kind::Assault => t!("squad-scene-effect-repelled"),
             // Shells may fall on units that the other side does not see (22.2).
             Kind::Mission(_) => t!("squad-scene-effect-not-seen"),
+            // A squad may fire at a vehicle and shoot at it with its anti-tank weapon in one order.
+            Kind::Fire | Kind::Opportunity | Kind::Lane => t!("squad-scene-effect-fire-none"),
             _ => t!("squad-scene-effect-none"),
         })
     }

@@ -3,6 +3,7 @@
 mod answer;
 mod asked;
 mod hosted;
+mod settled;
 mod show;
 mod state;
 mod wishes;
@@ -155,7 +156,9 @@ fn ask_egui(
         || host.sheet.open.is_some()
         || dice
         || host.memory.paged;
+    let reads = host.memory.briefing && host.sheet.open.is_none() && !dice && !host.memory.paged;
     want.set_if_neq(PanelsWant {
+        reads,
         mouse: jumped.unwrap_or_else(|| egui.wants_any_pointer_input()),
         keys: egui.wants_any_keyboard_input() || asks,
         cancel: host.memory.book.open && host.sheet.open.is_none(),

@@ -7,6 +7,7 @@ use super::{
     },
     asked::{Asked, HoveredHex},
     hosted::{Hosted, Lying, Remembered},
+    settled::Settled,
     state::{Drawn, Host},
 };
 use crate::{
@@ -39,7 +40,7 @@ use crate::{
             thinker::{FastForward, Held, ThinkingProgress},
         },
         study::{self, StudyFacts, chances::StudiedChances},
-        viewers::presenter::Presenter,
+        viewers::{dice::timer::DiceTimer, presenter::Presenter},
     },
 };
 use bevy::{
@@ -67,11 +68,17 @@ pub(super) struct AtTable<'w> {
 }
 
 /// Prepares the host before the games draw their panels.
-pub(super) fn begin(mut host: ResMut<Host>, throw: Res<Throw>) {
+pub(super) fn begin(
+    mut host: ResMut<Host>,
+    throw: Res<Throw>,
+    (timer, settings): (Option<Res<DiceTimer>>, Option<Res<Settings>>),
+) {
     let host = host.bypass_change_detection();
     host.drawn = Drawn::default();
     host.memory.throw = throw.clock_of_all();
     host.memory.dice = throw.clock.map(|clock| (throw.attack, clock));
+    let shown = settings.map(|settings| settings.dice).unwrap_or_default();
+    host.memory.strip = timer.is_some_and(|timer| timer.is_watched(&throw, shown));
     host.memory.covered = host.sheet.open.is_some();
 }
 
@@ -94,6 +101,7 @@ pub(super) fn show<G: Hosted>(
     game: OfGame<G>,
     (at, facts): (AtTable, StaticSystemParam<G::Facts>),
     (mut host, mut remembered): (ResMut<Host>, ResMut<Remembered<G>>),
+    mut settled: Local<Settled<G::Public>>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let host = host.bypass_change_detection();
@@ -105,6 +113,7 @@ pub(super) fn show<G: Hosted>(
     }
     let (Some(rulebook), Some(position)) = (&session.rulebook, &game.position) else { return Ok(()) };
     let public = &position.public;
+    settled.note((session.laid, public), position.is_changed(), at.throw.hides_result());
     host.drawn.is_saved |= session.lesson.is_none() && !is_over::<G>(public);
     let memory = &mut remembered.bypass_change_detection().0;
     if host.turn_to(G::ID, session.laid) {
@@ -116,7 +125,10 @@ pub(super) fn show<G: Hosted>(
         screen @ (Screen::Table | Screen::Replay | Screen::Result)
             if *screen != Screen::Result || at.throw.hides_result() =>
         {
-            show_table(&context, &game, (rulebook, position), (&at, &facts), (host, memory))
+            // The state before the dice may be laid out for another viewer.
+            let eyes = |public: &G::Public| G::eyes(rulebook, public);
+            let settled = settled.state().filter(|before| eyes(before) == eyes(public)).unwrap_or(public);
+            show_table(&context, &game, (rulebook, position, settled), (&at, &facts), (host, memory))
         }
         Screen::HandOver => {
             let state = hand_over_shown(session, position, &host.memory);
@@ -146,7 +158,7 @@ pub(super) fn show<G: Hosted>(
 fn show_table<G: Hosted>(
     context: &egui::Context,
     game: &OfGame<G>,
-    (rulebook, position): (&Arc<G::Rulebook>, &Position<G>),
+    (rulebook, position, settled): (&Arc<G::Rulebook>, &Position<G>, &G::Public),
     (at, facts): (&AtTable, &SystemParamItem<G::Facts>),
     (host, remembered): (&mut Host, &mut G::Memory),
 ) -> (Vec<Action>, panels::PanelSpace) {
@@ -157,12 +169,13 @@ fn show_table<G: Hosted>(
     let hovered = at.hovered.0;
     let lying = Lying { rulebook, session, position, hovered, is_replayed: replay.is_some() };
     let palette = host.memory.theme.palette_in(host.memory.colours);
-    let units = held::<G>(position);
+    let units = held::<G>(settled);
     let study = study::state(session, position, replay, &game.study);
     let study = session.lesson.is_none().then(|| study.state());
     let state: PanelState<G> = PanelState {
         rulebook,
         public: &position.public,
+        settled,
         own: G::shown(facts, &lying),
         position_number: at.language.number(session.moves),
         log: &readable_log(game, position, at.throw.hides_result()),

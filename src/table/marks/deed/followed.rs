@@ -121,7 +121,16 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
         let seen = Witness::<G> { rulebook: self.rulebook, before, after, events };
         if let Some(deed) = follow(deeds.latest(), &seen) {
             deeds.take(deed, orders);
+            if self.attacks(events, deeds.eyes).is_some() {
+                deeds.singly = self.rolls(events) > 1;
+            }
         }
+    }
+
+    /// The number of attacks among these events that have dice of their own over the map.
+    fn rolls(&self, events: &[G::Event]) -> usize {
+        let rolled = G::rolled(self.rulebook, events);
+        rolled.map_or(0, |rolled| G::attacks(&rolled).saturating_sub(usize::from(G::begins_alone(&rolled))))
     }
 
     /// Returns the ages of the deeds after this many orders.

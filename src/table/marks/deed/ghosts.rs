@@ -67,7 +67,9 @@ fn lay(
     let Some(latest) = latest(&deeds, &throw).filter(|_| now.is_shown) else { return };
     let strikes = latest.strikes().iter().filter(|it| deeds.shows(it.only));
     for card in strikes.flat_map(|strike| drawn_out(&deeds, &latest, strike, size.side)) {
-        let Some(image) = pictures.get(card.face, size.pixels) else { continue };
+        // The ring is about the card at once: until its new picture is drawn it has the old one.
+        let image = pictures.get(card.face, size.pixels);
+        let Some(image) = image.or_else(|| pictures.get(card.before?, size.pixels)) else { continue };
         commands.spawn((
             LostCounter,
             seen_by(card.only.is_some()),

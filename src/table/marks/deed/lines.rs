@@ -37,6 +37,9 @@ const EARLIER: f32 = 0.55;
 const THIN: f32 = 0.05;
 /// The part of a card that a line between neighbours leaves free.
 const NEAR: f32 = 0.55;
+/// Radius of the dots for attackers at the start of a line, and the distance between two.
+const DOT: f32 = 0.09;
+const APART: f32 = 0.28;
 /// Radius of the ring about a target, in hex radii.
 const RING: f32 = 0.84;
 /// Height of the arc of indirect fire, as a part of its length.
@@ -127,6 +130,8 @@ impl Pen<'_> {
                 // Between neighbours it reaches over their counters: the gap between them would show its head alone.
                 let card = if from.distance(target) == 1 { NEAR * self.card } else { self.card };
                 self.line(ribbons, (ends, card), (strike.manner, weapon), colours);
+                let covered = self.without_card(strike, &cards, from);
+                dots(ribbons, between_cards(ends, card), covered, colours);
             }
         }
     }
@@ -157,6 +162,13 @@ impl Pen<'_> {
             *weapon = firer.weapon.max(*weapon);
         }
         found
+    }
+
+    /// The number of attackers in a hex that lie under others and have no card beside their stack.
+    fn without_card(&self, strike: &Strike, cards: &[DrawnOut], hex: Hex) -> usize {
+        let here = strike.firers.iter().filter(|firer| firer.hex == hex && self.draws(firer.only));
+        let covered = here.filter(|it| it.face.is_some() && !self.deeds.gone.contains(&it.unit)).count();
+        covered.saturating_sub(cards.iter().filter(|card| !card.is_struck && card.hex == hex).count())
     }
 
     /// The colour of a side's deeds, and of the rim.
@@ -191,6 +203,17 @@ impl Pen<'_> {
             }
         }
         head(ribbons, (neck, tip), weapon, [colour, rim]);
+    }
+}
+
+/// Draws a row of dots across the start of a line, one for each attacker that its stack does not show.
+fn dots(ribbons: &mut Ribbons, [start, end]: [Vec2; 2], number: usize, [colour, rim]: [Color; 2]) {
+    let across = (end - start).normalize_or_zero().perp() * APART;
+    let first = start - across * number.saturating_sub(1) as f32 / 2.0;
+    for dot in 0..number {
+        let place = first + across * dot as f32;
+        ribbons.disc(place, DOT + 0.04, rim);
+        ribbons.disc(place, DOT, colour);
     }
 }
 
@@ -282,13 +305,43 @@ mod tests {
         }
     }
 
+    /// Attackers that their stacks do not show are counted at the start of their line, but for those with a card.
+    #[test]
+    fn hidden_attackers_are_counted() {
+        let hex = |text: &str| text.parse::<Hex>().expect("a hex");
+        let face = Face::default();
+        let firer = |unit: &str, face: Option<&Face>| Firer {
+            unit: unit.parse().expect("a word"),
+            hex: hex("0101"),
+            weapon: WeaponClass::Gun,
+            face: face.cloned(),
+            only: None,
+        };
+        let strike = Strike {
+            side: 0,
+            manner: Manner::Fire,
+            firers: vec![firer("top", None), firer("second", Some(&face)), firer("third", Some(&face))],
+            off_map: None,
+            targets: vec![hex("0505")],
+            struck: Vec::new(),
+            only: None,
+        };
+        let deeds = Deeds::default();
+        let pen = Pen { deeds: &deeds, inks: &Inks::default(), card: 1.2, secret: false };
+        let (at, place) = (hex("0101"), Vec2::ZERO);
+        let card = DrawnOut { hex: at, face: &face, before: None, place, is_struck: false, only: None };
+        let counted = |cards: &[DrawnOut]| pen.without_card(&strike, cards, hex("0101"));
+        assert_eq!((counted(&[]), counted(&[card])), (2, 1));
+        assert_eq!(pen.without_card(&strike, &[], hex("0303")), 0);
+    }
+
     /// The ring is about the unit that is hit, not about the stack that covers it.
     #[test]
     fn a_ring_is_about_the_unit_that_is_hit() {
         let [at, other] = ["0505", "0507"].map(|text| text.parse::<Hex>().expect("a hex"));
         let face = Face::default();
         let place = centre_of(at) + Vec2::X;
-        let cards = [DrawnOut { hex: at, face: &face, place, is_struck: true, only: None }];
+        let cards = [DrawnOut { hex: at, face: &face, before: None, place, is_struck: true, only: None }];
         assert_eq!((ringed(&cards, at), ringed(&cards, other)), (vec![place], vec![centre_of(other)]));
         assert_eq!([true, false].map(|is_struck| place_of(&cards, at, is_struck)), [place, centre_of(at)]);
     }

@@ -2,7 +2,7 @@
 //! the fewest counters, and none that the deed concerns, if there is room; a line leads to one that is farther away.
 
 use super::{
-    drawn_out::{about, drawn_out},
+    drawn_out::{DrawnOut, about, drawn_out},
     shown::{Deeds, LatestDeed, are_shown, latest},
 };
 use crate::{
@@ -32,9 +32,15 @@ const LEAST: f32 = 8.0;
 const LETTERS: (f32, f32, f32) = (0.30, 11.0, 15.0);
 /// Distance between a plate and the middle of its hex, in hex radii, beside half of its own size.
 const AWAY: f32 = 0.66;
-/// The same, farther away, and in the second ring of hexes.
+/// The same, farther away, and in the second and third ring of hexes.
 const FARTHER: f32 = 0.9;
 const SECOND: f32 = 2.6;
+const THIRD: f32 = 4.2;
+/// The most width of a plate in logical pixels, and the width of a letter as a part of its size.
+const WIDE: f32 = 260.0;
+const LETTER: f32 = 0.565;
+/// The margin of a plate, as a part of the size of its letters.
+const INSET: f32 = 0.55;
 /// The most between a hex and a plate at the edge of the seen part of the map.
 const MOST_AWAY: f32 = 6.0;
 /// The width of the line to a plate.
@@ -99,18 +105,22 @@ fn lay(
         font: (LETTERS.0 * view.radius).clamp(LETTERS.1, LETTERS.2) * view.scale,
         pixels: view.pixels(),
     };
-    let drawn = latest.strikes().iter().flat_map(|strike| drawn_out(&deeds, &latest, strike, size.side));
+    let cards = latest.strikes().iter().flat_map(|strike| drawn_out(&deeds, &latest, strike, size.side));
     // Plates for viewers do not avoid cards that those do not see.
-    let drawn: Vec<Rect> =
-        drawn.filter(|card| card.only.is_none()).map(|card| about(card.place, size.side)).collect();
+    let cards: Vec<DrawnOut> = cards.filter(|card| card.only.is_none()).collect();
+    let drawn: Vec<Rect> = cards.iter().map(|card| about(card.place, size.side)).collect();
     let mut taken: Vec<Rect> = Vec::new();
     for (hex, outcomes) in by_hex(&deeds, &latest) {
-        let Some((image, pixels)) = letters.drawn(&lines_of(&outcomes)) else { continue };
+        let lines = wrapped(&lines_of(&outcomes), letters.most(view.scale));
+        let Some((image, pixels)) = letters.drawn(&lines) else { continue };
         let around = Around { laid: &laid, card: size.side, drawn: &drawn, seen: now.seen, taken: &taken };
-        let plate = place((hex, latest.deed), pixels / letters.pixels, &around);
+        // The words are beside the ring.
+        let struck = cards.iter().find(|card| card.is_struck && card.hex == hex);
+        let middle = struck.map_or_else(|| centre_of(hex), |card| card.place);
+        let plate = place((hex, middle, latest.deed), pixels / letters.pixels, &around);
         taken.push(plate);
         let layers = seen_by(outcomes.iter().any(|outcome| outcome.only.is_some()));
-        if let Some(line) = leader(centre_of(hex), plate) {
+        if let Some(line) = leader(middle, plate) {
             commands.spawn((ResultPlate, layers.clone(), letters.line(line)));
         }
         commands.spawn((ResultPlate, layers, letters.plate(images.add(image), plate.center(), pixels)));
@@ -127,6 +137,11 @@ struct Letters<'a> {
 }
 
 impl Letters<'_> {
+    /// The most letters of a line, in a window of this scale.
+    fn most(&self, scale: f32) -> usize {
+        (((WIDE * scale - 2.0 * INSET * self.font) / (LETTER * self.font)) as usize).max(1)
+    }
+
     /// Draws a plate with these lines; returns its picture with the size in pixels.
     fn drawn(&self, lines: &[String]) -> Option<(Image, Vec2)> {
         let (art, width, high) = art(lines, self.font, self.inks, &self.rim.to_string());
@@ -157,7 +172,7 @@ impl Letters<'_> {
 /// their own, which viewers do not see.
 fn by_hex<'d>(deeds: &Deeds, latest: &LatestDeed<'d>) -> Vec<(Hex, Vec<&'d Outcome>)> {
     let mut found: Vec<(Hex, Vec<&Outcome>)> = Vec::new();
-    let is_shown = |outcome: &&Outcome| deeds.shows(outcome.only) && latest.is_decided(outcome.strike);
+    let is_shown = |outcome: &&Outcome| deeds.shows(outcome.only) && latest.has_words(outcome.strike);
     for outcome in latest.deed.outcomes.iter().filter(is_shown) {
         let hex = latest.place(outcome.hex);
         let same = |(at, others): &&mut (Hex, Vec<&Outcome>)| {
@@ -181,6 +196,26 @@ fn lines_of(outcomes: &[&Outcome]) -> Vec<String> {
     lines
 }
 
+/// Breaks lines between words, so that none has more than this many letters, unless a word has.
+fn wrapped(lines: &[String], most: usize) -> Vec<String> {
+    let mut rows: Vec<String> = Vec::new();
+    for line in lines {
+        let mut row = String::new();
+        for word in line.split_whitespace() {
+            let letters = row.chars().count();
+            if letters > 0 && letters + 1 + word.chars().count() > most {
+                rows.push(std::mem::take(&mut row));
+            }
+            if !row.is_empty() {
+                row.push(' ');
+            }
+            row += word;
+        }
+        rows.push(row);
+    }
+    rows
+}
+
 /// What plates must keep clear of.
 struct Around<'a> {
     laid: &'a LaidOut,
@@ -194,10 +229,10 @@ struct Around<'a> {
     taken: &'a [Rect],
 }
 
-/// Returns the place of a plate beside its hex, always inside the seen part of the map if the hex is.
-fn place((hex, deed): (Hex, &Deed), size: Vec2, around: &Around) -> Rect {
+/// Returns the place of a plate beside the `middle` of the ring in its hex, always inside the seen part of the map if that
+/// is.
+fn place((hex, middle, deed): (Hex, Vec2, &Deed), size: Vec2, around: &Around) -> Rect {
     let Around { laid, card, drawn, seen, taken } = *around;
-    let middle = centre_of(hex);
     let room = if seen.contains(middle) { seen } else { Rect::from_center_size(middle, Vec2::splat(1.0e4)) };
     let concerned = |other: &Hex| deed.hexes().contains(other) || *other == hex;
     let struck = laid.hexes.iter().filter(|hex| concerned(hex));
@@ -234,22 +269,22 @@ fn places(middle: Vec2, size: Vec2, seen: Rect) -> Vec<Rect> {
     ];
     let is_near = |place: &Vec2| place.distance(middle) <= MOST_AWAY + size.length() / 2.0;
     let at_edges = edges.into_iter().filter(is_near);
-    let all = ring(0.0).chain(ring(FARTHER)).chain(ring(SECOND)).chain(at_edges);
+    let all = ring(0.0).chain(ring(FARTHER)).chain(ring(SECOND)).chain(ring(THIRD)).chain(at_edges);
     all.map(|place| Rect::from_center_size(place, size)).collect()
 }
 
-/// Returns the line from a hex to its plate, if the plate is so far away that it would seem to belong to another hex.
+/// Returns the line from a hex to its plate, unless the plate is beside the hex: it would seem to belong to another one.
 fn leader(middle: Vec2, plate: Rect) -> Option<[Vec2; 2]> {
     let end = middle.clamp(plate.min, plate.max);
     let start = middle + (end - middle).normalize_or_zero() * AWAY;
-    (end.distance(middle) > AWAY + FARTHER + 0.1).then_some([start, end])
+    (end.distance(middle) > 1.5 * AWAY).then_some([start, end])
 }
 
 /// Returns the drawing of a plate with these lines, and its size in pixels.
 fn art(lines: &[String], font: f32, inks: &Inks, rim: &str) -> (String, u32, u32) {
     let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0) as f32;
-    let (row, inset) = (1.28 * font, 0.55 * font);
-    let width = (0.565 * font * longest + 2.0 * inset).ceil();
+    let (row, inset) = (1.28 * font, INSET * font);
+    let width = (LETTER * font * longest + 2.0 * inset).ceil();
     let high = (row * lines.len() as f32 + 0.7 * inset).ceil();
     let line = (0.10 * font).max(1.2);
     let mut art = format!(
@@ -277,7 +312,9 @@ fn art(lines: &[String], font: f32, inks: &Inks, rim: &str) -> (String, u32, u32
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{art::packs::pack::overlay_colours::OverlayColours, settings::Colours};
+    use crate::{
+        art::packs::pack::overlay_colours::OverlayColours, engine::counters::Flag, settings::Colours,
+    };
 
     /// The words can be read on their plates in each set of colours: dark grey on black cannot.
     #[test]
@@ -296,6 +333,36 @@ mod tests {
         let (art, width, high) = art(&lines, 12.0, &Inks::default(), "#123456");
         assert!(art.contains("R&amp;R &lt;1st&gt; pinned") && width > 100 && high > 25);
         assert!(svg::draw(&art, width, high).is_some());
+    }
+
+    /// A long line is broken, and no line of a plate is wider than its most.
+    #[test]
+    fn plates_are_no_wider_than_their_most() {
+        let words = "defender loses 2 steps or retreats 2 hexes, attacker loses 1 step or retreats 1 hex";
+        for scale in [1.0, 1.5, 2.0] {
+            for font in [LETTERS.1 * scale, LETTERS.2 * scale] {
+                let letters = Letters {
+                    inks: &Inks::default(),
+                    rim: Inks::default().fire(Flag::Grey)[0],
+                    font,
+                    pixels: 40.0 * scale,
+                };
+                let lines = wrapped(&[words.to_owned(), "pinned".to_owned()], letters.most(scale));
+                assert_eq!(lines.join(" "), format!("{words} pinned"));
+                let (_, width, _) = art(&lines, font, &Inks::default(), "#123456");
+                assert!(width as f32 <= WIDE * scale + 1.0, "{width} at {scale}");
+            }
+        }
+        assert_eq!(wrapped(&["Panzergrenadierregiment".to_owned()], 5), ["Panzergrenadierregiment"]);
+    }
+
+    /// A plate in the next ring of hexes has a line to its hex; one beside the hex has none.
+    #[test]
+    fn a_plate_that_is_not_beside_its_hex_has_a_line() {
+        let at = |middle: Vec2| Rect::from_center_size(middle, Vec2::new(3.0, 0.6));
+        let below = |farther: f32| at(Vec2::new(0.0, -(AWAY + 0.3 + farther)));
+        assert_eq!(leader(Vec2::ZERO, below(0.0)), None);
+        assert!([FARTHER, SECOND, THIRD].into_iter().all(|it| leader(Vec2::ZERO, below(it)).is_some()));
     }
 
     /// Words stay inside the seen part of the map, beside a crowd in the second ring of hexes, where a line leads to them.

@@ -13,6 +13,7 @@ use crate::{
     table::{app::screen::Screen, counters::animation::Throw},
 };
 use bevy::prelude::*;
+use std::ops::Range;
 
 /// The last deeds that were seen at the table.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -31,13 +32,15 @@ pub struct Deeds {
     pub(super) ages: [Age; 2],
     /// The attackers that have left their hexes since: an advance belongs to the deed, but their cards are elsewhere.
     pub(super) gone: Vec<UnitId>,
+    /// Whether each attack of the latest deed has had dice of its own: at rest the last one alone is shown, as over the map.
+    pub(super) singly: bool,
 }
 
 impl Default for Deeds {
     fn default() -> Self {
         let flags = [Flag::Grey, Flag::Red];
         let (of_side, ages) = ([None, None], [Age::New; 2]);
-        Self { of_side, latest: 0, eyes: None, flags, now: 0, ages, gone: Vec::new() }
+        Self { of_side, latest: 0, eyes: None, flags, now: 0, ages, gone: Vec::new(), singly: false }
     }
 }
 
@@ -66,7 +69,9 @@ impl Deeds {
     /// Drops the deeds of orders that were undone.
     pub(super) fn go_back_to(&mut self, orders: usize) {
         for deed in &mut self.of_side {
-            deed.take_if(|(_, after)| *after > orders);
+            if deed.take_if(|(_, after)| *after > orders).is_some() {
+                self.singly = false;
+            }
         }
         if self.latest().is_none() {
             self.latest = 1 - self.latest.min(1);
@@ -75,8 +80,10 @@ impl Deeds {
 
     /// The hexes with a ring: the targets of the latest deed, as long as it is new.
     pub fn ringed(&self) -> Vec<Hex> {
-        let new = self.latest().filter(|deed| self.age(deed.side) == Age::New);
-        new.map(|deed| deed.ringed().map(|hex| deed.place(hex, false)).collect()).unwrap_or_default()
+        let at_rest = Throw::default();
+        let Some(latest) = latest(self, &at_rest) else { return Vec::new() };
+        let ringed = latest.strikes().iter().flat_map(|strike| &strike.targets);
+        ringed.map(|hex| latest.place(*hex)).collect()
     }
 
     /// The hexes of the attack for which dice roll or have just rolled: its targets and its attackers.
@@ -104,23 +111,38 @@ pub(super) struct LatestDeed<'d> {
     pub deed: &'d Deed,
     /// The dice that still roll for it.
     throw: Option<&'d Throw>,
+    /// Whether the last of its attacks alone is shown when no dice roll.
+    singly: bool,
 }
 
 impl<'d> LatestDeed<'d> {
-    /// The attacks that are shown: none while units still move into fire, and only the one for which the die rolls if the
-    /// order has several.
+    /// The attacks that are shown: none while units still move into fire, and only the one for which the die rolls or has
+    /// rolled last if the order has several.
     pub fn strikes(&self) -> &'d [Strike] {
-        let strikes = self.deed.strikes.as_slice();
+        self.deed.strikes.get(self.shown()).unwrap_or_default()
+    }
+
+    /// The numbers of the attacks that are shown.
+    fn shown(&self) -> Range<usize> {
+        let all = self.deed.strikes.len();
         match self.throw {
-            Some(throw) if throw.is_to_come() && throw.attack == 0 => &[],
+            Some(throw) if throw.is_to_come() && throw.attack == 0 => 0..0,
             // Whether there is an attack at all is being rolled.
-            Some(throw) if throw.begins_alone && throw.attack == 0 => &[],
+            Some(throw) if throw.begins_alone && throw.attack == 0 => 0..0,
             Some(throw) if throw.attacks > 1 => {
                 let number = self.undecided_by_dice() + throw.attack - usize::from(throw.begins_alone);
-                strikes.get(number..=number).unwrap_or(strikes)
+                if number < all { number..number + 1 } else { 0..all }
             }
-            _ => strikes,
+            None if self.singly => all.saturating_sub(1)..all,
+            _ => 0..all,
         }
+    }
+
+    /// Whether the words about this attack are shown: those of other attacks would seem to belong to the one whose dice are
+    /// over the map. Losses without an attack have words of their own.
+    pub fn has_words(&self, strike: usize) -> bool {
+        let belongs = self.deed.strikes.is_empty() || self.shown().contains(&strike);
+        belongs && self.is_decided(strike)
     }
 
     /// The number of attacks before the first one for which dice roll.
@@ -163,7 +185,7 @@ pub(super) fn latest<'d>(deeds: &'d Deeds, throw: &'d Throw) -> Option<LatestDee
     let (deed, after) = deeds.of_side[deeds.latest.min(1)].as_ref()?;
     // Dice of a later order, a rally say, hide nothing of it.
     let throw = Some(throw).filter(|throw| throw.clock.is_some() && *after == deeds.now);
-    (deeds.age(deed.side) == Age::New).then_some(LatestDeed { deed, throw })
+    (deeds.age(deed.side) == Age::New).then_some(LatestDeed { deed, throw, singly: deeds.singly })
 }
 
 /// A deed whose lines are on the map.
@@ -318,6 +340,18 @@ mod tests {
         assert_eq!(decided(&deeds, &throw(1, 0.2)), ([true, false], false, 1));
         assert_eq!(decided(&deeds, &throw(1, 1.5)), ([true, true], true, 1));
         assert_eq!(decided(&deeds, &Throw::default()), ([true, true], true, 2));
+        // The words of the first attack are not read as those of the second one, nor are they back when its dice rest.
+        let words = |deeds: &Deeds, throw: &Throw| {
+            let shown = latest(deeds, throw).unwrap();
+            [0, 1].map(|strike| shown.has_words(strike))
+        };
+        assert_eq!(words(&deeds, &throw(0, 1.5)), [true, false]);
+        assert_eq!(words(&deeds, &throw(1, 0.2)), [false, false]);
+        assert_eq!(words(&deeds, &throw(1, 1.5)), [false, true]);
+        deeds.singly = true;
+        assert_eq!(words(&deeds, &Throw::default()), [false, true]);
+        deeds.singly = false;
+        assert_eq!(words(&deeds, &Throw::default()), [true, true]);
         // The die that decides whether aircraft come is shown before both attacks.
         let sent = |attack, clock| Throw { attacks: 3, begins_alone: true, ..throw(attack, clock) };
         assert_eq!(decided(&deeds, &sent(0, 1.5)), ([false, false], false, 0));

@@ -71,7 +71,7 @@ fn draw(
     strip.set_if_neq(StripPlace(Some(Rect::from_corners(in_pixels(place.min), in_pixels(place.max)))));
     let Some((shown, battle)) = told else { return Ok(()) };
     if panels::dress(context, settings.theme) {
-        let palette = panels::Theme::Dark.palette_in(settings.colours);
+        let palette = settings.theme.palette_in(settings.colours);
         caption::dice(context, (shown.sentence.as_str(), battle), (place, k), palette);
     }
     Ok(())

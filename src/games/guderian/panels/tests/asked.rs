@@ -3,7 +3,7 @@
 use super::stand::{Stand, hex};
 use crate::{
     games::guderian::{
-        panels::leaves::CHARTS,
+        panels::leaves::{CHARTS, POINTS},
         rules::{
             by_hand::table_command::Command,
             combat::battle::Decision,
@@ -97,25 +97,68 @@ fn bar(stand: &Stand) -> Vec<String> {
     stand.screen.words().into_iter().filter(|(_, place)| place.top() < 40.0).map(|(text, _)| text).collect()
 }
 
-/// While a computer decides in the other side's phase, bar, head and dock name its side; while dice tumble, all of them
-/// still name the side that has rolled.
+/// While a computer decides in the other side's phase, the bar names the owner of the phase and the head its decision below
+/// that phase; while dice tumble, both name the phase alone.
 #[test]
-fn all_panels_name_one_side_to_act() {
+fn all_panels_name_the_owner_of_the_phase() {
     let mut stand = stand(None);
     stand.humans = [false, false];
     owe(&mut stand, Some(Side::Soviet));
     let named = |stand: &Stand| {
         let texts = stand.texts();
         let of = |people: &str| texts.iter().filter(|text| text.starts_with(people)).count() > 0;
-        (bar(stand).contains(&"Soviet".to_owned()), of("Soviets: "), of("Germans: "))
+        let bar = bar(stand);
+        assert!(bar.contains(&"German".to_owned()) && !bar.contains(&"Soviet".to_owned()), "{bar:?}");
+        (of("Soviets: "), of("Germans: "))
     };
-    assert_eq!(named(&stand), (true, true, false), "{:?}", stand.texts());
+    assert_eq!(named(&stand), (true, false), "{:?}", stand.texts());
     stand.memory.throw = Some(0.2);
     owe(&mut stand, None);
-    assert_eq!(named(&stand), (true, true, false), "{:?}", stand.texts());
+    assert_eq!(named(&stand), (false, false), "{:?}", stand.texts());
     stand.memory.throw = None;
     stand.settle();
-    assert_eq!(named(&stand), (false, false, true), "{:?}", stand.texts());
+    assert_eq!(named(&stand), (false, true), "{:?}", stand.texts());
+}
+
+/// As long as the result of the last attack of a phase is over the map, bar and head name that phase; the next dice are
+/// rolled in the phase that has begun.
+#[test]
+fn the_phase_stays_with_the_dice_over_the_map() {
+    let mut stand = stand(None);
+    stand.humans = [false, false];
+    let sides = |stand: &Stand| {
+        let bar = bar(stand);
+        ["German", "Soviet"].map(|side| bar.contains(&side.to_owned()))
+    };
+    stand.settle();
+    stand.memory.strip = true;
+    stand.change(|position| (position.public.turn, position.public.phase) = (4, Phase::SovietMovement));
+    stand.settle();
+    assert_eq!(sides(&stand), [true, false], "{:?}", stand.texts());
+    assert!(stand.has("Germans: ") && !stand.has("Soviets: "), "{:?}", stand.texts());
+    stand.memory.throw = Some(0.2);
+    stand.settle();
+    assert_eq!(sides(&stand), [false, true], "{:?}", stand.texts());
+    (stand.memory.throw, stand.memory.strip) = (None, false);
+    stand.settle();
+    assert_eq!(sides(&stand), [false, true], "{:?}", stand.texts());
+    assert!(stand.has("Soviets: ") && !stand.has("Germans: "), "{:?}", stand.texts());
+}
+
+/// The tab with the points waits for the die, as the bar does.
+#[test]
+fn points_wait_for_the_die() {
+    let mut stand = stand(None);
+    stand.memory.leaf = POINTS;
+    stand.settle();
+    stand.settled = Some(stand.public().clone());
+    stand.change(|position| position.public.score.soviet += 78);
+    stand.memory.throw = Some(0.2);
+    stand.settle();
+    assert!(!stand.has("−39"), "{:?}", stand.texts());
+    (stand.memory.throw, stand.settled) = (None, None);
+    stand.settle();
+    assert!(stand.has("−39"), "{:?}", stand.texts());
 }
 
 /// A turn and a phase that end with a roll end for the player when the die is at rest, in every panel.

@@ -96,6 +96,8 @@ pub struct Stand {
     /// The stack whose retreat is routed on the map, and its steps.
     pub routing: Option<(Hex, Vec<Hex>)>,
     pub rolled: Option<Rolled>,
+    /// The public state before the dice that tumble, if it differs from the present one.
+    pub settled: Option<Public>,
     pub refusal: Option<Refusal>,
     pub humans: [bool; 2],
     pub by_file: bool,
@@ -153,6 +155,7 @@ impl Stand {
             planned: None,
             routing: None,
             rolled: None,
+            settled: None,
             refusal: None,
             humans: [true, true],
             by_file: false,
@@ -242,6 +245,7 @@ impl Stand {
             },
             rulebook: &self.rulebook,
             public: &self.app.world().resource::<Position>().public,
+            settled: self.settled.as_ref().unwrap_or(&self.app.world().resource::<Position>().public),
             position_number: self.number,
             log: &self.log,
             selected: &self.selected,

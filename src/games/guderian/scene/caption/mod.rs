@@ -206,7 +206,11 @@ impl Teller<'_> {
     /// A battle that a die has decided.
     fn fought(&self, fight: &Fight, clock: Option<f32>) -> (String, Battle) {
         let rolled = &fight.rolled;
-        let (attackers, defenders) = (attackers(&rolled.attack), defenders(&rolled.defence));
+        let (attackers, mut defenders) = (attackers(&rolled.attack), defenders(&rolled.defence));
+        // Those without strength, which are gone before the die, were attacked too.
+        let side_of = |unit: &UnitId| self.public.find(*unit).map(|piece| self.public.counter(piece).side());
+        let by = attackers.first().and_then(side_of);
+        defenders.extend(rolled.gone.iter().copied().filter(|unit| side_of(unit) != by));
         let deed = if rolled.attack.overrun { Attacking::Overruns } else { Attacking::Attacks };
         let heading =
             if rolled.attack.overrun { say!("guderian-scene-overrun") } else { say!("guderian-scene-odds") };
