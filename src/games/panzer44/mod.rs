@@ -21,8 +21,10 @@ crate::engine::data::shipped! {
         "lessons/plotting.ron",
         "lessons/marching.ron",
         "lessons/village.ron",
+        "lessons/p-three-targets.ron",
     ],
     parts: ["panzer44/map.ron", "panzer44/units.ron", "panzer44/charts.ron", "panzer44/rules.ron"],
+    translations: ["lessons/p-three-targets.de.ftl"],
 }
 
 crate::engine::manual::shipped_guides!["scenarios/panzer44/README.md", "docs/opponents-panzer44.md"];
