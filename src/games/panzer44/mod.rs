@@ -22,9 +22,15 @@ crate::engine::data::shipped! {
         "lessons/marching.ron",
         "lessons/village.ron",
         "lessons/p-three-targets.ron",
+        "lessons/p-eight-houses.ron",
+        "lessons/p-behind-houses.ron",
     ],
     parts: ["panzer44/map.ron", "panzer44/units.ron", "panzer44/charts.ron", "panzer44/rules.ron"],
-    translations: ["lessons/p-three-targets.de.ftl"],
+    translations: [
+        "lessons/p-three-targets.de.ftl",
+        "lessons/p-eight-houses.de.ftl",
+        "lessons/p-behind-houses.de.ftl",
+    ],
 }
 
 crate::engine::manual::shipped_guides!["scenarios/panzer44/README.md", "docs/opponents-panzer44.md"];
