@@ -24,12 +24,14 @@ crate::engine::data::shipped! {
         "lessons/p-three-targets.ron",
         "lessons/p-eight-houses.ron",
         "lessons/p-behind-houses.ron",
+        "lessons/p-long-bank.ron",
     ],
     parts: ["panzer44/map.ron", "panzer44/units.ron", "panzer44/charts.ron", "panzer44/rules.ron"],
     translations: [
         "lessons/p-three-targets.de.ftl",
         "lessons/p-eight-houses.de.ftl",
         "lessons/p-behind-houses.de.ftl",
+        "lessons/p-long-bank.de.ftl",
     ],
 }
 
