@@ -29,7 +29,7 @@ step-1 =
     .hint-2 = Ein volles Feld darf durchquert werden. Nur das Ende einer Bewegung zählt.
     .answer-1 = Sechs Züge in zwei Feldern, keiner davon in Sicht, und der M10 neben dem Geschütz. Das einzige Feld, das die Infanterie erreicht, blieb der Infanterie.
     .answer-2 = Alle sind außer Sicht, und das Geschütz ist bereit. Aber die Nachhut ist nicht beisammen: Zwei Felder hätten für alle sechs genügt.
-    .otherwise = Ein Zug ist noch in Sicht, oder das Geschütz ist nicht südlich des Kamms bereit. Die Einblendung *Sicht der Deutschen* zeigt, was die Deutschen sehen. Zählen, wer welches Feld erreicht.
+    .otherwise = Ein Zug ist noch in Sicht, oder das Geschütz ist nicht südlich des Kamms bereit. Die Einblendung *Dt. Sicht* zeigt, was die Deutschen sehen. Zählen, wer welches Feld erreicht.
     .refuted-1 = Lkw und Geschütz nahmen zwei der drei Plätze in 0813, dem einzigen Feld außer Sicht, das die Züge zu Fuß erreichen. Zwei von ihnen bleiben im Wald zu sehen.
     .refuted-2 = Alle sind außer Sicht, aber das Geschütz ist noch auf seinem Lkw: Ausladen ist ein eigener Befehl und muss geplant sein.
 

@@ -25,6 +25,8 @@ crate::engine::data::shipped! {
         "lessons/p-eight-houses.ron",
         "lessons/p-behind-houses.ron",
         "lessons/p-long-bank.ron",
+        "lessons/p-one-hex.ron",
+        "lessons/p-traffic.ron",
     ],
     parts: ["panzer44/map.ron", "panzer44/units.ron", "panzer44/charts.ron", "panzer44/rules.ron"],
     translations: [
@@ -32,6 +34,8 @@ crate::engine::data::shipped! {
         "lessons/p-eight-houses.de.ftl",
         "lessons/p-behind-houses.de.ftl",
         "lessons/p-long-bank.de.ftl",
+        "lessons/p-one-hex.de.ftl",
+        "lessons/p-traffic.de.ftl",
     ],
 }
 
