@@ -52,7 +52,7 @@ impl<G: HasLessons> LessonMoment<G> {
 }
 
 /// Plays this many steps of a lesson as it states them; returns the state at the beginning of each, and after the last. A
-/// step with a goal is played by its solution, with the orders of the other side after it.
+/// step with a goal is played by its solution, with the orders of the other side between.
 ///
 /// # Errors
 /// The rules refuse an order; `faults` reports this in advance.
@@ -65,15 +65,43 @@ pub fn step_starts<G: HasLessons>(
     let (course, mut record) = Course::begin(&mut world, Arc::clone(lesson), Arc::clone(rulebook))?;
     let mut starts = course.starts;
     for step in lesson.steps.iter().take(steps) {
-        let own = step.order.iter().map(|order| (order, &step.dice));
-        let own = own.chain(step.solution.iter().map(|reply| (&reply.order, &reply.dice)));
-        let then = step.then.iter().map(|reply| (&reply.order, &reply.dice));
-        for (order, dice) in own.chain(then) {
-            carry_out(&mut world, &mut record, order, dice)?;
+        if step.goal.is_some() {
+            let course = Course::at(Arc::clone(lesson), starts.clone());
+            solve(&mut world, &mut record, course, step)?;
+        } else {
+            let own = step.order.iter().map(|order| (order, &step.dice));
+            let then = step.then.iter().map(|reply| (&reply.order, &reply.dice));
+            for (order, dice) in own.chain(then) {
+                carry_out(&mut world, &mut record, order, dice)?;
+            }
         }
         starts.push(LessonMoment::now(&world));
     }
     Ok(starts)
+}
+
+/// Plays the solution of a step with a goal. The other side's orders come between its orders, as in a try.
+fn solve<G: HasLessons>(
+    world: &mut World,
+    record: &mut Record<G>,
+    mut course: Course<G>,
+    step: &Step<G>,
+) -> Result<(), Refusal> {
+    for Reply { order, dice } in &step.solution {
+        let is_order = G::order(world, order).is_some();
+        let events = carry_out(world, record, order, dice)?;
+        course.note_given(order);
+        if !is_order {
+            continue;
+        }
+        course.note_tried(world, record, &events);
+        while let Some((own, dice)) = course.reply().map(|own| (own.order.clone(), own.dice.clone())) {
+            let events = carry_out(world, record, &own, &dice)?;
+            course.note_reply(world);
+            course.note_tried(world, record, &events);
+        }
+    }
+    Ok(())
 }
 
 /// A lesson in progress.
