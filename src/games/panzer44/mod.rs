@@ -21,8 +21,22 @@ crate::engine::data::shipped! {
         "lessons/plotting.ron",
         "lessons/marching.ron",
         "lessons/village.ron",
+        "lessons/p-three-targets.ron",
+        "lessons/p-eight-houses.ron",
+        "lessons/p-behind-houses.ron",
+        "lessons/p-long-bank.ron",
+        "lessons/p-one-hex.ron",
+        "lessons/p-traffic.ron",
     ],
     parts: ["panzer44/map.ron", "panzer44/units.ron", "panzer44/charts.ron", "panzer44/rules.ron"],
+    translations: [
+        "lessons/p-three-targets.de.ftl",
+        "lessons/p-eight-houses.de.ftl",
+        "lessons/p-behind-houses.de.ftl",
+        "lessons/p-long-bank.de.ftl",
+        "lessons/p-one-hex.de.ftl",
+        "lessons/p-traffic.de.ftl",
+    ],
 }
 
 crate::engine::manual::shipped_guides!["scenarios/panzer44/README.md", "docs/opponents-panzer44.md"];
