@@ -41,3 +41,5 @@ crate::engine::data::shipped! {
         "courses/dnieper-school.de.ftl",
     ],
 }
+
+crate::engine::data::shipped_studies!["half-a-division"];

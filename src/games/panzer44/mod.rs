@@ -25,4 +25,6 @@ crate::engine::data::shipped! {
     parts: ["panzer44/map.ron", "panzer44/units.ron", "panzer44/charts.ron", "panzer44/rules.ron"],
 }
 
+crate::engine::data::shipped_studies!["the-hex-they-must-cross"];
+
 crate::engine::manual::shipped_guides!["scenarios/panzer44/README.md", "docs/opponents-panzer44.md"];

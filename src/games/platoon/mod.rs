@@ -36,4 +36,6 @@ crate::engine::data::shipped! {
     translations: ["platoon/rules.de.ftl"],
 }
 
+crate::engine::data::shipped_studies!["the-gun-that-fired"];
+
 crate::engine::manual::shipped_guides!["scenarios/platoon/README.md", "docs/opponents-platoon.md"];

@@ -34,4 +34,6 @@ crate::engine::data::shipped! {
     translations: ["squad/rules.de.ftl"],
 }
 
+crate::engine::data::shipped_studies!["leaving-cover"];
+
 crate::engine::manual::shipped_guides!["scenarios/squad/README.md", "docs/opponents-squad.md"];
