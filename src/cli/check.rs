@@ -20,7 +20,7 @@ use crate::{
         board::MapFile,
         complain,
         data::{
-            self, DataError, Fault, Shown, Source, has_field,
+            self, DataError, Fault, STUDIES, Shown, Source, has_field,
             parcel::{ABOUT_FILE, About, LEDGER_FILE, Ledger},
         },
         lessons::course_faults,
@@ -89,6 +89,11 @@ fn check_named(games: GameList, name: &Path, files: &mut usize, errors: &mut Vec
                     Named::Text(source) => {
                         *files += 1;
                         errors.extend(faults(games, &source).iter().map(ToString::to_string));
+                    }
+                    Named::Study(text) => {
+                        *files += 1;
+                        let file = format!("scenarios/{STUDIES}/{}.kessel", name.shown());
+                        errors.extend(game_faults(games, &file, text).iter().map(ToString::to_string));
                     }
                     Named::Pack(id) => {
                         *files += 1;

@@ -14,6 +14,8 @@ pub(super) enum Named {
     Place(PathBuf),
     /// A text that is built in, or in a folder in which games find it.
     Text(Source),
+    /// The text of a built-in game with comments.
+    Study(&'static str),
     /// A built-in art pack.
     Pack(&'static str),
 }
@@ -33,7 +35,11 @@ pub(super) fn things(games: GameList, name: &str) -> Result<Vec<Named>, Failure>
             found.push(Named::Text(data::load_of(folder, name)?));
         }
     }
-    found.extend(data::study_file(name).map(Named::Place));
+    match (data::study_file(name), data::shipped_study(name)) {
+        (Some(file), _) => found.push(Named::Place(file)),
+        (None, Some(text)) => found.push(Named::Study(text)),
+        (None, None) => {}
+    }
     let packs = library::folders();
     match (library::folder_of(&packs, name), SHIPPED.into_iter().find(|shipped| *shipped == name)) {
         (Some(folder), _) => found.push(Named::Place(folder)),

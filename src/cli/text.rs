@@ -144,6 +144,10 @@ fn data_files(games: GameList, file: &Path) -> Result<Vec<DataFile>, Failure> {
         match thing {
             Named::Text(source) => found.push(DataFile::found(source)),
             Named::Place(path) if path.is_file() => found.push(DataFile::of_path(&path)?),
+            Named::Study(_) => {
+                let name = file.shown();
+                return Err(Failure(format!("{name} is a game, whose notes are not translated")));
+            }
             Named::Place(_) | Named::Pack(_) => {
                 let name = file.shown();
                 return Err(Failure(format!("{name} is an art pack, which has no texts to translate")));

@@ -14,6 +14,7 @@ pub(super) mod saves;
 pub(super) mod shelf;
 pub(super) mod shelf_card;
 pub(super) mod state;
+pub(super) mod studies;
 
 use super::{
     Action, BookState, Palette, Sheet,
@@ -243,9 +244,8 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
         state.memory.turn_to(Page::Puzzles);
     }
     let courses = !reads && state.memory.page == Page::Courses;
-    if !state.memory.courses.is_empty()
-        && entry(ui, ("courses", say!("course-shelf")), "".into(), courses, true)
-    {
+    let has_courses = !state.memory.courses.is_empty() || !state.memory.studies.is_empty();
+    if has_courses && entry(ui, ("courses", say!("course-shelf")), "".into(), courses, true) {
         state.memory.open_course = None;
         state.memory.turn_to(Page::Courses);
     }

@@ -16,6 +16,35 @@ course-name = Kurs { $course }
 # { $done } of { $all } done
 course-done = { $done } von { $all } erledigt
 
+## Die kommentierten Partien unter den Kursen: ihre Überschrift, in Großbuchstaben, und der Text darunter. Eine Partie
+## für Vorleseprogramme; $game ist ihr Wort in Dateien. Die Zahl ihrer Anmerkungen und Varianten.
+
+# Commented games
+course-games = Kommentierte Partien
+
+# Whole games with notes, arrows and branches. Each teaches one idea.
+course-games-intro = Ganze Partien mit Anmerkungen, Pfeilen und Varianten. Jede lehrt einen Gedanken.
+
+# Commented game { $game }
+course-game-name = Kommentierte Partie { $game }
+
+# { $notes ->
+#     [one] 1 note
+#    *[other] { $notes } notes
+# }{ $branches ->
+#     [0] { "" }
+#     [one] , 1 branch
+#    *[other] , { $branches } branches
+# }
+course-game-size = { $notes ->
+        [one] 1 Anmerkung
+       *[other] { $notes } Anmerkungen
+    }{ $branches ->
+        [0] { "" }
+        [one] , 1 Variante
+       *[other] , { $branches } Varianten
+    }
+
 ## Die Teile eines Kurses: seine Überschrift, in Großbuchstaben; der Knopf, der den ersten Teil beginnt, der für den
 ## nächsten Teil, und der für alle Kurse; ein Kurs ohne Teile. Ein Teil für Vorleseprogramme, mit seiner Nummer.
 

@@ -7,6 +7,20 @@ course-shelf-intro = Lessons, puzzles, games and pages in the order of a teacher
 course-name = Course { $course }
 course-done = { $done } of { $all } done
 
+## The games with comments, below the courses: their head, in capitals, and the text under it. A game for screen readers; $game is its word in files. The numbers of its notes and branches.
+
+course-games = Commented games
+course-games-intro = Whole games with notes, arrows and branches. Each teaches one idea.
+course-game-name = Commented game { $game }
+course-game-size = { $notes ->
+        [one] 1 note
+       *[other] { $notes } notes
+    }{ $branches ->
+        [0] { "" }
+        [one] , 1 branch
+       *[other] , { $branches } branches
+    }
+
 ## The parts of a course: its head, in capitals; the button that begins the first part, the one that begins the next part, and the one that shows all courses; a course without parts. A part for screen readers, by its number.
 
 course-head = Course

@@ -48,7 +48,9 @@ pub use read::{
 };
 pub use salvage::parse_what_fits;
 pub use staging::{Difficulty, Foot, Frame, Staging, without_countryside, without_staging};
-pub use studies::{STUDIES, study_file};
+#[doc(hidden)]
+pub use studies::ShippedStudies;
+pub use studies::{STUDIES, has_study, shipped_studies, shipped_study, study_file, study_ids, study_text};
 pub use text::{NoText, text_of};
 pub use translations::{translated_file, translation_files, translation_name, translations_of};
 pub use words::in_words;

@@ -1,14 +1,74 @@
-//! The places of games with comments: `studies/ID.kessel` in a folder of data files.
+//! The games with comments: `studies/ID.kessel` in a folder of data files, and those that are built into the program.
 
-use super::{ids::is_id, library::folders};
-use std::path::PathBuf;
+use super::{ids::is_id, library::folders, read::read_game};
+use std::{borrow::Cow, fs, path::PathBuf};
 
 /// The folder below `scenarios`.
 pub const STUDIES: &str = "studies";
 
-/// Returns the file of the game with comments that has this id; none if there is no such game.
+/// The games with comments of a game, built into the program: the id of each, and its text. Its room adds them with
+/// [`shipped_studies!`](crate::engine::data::shipped_studies).
+#[doc(hidden)]
+pub struct ShippedStudies(pub &'static [(&'static str, &'static str)]);
+
+inventory::collect!(ShippedStudies);
+
+/// Builds games with comments into the program, by their ids.
+#[macro_export]
+macro_rules! shipped_studies {
+    ($($id:literal),* $(,)?) => {
+        $crate::engine::data::inventory::submit!($crate::engine::data::ShippedStudies(&[$((
+            $id,
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/studies/", $id, ".kessel")),
+        )),*]));
+    };
+}
+pub use shipped_studies;
+
+/// All built-in games with comments, by id and text.
+fn built_in() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
+    inventory::iter::<ShippedStudies>.into_iter().flat_map(|shipped| shipped.0)
+}
+
+/// Returns the text of the built-in game with comments that has this id.
+pub fn shipped_study(id: &str) -> Option<&'static str> {
+    built_in().find(|(shipped, _)| *shipped == id).map(|(_, text)| *text)
+}
+
+/// Returns the file of the game with comments that has this id; none if there is no such file. A file takes precedence
+/// over the game that is built in under its id.
 pub fn study_file(id: &str) -> Option<PathBuf> {
     let name = format!("{STUDIES}/{id}.kessel");
     let mut paths = folders().into_iter().map(|folder| folder.join(&name));
     paths.find(|path| is_id(id) && path.is_file())
+}
+
+/// Whether there is a game with comments that has this id.
+pub fn has_study(id: &str) -> bool {
+    study_file(id).is_some() || shipped_study(id).is_some()
+}
+
+/// Returns the text of the game with comments that has this id; none if it is not there or cannot be read.
+pub fn study_text(id: &str) -> Option<Cow<'static, [u8]>> {
+    match study_file(id) {
+        Some(path) => read_game(&path).ok().map(Cow::Owned),
+        None => shipped_study(id).map(|text| Cow::Borrowed(text.as_bytes())),
+    }
+}
+
+/// Returns the ids of the games with comments: first the built-in ones, then those in folders.
+pub fn study_ids() -> Vec<String> {
+    let mut ids: Vec<String> = built_in().map(|(id, _)| (*id).to_owned()).collect();
+    let mut own: Vec<String> = folders()
+        .iter()
+        .filter_map(|place| fs::read_dir(place.join(STUDIES)).ok())
+        .flat_map(|entries| entries.flatten().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "kessel"))
+        .filter_map(|path| Some(path.file_stem()?.to_str()?.to_owned()))
+        .filter(|id| is_id(id) && !ids.contains(id))
+        .collect();
+    own.sort_unstable();
+    own.dedup();
+    ids.extend(own);
+    ids
 }

@@ -9,11 +9,9 @@ pub use faults::course_faults;
 use super::{
     puzzle::Shelf,
     shelf::{Card, card},
+    studies::study_title,
 };
-use crate::engine::{
-    data::{self, DataError, Source},
-    wording::capital,
-};
+use crate::engine::data::{self, DataError, Source};
 use serde::Deserialize;
 
 /// The folder below `scenarios`.
@@ -167,16 +165,11 @@ fn common<'a>(cards: impl Iterator<Item = &'a Card>) -> String {
 fn part_card(card: Option<Card>, part: CoursePart) -> PartCard {
     let (title, minutes, is_there) = match (&part, card) {
         (CoursePart::Page { title, .. }, _) => (title.clone(), 0, true),
-        (CoursePart::Study(id), _) => (study_title(id), 0, data::study_file(id).is_some()),
+        (CoursePart::Study(id), _) => (study_title(id), 0, data::has_study(id)),
         (_, Some(card)) => (card.title, card.minutes, card.fault.is_none()),
         (CoursePart::Lesson(id) | CoursePart::Puzzle(id), None) => (id.clone(), 0, false),
     };
     PartCard { part, title, minutes, is_there }
-}
-
-/// Returns the title of a game with comments: the words of its id.
-fn study_title(id: &str) -> String {
-    capital(&id.replace(['-', '_'], " "))
 }
 
 /// Returns the shelf on which a part must be; none for a part that is no lesson file.

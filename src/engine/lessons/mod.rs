@@ -27,6 +27,7 @@ mod reply;
 mod rulebook;
 mod shape;
 mod shelf;
+mod studies;
 mod taught;
 mod verdict;
 
@@ -44,5 +45,6 @@ pub use reached::units_that;
 pub use reply::Reply;
 pub use shape::{Pattern, Shape};
 pub use shelf::{Card, FOLDER, cards, game_of, load, next_after, puzzles, read_lesson};
+pub use studies::{StudyCard, studies};
 pub use taught::{HasLessons, carry_out, changed_rulebook, may};
 pub use verdict::{Kindness, LessonAnswer, Verdict};

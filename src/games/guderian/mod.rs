@@ -51,3 +51,5 @@ crate::engine::data::shipped! {
         "lessons/p-one-general.de.ftl",
     ],
 }
+
+crate::engine::data::shipped_studies!["half-a-division"];

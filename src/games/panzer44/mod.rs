@@ -39,4 +39,6 @@ crate::engine::data::shipped! {
     ],
 }
 
+crate::engine::data::shipped_studies!["the-hex-they-must-cross"];
+
 crate::engine::manual::shipped_guides!["scenarios/panzer44/README.md", "docs/opponents-panzer44.md"];

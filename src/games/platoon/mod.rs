@@ -50,4 +50,6 @@ crate::engine::data::shipped! {
     ],
 }
 
+crate::engine::data::shipped_studies!["the-gun-that-fired"];
+
 crate::engine::manual::shipped_guides!["scenarios/platoon/README.md", "docs/opponents-platoon.md"];

@@ -48,4 +48,6 @@ crate::engine::data::shipped! {
     ],
 }
 
+crate::engine::data::shipped_studies!["leaving-cover"];
+
 crate::engine::manual::shipped_guides!["scenarios/squad/README.md", "docs/opponents-squad.md"];

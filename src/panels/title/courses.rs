@@ -1,6 +1,6 @@
 //! The page of the title screen with the courses, and with the parts of one: what is done of each, and what comes next.
 
-use super::{course_page, course_state::CourseShown, state::TitleState};
+use super::{course_page, course_state::CourseShown, state::TitleState, studies};
 use crate::{
     engine::{
         lessons::{CoursePart, PartCard},
@@ -28,7 +28,7 @@ const PART: f32 = 52.0;
 pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let open = state.memory.open_course.clone();
     let known = open.and_then(|id| state.memory.courses.iter().find(|course| course.card.id == id).cloned());
-    let Some(course) = known else { return list(ui, state) };
+    let Some(course) = known else { return list(ui, state, actions) };
     let begun = state.memory.course_part.as_ref().filter(|(id, _)| *id == course.card.id);
     let begun = begun.map(|(_, part)| *part);
     match begun.and_then(|part| Some((part, course.page(part)?))).filter(|_| state.memory.reads_page) {
@@ -37,8 +37,8 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     }
 }
 
-/// Draws all courses.
-fn list(ui: &mut Ui, state: &mut TitleState) {
+/// Draws all courses, and below them all games with comments.
+fn list(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     ui.label(caps(&say!("course-shelf"), 12.0, palette.text_second));
     ui.add_space(6.0);
@@ -54,6 +54,7 @@ fn list(ui: &mut Ui, state: &mut TitleState) {
             }
             ui.add_space(8.0);
         }
+        studies::list(ui, state, actions);
     });
     if opened.is_some() {
         state.memory.open_course = opened;

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     engine::{
-        lessons::{Card, Grade},
+        lessons::{Card, Grade, StudyCard},
         orders::ChosenOptions,
     },
     panels::{BookMemory, Custom, Palette, Seat, Theme, WorkshopWish},
@@ -117,6 +117,8 @@ pub struct TitleMemory {
     pub puzzles: Vec<PuzzleCard>,
     /// The courses that are offered.
     pub courses: Vec<CourseShown>,
+    /// The games with comments that are offered.
+    pub studies: Vec<StudyCard>,
     /// The course whose parts are shown; none while all courses are listed.
     pub open_course: Option<String>,
     /// The course and the part that was begun last, unless another lesson was begun since.
@@ -149,6 +151,7 @@ impl Default for TitleMemory {
             lessons_of: None,
             puzzles: Vec::new(),
             courses: Vec::new(),
+            studies: Vec::new(),
             open_course: None,
             course_part: None,
             reads_page: false,

@@ -1,13 +1,12 @@
 //! Going through a course: its lessons and puzzles come onto the table, its games are replayed, its pages are read on the
 //! title.
 
-use super::{progress::keep_progress, taken::Finished};
+use super::{progress::keep_progress, studies, taken::Finished};
 use crate::{
     engine::{
         data,
         lessons::{CoursePart, read_course},
         orders::Refusal,
-        text::t,
     },
     panels::{CourseAction, LessonAction, ReplayAction, TitlePage},
     table::{
@@ -18,7 +17,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Begins a part of a course, or shows its parts. Returns whether the title shows what comes next.
+/// Begins a part of a course or a game with comments, or shows the parts of a course. Returns whether the title shows what comes next.
 ///
 /// # Errors
 /// The course, the lesson or the game cannot be read; the table is unchanged.
@@ -29,7 +28,14 @@ pub(crate) fn act(world: &mut World, action: &CourseAction) -> Result<bool, Refu
         (CourseAction::Next, Some((course, part))) => begin(world, &course, part + 1),
         (CourseAction::ToParts, Some((course, _))) => show_parts(world, &course),
         (CourseAction::Next | CourseAction::ToParts, None) => Ok(false),
+        (CourseAction::Replay(study), _) => replay(world, study).map(|()| false),
     }
+}
+
+/// Opens the replay of a game with comments.
+fn replay(world: &mut World, study: &str) -> Result<(), Refusal> {
+    let file = studies::file_of(study)?;
+    registry::replay(world, &ReplayAction::OpenFile(file))
 }
 
 /// Begins a part; after the last one the parts are shown.
@@ -47,9 +53,7 @@ fn begin(world: &mut World, id: &str, number: usize) -> Result<bool, Refusal> {
             registry::begin_lesson(world, lesson.clone())?;
         }
         CoursePart::Study(study) => {
-            let path = data::study_file(study);
-            let path = path.ok_or_else(|| trouble(t!("course-no-game", game = study.as_str())))?;
-            registry::replay(world, &ReplayAction::OpenFile(path))?;
+            replay(world, study)?;
         }
         CoursePart::Page { .. } => leave_lesson(world)?,
     }

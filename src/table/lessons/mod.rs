@@ -4,6 +4,7 @@
 mod courses;
 mod progress;
 mod rereading;
+mod studies;
 mod taken;
 mod taking;
 mod trying;

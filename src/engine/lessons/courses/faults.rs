@@ -59,10 +59,10 @@ fn of_part(part: &CoursePart) -> Option<String> {
             let is_empty = title.trim().is_empty() || text.trim().is_empty();
             is_empty.then(|| "a page needs a title and a text".to_owned())
         }
-        CoursePart::Study(id) => match (id_fault(id), data::study_file(id)) {
+        CoursePart::Study(id) => match (id_fault(id), data::has_study(id)) {
             (Some(why), _) => Some(why),
-            (None, Some(_)) => None,
-            (None, None) => Some(format!(
+            (None, true) => None,
+            (None, false) => Some(format!(
                 "there is no game with comments called {id}: send {id}.kessel along with the course, or put it into \
                  scenarios/studies first"
             )),

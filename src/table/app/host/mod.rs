@@ -208,6 +208,7 @@ fn look_for_games(world: &mut World) {
     let courses = lessons::courses().into_iter();
     let shown = |card| CourseShown { card, done: CourseDone::default() };
     host.title.courses = courses.map(shown).collect();
+    host.title.studies = lessons::studies();
     host.autosave = None;
     host.title.rules_of = None;
     host.saves.clear();
