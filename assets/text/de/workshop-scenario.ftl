@@ -143,6 +143,8 @@ scenario-saved = Gespeichert in { $file }.
 # This is a game of the scenario as it was saved.
 scenario-begun = Dies ist ein Spiel des Szenarios, wie es gespeichert ist.
 
+scenario-copy-title = { $title } ({ $number })
+
 # The edits cannot be kept: { $why }
 scenario-not-kept = Die Änderungen können nicht aufbewahrt werden: { $why }
 
