@@ -127,6 +127,17 @@ settings-pace-slow = Langsam
 # Art pack
 settings-pack = Grafikpaket
 
+# All games
+# .label = Art pack for all games
+settings-pack-for-all = Alle Spiele
+    .label = Grafikpaket für alle Spiele
+
+# Art pack for { $game }
+settings-pack-for = Grafikpaket für { $game }
+
+# As for all games
+settings-pack-as-all = Wie für alle Spiele
+
 # No description.
 settings-pack-without-about = Keine Beschreibung.
 

@@ -135,7 +135,8 @@ scenario-unsaved-use = Ungespeicherte Änderungen übernehmen
 # Discard the unsaved edits
 scenario-unsaved-discard = Ungespeicherte Änderungen verwerfen
 
-## Was der Editor getan oder abgelehnt hat, als Satz oder ohne Punkt. $file ist ein Pfad, $why ein Grund.
+## Was der Editor getan oder abgelehnt hat, als Satz oder ohne Punkt. $file ist ein Pfad, $why ein Grund;
+## $title ist der Titel des Originals einer Kopie, $number die Nummer der Kopie.
 
 # Saved in { $file }.
 scenario-saved = Gespeichert in { $file }.

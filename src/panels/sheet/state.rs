@@ -24,6 +24,8 @@ pub struct SheetMemory {
     pub filter: String,
     /// The scale of the panels that applies when the pointer leaves its buttons.
     pub scale: Option<f32>,
+    /// The id of the game for which an art pack is chosen; none for all games.
+    pub pack_for: Option<String>,
     /// The name of a new art pack, as typed.
     pub new_pack: String,
     /// The pack, scenario or lesson that the player is asked to confirm before it is deleted.
@@ -138,6 +140,8 @@ pub struct SheetState<'a> {
     pub parcels: &'a ParcelShelf,
     /// The keys of each game in addition to the common ones.
     pub games: &'a [GameKeys],
+    /// The ids of the games and their titles.
+    pub titles: &'a [(&'static str, &'static str)],
     /// The printed games whose facts the games use.
     pub printed: &'a [PrintedGame],
     /// The chord that was pressed in this frame.

@@ -73,6 +73,7 @@ impl Desk {
             own: &self.own,
             parcels: &self.parcels,
             games: &games(),
+            titles: &[("second", "Second of Two")],
             printed: &PRINTED,
             pressed: self.pressed.take(),
             memory: &mut self.memory,
@@ -119,6 +120,27 @@ fn an_art_pack_is_chosen_by_its_name() {
     desk.click("Flat");
     assert_eq!(desk.settings.pack, "flat");
     assert!(desk.words().contains("Plain surfaces and strong contrast"));
+    // A game can have another one.
+    desk.click("Art pack for Second of Two");
+    desk.click("Standard");
+    assert_eq!((desk.settings.pack.as_str(), desk.settings.packs["second"].as_str()), ("flat", "standard"));
+    desk.click("As for all games");
+    assert!(desk.settings.packs.is_empty());
+    // A pack that is for some games changes nothing in the others.
+    let mine = |only_for: &[&str]| PackEntry {
+        id: "mine".to_owned(),
+        name: "Mine".to_owned(),
+        about: String::new(),
+        only_for: only_for.iter().map(|id| (*id).to_owned()).collect(),
+        folder: Some("packs/mine".into()),
+    };
+    desk.packs.push(mine(&["second"]));
+    desk.click("Art pack for all games");
+    desk.click("Mine");
+    assert_eq!((desk.settings.pack.as_str(), desk.settings.packs["second"].as_str()), ("flat", "mine"));
+    assert!(desk.words().contains("Only for Second of Two"), "{}", desk.words());
+    desk.settings.packs.clear();
+    desk.click("Art pack for all games");
     desk.settings.pack = "lost".to_owned();
     desk.settle();
     assert!(desk.words().contains("Art pack \u{201c}lost\u{201d} not found"));

@@ -2,7 +2,6 @@
 
 use super::{keeping::Saving, parcels::DroppedParcel};
 use crate::{
-    art::packs::pack::library::STANDARD,
     engine::{
         data::{
             Shown, Source, has_field, own_folder,
@@ -18,7 +17,10 @@ use crate::{
     table::app::host::{Asked, Host},
 };
 use bevy::prelude::*;
-use std::path::{Path, PathBuf};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 
 /// The content of the folder, as it was when the settings were opened.
 #[derive(Resource, Default)]
@@ -43,9 +45,9 @@ fn look(
     own: Option<Res<OwnFolder>>,
     dropped: Option<Res<DroppedParcel>>,
     mut things: ResMut<OwnThings>,
-    mut looked: Local<Option<String>>,
+    mut looked: Local<Option<(String, BTreeMap<String, String>)>>,
 ) {
-    let now = (host.sheet.open == Some(Sheet::Table)).then(|| settings.pack.clone());
+    let now = (host.sheet.open == Some(Sheet::Table)).then(|| (settings.pack.clone(), settings.packs.clone()));
     let is_installed =
         dropped.is_some_and(|parcel| parcel.is_changed() && matches!(parcel.told, ParcelTold::Installed(_)));
     if now.is_some() && (*looked != now || is_installed) {
@@ -86,9 +88,10 @@ fn obey(
             Action::RemoveParcel(key) => take_parcel(&own, key, &mut saving),
             _ => continue,
         };
-        let is_worn = |thing: &Thing| thing.kind == ThingKind::Pack && settings.pack == thing.id();
-        if gone.iter().any(is_worn) {
-            STANDARD.clone_into(&mut settings.pack);
+        for pack in gone.iter().filter(|thing| thing.kind == ThingKind::Pack) {
+            if settings.has_pack(pack.id()) {
+                settings.drop_pack(pack.id());
+            }
         }
         things.0 = list(&own);
     }
@@ -207,7 +210,7 @@ mod tests {
         assert!(own.join("removed/packs/mud/pack.ron").is_file() && !own.join("packs/mud").exists());
         assert!(own.join("removed/scenarios/lessons/mine.ron").is_file());
         assert!(app.world().resource::<OwnThings>().0.is_empty());
-        assert_eq!(app.world().resource::<Settings>().pack, STANDARD);
+        assert_eq!(app.world().resource::<Settings>().pack, "standard");
         fs::remove_dir_all(&own).unwrap();
     }
 }
