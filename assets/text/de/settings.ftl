@@ -273,6 +273,8 @@ settings-own-study = Kommentierte Partie „{ $title }“
 # File “{ $title }” for scenarios
 settings-own-part = Datei „{ $title }“ für Szenarien
 
+settings-own-line = { $thing } · { $id }
+
 # Remove
 # .hint = Moves it to the folder “removed”, from which you can restore it by hand
 # .label = Remove { $thing }

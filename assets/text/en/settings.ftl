@@ -131,6 +131,7 @@ settings-own-lesson = Lesson “{ $title }”
 settings-own-course = Course “{ $title }”
 settings-own-study = Game with comments “{ $title }”
 settings-own-part = File “{ $title }” for scenarios
+settings-own-line = { $thing } · { $id }
 settings-own-remove = Remove
     .hint = Moves it to the folder “removed”, from which you can restore it by hand
     .label = Remove { $thing }

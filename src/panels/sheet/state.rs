@@ -3,7 +3,9 @@
 use crate::{
     art::packs::pack::library::PackEntry,
     engine::{
-        data::parcel::{About, Glanced, KeptParcel, ParcelKey, Picture, Removal, Thing, ThingKind},
+        data::parcel::{
+            About, Glanced, KeptParcel, ParcelKey, Picture, Removal, SentParcels, Thing, ThingKind,
+        },
         text::{LanguageEntry, Text, say},
     },
     panels::state::Sheet,
@@ -59,6 +61,8 @@ impl SheetMemory {
 pub struct Sending {
     /// The installed parcel; none if a thing of the player's own is sent.
     pub parcel: Option<ParcelKey>,
+    /// The thing of the player's own at whose line the facts are typed.
+    pub row: Option<Thing>,
     pub things: Vec<Thing>,
     pub about: About,
     /// The bytes of its picture.
@@ -85,6 +89,8 @@ pub struct ShelfParcel {
 pub struct ParcelShelf {
     pub parcels: Vec<ShelfParcel>,
     pub zips: Vec<Glanced>,
+    /// The parcels that the player has sent.
+    pub sent: SentParcels,
     /// The faults of the list of parcels, a sentence each.
     pub faults: Vec<String>,
 }
@@ -97,6 +103,8 @@ pub struct OwnThing {
     pub title: String,
     /// The facts that its file gives, for a parcel with it.
     pub facts: About,
+    /// The player's own packs with pictures of unit types that only its own list of units has.
+    pub packs: Vec<Thing>,
 }
 
 impl OwnThing {
@@ -110,7 +118,15 @@ impl OwnThing {
         format!("{} \u{201c}{}\u{201d}", self.thing.kind, self.called())
     }
 
-    /// Returns the same for the head of its line.
+    /// Returns its kind and its title with its id behind them, if that is another text: two things may have one title.
+    pub fn line(&self) -> String {
+        match self.thing.id() {
+            id if id == self.called() => self.heading(),
+            id => say!("settings-own-line", thing = self.heading(), id = id),
+        }
+    }
+
+    /// Returns its kind and its title as the language writes them.
     pub fn heading(&self) -> String {
         match self.thing.kind {
             ThingKind::Course => say!("settings-own-course", title = self.called()),

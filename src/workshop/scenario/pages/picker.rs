@@ -150,6 +150,9 @@ mod tests {
         let offered = of_side(&twins, 1);
         let names: Vec<String> = offered.iter().map(|one| told_apart(&offered, one)).collect();
         assert_eq!(names, ["T-34 (t34-76)", "T-34 (t34-85)"]);
-        assert_eq!([&twins[1], &twins[2]].map(|kind| full_name_of(&twins, kind.id)), ["T-34 (t34-85)", "T-34"]);
+        assert_eq!(
+            [&twins[1], &twins[2]].map(|kind| full_name_of(&twins, kind.id)),
+            ["T-34 (t34-85)", "T-34"]
+        );
     }
 }
