@@ -2,11 +2,14 @@
 
 use super::{check, entry::GameList, parcels};
 use crate::{
-    engine::data::{
-        self, Shown,
-        parcel::{Allowed, Installed, Picture, picture_bytes},
+    engine::{
+        data::{
+            self, Shown,
+            parcel::{self, About, Allowed, Installed, Ledger, Picture, Thing, picture_bytes},
+        },
+        text::say,
     },
-    panels::{ParcelLooked, ParcelTold},
+    panels::{OwnThing, ParcelLooked, ParcelTold},
     table::{ParcelDeed, Parcels},
 };
 use std::{path::Path, sync::Arc};
@@ -37,7 +40,11 @@ fn look(games: GameList, path: &Path) -> Result<ParcelTold, Vec<String>> {
     let bytes = plan.about.as_ref().and_then(|about| picture_bytes(&parcel, about));
     let picture = bytes.and_then(|bytes| Picture::read(bytes).ok()).map(Arc::new);
     Ok(ParcelTold::Good(Box::new(ParcelLooked {
-        things: parcels::words(&plan.things),
+        things: plan
+            .things
+            .iter()
+            .map(|thing| called(thing, parcel::title_in(&parcel, &plan, thing)))
+            .collect(),
         about: plan.about,
         picture,
         questions: examined.questions,
@@ -48,11 +55,34 @@ fn look(games: GameList, path: &Path) -> Result<ParcelTold, Vec<String>> {
 fn install(games: GameList, path: &Path, allowed: Allowed) -> Result<ParcelTold, Vec<String>> {
     let check = |path: &Path| check::path_faults(games, path);
     let own = own_folder()?;
+    let before = Ledger::read(&own).unwrap_or_default();
     let Installed { things, updated, known, mine, notes, .. } =
         parcels::install(games, path, &own, allowed, &check)?;
-    let new = things.iter().chain(&updated);
-    let new = new.map(|thing| format!("{thing} is in {}", own.join(&thing.place).shown()));
-    let old = known.iter().map(|thing| format!("{thing} is already installed"));
-    let kept = mine.iter().map(|place| format!("your own version is kept in {}", own.join(place).shown()));
-    Ok(ParcelTold::Installed(new.chain(old).chain(kept).chain(notes).collect()))
+    let title = |thing: &Thing| called(thing, parcel::title_of(&own, thing));
+    let version = version_words(path, &before);
+    let changed = updated.iter().map(|thing| say!("parcels-thing-updated", thing = title(thing)));
+    let new = things
+        .iter()
+        .map(|thing| say!("parcels-thing-new", thing = title(thing), place = own.join(&thing.place).shown()));
+    let old = known.iter().map(|thing| say!("parcels-thing-known", thing = title(thing)));
+    let kept = mine.iter().map(|place| say!("parcels-thing-kept", place = own.join(place).shown()));
+    let lines = version.into_iter().chain(changed).chain(new).chain(old).chain(kept);
+    Ok(ParcelTold::Installed(lines.chain(notes).collect()))
+}
+
+/// Returns the sentence about an update; none if no other version of the parcel was installed before.
+fn version_words(path: &Path, before: &Ledger) -> Option<String> {
+    let about = parcel::glance(path)?.about;
+    let installed = &before.find(&about.key())?.facts;
+    let (title, version) = (about.title.as_str(), about.version.as_str());
+    let is_other = !installed.version.is_empty() && installed.version != version && !version.is_empty();
+    is_other.then(|| {
+        say!("parcels-updated", title = title, before = installed.version.as_str(), version = version)
+    })
+}
+
+/// Returns the kind and the title of a thing, or its id if it has no title.
+fn called(thing: &Thing, title: Option<String>) -> String {
+    let title = title.unwrap_or_default();
+    OwnThing { thing: thing.clone(), title, facts: About::default(), packs: Vec::new() }.heading()
 }

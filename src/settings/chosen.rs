@@ -3,7 +3,7 @@
 use super::KeyMap;
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
-use std::ops::RangeInclusive;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 /// All settings of a player.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -19,6 +19,8 @@ pub struct Settings {
     pub colours: Colours,
     /// The art pack: the name of its folder.
     pub pack: String,
+    /// The art packs of single games, or of single scenarios, by their ids: all others use the one above.
+    pub packs: BTreeMap<String, String>,
     /// The movement of counters, dice and the map.
     pub motion: Motion,
     /// The time for which each action of a computer player is shown before the next.
@@ -62,6 +64,7 @@ impl Default for Settings {
             theme: Theme::default(),
             colours: Colours::default(),
             pack: "standard".to_owned(),
+            packs: BTreeMap::new(),
             motion: Motion::default(),
             pace: Pace::default(),
             dice: DiceShown::default(),
@@ -82,6 +85,33 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Returns the art pack for a game, by the ids of the game and its scenario; for no game the one for all.
+    pub fn pack_for(&self, ids: &[String]) -> &str {
+        // The scenario is behind its game, and says more.
+        ids.iter().rev().find_map(|id| self.packs.get(id)).unwrap_or(&self.pack)
+    }
+
+    /// Chooses an art pack for these games or scenarios; without any, for all that have none of their own.
+    pub fn use_pack(&mut self, pack: &str, games: &[String]) {
+        if games.is_empty() {
+            pack.clone_into(&mut self.pack);
+        }
+        self.packs.extend(games.iter().map(|game| (game.clone(), pack.to_owned())));
+    }
+
+    /// Whether an art pack is chosen for a game, or for all.
+    pub fn has_pack(&self, pack: &str) -> bool {
+        self.pack == pack || self.packs.values().any(|chosen| chosen == pack)
+    }
+
+    /// Chooses the standard pack wherever this one is chosen.
+    pub fn drop_pack(&mut self, pack: &str) {
+        if self.pack == pack {
+            self.pack = Self::default().pack;
+        }
+        self.packs.retain(|_, chosen| chosen != pack);
+    }
+
     /// Returns the same with every number within its bounds.
     pub fn within_bounds(mut self) -> Self {
         self.scale = bounded(self.scale, &SCALES, 1.0);

@@ -11,6 +11,7 @@ fn changed() -> Settings {
         theme: Theme::Light,
         colours: Colours::ColourBlind,
         pack: "flat".to_owned(),
+        packs: [("x".to_owned(), "mine".to_owned())].into(),
         motion: Motion::Fast,
         minimap: false,
         hand_over: false,
@@ -197,4 +198,21 @@ fn a_fault_costs_only_itself_and_the_file_is_kept() {
         assert_eq!(read_file(&path, &[]), Read { settings: changed(), notes: Vec::new() });
     }
     std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// A pack that is chosen for one game changes nothing in the others, and settings without such choices are read as before.
+#[test]
+fn each_game_can_have_an_art_pack() {
+    let ids = |words: [&str; 2]| words.map(str::to_owned);
+    let mut settings = read("settings.ron", "(pack: \"flat\")", &[]).unwrap().settings;
+    settings.use_pack("winter", &["one".to_owned()]);
+    settings.use_pack("mud", &["bridge".to_owned()]);
+    assert_eq!(settings.pack_for(&ids(["one", "mill"])), "winter");
+    assert_eq!(settings.pack_for(&ids(["one", "bridge"])), "mud");
+    assert_eq!((settings.pack_for(&ids(["two", "mill"])), settings.pack_for(&[])), ("flat", "flat"));
+    settings.use_pack("winter", &[]);
+    assert!(settings.has_pack("winter") && settings.has_pack("mud") && !settings.has_pack("flat"));
+    settings.drop_pack("winter");
+    assert_eq!(settings.pack_for(&ids(["one", "mill"])), "standard");
+    assert_eq!(settings.pack_for(&ids(["one", "bridge"])), "mud");
 }

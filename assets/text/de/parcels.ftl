@@ -1,7 +1,7 @@
 ## Sendungen (parcels): Zip-Dateien mit Paketen, Szenarien und Lektionen, mit Titel, Version, Autor, Lizenz und Bild.
 
 ## Die Karte einer Sendung, die auf das Fenster gezogen oder gewählt wurde. $title ist ihr Titel, $version und $before sind
-## Versionen wie 1.2, $thing Art und Name wie „scenario bridge“, $file die Stelle einer Datei.
+## Versionen wie 1.2, $thing Art und Name wie „scenario bridge“, $file und $place die Stelle einer Datei.
 
 # Update { $title }?
 parcels-update-question = { $title } aktualisieren?
@@ -40,6 +40,21 @@ parcels-sent = { $title } ist bereit zum Versand
 
 # Send this file to others. They drop it on the window, or put it into their folder of parcels.
 parcels-sent-how = Diese Datei an andere schicken. Sie ziehen sie auf das Fenster oder legen sie in ihren Ordner der Sendungen.
+
+# { $title } is updated from version { $before } to { $version }
+parcels-updated = { $title } ist von Version { $before } auf { $version } aktualisiert
+
+# { $thing } is updated
+parcels-thing-updated = { $thing } ist aktualisiert
+
+# { $thing } is in { $place }
+parcels-thing-new = { $thing } ist in { $place }
+
+# { $thing } is unchanged
+parcels-thing-known = { $thing } ist unverändert
+
+# Your own version is kept in { $place }
+parcels-thing-kept = Die eigene Fassung bleibt in { $place }
 
 ## Die Liste in den Einstellungen. .label sind Namen der Knöpfe; $title ist ein Titel oder Art und Name. parcels-stays:
 ## $file ist der Name einer Datei, $why, was sie benötigt.
@@ -101,6 +116,11 @@ parcels-field-licence = Lizenz
 
 # Picture: path of a PNG file
 parcels-field-picture = Bild: Pfad einer PNG-Datei
+
+# Also in this parcel:
+# .label = Also in this parcel: { $thing }
+parcels-also = Auch in dieser Sendung:
+    .label = Auch in dieser Sendung: { $thing }
 
 # Title and version show others which parcel is newer. Numbers with full stops are a version, such as 1.2. A picture can also be dropped on the window.
 parcels-facts-hint = Titel und Version zeigen anderen, welche Sendung neuer ist. Eine Version besteht aus Zahlen mit Punkten, etwa 1.2. Ein Bild lässt sich auch auf das Fenster ziehen.

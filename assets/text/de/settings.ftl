@@ -127,6 +127,17 @@ settings-pace-slow = Langsam
 # Art pack
 settings-pack = Grafikpaket
 
+# All games
+# .label = Art pack for all games
+settings-pack-for-all = Alle Spiele
+    .label = Grafikpaket für alle Spiele
+
+# Art pack for { $game }
+settings-pack-for = Grafikpaket für { $game }
+
+# As for all games
+settings-pack-as-all = Wie für alle Spiele
+
 # No description.
 settings-pack-without-about = Keine Beschreibung.
 
@@ -261,6 +272,8 @@ settings-own-study = Kommentierte Partie „{ $title }“
 
 # File “{ $title }” for scenarios
 settings-own-part = Datei „{ $title }“ für Szenarien
+
+settings-own-line = { $thing } · { $id }
 
 # Remove
 # .hint = Moves it to the folder “removed”, from which you can restore it by hand

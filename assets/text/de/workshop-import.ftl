@@ -84,6 +84,9 @@ import-written = Karten: { $units }, Bilder: { $images }, in { $folder }
 # Use this pack
 import-use = Dieses Paket verwenden
 
+# This pack is in use for its game.
+import-in-use = Dieses Paket wird für sein Spiel verwendet.
+
 # More notes of this kind: { $n }
 import-more-notes = Weitere Hinweise dieser Art: { $n }
 

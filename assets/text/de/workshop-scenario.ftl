@@ -135,13 +135,16 @@ scenario-unsaved-use = Ungespeicherte Änderungen übernehmen
 # Discard the unsaved edits
 scenario-unsaved-discard = Ungespeicherte Änderungen verwerfen
 
-## Was der Editor getan oder abgelehnt hat, als Satz oder ohne Punkt. $file ist ein Pfad, $why ein Grund.
+## Was der Editor getan oder abgelehnt hat, als Satz oder ohne Punkt. $file ist ein Pfad, $why ein Grund;
+## $title ist der Titel des Originals einer Kopie, $number die Nummer der Kopie.
 
 # Saved in { $file }.
 scenario-saved = Gespeichert in { $file }.
 
 # This is a game of the scenario as it was saved.
 scenario-begun = Dies ist ein Spiel des Szenarios, wie es gespeichert ist.
+
+scenario-copy-title = { $title } ({ $number })
 
 # The edits cannot be kept: { $why }
 scenario-not-kept = Die Änderungen können nicht aufbewahrt werden: { $why }

@@ -1,7 +1,7 @@
 ## Parcels: zip files with packs, scenarios and lessons, with a title, a version, an author, a licence and a picture.
 
 ## The card of a parcel that was dropped or chosen. $title is its title, $version and $before are versions such as 1.2,
-## $thing a kind and a name such as “scenario bridge”, $file the place of a file.
+## $thing a kind and a name such as “scenario bridge”, $file and $place the place of a file.
 
 parcels-update-question = Update { $title }?
 parcels-version = Version { $version }
@@ -16,6 +16,11 @@ parcels-update = Update
 parcels-install-anyway = Install all the same
 parcels-sent = { $title } is ready to send
 parcels-sent-how = Send this file to others. They drop it on the window, or put it into their folder of parcels.
+parcels-updated = { $title } is updated from version { $before } to { $version }
+parcels-thing-updated = { $thing } is updated
+parcels-thing-new = { $thing } is in { $place }
+parcels-thing-known = { $thing } is unchanged
+parcels-thing-kept = Your own version is kept in { $place }
 
 ## The list of parcels in the settings. The labels are the names of buttons; $title is a title, or a kind and a name.
 ## parcels-stays: $file is the name of a file, $why what needs it.
@@ -43,6 +48,8 @@ parcels-field-version = Version
 parcels-field-author = Author
 parcels-field-licence = Licence
 parcels-field-picture = Picture: path of a PNG file
+parcels-also = Also in this parcel:
+    .label = Also in this parcel: { $thing }
 parcels-facts-hint = Title and version show others which parcel is newer. Numbers with full stops are a version, such as 1.2. A picture can also be dropped on the window.
 parcels-write = Write parcel
 parcels-cancel = Cancel

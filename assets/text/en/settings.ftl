@@ -64,6 +64,10 @@ settings-pace-slow = Slow
 ## The art packs: $pack is the name of a folder, $games a list of names of games, $folder a folder.
 
 settings-pack = Art pack
+settings-pack-for-all = All games
+    .label = Art pack for all games
+settings-pack-for = Art pack for { $game }
+settings-pack-as-all = As for all games
 settings-pack-without-about = No description.
 settings-pack-of-your-own = This pack is in your folder. To describe it here, fill in the field “about” in its pack.ron.
 settings-pack-not-found = Art pack “{ $pack }” not found; using the standard pack.
@@ -127,6 +131,7 @@ settings-own-lesson = Lesson “{ $title }”
 settings-own-course = Course “{ $title }”
 settings-own-study = Game with comments “{ $title }”
 settings-own-part = File “{ $title }” for scenarios
+settings-own-line = { $thing } · { $id }
 settings-own-remove = Remove
     .hint = Moves it to the folder “removed”, from which you can restore it by hand
     .label = Remove { $thing }

@@ -37,6 +37,7 @@ import-write = Write the pack
 import-counts = { $matched } of { $all } units have a picture
 import-written = Cards: { $units }, pictures: { $images }, in { $folder }
 import-use = Use this pack
+import-in-use = This pack is in use for its game.
 import-more-notes = More notes of this kind: { $n }
 
 ## What is wrong with a module, after its file, line and column: in the window, and on the command line in English. $why is

@@ -66,10 +66,12 @@ scenario-unsaved-found = There are edits of this scenario that were not saved.
 scenario-unsaved-use = Use the unsaved edits
 scenario-unsaved-discard = Discard the unsaved edits
 
-## What the editor has done or refused, in a sentence or without a full stop. $file is a path, $why a reason.
+## What the editor has done or refused, in a sentence or without a full stop. $file is a path, $why a reason;
+## $title is the title of the original of a copy, $number the number of the copy.
 
 scenario-saved = Saved in { $file }.
 scenario-begun = This is a game of the scenario as it was saved.
+scenario-copy-title = { $title } ({ $number })
 scenario-not-kept = The edits cannot be kept: { $why }
 scenario-no-folder = there is no folder for your own scenarios
 scenario-no-cursor = no hex is marked: move the hex cursor first

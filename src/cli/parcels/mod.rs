@@ -4,8 +4,6 @@ mod about_own;
 mod install;
 mod wrap;
 
-#[cfg(feature = "window")]
-pub(super) use about_own::words;
 pub(super) use about_own::{Parcels, Remove, own_of_name, run_parcels, run_remove};
 #[cfg(feature = "window")]
 pub(super) use install::looked;

@@ -1,6 +1,7 @@
 //! A draft of a scenario of any game.
 
 use super::{Change, DraftView, NotChanged};
+use crate::engine::counters::UnitId;
 use std::fmt::Debug;
 
 /// A draft of a scenario, for code that knows no game.
@@ -19,6 +20,10 @@ pub trait AnyDraft: Debug + Send + Sync {
 
     /// Redoes the change that was undone last; returns whether there was one.
     fn redo(&mut self) -> bool;
+
+    /// Gives it another id, and another title if there is one, in every state that can be undone or redone too: undo does
+    /// not take them back. A title that was changed stays.
+    fn rename(&mut self, id: UnitId, title: Option<&str>);
 
     /// Returns the text of its file, without whatever is as usual.
     ///

@@ -5,7 +5,10 @@
 use super::{
     AnyDraft, Change, DraftView, Editable, NotChanged, apply::apply, comments_of, present::present, written,
 };
-use crate::engine::data::{DataError, Source};
+use crate::engine::{
+    counters::UnitId,
+    data::{DataError, Source},
+};
 
 /// A draft of a scenario of one game. It keeps all of its states: a scenario is small.
 #[derive(Clone, Debug)]
@@ -73,6 +76,18 @@ impl<E: Editable> AnyDraft for Draft<E> {
         let Some(after) = self.future.pop() else { return false };
         self.past.push(std::mem::replace(&mut self.scenario, after));
         true
+    }
+
+    fn rename(&mut self, id: UnitId, title: Option<&str>) {
+        let was = self.scenario.parts().title.clone();
+        let others = self.past.iter_mut().chain(&mut self.future);
+        for scenario in others.chain([&mut self.scenario]) {
+            let parts = scenario.parts();
+            *parts.id = id;
+            if let Some(title) = title.filter(|_| *parts.title == was) {
+                title.clone_into(parts.title);
+            }
+        }
     }
 
     fn text(&self) -> Result<String, String> {

@@ -6,7 +6,7 @@ use crate::{
     engine::{
         data::{
             Shown,
-            parcel::{About, Glanced, Version},
+            parcel::{About, Glanced, SentParcels, ThingKind, Version},
         },
         text::say,
     },
@@ -20,6 +20,7 @@ use crate::{
         questions::parcel::{SentParcel, facts},
         state::Action,
     },
+    settings::Settings,
 };
 use bevy_egui::egui::{Margin, TextEdit, Ui, vec2};
 use std::path::PathBuf;
@@ -72,7 +73,7 @@ fn parcels(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut
             });
         }
         if memory.sending.as_ref().is_some_and(|sending| sending.parcel.as_ref() == Some(&key)) {
-            sending(ui, palette, memory, actions);
+            sending(ui, palette, &[], memory, actions);
         }
         ui.add_space(8.0);
     }
@@ -133,6 +134,7 @@ fn parcel_buttons(
     if button(ui, palette, &say!("parcels-send"), &say!("parcels-send.label", title = title)) {
         memory.sending = Some(Sending {
             parcel: Some(key),
+            row: None,
             things: parcel.things.clone(),
             about: about.clone(),
             picture: parcel.picture_bytes.clone(),
@@ -156,7 +158,13 @@ fn zips(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Ac
         // A newer version has its button at the installed one, and an older one is hardly meant.
         known.is_some()
     };
-    let mut new = shelf.zips.iter().filter(|zip| !is_known(zip)).peekable();
+    // What the player has made and sent need not be installed while it is there.
+    let is_there = |place: &String| state.own.iter().any(|own| own.thing.place == *place);
+    let is_own = |zip: &&Glanced| {
+        let mut sent = shelf.sent.sent.iter();
+        sent.any(|sent| sent.facts.key() == zip.about.key() && sent.places.iter().all(is_there))
+    };
+    let mut new = shelf.zips.iter().filter(|zip| !is_known(zip) && !is_own(zip)).peekable();
     if new.peek().is_none() {
         return;
     }
@@ -177,7 +185,8 @@ fn zips(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Ac
 /// Draws the player's own packs, scenarios and lessons, each with buttons that send it, and delete it after a question.
 /// The question is at the right end of its line, with the answer that changes nothing in the place of the button.
 fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &mut Vec<Action>) {
-    let (own, memory) = (state.own, &mut *state.memory);
+    let (own, memory, sent) = (state.own, &mut *state.memory, &state.parcels.sent);
+    let settings = state.settings;
     let mut all: Vec<&OwnThing> = own.iter().collect();
     let gone: Vec<OwnThing> = memory.taken.clone();
     all.extend(gone.iter().filter(|gone| own.iter().all(|thing| thing.thing != gone.thing)));
@@ -187,16 +196,16 @@ fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &
     }
     heading(ui, palette, &say!("settings-own"));
     for one in all {
-        row(ui, palette, &one.heading(), "", |ui| {
+        row(ui, palette, &one.line(), "", |ui| {
             if own.contains(one) {
-                thing_buttons(ui, palette, one, memory, actions);
+                thing_buttons(ui, palette, (one, sent, settings), memory, actions);
             } else {
                 ui.label(text(say!("settings-own-removed"), fonts::sans(13.0), palette.text_third));
             }
         });
-        let is_sent = |sending: &Sending| sending.parcel.is_none() && sending.things.contains(&one.thing);
+        let is_sent = |sending: &Sending| sending.row.as_ref() == Some(&one.thing);
         if memory.sending.as_ref().is_some_and(is_sent) {
-            sending(ui, palette, memory, actions);
+            sending(ui, palette, own, memory, actions);
         }
     }
     ui.add_space(8.0);
@@ -206,7 +215,7 @@ fn own_things(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actions: &
 fn thing_buttons(
     ui: &mut Ui,
     palette: &Palette,
-    one: &OwnThing,
+    (one, sent, settings): (&OwnThing, &SentParcels, &Settings),
     memory: &mut SheetMemory,
     actions: &mut Vec<Action>,
 ) {
@@ -231,15 +240,58 @@ fn thing_buttons(
     }
     let name = say!("parcels-send.label", title = thing);
     if button(ui, palette, &say!("parcels-send"), &name) {
-        let (things, about) = (vec![one.thing.clone()], one.facts.clone());
-        let picture_path = String::new();
-        memory.sending = Some(Sending { parcel: None, things, about, picture: None, picture_path });
+        memory.sending = Some(begun(one, sent, settings));
+    }
+}
+
+/// Returns what is typed first for a parcel with this thing: what was typed the last time. The packs in use with pictures
+/// of its own unit types go with it.
+fn begun(one: &OwnThing, sent: &SentParcels, settings: &Settings) -> Sending {
+    let packs = one.packs.iter().filter(|pack| settings.has_pack(pack.id()));
+    let before = sent.last_of(&one.thing);
+    Sending {
+        parcel: None,
+        row: Some(one.thing.clone()),
+        things: [&one.thing].into_iter().chain(packs).cloned().collect(),
+        about: sent.next_facts(&one.thing, &one.facts),
+        picture: None,
+        picture_path: before.map(|before| before.picture.clone()).unwrap_or_default(),
+    }
+}
+
+/// Draws the other things of the player's own, each of which can be in the same parcel. Files for scenarios are in it with
+/// the scenarios that need them.
+fn others(ui: &mut Ui, palette: &Palette, own: &[OwnThing], sending: &mut Sending) {
+    let is_other = |one: &&OwnThing| {
+        sending.row.as_ref().is_some_and(|row| *row != one.thing) && one.thing.kind != ThingKind::Part
+    };
+    let others: Vec<&OwnThing> = own.iter().filter(is_other).collect();
+    if others.is_empty() {
+        return;
+    }
+    hint(ui, palette, say!("parcels-also"));
+    for one in others {
+        let mut is_in = sending.things.contains(&one.thing);
+        let tick = ui.checkbox(&mut is_in, text(one.line(), fonts::sans(13.0), palette.text));
+        if noted(&say!("parcels-also.label", thing = one.thing.to_string()), tick).changed() {
+            match is_in {
+                true => sending.things.push(one.thing.clone()),
+                false => sending.things.retain(|thing| *thing != one.thing),
+            }
+        }
     }
 }
 
 /// Draws the facts of a parcel that is about to be sent, to be typed, and the button that writes it.
-fn sending(ui: &mut Ui, palette: &Palette, memory: &mut SheetMemory, actions: &mut Vec<Action>) {
+fn sending(
+    ui: &mut Ui,
+    palette: &Palette,
+    own: &[OwnThing],
+    memory: &mut SheetMemory,
+    actions: &mut Vec<Action>,
+) {
     let Some(sending) = &mut memory.sending else { return };
+    others(ui, palette, own, sending);
     let about = &mut sending.about;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);

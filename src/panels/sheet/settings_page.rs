@@ -201,42 +201,97 @@ fn pack(
 ) {
     ui.label(text(say!("settings-pack"), fonts::bold(14.0), palette.text));
     ui.add_space(4.0);
+    pack_games(ui, palette, state);
+    let game = state.memory.pack_for.clone();
+    let own = game.as_ref().and_then(|game| settings.packs.get(game)).cloned();
+    let chosen = if game.is_none() { Some(settings.pack.clone()) } else { own };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        if let Some(game) = &game
+            && choice(ui, palette, &say!("settings-pack-as-all"), chosen.is_none())
+        {
+            settings.packs.remove(game);
+        }
         for entry in state.packs {
-            let chosen = settings.pack == entry.id;
-            let (ink, line) =
-                if chosen { (palette.text, palette.accent) } else { (palette.text_second, palette.line) };
-            let font = if chosen { fonts::bold(13.0) } else { fonts::sans(13.0) };
-            let name = name_of(state.packs, entry);
-            let button = Button::new(text(&name, font, ink)).stroke(Stroke::new(1.0, line));
-            if noted(&name, ui.add(button.min_size(vec2(84.0, 28.0)))).clicked() {
-                settings.pack.clone_from(&entry.id);
+            let is_chosen = chosen.as_ref() == Some(&entry.id);
+            if !choice(ui, palette, &name_of(state.packs, entry), is_chosen) {
+                continue;
+            }
+            // A pack for some games is chosen for these: in the others it would not be used.
+            match &game {
+                Some(game) => settings.use_pack(&entry.id, std::slice::from_ref(game)),
+                None => {
+                    settings.use_pack(&entry.id, &entry.only_for);
+                    state.memory.pack_for = entry.only_for.first().filter(|id| is_game(state, id)).cloned();
+                }
             }
         }
     });
-    let about = match state.packs.iter().find(|entry| entry.id == settings.pack) {
-        Some(entry) if entry.about.is_empty() && entry.folder.is_some() => {
-            say!("settings-pack-of-your-own")
-        }
-        Some(entry) if entry.about.is_empty() => say!("settings-pack-without-about"),
-        Some(entry) => entry.about.clone(),
-        None => say!("settings-pack-not-found", pack = settings.pack.as_str()),
-    };
-    hint(ui, palette, about);
-    for stray in state.strays {
-        hint(ui, palette, format!("{}.", capital(stray)));
-    }
-    let chosen = state.packs.iter().find(|entry| entry.id == settings.pack);
-    if let Some(entry) = chosen.filter(|entry| !entry.only_for.is_empty()) {
-        let games = Arg::list(entry.only_for.iter().map(String::as_str));
-        hint(ui, palette, say!("settings-pack-only-for", games = games));
-    }
+    let chosen = chosen.unwrap_or_else(|| settings.pack.clone());
+    about_pack(ui, palette, state, &chosen);
     if let Some(folder) = folder_of_user() {
         hint(ui, palette, say!("settings-pack-folder", folder = folder.shown()));
         new_pack(ui, palette, &mut state.memory.new_pack, actions);
     }
     ui.add_space(10.0);
+}
+
+/// Draws the games for which a pack can be chosen: all, or one of them.
+fn pack_games(ui: &mut Ui, palette: &Palette, state: &mut SheetState) {
+    let all = [(None, say!("settings-pack-for-all"), say!("settings-pack-for-all.label"))];
+    let games = state.titles.iter().map(|(id, title)| {
+        (Some((*id).to_owned()), (*title).to_owned(), say!("settings-pack-for", game = *title))
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for (game, words, name) in all.into_iter().chain(games) {
+            let is_chosen = state.memory.pack_for == game;
+            if noted(&name, ui.add(choice_button(palette, &words, is_chosen))).clicked() {
+                state.memory.pack_for = game;
+            }
+        }
+    });
+    ui.add_space(6.0);
+}
+
+/// Draws what is known of the chosen pack, and the folders that are no packs.
+fn about_pack(ui: &mut Ui, palette: &Palette, state: &SheetState, chosen: &str) {
+    let entry = state.packs.iter().find(|entry| entry.id == chosen);
+    let about = match entry {
+        Some(entry) if entry.about.is_empty() && entry.folder.is_some() => {
+            say!("settings-pack-of-your-own")
+        }
+        Some(entry) if entry.about.is_empty() => say!("settings-pack-without-about"),
+        Some(entry) => entry.about.clone(),
+        None => say!("settings-pack-not-found", pack = chosen),
+    };
+    hint(ui, palette, about);
+    for stray in state.strays {
+        hint(ui, palette, format!("{}.", capital(stray)));
+    }
+    if let Some(entry) = entry.filter(|entry| !entry.only_for.is_empty()) {
+        let title = |id: &str| state.titles.iter().find(|(known, _)| *known == id).map(|(_, title)| *title);
+        let games = entry.only_for.iter().map(|id| title(id).unwrap_or(id));
+        hint(ui, palette, say!("settings-pack-only-for", games = Arg::list(games)));
+    }
+}
+
+/// Whether this is the id of a game, and not of a scenario.
+fn is_game(state: &SheetState, id: &str) -> bool {
+    state.titles.iter().any(|(known, _)| *known == id)
+}
+
+/// Draws a button that is chosen or not; returns whether it was clicked.
+fn choice(ui: &mut Ui, palette: &Palette, words: &str, is_chosen: bool) -> bool {
+    noted(words, ui.add(choice_button(palette, words, is_chosen))).clicked()
+}
+
+/// Returns a button that shows whether it is chosen.
+fn choice_button(palette: &Palette, words: &str, is_chosen: bool) -> Button<'static> {
+    let (ink, line) =
+        if is_chosen { (palette.text, palette.accent) } else { (palette.text_second, palette.line) };
+    let font = if is_chosen { fonts::bold(13.0) } else { fonts::sans(13.0) };
+    Button::new(text(words, font, ink)).stroke(Stroke::new(1.0, line)).min_size(vec2(84.0, 28.0))
 }
 
 /// Draws the field and the button for a new pack, which starts with copies of the standard drawings.
@@ -296,13 +351,7 @@ fn choose<T: PartialEq>(
     ui.spacing_mut().item_spacing.x = 4.0;
     for (choice, words) in choices {
         let words = words.as_ref();
-        let chosen = *value == choice;
-        let ink = if chosen { palette.text } else { palette.text_second };
-        let line = if chosen { palette.accent } else { palette.line };
-        let font = if chosen { fonts::bold(13.0) } else { fonts::sans(13.0) };
-        let button =
-            Button::new(text(words, font, ink)).stroke(Stroke::new(1.0, line)).min_size(vec2(84.0, 28.0));
-        if noted(words, ui.add(button)).clicked() {
+        if noted(words, ui.add(choice_button(palette, words, *value == choice))).clicked() {
             *value = choice;
         }
     }

@@ -3,7 +3,9 @@
 use crate::{
     art::packs::pack::library::PackEntry,
     engine::{
-        data::parcel::{About, Glanced, KeptParcel, ParcelKey, Picture, Removal, Thing, ThingKind},
+        data::parcel::{
+            About, Glanced, KeptParcel, ParcelKey, Picture, Removal, SentParcels, Thing, ThingKind,
+        },
         text::{LanguageEntry, Text, say},
     },
     panels::state::Sheet,
@@ -24,6 +26,8 @@ pub struct SheetMemory {
     pub filter: String,
     /// The scale of the panels that applies when the pointer leaves its buttons.
     pub scale: Option<f32>,
+    /// The id of the game for which an art pack is chosen; none for all games.
+    pub pack_for: Option<String>,
     /// The name of a new art pack, as typed.
     pub new_pack: String,
     /// The pack, scenario or lesson that the player is asked to confirm before it is deleted.
@@ -57,6 +61,8 @@ impl SheetMemory {
 pub struct Sending {
     /// The installed parcel; none if a thing of the player's own is sent.
     pub parcel: Option<ParcelKey>,
+    /// The thing of the player's own at whose line the facts are typed.
+    pub row: Option<Thing>,
     pub things: Vec<Thing>,
     pub about: About,
     /// The bytes of its picture.
@@ -83,6 +89,8 @@ pub struct ShelfParcel {
 pub struct ParcelShelf {
     pub parcels: Vec<ShelfParcel>,
     pub zips: Vec<Glanced>,
+    /// The parcels that the player has sent.
+    pub sent: SentParcels,
     /// The faults of the list of parcels, a sentence each.
     pub faults: Vec<String>,
 }
@@ -95,6 +103,8 @@ pub struct OwnThing {
     pub title: String,
     /// The facts that its file gives, for a parcel with it.
     pub facts: About,
+    /// The player's own packs with pictures of unit types that only its own list of units has.
+    pub packs: Vec<Thing>,
 }
 
 impl OwnThing {
@@ -108,7 +118,15 @@ impl OwnThing {
         format!("{} \u{201c}{}\u{201d}", self.thing.kind, self.called())
     }
 
-    /// Returns the same for the head of its line.
+    /// Returns its kind and its title with its id behind them, if that is another text: two things may have one title.
+    pub fn line(&self) -> String {
+        match self.thing.id() {
+            id if id == self.called() => self.heading(),
+            id => say!("settings-own-line", thing = self.heading(), id = id),
+        }
+    }
+
+    /// Returns its kind and its title as the language writes them.
     pub fn heading(&self) -> String {
         match self.thing.kind {
             ThingKind::Course => say!("settings-own-course", title = self.called()),
@@ -138,6 +156,8 @@ pub struct SheetState<'a> {
     pub parcels: &'a ParcelShelf,
     /// The keys of each game in addition to the common ones.
     pub games: &'a [GameKeys],
+    /// The ids of the games and their titles.
+    pub titles: &'a [(&'static str, &'static str)],
     /// The printed games whose facts the games use.
     pub printed: &'a [PrintedGame],
     /// The chord that was pressed in this frame.

@@ -4,7 +4,7 @@ use super::screen::{Draw, Screen};
 use crate::{
     art::packs::pack::library::{self, PackEntry},
     engine::{
-        data::parcel::{About, Glanced, KeptParcel, Removal, Thing, ThingKind},
+        data::parcel::{About, Glanced, KeptParcel, Removal, SentBefore, Thing, ThingKind},
         manual::guides,
         text::{Languages, PSEUDO, Text, in_language, within},
     },
@@ -73,6 +73,7 @@ impl Desk {
             own: &self.own,
             parcels: &self.parcels,
             games: &games(),
+            titles: &[("second", "Second of Two")],
             printed: &PRINTED,
             pressed: self.pressed.take(),
             memory: &mut self.memory,
@@ -119,6 +120,27 @@ fn an_art_pack_is_chosen_by_its_name() {
     desk.click("Flat");
     assert_eq!(desk.settings.pack, "flat");
     assert!(desk.words().contains("Plain surfaces and strong contrast"));
+    // A game can have another one.
+    desk.click("Art pack for Second of Two");
+    desk.click("Standard");
+    assert_eq!((desk.settings.pack.as_str(), desk.settings.packs["second"].as_str()), ("flat", "standard"));
+    desk.click("As for all games");
+    assert!(desk.settings.packs.is_empty());
+    // A pack that is for some games changes nothing in the others.
+    let mine = |only_for: &[&str]| PackEntry {
+        id: "mine".to_owned(),
+        name: "Mine".to_owned(),
+        about: String::new(),
+        only_for: only_for.iter().map(|id| (*id).to_owned()).collect(),
+        folder: Some("packs/mine".into()),
+    };
+    desk.packs.push(mine(&["second"]));
+    desk.click("Art pack for all games");
+    desk.click("Mine");
+    assert_eq!((desk.settings.pack.as_str(), desk.settings.packs["second"].as_str()), ("flat", "mine"));
+    assert!(desk.words().contains("Only for Second of Two"), "{}", desk.words());
+    desk.settings.packs.clear();
+    desk.click("Art pack for all games");
     desk.settings.pack = "lost".to_owned();
     desk.settle();
     assert!(desk.words().contains("Art pack \u{201c}lost\u{201d} not found"));
@@ -287,10 +309,11 @@ fn a_pack_is_begun_and_what_is_ones_own_is_taken_away() {
         thing: Thing { kind: ThingKind::Scenario, place: format!("scenarios/second/{file}.ron") },
         title: title.to_owned(),
         facts: About { title: title.to_owned(), author: "M. Weiß".to_owned(), ..About::default() },
+        packs: Vec::new(),
     };
     desk.own = vec![named("bridge", "The bridge"), named("mill", "The mill at night")];
     desk.settle();
-    assert!(desk.words().contains("Scenario \u{201c}The bridge\u{201d}"), "{}", desk.words());
+    assert!(desk.words().contains("Scenario \u{201c}The bridge\u{201d} · bridge"), "{}", desk.words());
     assert_eq!(desk.click("Remove scenario bridge"), [], "it asks first");
     assert_eq!(desk.click("Keep scenario bridge"), []);
     let mill = |desk: &Desk| {
@@ -325,7 +348,7 @@ fn shelf() -> ParcelShelf {
     let parcel = ShelfParcel { kept, things: vec![bridge, river], removal, ..ShelfParcel::default() };
     let zip = |file: &str, about: About| Glanced { path: file.into(), about };
     let zips = vec![zip("winter.zip", about("Winter", "1.3")), zip("summer.zip", about("Summer", ""))];
-    ParcelShelf { parcels: vec![parcel], zips, faults: Vec::new() }
+    ParcelShelf { parcels: vec![parcel], zips, ..ParcelShelf::default() }
 }
 
 #[test]
@@ -360,7 +383,9 @@ fn a_thing_of_ones_own_is_sent() {
     let mut desk = Desk::at(Sheet::Table);
     let thing = Thing { kind: ThingKind::Pack, place: "packs/mud".to_owned() };
     let facts = About { title: "Mud".to_owned(), author: "M. Weiß".to_owned(), ..About::default() };
-    desk.own = vec![OwnThing { thing: thing.clone(), title: "Mud".to_owned(), facts: facts.clone() }];
+    let title = "Mud".to_owned();
+    let packs = Vec::new();
+    desk.own = vec![OwnThing { thing: thing.clone(), title, facts: facts.clone(), packs }];
     desk.settle();
     desk.click("Send art pack mud");
     desk.memory.sending.as_mut().unwrap().about.version = "new".to_owned();
@@ -373,6 +398,45 @@ fn a_thing_of_ones_own_is_sent() {
     desk.memory.sending.as_mut().unwrap().picture_path = " \"pictures/mud.png\" ".to_owned();
     let picture_file = Some("pictures/mud.png".into());
     let sent = SentParcel { things: vec![thing], about, picture: None, picture_file };
+    assert_eq!(desk.click("Write parcel"), [Action::SendParcel(Box::new(sent))]);
+}
+
+/// A scenario takes along the pack in use with the pictures of its unit types; other things are ticked. The facts are those
+/// of the last time, with the next version, and what was sent is not offered for installation.
+#[test]
+fn several_things_are_sent_in_one_parcel() {
+    let mut desk = Desk::at(Sheet::Table);
+    let thing = |kind, place: &str| Thing { kind, place: place.to_owned() };
+    let pack = thing(ThingKind::Pack, "packs/mud");
+    let mill = thing(ThingKind::Scenario, "scenarios/second/mill.ron");
+    let ford = thing(ThingKind::Scenario, "scenarios/second/ford.ron");
+    let own = |thing: &Thing, packs: &[&Thing]| OwnThing {
+        thing: thing.clone(),
+        title: String::new(),
+        facts: About::default(),
+        packs: packs.iter().map(|pack| (*pack).clone()).collect(),
+    };
+    desk.own = vec![own(&pack, &[]), own(&ford, &[]), own(&mill, &[&pack])];
+    let facts = About {
+        title: "The mill".to_owned(),
+        version: "1.1".to_owned(),
+        author: "M. Weiß".to_owned(),
+        ..About::default()
+    };
+    let (places, picture) = (vec![mill.place.clone()], "mill.png".to_owned());
+    desk.parcels.sent.sent = vec![SentBefore { places, facts: facts.clone(), picture }];
+    desk.parcels.zips = vec![Glanced { path: "mill-1.1.zip".into(), about: facts.clone() }];
+    desk.settle();
+    assert!(!desk.words().contains("mill-1.1.zip"), "{}", desk.words());
+    desk.click("Send scenario mill");
+    assert_eq!(desk.memory.sending.as_ref().unwrap().things, [mill.clone()], "that pack is not in use");
+    desk.click("Cancel");
+    desk.settings.use_pack("mud", &["second".to_owned()]);
+    desk.click("Send scenario mill");
+    desk.click("Also in this parcel: scenario ford");
+    let about = About { version: "1.2".to_owned(), ..facts };
+    let picture_file = Some("mill.png".into());
+    let sent = SentParcel { things: vec![mill, pack, ford], about, picture: None, picture_file };
     assert_eq!(desk.click("Write parcel"), [Action::SendParcel(Box::new(sent))]);
 }
 

@@ -45,6 +45,8 @@ impl SheetFacts<'_> {
         let file = self.file.as_ref().map(|file| file.0.shown()).unwrap_or_default();
         let printed = self.games.iter().flat_map(|games| games.iter()).filter_map(|game| game.printed());
         let printed: Vec<PrintedGame> = printed.collect();
+        let titles = self.games.iter().flat_map(|games| games.iter());
+        let titles: Vec<(&str, &str)> = titles.map(|game| (game.id(), game.keys().title)).collect();
         let games = self.games.as_ref().map(|games| games.keys()).unwrap_or_default();
         let no_parcels = ParcelShelf::default();
         let state = SheetState {
@@ -57,6 +59,7 @@ impl SheetFacts<'_> {
             own: self.own.as_ref().map_or(&[][..], |own| &own.0),
             parcels: self.shelf.as_ref().map_or(&no_parcels, |shelf| &shelf.0),
             games: &games,
+            titles: &titles,
             printed: &printed,
             pressed: self.pressed.0,
             memory,

@@ -90,7 +90,7 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
     let failed = data::first_line(&file, 1000)?;
     let games = Games::of(world).keys();
     let mut settings = world.get_resource_mut::<Settings>()?;
-    if settings.pack != failed {
+    if !settings.has_pack(&failed) {
         remove(&file);
         return None;
     }
@@ -98,7 +98,7 @@ pub(super) fn fall_back(world: &mut World) -> Option<Fallback> {
         remove(&file);
         return Some(Fallback { note: None, built_in_only: true });
     }
-    STANDARD.clone_into(&mut settings.pack);
+    settings.drop_pack(&failed);
     match settings::write(&settings_file, &settings, &games) {
         Ok(()) => remove(&file),
         // The mark remains, so that the next start uses the standard pack, too.

@@ -9,6 +9,7 @@ use crate::{
     table::{
         app::host::{Asked, Host},
         files::keeping::Saving,
+        map::printed::Printed,
     },
 };
 use bevy::prelude::*;
@@ -17,12 +18,13 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Update, obey);
 }
 
-/// Creates the packs that the panels ask for, in the folder of the user, uses them, and opens their folders.
+/// Creates the packs that the panels ask for, in the folder of the user, uses them, and opens their folders. Over the
+/// settings a pack is for the game that is chosen there, otherwise for the one on the table.
 fn obey(
     mut asked: ParamSet<(MessageReader<Asked>, MessageWriter<Asked>)>,
     folders: Option<Res<PackFolders>>,
     (mut settings, mut saving): (ResMut<Settings>, ResMut<Saving>),
-    mut host: Option<ResMut<Host>>,
+    (mut host, printed): (Option<ResMut<Host>>, Option<Res<Printed>>),
 ) {
     let names: Vec<String> = asked
         .p0()
@@ -46,7 +48,10 @@ fn obey(
                     host.bypass_change_detection().sheet.new_pack.clear();
                 }
                 asked.p1().write(Asked(Action::OpenFolder(folder)));
-                settings.pack = id;
+                let on_table = printed.as_ref().and_then(|printed| printed.ids().first().cloned());
+                let over = host.as_ref().map(|host| &host.sheet).filter(|sheet| sheet.open.is_some());
+                let game = over.map_or(on_table, |sheet| sheet.pack_for.clone());
+                settings.use_pack(&id, game.as_slice());
             }
             // The name stays in the field, to be changed.
             Err(why) => saving

@@ -68,7 +68,11 @@ pub fn watching_plugin(app: &mut App) {
                         .or_eager(resource_changed::<Art>),
                 ),
                 receive,
-                tell_what_is_gone.run_if(resource_changed::<Settings>.or_eager(resource_changed::<Art>)),
+                tell_what_is_gone.run_if(
+                    resource_changed::<Settings>
+                        .or_eager(resource_exists_and_changed::<Printed>)
+                        .or_eager(resource_changed::<Art>),
+                ),
             )
                 .chain()
                 .in_set(TableSet::PrepareArt),
@@ -117,10 +121,12 @@ fn choose(
 ) {
     let Some(watched) = watched else { return };
     let sheet = printed.as_ref().and_then(|printed| printed.sheet.as_ref());
+    let game = sheet.map(|sheet| sheet.of.as_slice());
+    let wish = settings.pack_for(game.unwrap_or_default());
     // A player who has chosen a missing pack gets it once its folder is back.
-    let wanted = match is_gone(&settings.pack, &art.packs, &watched.folders) {
+    let wanted = match is_gone(wish, &art.packs, &watched.folders) {
         true => library::STANDARD,
-        false => worn(&settings.pack, &art.packs, sheet.map(|sheet| sheet.of.as_slice())),
+        false => worn(wish, &art.packs, game),
     };
     if chosen.as_deref() != Some(wanted) {
         // The first time it is the pack of the start.
@@ -156,11 +162,12 @@ fn is_gone(id: &str, packs: &[PackEntry], folders: &[PathBuf]) -> bool {
 /// standard one is used.
 fn tell_what_is_gone(
     (settings, art, watched): (Res<Settings>, Res<Art>, Option<Res<Watched>>),
+    printed: Option<Res<Printed>>,
     saving: Option<ResMut<Saving>>,
     mut gone: Local<Option<String>>,
 ) {
     let Some(watched) = watched else { return };
-    let id = settings.pack.as_str();
+    let id = settings.pack_for(printed.as_deref().map_or(&[][..], Printed::ids));
     let is_away = is_gone(id, &art.packs, &watched.folders);
     let was_away = gone.as_deref() == Some(id);
     *gone = is_away.then(|| id.to_owned());

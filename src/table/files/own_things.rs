@@ -2,14 +2,14 @@
 
 use super::{keeping::Saving, parcels::DroppedParcel};
 use crate::{
-    art::packs::pack::library::STANDARD,
     engine::{
         data::{
-            Shown, Source, has_field, own_folder,
+            Shown, Source, has_field, is_id, own_folder,
             parcel::{
                 Belongs, Ledger, ParcelKey, Thing, ThingKind, facts_of, own_things, remove, remove_parcel,
-                title_of,
+                title_of, wrap_thing,
             },
+            read_file, shipped_names, shipped_text,
         },
         text::say,
     },
@@ -18,7 +18,10 @@ use crate::{
     table::app::host::{Asked, Host},
 };
 use bevy::prelude::*;
-use std::path::{Path, PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::{Path, PathBuf},
+};
 
 /// The content of the folder, as it was when the settings were opened.
 #[derive(Resource, Default)]
@@ -43,9 +46,10 @@ fn look(
     own: Option<Res<OwnFolder>>,
     dropped: Option<Res<DroppedParcel>>,
     mut things: ResMut<OwnThings>,
-    mut looked: Local<Option<String>>,
+    mut looked: Local<Option<(String, BTreeMap<String, String>)>>,
 ) {
-    let now = (host.sheet.open == Some(Sheet::Table)).then(|| settings.pack.clone());
+    let now =
+        (host.sheet.open == Some(Sheet::Table)).then(|| (settings.pack.clone(), settings.packs.clone()));
     let is_installed =
         dropped.is_some_and(|parcel| parcel.is_changed() && matches!(parcel.told, ParcelTold::Installed(_)));
     if now.is_some() && (*looked != now || is_installed) {
@@ -65,12 +69,48 @@ pub(super) fn all(own: &Path) -> Vec<Thing> {
 }
 
 fn list(own: &Path) -> Vec<OwnThing> {
-    let titled = |thing: Thing| OwnThing {
-        title: title_of(own, &thing).unwrap_or_default(),
-        facts: facts_of(own, std::slice::from_ref(&thing)),
-        thing,
+    let all = all(own);
+    let packs: Vec<(&Thing, String)> =
+        all.iter().filter_map(|thing| Some((thing, pack_text(own, thing)?))).collect();
+    let titled = |thing: &Thing| OwnThing {
+        title: title_of(own, thing).unwrap_or_default(),
+        facts: facts_of(own, std::slice::from_ref(thing)),
+        packs: packs_of(own, thing, &packs),
+        thing: thing.clone(),
     };
-    all(own).into_iter().map(titled).collect()
+    all.iter().map(titled).collect()
+}
+
+/// Returns the text of the file of a pack; none for anything else.
+fn pack_text(own: &Path, thing: &Thing) -> Option<String> {
+    let file = own.join(&thing.place).join("pack.ron");
+    if thing.kind == ThingKind::Pack { read_file(&file).ok() } else { None }
+}
+
+/// Returns the packs that name a unit type which no list of the program has, and which is in a file that this thing needs.
+fn packs_of(own: &Path, thing: &Thing, packs: &[(&Thing, String)]) -> Vec<Thing> {
+    if packs.is_empty() || !matches!(thing.kind, ThingKind::Scenario | ThingKind::Lesson) {
+        return Vec::new();
+    }
+    let Ok(parcel) = wrap_thing(own, thing) else { return Vec::new() };
+    let texts =
+        parcel.files.iter().filter_map(|(name, bytes)| Some((name, std::str::from_utf8(bytes).ok()?)));
+    let types: BTreeSet<&str> = texts.flat_map(|(name, text)| own_types(name, text)).collect();
+    let is_named = |text: &str| text.split('"').any(|word| types.contains(word));
+    packs.iter().filter(|(_, text)| is_named(text)).map(|(pack, _)| (*pack).clone()).collect()
+}
+
+/// Returns the ids in a list of units that no file of the program for the same game has.
+fn own_types<'a>(name: &str, text: &'a str) -> Vec<&'a str> {
+    if has_field(text, "last_turn") || has_field(text, "steps") {
+        // Scenarios and lessons have no types of their own.
+        return Vec::new();
+    }
+    let game = name.split('/').next().unwrap_or_default();
+    let is_its = |name: &&str| name.split('/').next() == Some(game);
+    let shipped: BTreeSet<&str> =
+        shipped_names().filter(is_its).filter_map(shipped_text).flat_map(|text| text.split('"')).collect();
+    text.split('"').filter(|word| is_id(word) && !shipped.contains(word)).collect()
 }
 
 /// Carries out deletions from the settings.
@@ -86,9 +126,10 @@ fn obey(
             Action::RemoveParcel(key) => take_parcel(&own, key, &mut saving),
             _ => continue,
         };
-        let is_worn = |thing: &Thing| thing.kind == ThingKind::Pack && settings.pack == thing.id();
-        if gone.iter().any(is_worn) {
-            STANDARD.clone_into(&mut settings.pack);
+        for pack in gone.iter().filter(|thing| thing.kind == ThingKind::Pack) {
+            if settings.has_pack(pack.id()) {
+                settings.drop_pack(pack.id());
+            }
         }
         things.0 = list(&own);
     }
@@ -207,7 +248,38 @@ mod tests {
         assert!(own.join("removed/packs/mud/pack.ron").is_file() && !own.join("packs/mud").exists());
         assert!(own.join("removed/scenarios/lessons/mine.ron").is_file());
         assert!(app.world().resource::<OwnThings>().0.is_empty());
-        assert_eq!(app.world().resource::<Settings>().pack, STANDARD);
+        assert_eq!(app.world().resource::<Settings>().pack, "standard");
+        fs::remove_dir_all(&own).unwrap();
+    }
+
+    /// A scenario with a unit type of its own goes with the pack that has its picture, and with no other.
+    #[test]
+    fn a_scenario_goes_with_the_pack_of_its_unit_types() {
+        let own = std::env::temp_dir().join(format!("kessel-own-packs-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&own);
+        for (file, text) in [
+            ("packs/mud/pack.ron", "(name: \"Mud\", units: {\"so-guards\": (symbol: File(\"a.svg\"))})"),
+            ("packs/winter/pack.ron", "(name: \"Winter\", units: {\"ge-rifle\": (symbol: File(\"a.svg\"))})"),
+            (
+                "scenarios/platoon/mill.ron",
+                "(title: \"The mill\", last_turn: 9, units: \"platoon/units-mill.ron\")",
+            ),
+            ("scenarios/platoon/units-mill.ron", "(types: [(id: \"ge-rifle\"), (id: \"so-guards\")])"),
+            (
+                "scenarios/platoon/ford.ron",
+                "(title: \"The ford\", last_turn: 9, units: \"platoon/units.ron\")",
+            ),
+        ] {
+            let file = own.join(file);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, text).unwrap();
+        }
+        let all = list(&own);
+        let packs = |id: &str| -> Vec<&str> {
+            let thing = all.iter().find(|own| own.thing.id() == id).unwrap();
+            thing.packs.iter().map(Thing::id).collect()
+        };
+        assert_eq!((packs("mill"), packs("ford"), packs("mud")), (vec!["mud"], vec![], vec![]));
         fs::remove_dir_all(&own).unwrap();
     }
 }

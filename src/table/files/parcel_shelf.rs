@@ -5,10 +5,14 @@ use super::{
     parcels::DroppedParcel,
 };
 use crate::{
-    engine::data::parcel::{
-        Glanced, KeptParcel, Ledger, Picture, Thing, folder_of_parcels, own_needs, removal, zips_in,
+    engine::data::{
+        DataError,
+        parcel::{
+            Glanced, KeptParcel, Ledger, Picture, SentParcels, Thing, folder_of_parcels, own_needs, removal,
+            zips_in,
+        },
     },
-    panels::{ParcelShelf, Sheet, ShelfParcel},
+    panels::{ParcelShelf, ParcelTold, Sheet, ShelfParcel},
     table::app::{
         host::Host,
         waker::{Waker, waker},
@@ -37,7 +41,21 @@ struct Search(Mutex<Receiver<Vec<Glanced>>>);
 struct SearchedFolders(Vec<PathBuf>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<ShownShelf>().add_systems(Update, (look, hear).chain());
+    app.init_resource::<ShownShelf>().add_systems(Update, (note_sent, look, hear).chain());
+}
+
+/// Notes the facts of a parcel when it has been sent.
+fn note_sent(own: Option<Res<OwnFolder>>, dropped: Option<ResMut<DroppedParcel>>) {
+    let Some(mut parcel) = dropped.filter(|parcel| matches!(parcel.told, ParcelTold::Sent(_))) else {
+        return;
+    };
+    let Some(sent) = parcel.bypass_change_detection().sent.take() else { return };
+    // Without the note the facts are typed again.
+    if let Some(own) = own_things::folder(own.as_deref())
+        && let Err(why) = SentParcels::note(&own, sent)
+    {
+        warn!("{why}");
+    }
 }
 
 /// Reads the list of parcels when the settings are open and the things in the folder were read anew, or a card of a
@@ -90,11 +108,16 @@ fn hear(
 
 /// Returns the installed parcels in the folder of the player's own things.
 fn shelf(own: &Path) -> ParcelShelf {
+    let in_words = |faults: Vec<DataError>| faults.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let (sent, faults) = match SentParcels::read(own) {
+        Ok(sent) => (sent, Vec::new()),
+        Err(faults) => (SentParcels::default(), in_words(faults)),
+    };
     let ledger = match Ledger::read(own) {
         Ok(ledger) => ledger,
-        Err(faults) => {
-            let faults = faults.iter().map(ToString::to_string).collect();
-            return ParcelShelf { faults, ..ParcelShelf::default() };
+        Err(wrong) => {
+            let faults = [faults, in_words(wrong)].concat();
+            return ParcelShelf { sent, faults, ..ParcelShelf::default() };
         }
     };
     let things = own_things::all(own);
@@ -104,7 +127,7 @@ fn shelf(own: &Path) -> ParcelShelf {
         ..shelf_parcel(own, kept, &things)
     });
     let parcels = parcels.collect();
-    ParcelShelf { parcels, ..ParcelShelf::default() }
+    ParcelShelf { parcels, sent, faults, ..ParcelShelf::default() }
 }
 
 fn shelf_parcel(own: &Path, kept: &KeptParcel, things: &[Thing]) -> ShelfParcel {
@@ -124,7 +147,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
-    use crate::engine::data::parcel::{About, Allowed, Parcel, describe, install, plan};
+    use crate::engine::data::parcel::{About, Allowed, Parcel, SentBefore, describe, install, plan};
     use std::{
         fs,
         time::{Duration, Instant},
@@ -166,6 +189,23 @@ mod tests {
         assert_eq!(shelf.zips[0].about.version, "2");
         assert_eq!((shelf.parcels.len(), shelf.parcels[0].things[0].id()), (1, "winter"));
         assert_eq!(shelf.parcels[0].removal.goes.len(), 1);
+        fs::remove_dir_all(&own).unwrap();
+    }
+
+    /// The facts of a parcel that was sent are there when the next one is.
+    #[test]
+    fn the_facts_of_a_parcel_are_noted_when_it_was_sent() {
+        let own = std::env::temp_dir().join(format!("kessel-shelf-sent-{}", std::process::id()));
+        fs::create_dir_all(&own).unwrap();
+        let facts = About { title: "Mud".to_owned(), version: "1.1".to_owned(), ..About::default() };
+        let before = SentBefore { places: vec!["packs/mud".to_owned()], facts, picture: String::new() };
+        let mut app = App::new();
+        app.insert_resource(OwnFolder(own.clone())).add_systems(Update, note_sent);
+        for told in [ParcelTold::Looking, ParcelTold::Sent(Vec::new())] {
+            app.insert_resource(DroppedParcel::told(told, before.clone()));
+            app.update();
+        }
+        assert_eq!(shelf(&own).sent.sent, [before]);
         fs::remove_dir_all(&own).unwrap();
     }
 }

@@ -4,7 +4,7 @@
 use crate::{
     engine::data::{
         Shown,
-        parcel::{About, Allowed, MOST_BYTES_OF_FILE, Thing},
+        parcel::{About, Allowed, MOST_BYTES_OF_FILE, SentBefore, Thing},
         read_bytes,
     },
     panels::{self, Action, ParcelAnswer, ParcelTold, SentParcel},
@@ -21,7 +21,7 @@ use crate::{
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use std::{
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{
         Arc, Mutex,
         mpsc::{Receiver, channel},
@@ -63,10 +63,18 @@ pub struct DroppedParcel {
     title: String,
     /// Its state.
     pub told: ParcelTold,
+    /// Its facts, to be noted when it has been sent.
+    pub(super) sent: Option<SentBefore>,
     answer: Option<Mutex<Receiver<ParcelTold>>>,
 }
 
 impl DroppedParcel {
+    /// Makes a parcel in this state, of which this is to be noted.
+    #[cfg(test)]
+    pub(super) fn told(told: ParcelTold, sent: SentBefore) -> Self {
+        Self { path: PathBuf::new(), title: String::new(), told, sent: Some(sent), answer: None }
+    }
+
     fn name(&self) -> String {
         self.path.file_name().map_or_else(|| self.title.clone(), Shown::shown)
     }
@@ -103,28 +111,44 @@ fn begin(world: &mut World, deed: ParcelDeed) {
         waker.wake();
     });
     let answer = Some(Mutex::new(told));
-    world.insert_resource(DroppedParcel { path, title, told: ParcelTold::Looking, answer });
+    world.insert_resource(DroppedParcel { path, title, told: ParcelTold::Looking, sent: None, answer });
     world.write_message(RequestRedraw);
 }
 
 /// Begins the work that the panels ask for.
 fn obey(mut asked: MessageReader<Asked>, mut commands: Commands) {
     for Asked(action) in asked.read() {
+        let mut before = None;
         let deed = match action {
             Action::LookAtParcel(path) => ParcelDeed::Look(path.clone()),
             Action::SendParcel(sent) => match picture_of(sent) {
-                Ok(picture) => ParcelDeed::Send(sent.things.clone(), sent.about.clone(), picture),
+                Ok(picture) => {
+                    before = Some(sent_before(sent));
+                    ParcelDeed::Send(sent.things.clone(), sent.about.clone(), picture)
+                }
                 Err(why) => {
                     let (path, title) = (PathBuf::new(), sent.about.title.clone());
                     let told = ParcelTold::Wrong(vec![why]);
-                    commands.insert_resource(DroppedParcel { path, title, told, answer: None });
+                    commands.insert_resource(DroppedParcel { path, title, told, sent: None, answer: None });
                     continue;
                 }
             },
             _ => continue,
         };
-        commands.queue(move |world: &mut World| begin(world, deed));
+        commands.queue(move |world: &mut World| {
+            begin(world, deed);
+            if let Some(mut parcel) = world.get_resource_mut::<DroppedParcel>() {
+                parcel.sent = before;
+            }
+        });
     }
+}
+
+/// Returns the facts of a parcel that is sent, for the next time.
+fn sent_before(sent: &SentParcel) -> SentBefore {
+    let picture = sent.picture_file.as_deref().and_then(Path::to_str).unwrap_or_default().to_owned();
+    let places = sent.things.iter().map(|thing| thing.place.clone()).collect();
+    SentBefore { places, facts: sent.about.clone(), picture }
 }
 
 /// Returns the picture of a parcel that is sent: that of the chosen file, or the one that it has.
@@ -313,6 +337,7 @@ mod tests {
         drop_file(&mut app, "before.png");
         let sending = Sending {
             parcel: None,
+            row: None,
             things: Vec::new(),
             about: About::default(),
             picture: None,

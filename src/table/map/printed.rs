@@ -21,6 +21,11 @@ impl Printed {
         Self { sheet: Some(sheet), rulebook: 0 }
     }
 
+    /// The ids of its game and its scenario; none before the first game.
+    pub(crate) fn ids(&self) -> &[String] {
+        self.sheet.as_ref().map_or(&[][..], |sheet| &sheet.of)
+    }
+
     pub fn board(&self) -> Option<&Board> {
         self.sheet.as_ref().map(|sheet| &sheet.board)
     }

@@ -18,6 +18,7 @@ use crate::{
             sets::{GameSet, TableSet},
             waker::{Waker, waker},
         },
+        map::printed::Printed,
     },
     workshop::page::{OpenPage, Opened, Task, is_open},
 };
@@ -101,13 +102,14 @@ fn list<G: Hosted>(world: &mut World) {
 /// Opens the file of the pack in use, and reads it again after another program has changed it.
 fn follow(
     mut counters: ResMut<Counters>,
-    (art, settings): (Option<Res<Art>>, Res<Settings>),
+    (art, settings, printed): (Option<Res<Art>>, Res<Settings>, Option<Res<Printed>>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(art) = art else { return };
     let is_changed = art.is_changed();
     let counters = counters.bypass_change_detection();
-    let own = art.packs.iter().find(|pack| pack.id == settings.pack && !is_name_of_shipped(&pack.id));
+    let chosen = settings.pack_for(ids_of(printed.as_deref()));
+    let own = art.packs.iter().find(|pack| pack.id == chosen && !is_name_of_shipped(&pack.id));
     let folder = own.and_then(|pack| pack.folder.clone());
     if counters.tried == folder && !is_changed {
         return;
@@ -129,6 +131,11 @@ fn follow(
         counters.said = Some(why);
     }
     redraw.write(RequestRedraw);
+}
+
+/// Returns the ids of the game on the table and its scenario.
+fn ids_of(printed: Option<&Printed>) -> &[String] {
+    printed.map_or(&[][..], Printed::ids)
 }
 
 /// Takes the path of a picture that is dropped on the window.
@@ -154,7 +161,7 @@ fn take_dropped(
 fn draw(
     mut contexts: EguiContexts,
     (mut counters, mut host, mut open): (ResMut<Counters>, ResMut<Host>, ResMut<OpenPage>),
-    (art, settings): (Option<Res<Art>>, Res<Settings>),
+    (art, settings, printed): (Option<Res<Art>>, Res<Settings>, Option<Res<Printed>>),
     mut asked: MessageWriter<CountersAsked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -170,9 +177,14 @@ fn draw(
         counters.drawn_from = pack;
     }
     let packs = art.as_ref().map(|art| own_packs(art)).unwrap_or_default();
+    let ids = ids_of(printed.as_deref());
+    let chosen = settings.pack_for(ids);
+    // A pack that was begun just now is in the list a moment later.
+    let is_listed = art.as_ref().is_none_or(|art| art.packs.iter().any(|pack| pack.id == chosen));
     let state = CountersState {
         packs: &packs,
-        pack: &settings.pack,
+        pack: chosen,
+        is_listed,
         file: counters.file.as_ref(),
         list: counters.listed.entries.as_deref(),
         cards: &mut counters.cards,
@@ -188,7 +200,8 @@ fn draw(
             CountersAction::OpenFolder(folder) => host.ask([Action::OpenFolder(folder)]),
             CountersAction::NewPack(name) => host.ask([Action::NewPack(name)]),
             CountersAction::Choose(pack) => {
-                let chosen = Settings { pack, ..Settings::clone(&settings) };
+                let mut chosen = Settings::clone(&settings);
+                chosen.use_pack(&pack, ids.get(..1).unwrap_or_default());
                 host.ask([Action::Change(Box::new(chosen))]);
             }
             action => _ = asked.write(CountersAsked(action)),

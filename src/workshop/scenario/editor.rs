@@ -37,10 +37,11 @@ impl EditorPlace {
         self.own.join("drafts").join(self.game).join(format!("{id}.ron"))
     }
 
-    /// Returns an id for a copy of a scenario, which no other scenario has; none if all of them are taken.
-    pub fn free_id(&self, id: UnitId) -> Option<UnitId> {
-        let mut ids = (2..=MOST_ALIKE).filter_map(|number| id.numbered(number).ok());
-        ids.find(|id| {
+    /// Returns an id for a copy of a scenario, which no other scenario has, and the number at its end; none if all of them
+    /// are taken.
+    pub fn free_id(&self, id: UnitId) -> Option<(UnitId, usize)> {
+        let mut ids = (2..=MOST_ALIKE).filter_map(|number| Some((id.numbered(number).ok()?, number)));
+        ids.find(|(id, _)| {
             let id = id.as_str();
             !self.is_shipped(id) && !self.file_of(id).exists() && !self.draft_of(id).exists()
         })
@@ -126,6 +127,12 @@ impl ScenarioEditor {
         is_redone
     }
 
+    /// Gives the scenario another id, and another title if there is one; undo does not take them back.
+    pub fn rename(&mut self, id: UnitId, title: Option<&str>) {
+        self.draft.rename(id, title);
+        self.keep();
+    }
+
     /// Whether there are changes that are not saved.
     pub fn is_unsaved(&self) -> bool {
         self.draft.text().is_ok_and(|text| text != self.saved)
@@ -169,6 +176,8 @@ impl ScenarioEditor {
         })?;
         self.file = Some(path.clone());
         self.saved = text;
+        // What is undone from now on is saved in this file too.
+        self.draft.rename(id, None);
         self.discard_kept();
         Ok(path)
     }

@@ -11,7 +11,7 @@ use crate::engine::{
     storage::in_plain_words,
     text::say,
 };
-use std::path::PathBuf;
+use std::{collections::BTreeSet, path::PathBuf};
 
 /// Reads a list of units, and returns its contents in RON; none in a game whose lists cannot be edited.
 pub type ListCheck = fn(&Source) -> Option<Result<String, Vec<DataError>>>;
@@ -27,6 +27,8 @@ pub struct OwnTypes {
     /// Its name below `scenarios`.
     name: String,
     sheet: UnitSheet,
+    /// The lists that come with the program and have its first type.
+    shipped: Vec<UnitSheet>,
 }
 
 impl OwnTypes {
@@ -35,7 +37,8 @@ impl OwnTypes {
         let path = own_path(place, name).filter(|path| path.is_file())?;
         let source = Source { name: path.shown(), text: data::read_file(&path).ok()? };
         let sheet = UnitSheet::read(&check(&source)?.ok()?)?;
-        Some(Self { place: place.clone(), check, name: name.to_owned(), sheet })
+        let shipped = shipped_lists(place.game, check, &sheet);
+        Some(Self { place: place.clone(), check, name: name.to_owned(), sheet, shipped })
     }
 
     /// Begins a list of the author's own as a copy of the one that a scenario uses. Nothing is written yet.
@@ -60,7 +63,8 @@ impl OwnTypes {
         });
         let is_free = |name: &String| own_path(place, name).is_some_and(|path| !path.exists());
         let name = names.find(is_free).ok_or_else(|| say!("scenario-type-no-list"))?;
-        Ok(Self { place: place.clone(), check, name, sheet })
+        let shipped = shipped_lists(game, check, &sheet);
+        Ok(Self { place: place.clone(), check, name, sheet, shipped })
     }
 
     /// Its name below `scenarios`.
@@ -71,6 +75,15 @@ impl OwnTypes {
     /// Its types and their values.
     pub fn sheet(&self) -> &UnitSheet {
         &self.sheet
+    }
+
+    /// Returns the ids of the author's own types: those that no list of the program has with these values.
+    pub fn own_ids(&self) -> BTreeSet<String> {
+        let is_own = |id: &String| {
+            let values = self.sheet.values(id);
+            self.shipped.iter().all(|list| list.values(id) != values)
+        };
+        self.sheet.types().into_iter().map(|(id, _)| id).filter(is_own).collect()
     }
 
     /// Copies a type under another id and name, and writes the list.
@@ -139,6 +152,23 @@ impl OwnTypes {
 /// Returns the sentence of the first fault.
 fn first_of(faults: Vec<DataError>) -> String {
     faults.into_iter().next().map(|fault| fault.sentence).unwrap_or_default()
+}
+
+/// Returns the lists that come with the program from which a list may have been copied: they have its first type, which a
+/// copy never is.
+fn shipped_lists(game: &str, check: ListCheck, sheet: &UnitSheet) -> Vec<UnitSheet> {
+    let Some((first, _)) = sheet.types().into_iter().next() else { return Vec::new() };
+    let quoted = format!("\"{first}\"");
+    let of_game = |name: &&str| name.split_once('/').is_some_and(|(folder, _)| folder == game);
+    let names = data::shipped_names().filter(of_game);
+    let texts = names.filter_map(|name| Some((name, data::shipped_text(name)?)));
+    // A scenario names types, too.
+    let may_be = |text: &str| text.contains(&quoted) && !data::has_field(text, "last_turn");
+    let lists = texts.filter(|(_, text)| may_be(text)).filter_map(|(name, text)| {
+        let source = Source { name: name.to_owned(), text: text.to_owned() };
+        UnitSheet::read(&check(&source)?.ok()?)
+    });
+    lists.collect()
 }
 
 /// Returns the file of a list of the author's own; none if the name is that of a shipped file, or none at all.

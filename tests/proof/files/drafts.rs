@@ -386,8 +386,8 @@ fn an_edited_scenario_is_kept_and_saved() {
     assert!(!editor.is_unsaved() && unsaved_drafts(&place).is_empty());
     let refused = editor.save().unwrap_err();
     assert!(refused.contains("farm-road: give yours another id"), "{refused}");
-    let id = place.free_id(editor.view().id).unwrap();
-    assert_eq!(id.to_string(), "farm-road-2");
+    let (id, number) = place.free_id(editor.view().id).unwrap();
+    assert_eq!((id.to_string().as_str(), number), ("farm-road-2", 2));
     assert_eq!(editor.change(&Change::Id(id)), Ok(true));
     assert_eq!(editor.change(&Change::LastTurn(9)), Ok(true));
     editor.settle().unwrap();
@@ -413,4 +413,32 @@ fn an_edited_scenario_is_kept_and_saved() {
     let read = Source { name: saved.display().to_string(), text: fs::read_to_string(&saved).unwrap() };
     let rulebook = platoon::rules::Rulebook::read(&read).unwrap();
     assert_eq!(rulebook.about().turns, [1, 8]);
+}
+
+/// Undo after a save changes the scenario, but not the file in which it is saved: otherwise the next save would make
+/// another copy.
+#[test]
+fn undo_does_not_change_where_a_scenario_is_saved() {
+    let own = Own::new("undone");
+    let place = own.place();
+    let mut editor = ScenarioEditor::begin(place.clone(), farm_road(), None);
+    let before = editor.view();
+    editor.change(&Change::LastTurn(9)).unwrap();
+    editor.change(&Change::LastTurn(8)).unwrap();
+    let (id, _) = place.free_id(before.id).unwrap();
+    editor.rename(id, Some("A copy"));
+    let saved = editor.save().unwrap();
+    while editor.undo() {}
+    let undone = editor.view();
+    assert_eq!((undone.id, undone.title.as_str(), undone.last_turn), (id, "A copy", before.last_turn));
+    assert_eq!(editor.save(), Ok(saved.clone()));
+    while editor.redo() {}
+    assert_eq!((editor.view().id, editor.view().last_turn), (id, 8));
+    // An id that was typed and saved is that of every state, too; a title that was typed can be undone.
+    editor.change(&Change::Title("Another".to_owned())).unwrap();
+    editor.change(&Change::Id("mine".parse().unwrap())).unwrap();
+    let other = editor.save().unwrap();
+    assert!(editor.undo() && editor.undo() && other != saved);
+    assert_eq!((editor.view().id.as_str(), editor.view().title.as_str()), ("mine", "A copy"));
+    assert_eq!(editor.save(), Ok(other));
 }

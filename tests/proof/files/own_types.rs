@@ -57,6 +57,7 @@ fn made<G: Game>(own: &Own, scenario: &str, of: &str, (path, good, bad): (&str, 
     assert!(types.set("my-type", "moon", "1").is_err());
     types.set("my-type", path, good).unwrap();
     types.set("my-type", "picture", "armour").unwrap();
+    assert_eq!(types.own_ids().into_iter().collect::<Vec<_>>(), ["my-type"], "all others are the program's");
     let again = OwnTypes::open(&place, G::checked_unit_list, types.name()).unwrap();
     let values = again.sheet().values("my-type");
     for (path, text) in [(path, good), ("name", "It’s mine"), ("picture", "armour")] {

@@ -15,6 +15,7 @@ mod picture;
 mod plan;
 mod read;
 mod remove;
+mod sent;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
@@ -28,10 +29,11 @@ pub use glance::{Glanced, glance, zips_in};
 pub use install::{Installed, install};
 pub use ledger::{BroughtFile, KeptParcel, LEDGER_FILE, Ledger, folder_of_parcels};
 pub use limits::{MOST_BYTES, MOST_BYTES_OF_FILE, MOST_FILES, MOST_PIXELS};
-pub use own::{facts_in, facts_of, own_things, title_of, wrap_needed, wrap_thing};
+pub use own::{facts_in, facts_of, own_things, title_in, title_of, wrap_needed, wrap_thing};
 pub use picture::Picture;
 pub use plan::{Belongs, Plan, Thing, ThingKind, plan};
 pub use read::{Parcel, is_inside};
 pub use remove::{OwnNeeds, Removal, own_needs, removal, remove, remove_parcel};
+pub use sent::{SentBefore, SentParcels};
 pub use version::Version;
 pub use wrap::wrap;

@@ -96,15 +96,22 @@ pub fn facts_of(own: &Path, things: &[Thing]) -> About {
 
 /// Returns the same for the things that are in a parcel already.
 pub fn facts_in(parcel: &Parcel, plan: &Plan) -> About {
-    let called = |thing: &Thing| -> Option<Called> {
-        let file = match thing.kind {
-            ThingKind::Pack => format!("{}/pack.ron", thing.place),
-            _ => thing.place.clone(),
-        };
-        let (name, _) = plan.files.iter().find(|(_, place)| *place == file)?;
-        parse(name, &text_of(parcel.files.get(name)?).ok()?).ok()
-    };
+    let called = |thing: &Thing| called_in(parcel, plan, thing);
     facts_from(&plan.things.iter().filter_map(called).collect::<Vec<_>>())
+}
+
+/// Returns the title of a thing that is in a parcel, for lists.
+pub fn title_in(parcel: &Parcel, plan: &Plan, thing: &Thing) -> Option<String> {
+    Some(called_in(parcel, plan, thing)?.title())
+}
+
+fn called_in(parcel: &Parcel, plan: &Plan, thing: &Thing) -> Option<Called> {
+    let file = match thing.kind {
+        ThingKind::Pack => format!("{}/pack.ron", thing.place),
+        _ => thing.place.clone(),
+    };
+    let (name, _) = plan.files.iter().find(|(_, place)| *place == file)?;
+    parse(name, &text_of(parcel.files.get(name)?).ok()?).ok()
 }
 
 fn facts_from(all: &[Called]) -> About {

@@ -43,6 +43,7 @@ pub(crate) fn counters_page(ctx: &Context, state: CountersState) -> Vec<Counters
                     warning(ui, palette, said);
                 }
                 match (state.file, state.memory.chosen(state.list)) {
+                    (None, _) if !state.is_listed => hint(ui, palette, say!("page-working")),
                     (None, _) => hint(ui, palette, say!("counters-no-pack")),
                     (Some(_), None) => hint(ui, palette, say!("counters-no-unit")),
                     (Some(file), Some(entry)) => {

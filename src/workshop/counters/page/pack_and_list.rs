@@ -87,7 +87,7 @@ fn packs(ui: &mut Ui, palette: &Palette, state: &mut CountersState, actions: &mu
             actions.push(CountersAction::OpenFolder(file.folder().to_owned()));
         }
     });
-    if state.packs.is_empty() {
+    if state.packs.is_empty() && state.is_listed {
         words(ui, palette, say!("counters-first-pack"));
     }
 }

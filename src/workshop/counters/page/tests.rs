@@ -63,6 +63,7 @@ impl Desk {
                 let state = CountersState {
                     packs: &packs,
                     pack: "mine",
+                    is_listed: true,
                     file: self.file.as_ref(),
                     list: Some(&self.list),
                     cards: &mut self.cards,

@@ -145,6 +145,7 @@ impl Desk {
         let mut draw = |ctx: &Context| {
             if dress(ctx, Theme::Light) {
                 let state = ImportState {
+                    in_use: "standard",
                     games: &games,
                     module: Some(&self.module),
                     thumbnails: &mut self.thumbnails,

@@ -39,7 +39,7 @@ pub(in crate::workshop::module) fn import_page(ctx: &Context, state: ImportState
         ui.add_space(6.0);
         let Some(module) = state.module else {
             hint(ui, palette, say!("import-about"));
-            outcome(ui, palette, state.progress, &mut actions);
+            outcome(ui, palette, &state, &mut actions);
             return;
         };
         let room = vec2(ui.available_width(), (ui.available_height() - FOOT).max(120.0));
@@ -105,7 +105,7 @@ fn foot(
         });
         words(ui, palette, say!("import-counts", matched = matched, all = all));
     });
-    outcome(ui, palette, state.progress, actions);
+    outcome(ui, palette, state, actions);
     for note in module.notes.iter().take(MOST_NOTES) {
         hint(ui, palette, note.as_str());
     }
@@ -114,8 +114,8 @@ fn foot(
     }
 }
 
-fn outcome(ui: &mut Ui, palette: &Palette, progress: &Progress, actions: &mut Vec<ImportAction>) {
-    match progress {
+fn outcome(ui: &mut Ui, palette: &Palette, state: &ImportState, actions: &mut Vec<ImportAction>) {
+    match state.progress {
         Progress::None => {}
         Progress::Working => hint(ui, palette, say!("page-working")),
         Progress::Failed(why) => warning(ui, palette, why),
@@ -126,7 +126,9 @@ fn outcome(ui: &mut Ui, palette: &Palette, progress: &Progress, actions: &mut Ve
                 say!("import-written", units = *units, images = *images, folder = folder.shown()),
             );
             ui.horizontal_wrapped(|ui| {
-                if plain(ui, palette, &say!("import-use")).clicked() {
+                if state.in_use == id.as_str() {
+                    words(ui, palette, say!("import-in-use"));
+                } else if plain(ui, palette, &say!("import-use")).clicked() {
                     actions.push(ImportAction::Use(id.clone()));
                 }
                 if plain(ui, palette, &say!("page-open-folder")).clicked() {

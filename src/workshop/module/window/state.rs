@@ -130,6 +130,8 @@ pub(crate) struct ImportState<'a> {
     pub module: Option<&'a OpenModule>,
     pub thumbnails: &'a mut Thumbnails,
     pub progress: &'a Progress,
+    /// The art pack in use for the game of the module.
+    pub in_use: &'a str,
     pub theme: Theme,
     pub colours: Colours,
     pub memory: &'a mut ImportMemory,

@@ -107,11 +107,13 @@ fn draw(
     let sheet = printed.as_ref().and_then(|printed| printed.sheet.as_ref());
     let lying = sheet.and_then(|sheet| sheet.of.first());
     importing.choose(games.iter().map(|(id, _)| *id).find(|id| lying.is_some_and(|lying| lying == id)));
+    let of_module: Vec<String> = importing.open.iter().map(|open| open.game.clone()).collect();
     let state = ImportState {
         games: &games,
         module: importing.open.as_ref(),
         thumbnails: &mut importing.thumbnails,
         progress: &importing.progress,
+        in_use: settings.pack_for(&of_module),
         theme,
         colours,
         memory: &mut importing.memory,
@@ -121,7 +123,8 @@ fn draw(
             ImportAction::Close => open.0 = None,
             ImportAction::OpenFolder(folder) => host.ask([Action::OpenFolder(folder)]),
             ImportAction::Use(pack) => {
-                let chosen = Settings { pack, ..Settings::clone(&settings) };
+                let mut chosen = Settings::clone(&settings);
+                chosen.use_pack(&pack, &of_module);
                 host.ask([Action::Change(Box::new(chosen))]);
             }
             action => _ = asked.write(ImportAsked(action)),

@@ -12,7 +12,7 @@ use crate::{
         fonts,
         place::place,
         theme::Palette,
-        widgets::{caps, hint, plain, primary, text, warning, words},
+        widgets::{capital, caps, hint, plain, primary, text, warning, words},
     },
     settings::DockSide,
 };
@@ -103,7 +103,7 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut V
     }
     if state.view.is_none() {
         if let Some(said) = state.said {
-            words(ui, palette, said);
+            words(ui, palette, capital(said));
         }
         ui.add_space(8.0);
         if plain(ui, palette, &say!("scenario-close")).clicked() {
@@ -112,14 +112,15 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut V
         return;
     }
     head(ui, palette, state, actions);
+    // It stays in view however the page is scrolled.
+    if let Some(said) = state.said {
+        warning(ui, palette, &capital(said));
+    }
     let room = (ui.available_height() - FOOT).max(80.0);
     let width = ui.available_width();
     let area = ScrollArea::vertical().id_salt(("scenario-editor", state.memory.tab as usize));
     area.max_height(room).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(width - 12.0);
-        if let Some(said) = state.said {
-            warning(ui, palette, said);
-        }
         open(ui, palette, state, actions);
     });
     foot(ui, palette, state, actions);

@@ -1,6 +1,7 @@
 //! The lists of a group or an arrival beside that of its units: weapons, passengers, works, divisions, leaders.
 
 use super::{
+    lines::{Counted, Lines},
     picker::{Offered, name_of, pick_one},
     state::{EditorState, ScenarioAction},
     widgets::{heading, stepper},
@@ -30,15 +31,22 @@ pub(super) fn extras(
         let change = Change::Extra { side, of, list, what: what.to_owned(), number };
         ScenarioAction::Change(change, None)
     };
-    let mut before = None;
-    for one in extras {
-        if before.replace(one.list) != Some(one.list) {
-            heading(ui, palette, &list_words(one.list));
+    let place = Lines { side, of, is_extras: true };
+    let now: Vec<Counted> = extras.iter().map(|one| (Some(one.list), one.what.clone())).collect();
+    let lines = state.memory.lines.of(place, now);
+    let drawn = ui.scope(|ui| {
+        let mut before = None;
+        for one in lines.iter().filter_map(|line| counted(extras, line)) {
+            if before.replace(one.list) != Some(one.list) {
+                heading(ui, palette, &list_words(one.list));
+            }
+            let numbers = 0..=i64::from(one.list.most());
+            let changed = stepper(ui, palette, &shown_name(state, &one), (i64::from(one.number), 1), numbers);
+            actions.extend(changed.map(|number| set(one.list, &one.what, number)));
         }
-        let numbers = 0..=i64::from(one.list.most());
-        let changed = stepper(ui, palette, &shown_name(state, one), (i64::from(one.number), 1), numbers);
-        actions.extend(changed.map(|number| set(one.list, &one.what, number)));
-    }
+    });
+    let is_under_pointer = ui.rect_contains_pointer(drawn.response.rect);
+    state.memory.lines.note(place, lines, is_under_pointer);
     let all: &[ExtraKind] = state.extras;
     let fits = |kind: &&ExtraKind| match of {
         UnitsOf::Group(_) => kind.in_groups,
@@ -71,6 +79,13 @@ pub(super) fn extras(
         None => {}
     }
     ui.add_space(6.0);
+}
+
+/// Returns the thing that a line counts; its number is 0 if the group has it no longer.
+fn counted(extras: &[ExtraView], (list, what): &Counted) -> Option<ExtraView> {
+    let list = (*list)?;
+    let known = extras.iter().find(|one| one.list == list && one.what == *what);
+    Some(known.cloned().unwrap_or_else(|| ExtraView { list, what: what.clone(), number: 0 }))
 }
 
 /// What was chosen: a thing in a list, or a carrier whose passenger is chosen next.

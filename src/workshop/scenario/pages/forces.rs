@@ -2,7 +2,8 @@
 
 use super::{
     extras::{extras, sum_of as sum_of_extras},
-    picker::{name_of, of_side, pick_one},
+    lines::{Counted, Lines},
+    picker::{full_name_of, of_side, pick_one},
     state::{EditorState, Pick, ScenarioAction},
     widgets::{line_button, stepper},
 };
@@ -126,11 +127,20 @@ pub(super) fn numbers(
         let number = u8::try_from(number).unwrap_or(u8::MAX);
         ScenarioAction::Change(Change::Number { side, of, kind, number }, None)
     };
-    for (kind, number) in units {
-        let name = name_of(state.kinds, *kind);
-        let changed = stepper(ui, palette, &name, (i64::from(*number), 1), 0..=MOST_UNITS);
-        actions.extend(changed.map(|number| set(*kind, number)));
-    }
+    let place = Lines { side, of, is_extras: false };
+    let now: Vec<Counted> = units.iter().map(|(kind, _)| (None, kind.to_string())).collect();
+    let lines = state.memory.lines.of(place, now);
+    let drawn = ui.scope(|ui| {
+        let kinds = lines.iter().filter_map(|(_, kind)| kind.parse::<UnitId>().ok());
+        for kind in kinds {
+            let number = units.iter().find(|(known, _)| *known == kind).map_or(0, |(_, number)| *number);
+            let name = full_name_of(state.kinds, kind);
+            let changed = stepper(ui, palette, &name, (i64::from(number), 1), 0..=MOST_UNITS);
+            actions.extend(changed.map(|number| set(kind, number)));
+        }
+    });
+    let is_under_pointer = ui.rect_contains_pointer(drawn.response.rect);
+    state.memory.lines.note(place, lines, is_under_pointer);
     if !state.memory.adds {
         if plain(ui, palette, &say!("scenario-add-type")).clicked() {
             (state.memory.adds, state.memory.adds_extra) = (true, false);

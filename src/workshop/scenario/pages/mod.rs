@@ -7,6 +7,7 @@ mod editor;
 mod extras;
 mod fairness;
 mod forces;
+mod lines;
 mod options;
 mod picker;
 mod placed;

@@ -1,5 +1,6 @@
 //! What the panel of the scenario editor shows, and the actions of the author.
 
+use super::lines::KeptLines;
 use crate::{
     engine::{
         board::Hex,
@@ -125,6 +126,8 @@ pub(crate) struct EntryArea {
 pub(crate) struct TypeShown {
     pub id: String,
     pub name: String,
+    /// Whether it is the author's own, and not one that comes with the program.
+    pub is_own: bool,
     /// Each value with its path.
     pub values: Vec<(String, String)>,
 }
@@ -192,6 +195,8 @@ pub(crate) struct TypesMemory {
     pub copied: Option<(UnitId, String, String)>,
     /// The open type of the author's own.
     pub open: Option<String>,
+    /// The type that was made last, until it is in view.
+    pub brought: Option<String>,
     /// A value that was typed and is refused: its path, its text, and the reason once it is known.
     pub typed: Option<(String, String, Option<String>)>,
 }
@@ -233,6 +238,8 @@ pub(crate) struct EditorMemory {
     pub types: TypesMemory,
     /// The text that filters the types.
     pub search: String,
+    /// The lines of numbers under the pointer.
+    pub lines: KeptLines,
     /// The side and the points of the next victory hexes.
     pub points: (usize, i32),
     /// The number of games and the player of the next test of fairness.
@@ -261,6 +268,7 @@ impl Default for EditorMemory {
             award: AwardMemory::default(),
             types: TypesMemory::default(),
             search: String::new(),
+            lines: KeptLines::default(),
             points: (0, 1),
             games: 40,
             player: None,

@@ -181,10 +181,16 @@ fn extra_kinds() -> Vec<ExtraKind> {
     ]
 }
 
-fn types() -> [TypeShown; 1] {
+fn types() -> [TypeShown; 3] {
     let value = |path: &str, text: &str| (path.to_owned(), text.to_owned());
     let values = vec![value("name", "Mine"), value("gun.attack", "3"), value("picture", "armour")];
-    [TypeShown { id: "mine".to_owned(), name: "Mine".to_owned(), values }]
+    let shown = |id: &str, name: &str, is_own: bool| TypeShown {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        is_own,
+        values: values.clone(),
+    };
+    [shown("mine", "Mine", true), shown("rifle", "Rifle platoon", false), shown("mortar-2", "Copied", true)]
 }
 
 fn options() -> Vec<OptionText> {
@@ -323,6 +329,10 @@ fn numbers_go_up_and_down_and_types_are_added() {
     assert!(panel.press("Add unit type").is_empty() && panel.memory.adds);
     panel.settle();
     assert!(panel.screen.has("Mortar section"));
+    // What is typed next is searched for.
+    panel.drawn(|screen, draw| _ = screen.frame(vec![Event::Text("mort".to_owned())], draw));
+    assert_eq!(panel.memory.search, "mort");
+    panel.settle();
     assert_eq!(panel.press("Mortar section"), number("mortar", 1));
     assert!(!panel.memory.adds);
     let area = Pick::Area { side: 0, group: 0 };
@@ -497,15 +507,24 @@ fn a_type_is_copied_and_its_values_are_typed() {
     panel.settle();
     assert!(panel.press("Mortar section").is_empty());
     panel.settle();
-    let (of, id, name) = (id("mortar"), "mortar-2".to_owned(), "Mortar section".to_owned());
-    assert_eq!(panel.press("Copy type"), [ScenarioAction::NewType { of, id, name }]);
+    // An id that no other type has is offered.
+    let (of, name) = (id("mortar"), "Mortar section".to_owned());
+    let copy = ScenarioAction::NewType { of, id: "mortar-3".to_owned(), name: name.clone() };
+    assert_eq!(panel.press("Copy type"), [copy]);
+    // The reason against another one is at its field.
+    panel.memory.types.copied = Some((of, "mine".to_owned(), name));
+    assert_eq!(panel.press("Copy type"), []);
+    let why = "A type is already called mine: give yours another id";
+    assert!(panel.screen.has(why), "{:?}", panel.screen.texts());
     panel.memory.types.copied = None;
+    panel.settle();
+    assert!(!panel.screen.has("Rifle platoon (rifle)"), "it comes with the program");
     assert!(panel.press("Mine (mine)").is_empty());
     panel.settle();
     let none =
         ScenarioAction::TypeValue { id: "mine".to_owned(), path: "picture".to_owned(), text: String::new() };
     assert_eq!(panel.press("Remove picture"), [none]);
-    let why = "an attack of 1 to 99 is expected";
+    let why = "An attack of 1 to 99 is expected";
     panel.memory.types.typed = Some(("gun.attack".to_owned(), "300".to_owned(), Some(why.to_owned())));
     panel.settle();
     assert!(panel.screen.has(why) && panel.screen.has("300"), "{:?}", panel.screen.texts());

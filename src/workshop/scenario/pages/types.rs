@@ -1,7 +1,7 @@
 //! Unit types of the author's own: a type is copied under another id and name, and its values are typed.
 
 use super::{
-    picker::{Offered, name_of, pick_one},
+    picker::{Offered, name_of, pick_one, search_list},
     state::{EditorState, ScenarioAction, TypeShown},
     widgets::{field, heading, line_button},
 };
@@ -9,16 +9,18 @@ use crate::{
     engine::{counters::UnitId, text::say},
     panels::kit::{
         theme::Palette,
-        widgets::{hint, plain, warning},
+        widgets::{capital, hint, plain, warning},
     },
 };
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Align, Key, Ui};
 
 /// The numbers of the fields of the id and the name of a copy, and of the first value.
 const FIELDS: [u32; 3] = [2000, 2001, 2010];
 
 /// The path of the symbol of a card.
 const PICTURE: &str = "picture";
+/// The number of ids that are tried for a copy.
+const MOST_ALIKE: u8 = 99;
 
 pub(super) fn show(
     ui: &mut Ui,
@@ -28,10 +30,14 @@ pub(super) fn show(
 ) {
     heading(ui, palette, &say!("scenario-types"));
     hint(ui, palette, say!("scenario-types-about"));
-    for shown in state.types.unwrap_or_default() {
+    for shown in state.types.unwrap_or_default().iter().filter(|shown| shown.is_own) {
         let is_open = state.memory.types.open.as_ref() == Some(&shown.id);
         let words = say!("scenario-type", name = shown.name.clone(), id = shown.id.clone());
-        if line_button(ui, palette, &words).clicked() {
+        let line = line_button(ui, palette, &words);
+        if state.memory.types.brought.take_if(|brought| *brought == shown.id).is_some() {
+            line.scroll_to_me(Some(Align::Min));
+        }
+        if line.clicked() {
             state.memory.types.open = (!is_open).then(|| shown.id.clone());
             state.memory.types.typed = None;
         }
@@ -59,12 +65,43 @@ fn new(ui: &mut Ui, palette: &Palette, state: &mut EditorState) {
     }
     let types = state.kinds.iter().map(|kind| (kind.id.to_string(), kind.name.clone()));
     let weapons = state.extras.iter().map(|kind| (kind.what.clone(), kind.name.clone()));
-    let offered: Vec<Offered> = types.chain(weapons).map(|(id, name)| Offered { id, name }).collect();
+    // Carriers with their passengers are no types.
+    let is_id = |id: &str| id.parse::<UnitId>().is_ok();
+    let mut offered: Vec<Offered> = Vec::new();
+    for (id, name) in types.chain(weapons).filter(|(id, _)| is_id(id)) {
+        if offered.iter().all(|known| known.id != id) {
+            offered.push(Offered { id, name });
+        }
+    }
     let chosen = pick_one(ui, palette, &mut state.memory.search, &offered);
     let Some(one) = chosen.and_then(|number| offered.get(number)) else { return };
     let id: Option<UnitId> = one.id.parse().ok();
     state.memory.types.adds = false;
-    state.memory.types.copied = id.map(|id| (id, format!("{id}-2"), one.name.clone()));
+    state.memory.types.copied = id.map(|id| (id, free_id(state, id), one.name.clone()));
+}
+
+/// Returns an id for a copy of a type, which no other type has; its end is left out if it would be too long.
+fn free_id(state: &EditorState, of: UnitId) -> String {
+    let stems = (1..=of.as_str().len()).rev().filter_map(|end| of.as_str().get(..end));
+    let stems = stems.filter_map(|stem| stem.trim_end_matches('-').parse::<UnitId>().ok());
+    let ids = stems.flat_map(|stem| (2..=MOST_ALIKE).filter_map(move |number| stem.numbered(number).ok()));
+    let mut free = ids.map(|id| id.to_string()).filter(|id| !is_taken(state, id));
+    free.next().unwrap_or_default()
+}
+
+/// Whether a type has this id.
+fn is_taken(state: &EditorState, id: &str) -> bool {
+    state.types.unwrap_or_default().iter().any(|shown| shown.id == id)
+        || state.kinds.iter().any(|kind| kind.id.as_str() == id)
+        || state.extras.iter().any(|kind| kind.what == id)
+}
+
+/// Returns the reason why a copy cannot have this id.
+fn fault_of_id(state: &EditorState, id: &str) -> Option<String> {
+    if id.parse::<UnitId>().is_err() {
+        return Some(say!("scenario-no-id"));
+    }
+    is_taken(state, id).then(|| capital(&say!("scenario-type-taken", id = id)))
 }
 
 /// Draws the id and the name of a copy, which are typed.
@@ -80,12 +117,19 @@ fn copy(
     if let Some(typed) = field(ui, palette, &say!("scenario-type-id"), (of_id, 1), &id) {
         id = typed;
     }
+    let fault = fault_of_id(state, &id);
+    if let Some(why) = &fault {
+        warning(ui, palette, why);
+    }
     if let Some(typed) = field(ui, palette, &say!("scenario-type-name"), (of_name, 1), &name) {
         name = typed;
     }
+    let is_entered = ui.input(|input| input.key_pressed(Key::Enter));
+    let may = fault.is_none();
     state.memory.types.copied = Some((of, id.clone(), name.clone()));
     ui.horizontal_wrapped(|ui| {
-        if plain(ui, palette, &say!("scenario-type-copy")).clicked() {
+        let copy = ui.add_enabled_ui(may, |ui| plain(ui, palette, &say!("scenario-type-copy"))).inner;
+        if copy.clicked() || (may && is_entered && state.memory.has_focus) {
             actions.push(ScenarioAction::NewType { of, id, name });
         }
         if plain(ui, palette, &say!("scenario-type-cancel")).clicked() {
@@ -122,7 +166,7 @@ fn values(
             state.memory.types.typed = Some((path.clone(), typed, None));
         }
         if let Some(why) = why {
-            warning(ui, palette, &why);
+            warning(ui, palette, &capital(&why));
         }
     }
 }
@@ -144,7 +188,7 @@ fn picture(
     let symbols = state.symbols.iter();
     let offered: Vec<Offered> =
         symbols.map(|symbol| Offered { id: symbol.clone(), name: symbol.clone() }).collect();
-    let chosen = pick_one(ui, palette, &mut state.memory.search, &offered);
+    let (_, chosen) = search_list(ui, palette, &mut state.memory.search, &offered);
     if let Some(symbol) = chosen.and_then(|number| offered.get(number)) {
         actions.push(set(path, &symbol.id));
     }

@@ -101,7 +101,7 @@ fn carry_out<G: Hosted>(world: &mut World, action: ScenarioAction) -> Result<(),
                 ScenarioAction::NewType { of, id, name } => {
                     opened.new_type(of, &id, &name)?;
                     let types = &mut editing.memory.types;
-                    (types.copied, types.open) = (None, Some(id));
+                    (types.copied, types.brought, types.open) = (None, Some(id.clone()), Some(id));
                 }
                 ScenarioAction::TypeValue { id, path, text } => {
                     let refused = opened.type_value(&id, &path, &text).err();

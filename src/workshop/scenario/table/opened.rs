@@ -60,6 +60,8 @@ pub(crate) struct Opened {
     pub game: OfGame,
     /// The id of the scenario on the table for which it was opened.
     pub scenario: String,
+    /// The title that it has in the file from which it was opened.
+    title: String,
     pub(super) place: EditorPlace,
     /// The editor; none while unsaved changes are offered.
     pub(super) editor: Option<ScenarioEditor>,
@@ -95,9 +97,11 @@ impl Opened {
         unsaved: Option<Unsaved>,
     ) -> Self {
         let own_kinds = OwnKinds::new(&game.kinds, &game.extras);
+        let title = read.draft.view().title;
         let mut opened = Self {
             game,
             scenario,
+            title,
             place,
             editor: None,
             offered: None,
@@ -161,8 +165,10 @@ impl Opened {
 
     /// Takes a list of units of the author's own, and shows its types.
     fn take_types(&mut self, types: Option<OwnTypes>) {
+        let own = types.as_ref().map(OwnTypes::own_ids).unwrap_or_default();
         let shown = |sheet: &UnitSheet, (id, name): (String, String)| TypeShown {
             values: sheet.values(&id),
+            is_own: own.contains(&id),
             id,
             name,
         };
@@ -408,7 +414,8 @@ impl Opened {
         Some(Source { name: format!("{id}.ron"), text })
     }
 
-    /// Saves the scenario, under an id of its own if it is one that comes with the program.
+    /// Saves the scenario, under an id and a title of its own if it is one that comes with the program. Undo does not take
+    /// these back: otherwise the next save would make another copy.
     ///
     /// # Errors
     /// The reason why it is not saved.
@@ -416,8 +423,13 @@ impl Opened {
         self.tidy()?;
         let id = self.view.as_ref().map(|view| view.id);
         let shipped = id.filter(|id| self.place.is_shipped(id.as_str()));
-        if let Some(free) = shipped.and_then(|id| self.place.free_id(id)) {
-            self.change(&Change::Id(free), None)?;
+        if let Some((free, number)) = shipped.and_then(|id| self.place.free_id(id)) {
+            let is_its_title = self.view.as_ref().is_some_and(|view| view.title == self.title);
+            let title = say!("scenario-copy-title", title = self.title.as_str(), number = number.to_string());
+            if let Some(editor) = &mut self.editor {
+                editor.rename(free, is_its_title.then_some(title.as_str()));
+            }
+            self.look();
         }
         let saved = self.editor.as_mut().map_or_else(|| Ok(PathBuf::new()), ScenarioEditor::save);
         self.is_unsaved = self.editor.as_ref().is_some_and(ScenarioEditor::is_unsaved);

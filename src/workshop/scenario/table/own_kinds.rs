@@ -74,7 +74,7 @@ mod tests {
     }
 
     fn shown(id: &str, name: &str) -> TypeShown {
-        TypeShown { id: id.to_owned(), name: name.to_owned(), values: Vec::new() }
+        TypeShown { id: id.to_owned(), name: name.to_owned(), is_own: true, values: Vec::new() }
     }
 
     #[test]
