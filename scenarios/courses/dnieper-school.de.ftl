@@ -3,8 +3,8 @@
 # The Dnieper school
 title = Die Dnjepr-Schule
 
-# From the first move to a puzzle: five lessons, one puzzle and two pages, for an evening.
-summary = Vom ersten Zug bis zu einem Rätsel: fünf Lektionen, ein Rätsel und zwei Seiten, für einen Abend.
+# From the first move to a puzzle: five lessons, one puzzle, a commented game and two pages, for an evening.
+summary = Vom ersten Zug bis zu einem Rätsel: fünf Lektionen, ein Rätsel, eine kommentierte Partie und zwei Seiten, für einen Abend.
 
 # .title = Before you begin
 # .text = In July 1941 Panzer Group 2 crossed the Dnieper and drove on to Smolensk. You learn to move it, to keep it in supply and to attack with it.
@@ -27,7 +27,7 @@ part-1 =
 # Play the *training* scenario: it is small, and it ends within an hour. Ask *Why?* whenever an order is refused.
 #
 # Three lessons are left for later: untried units and leaders, railways, and the first turn of the campaign.
-part-8 =
+part-9 =
     .title = Wie es weitergeht
     .text =
         Kontrollzone, Nachschublinie und Kampfverhältnis sind bekannt. Das genügt für eine Partie.

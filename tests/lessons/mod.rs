@@ -4,6 +4,7 @@ mod class_hour;
 mod figures;
 mod panzer44;
 mod puzzles;
+mod studies;
 
 use kessel::{
     engine::{

@@ -17,13 +17,13 @@ course-name = Kurs { $course }
 course-done = { $done } von { $all } erledigt
 
 ## Die kommentierten Partien unter den Kursen: ihre Überschrift, in Großbuchstaben, und der Text darunter. Eine Partie
-## für Vorleseprogramme; $game ist ihr Wort in Dateien. Die Zahl ihrer Anmerkungen und Varianten.
+## für Vorleseprogramme; $game ist ihr Wort in Dateien. Die Zahl ihrer Notizen und Varianten.
 
 # Commented games
 course-games = Kommentierte Partien
 
 # Whole games with notes, arrows and branches. Each teaches one idea.
-course-games-intro = Ganze Partien mit Anmerkungen, Pfeilen und Varianten. Jede lehrt einen Gedanken.
+course-games-intro = Ganze Partien mit Notizen, Pfeilen und Varianten. Jede lehrt einen Gedanken.
 
 # Commented game { $game }
 course-game-name = Kommentierte Partie { $game }
@@ -37,8 +37,8 @@ course-game-name = Kommentierte Partie { $game }
 #    *[other] , { $branches } branches
 # }
 course-game-size = { $notes ->
-        [one] 1 Anmerkung
-       *[other] { $notes } Anmerkungen
+        [one] 1 Notiz
+       *[other] { $notes } Notizen
     }{ $branches ->
         [0] { "" }
         [one] , 1 Variante

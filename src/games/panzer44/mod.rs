@@ -27,6 +27,7 @@ crate::engine::data::shipped! {
         "lessons/p-long-bank.ron",
         "lessons/p-one-hex.ron",
         "lessons/p-traffic.ron",
+        "courses/vauclair-school.ron",
     ],
     parts: ["panzer44/map.ron", "panzer44/units.ron", "panzer44/charts.ron", "panzer44/rules.ron"],
     translations: [
@@ -36,6 +37,7 @@ crate::engine::data::shipped! {
         "lessons/p-long-bank.de.ftl",
         "lessons/p-one-hex.de.ftl",
         "lessons/p-traffic.de.ftl",
+        "courses/vauclair-school.de.ftl",
     ],
 }
 

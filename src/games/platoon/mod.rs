@@ -29,6 +29,7 @@ crate::engine::data::shipped! {
         "lessons/p-crossing.ron",
         "lessons/p-targets.ron",
         "lessons/p-scouts.ron",
+        "courses/platoon-school.ron",
     ],
     parts: [
         "platoon/map-grusha.ron",
@@ -47,6 +48,7 @@ crate::engine::data::shipped! {
         "lessons/p-crossing.de.ftl",
         "lessons/p-targets.de.ftl",
         "lessons/p-scouts.de.ftl",
+        "courses/platoon-school.de.ftl",
     ],
 }
 

@@ -29,6 +29,7 @@ crate::engine::data::shipped! {
         "lessons/p-main-street.ron",
         "lessons/p-farm-hexes.ron",
         "lessons/p-blind-side.ron",
+        "courses/squad-school.ron",
     ],
     parts: [
         "squad/map-valmont.ron",
@@ -45,6 +46,7 @@ crate::engine::data::shipped! {
         "lessons/p-main-street.de.ftl",
         "lessons/p-farm-hexes.de.ftl",
         "lessons/p-blind-side.de.ftl",
+        "courses/squad-school.de.ftl",
     ],
 }
 

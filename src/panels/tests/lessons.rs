@@ -4,7 +4,9 @@ use super::screen::Screen;
 use crate::{
     engine::{
         counters::Flag,
-        lessons::{Card, CourseCard, CourseDone, CoursePart, Grade, Kindness, LessonAnswer, PartCard, Shelf},
+        lessons::{
+            Card, CourseCard, CourseDone, CoursePart, Grade, Kindness, LessonAnswer, PartCard, Shelf, StudyCard,
+        },
         orders::SideNames,
         translations::ShownRules,
     },
@@ -320,6 +322,41 @@ fn a_course_shows_its_parts_and_what_is_done() {
     assert_eq!(asked, [Action::Course(CourseAction::Next)]);
     screen.press("Back to the course", &mut |ctx: &Context| draw(ctx, &mut memory));
     assert!(!memory.reads_page);
+}
+
+/// Games with comments are below the courses, and open from there.
+#[test]
+fn games_with_comments_are_listed_below_the_courses() {
+    let finished = Default::default();
+    let study = StudyCard {
+        id: "first-evening".to_owned(),
+        title: "First evening".to_owned(),
+        game: "unknown".to_owned(),
+        notes: 14,
+        branches: 1,
+    };
+    let mut memory =
+        TitleMemory { page: TitlePage::Courses, studies: vec![study], ..TitleMemory::default() };
+    let mut screen = Screen::new(1280.0, 720.0);
+    let mut draw = |ctx: &Context| {
+        let state = TitleState {
+            scenarios: &[],
+            autosave: None,
+            saves: &[],
+            lessons: &[],
+            finished: &finished,
+            in_lesson: false,
+            on_table: false,
+            is_saved: true,
+            problem: None,
+            memory: &mut memory,
+        };
+        title(ctx, state)
+    };
+    screen.settle(&mut draw);
+    assert!(screen.has("First evening") && screen.has("14 notes, 1 branch"), "{:?}", screen.texts());
+    let asked = screen.press("Commented game first-evening", &mut draw);
+    assert_eq!(asked, [Action::Course(CourseAction::Replay("first-evening".to_owned()))]);
 }
 
 /// The end of a lesson in a course leads to the next part, and after the last part to the course.
