@@ -5,7 +5,8 @@ use crate::{
     engine::{
         counters::Flag,
         lessons::{
-            Card, CourseCard, CourseDone, CoursePart, Grade, Kindness, LessonAnswer, PartCard, Shelf, StudyCard,
+            Card, CourseCard, CourseDone, CoursePart, Grade, Kindness, LessonAnswer, PartCard, Shelf,
+            StudyCard,
         },
         orders::SideNames,
         translations::ShownRules,
@@ -335,8 +336,7 @@ fn games_with_comments_are_listed_below_the_courses() {
         notes: 14,
         branches: 1,
     };
-    let mut memory =
-        TitleMemory { page: TitlePage::Courses, studies: vec![study], ..TitleMemory::default() };
+    let mut memory = TitleMemory { page: TitlePage::Courses, studies: vec![study], ..TitleMemory::default() };
     let mut screen = Screen::new(1280.0, 720.0);
     let mut draw = |ctx: &Context| {
         let state = TitleState {
