@@ -42,6 +42,7 @@ fn cut_in_tabs<G: Panelled>(
             let state = PanelState::<G> {
                 rulebook,
                 public,
+                settled: public,
                 own: own(public),
                 position_number: 1,
                 log: &[],
