@@ -583,8 +583,8 @@ scenario-kind-passenger = Einheiten, die mitfahren können
 # Unit types of your own
 scenario-types = Eigene Einheitentypen
 
-# A new type is a copy of another one. Its values are kept in a list of units beside your scenario.
-scenario-types-about = Ein neuer Typ ist die Kopie eines anderen. Seine Werte stehen in einer Einheitenliste neben dem eigenen Szenario.
+# A new type is a copy of another one. Its values are kept in a list of units beside your scenario. The counter editor lists it in the next game of the scenario.
+scenario-types-about = Ein neuer Typ ist die Kopie eines anderen. Seine Werte stehen in einer Einheitenliste neben dem eigenen Szenario. „Spielsteine bearbeiten“ zeigt ihn im nächsten Spiel des Szenarios.
 
 scenario-type = { $name } ({ $id })
 

@@ -254,7 +254,7 @@ scenario-kind-passenger = Units that can be carried
 ## Unit types of the author’s own. $name is a name of a type or a symbol, $id an id.
 
 scenario-types = Unit types of your own
-scenario-types-about = A new type is a copy of another one. Its values are kept in a list of units beside your scenario.
+scenario-types-about = A new type is a copy of another one. Its values are kept in a list of units beside your scenario. The counter editor lists it in the next game of the scenario.
 scenario-type = { $name } ({ $id })
 scenario-new-type = New type
     .hint = Copy a unit type and change its values

@@ -95,7 +95,7 @@ fn beside_edge(hexes: &[Hex], (columns, rows): (u8, u8)) -> Vec<Hex> {
         &|hex: &Hex| hex.column() == 1,
         &|hex: &Hex| hex.column() == columns,
         &|hex: &Hex| hex.row() == 1,
-        &|hex| hex.row() == rows,
+        &|hex: &Hex| hex.row() == rows,
     ];
     let beside = edges.map(|is_at| hexes.iter().filter(|hex| !is_at(hex)).copied().collect::<Vec<_>>());
     beside.into_iter().min_by_key(Vec::len).unwrap_or_default()

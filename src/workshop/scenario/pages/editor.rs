@@ -114,7 +114,7 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut V
     head(ui, palette, state, actions);
     // It stays in view however the page is scrolled.
     if let Some(said) = state.said {
-        warning(ui, palette, &capital(said));
+        warning(ui, palette, said);
     }
     let room = (ui.available_height() - FOOT).max(80.0);
     let width = ui.available_width();

@@ -12,7 +12,7 @@ use crate::{
     },
     panels::kit::{
         theme::Palette,
-        widgets::{capital, hint, warning, words},
+        widgets::{as_sentence, hint, warning, words},
     },
 };
 use bevy_egui::egui::Ui;
@@ -91,7 +91,7 @@ pub(super) fn placed(view: &DraftView, sides: [SideNames; 2], fault: &str) -> (O
     let is_of_path = |letter: char| letter.is_ascii_alphanumeric() || "_.[]".contains(letter);
     let split = fault.split_once(": ").filter(|(path, _)| path.chars().all(is_of_path));
     let found = split.and_then(|(path, why)| Some((of_path(view, sides, path)?, why)));
-    let Some((place, why)) = found else { return (None, capital(fault)) };
+    let Some((place, why)) = found else { return (None, as_sentence(fault)) };
     let told = match place {
         Place::Page(tab) => say!("scenario-fault-page", page = tab_words(tab), why = why),
         Place::Units(side, of) => {

@@ -631,8 +631,8 @@ fn a_fault_is_told_in_the_words_of_the_panel() {
             Some(Place::Page(Tab::Victory)),
             "Victory: levels are expected",
         ),
-        ("map.ron:3:4: roads[1]: no such hex", None, "Map.ron:3:4: roads[1]: no such hex"),
-        ("moons: too many", None, "Moons: too many"),
+        ("map.ron:3:4: roads[1]: no such hex", None, "map.ron:3:4: roads[1]: no such hex"),
+        ("moons: too many", None, "moons: too many"),
     ] {
         assert_eq!(told(fault), (place, words.to_owned()), "{fault}");
     }
