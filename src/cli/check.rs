@@ -14,7 +14,7 @@ use crate::{
         self,
         check::{Known, KnownType},
         map_art::MapArt,
-        pack::library,
+        pack::{PACK_FILE, library},
     },
     engine::{
         board::MapFile,
@@ -113,8 +113,9 @@ fn check_named(games: GameList, name: &Path, files: &mut usize, errors: &mut Vec
 /// Largest depth of nested folders.
 const DEEPEST: u32 = 12;
 
-/// Checks a file, or everything in a folder.
+/// Checks a file, or everything in a folder. The file of a pack is checked with its folder, whose pictures it names.
 fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
+    let path = pack_of_file(path).unwrap_or(path);
     if path.join("pack.ron").is_file() {
         *files += 1;
         errors.extend(path_faults(games, path));
@@ -209,12 +210,20 @@ fn text_faults(files: &[PathBuf], is_whole: bool) -> Vec<String> {
     faults
 }
 
+/// Returns the folder of a pack by the path of its file; none if the path is that of something else.
+fn pack_of_file(path: &Path) -> Option<&Path> {
+    let is_its_file = path.file_name().is_some_and(|name| name == PACK_FILE) && path.is_file();
+    let folder = path.parent().filter(|_| is_its_file)?;
+    Some(if folder.as_os_str().is_empty() { Path::new(".") } else { folder })
+}
+
 /// Returns every fault of the folder of a pack, of a translation, or of another file.
 pub fn path_faults(games: GameList, path: &Path) -> Vec<String> {
     if path.extension().is_some_and(|ending| ending == "ftl") && path.is_file() {
         return translation_faults_at(path);
     }
-    match path.join("pack.ron").is_file() {
+    let path = pack_of_file(path).unwrap_or(path);
+    match path.join(PACK_FILE).is_file() {
         true => packs::check::faults(path, &known(games, path)).iter().map(ToString::to_string).collect(),
         false => file_faults(games, path).iter().map(ToString::to_string).collect(),
     }

@@ -122,7 +122,7 @@ settings-pace-normal = Normal
 # Slow
 settings-pace-slow = Langsam
 
-## Die Grafikpakete: $pack ist der Name eines Ordners, $games eine Liste von Spielen, $folder ein Ordner.
+## Die Grafikpakete: $pack ist der Name eines Ordners, $game der Titel eines Spiels, $games eine Liste davon, $folder ein Ordner.
 
 # Art pack
 settings-pack = Grafikpaket

@@ -48,6 +48,7 @@ workshop-draft-taken = { $file } gibt es schon; bitte eine andere Kennung wähle
 workshop-draft-unwritten = { $file } kann nicht geschrieben werden: { $why }
 
 ## Das Bedienfeld neben der Karte: Kopf, Reiter und Fuß. $faults und $saved sind die kurzen Texte danach.
+## Die Fehler: $page ist der Name einer Seite oder eines Dings darauf, $side sind Leute in der Mehrzahl, $why ein Satz.
 
 # Scenario
 scenario-head = Szenario
@@ -105,6 +106,14 @@ scenario-checking = Suche nach Fehlern …
 
 # This scenario has no faults: it can be played.
 scenario-faultless = Dieses Szenario hat keine Fehler und ist spielbar.
+
+scenario-fault-page = { $page }: { $why }
+
+# Group { $number } of the { NAME($side, case: "plural") }: { $why }
+scenario-fault-group = Gruppe { $number } der { NAME($side, case: "plural") }: { $why }
+
+# Arrival { $number } of the { NAME($side, case: "plural") }: { $why }
+scenario-fault-arrival = Eintritt { $number } der { NAME($side, case: "plural") }: { $why }
 
 # Check
 # .hint = Show the faults; they are looked for after every edit
@@ -238,6 +247,15 @@ scenario-entry = Eintrittsfelder wählen
 # Entry hexes: { $hexes }
 scenario-entry-hexes = Eintrittsfelder: { $hexes }
 
+# { $n ->
+#     [one] { $hexes } is not at one edge of the map with the others
+#    *[other] { $hexes } are not at one edge of the map with the others
+# }
+scenario-entry-inner = { $n ->
+        [one] { $hexes } liegt nicht mit den anderen an einem Kartenrand
+       *[other] { $hexes } liegen nicht mit den anderen an einem Kartenrand
+    }
+
 # Add unit type
 scenario-add-type = Einheitentyp hinzufügen
 
@@ -263,6 +281,9 @@ scenario-pick-cursor = { $hex } nehmen
 
 # Click hexes on the map. The highlighted hexes show the result.
 scenario-picking = Felder auf der Karte anklicken. Die hervorgehobenen Felder zeigen das Ergebnis.
+
+# Click hexes at one edge of the map. The highlighted hexes show the result.
+scenario-picking-entry = Felder an einem Rand der Karte anklicken. Die hervorgehobenen Felder zeigen das Ergebnis.
 
 ## Der Sieg. $side sind Leute in der Mehrzahl, außer auf den Knöpfen; $hexes ist eine Liste von Feldern.
 
@@ -562,8 +583,8 @@ scenario-kind-passenger = Einheiten, die mitfahren können
 # Unit types of your own
 scenario-types = Eigene Einheitentypen
 
-# A new type is a copy of another one. Its values are kept in a list of units beside your scenario.
-scenario-types-about = Ein neuer Typ ist die Kopie eines anderen. Seine Werte stehen in einer Einheitenliste neben dem eigenen Szenario.
+# A new type is a copy of another one. Its values are kept in a list of units beside your scenario. The counter editor lists it in the next game of the scenario.
+scenario-types-about = Ein neuer Typ ist die Kopie eines anderen. Seine Werte stehen in einer Einheitenliste neben dem eigenen Szenario. „Spielsteine bearbeiten“ zeigt ihn im nächsten Spiel des Szenarios.
 
 scenario-type = { $name } ({ $id })
 

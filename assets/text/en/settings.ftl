@@ -61,7 +61,7 @@ settings-pace-fast = Fast
 settings-pace-normal = Normal
 settings-pace-slow = Slow
 
-## The art packs: $pack is the name of a folder, $games a list of names of games, $folder a folder.
+## The art packs: $pack is the name of a folder, $game the title of a game, $games a list of them, $folder a folder.
 
 settings-pack = Art pack
 settings-pack-for-all = All games

@@ -29,6 +29,7 @@ workshop-draft-taken = { $file } already exists: give your scenario another id
 workshop-draft-unwritten = { $file } cannot be written: { $why }
 
 ## The panel beside the map: its head, its tabs and its foot. $faults and $saved are the short texts that follow.
+## The faults: $page is the name of a page or of a thing on it, $side are people in the plural, $why a sentence.
 
 scenario-head = Scenario
 scenario-undo = Undo edit
@@ -52,6 +53,9 @@ scenario-faults = { $n ->
     }
 scenario-checking = Looking for faults…
 scenario-faultless = This scenario has no faults: it can be played.
+scenario-fault-page = { $page }: { $why }
+scenario-fault-group = Group { $number } of the { NAME($side, case: "plural") }: { $why }
+scenario-fault-arrival = Arrival { $number } of the { NAME($side, case: "plural") }: { $why }
 scenario-check = Check
     .hint = Show the faults; they are looked for after every edit
 scenario-play = Play it
@@ -110,6 +114,10 @@ scenario-remove-arrival = Remove arrival
 scenario-turn = Turn
 scenario-entry = Choose entry hexes
 scenario-entry-hexes = Entry hexes: { $hexes }
+scenario-entry-inner = { $n ->
+        [one] { $hexes } is not at one edge of the map with the others
+       *[other] { $hexes } are not at one edge of the map with the others
+    }
 scenario-add-type = Add unit type
 scenario-search = Search by name
 scenario-more-types = { $n ->
@@ -123,6 +131,7 @@ scenario-pick-about = Then click hexes on the map
 scenario-pick-no-more = Stop clicking
 scenario-pick-cursor = Take { $hex }
 scenario-picking = Click hexes on the map. The highlighted hexes show the result.
+scenario-picking-entry = Click hexes at one edge of the map. The highlighted hexes show the result.
 
 ## Victory. $side are people in the plural, except on the buttons; $hexes is a list of hexes.
 
@@ -245,7 +254,7 @@ scenario-kind-passenger = Units that can be carried
 ## Unit types of the author’s own. $name is a name of a type or a symbol, $id an id.
 
 scenario-types = Unit types of your own
-scenario-types-about = A new type is a copy of another one. Its values are kept in a list of units beside your scenario.
+scenario-types-about = A new type is a copy of another one. Its values are kept in a list of units beside your scenario. The counter editor lists it in the next game of the scenario.
 scenario-type = { $name } ({ $id })
 scenario-new-type = New type
     .hint = Copy a unit type and change its values

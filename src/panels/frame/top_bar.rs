@@ -10,7 +10,7 @@ use crate::{
         kit::{
             fonts,
             theme::{Palette, over},
-            widgets::{noted, plain, side_mark, text},
+            widgets::{capital, noted, plain, side_mark, text},
         },
         questions::{ask_end, referee, saving},
         state::{Action, ReplayAction, Sheet},
@@ -215,6 +215,7 @@ fn right<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     ui.label(points).on_hover_text(G::points_are(rulebook));
     let words = standing_words::<G>(rulebook, &standing);
     let about = say!("frame-standing", standing = words.as_str(), level = standing.level);
+    let words = capital(&words);
     let room = ui.available_width();
     let fits = |words: &&str| width_of(ui, words) <= room;
     // No text is cut: without room for the whole text its beginning is shown, and the rest in a tooltip.

@@ -338,7 +338,9 @@ fn visuals(palette: &Palette) -> Visuals {
     visuals.hyperlink_color = palette.accent_text;
     visuals.faint_bg_color = over(palette.raised, palette.panel, 0.5);
     visuals.extreme_bg_color = palette.background;
-    visuals.text_edit_bg_color = Some(palette.background);
+    // Neither the ground nor a panel has the colour of a field.
+    let light = over(Color32::WHITE, palette.panel, 0.6);
+    visuals.text_edit_bg_color = Some(if palette.dark { palette.desk } else { light });
     visuals.code_bg_color = palette.raised;
     visuals.warn_fg_color = palette.accent_text;
     visuals.error_fg_color = palette.bad;

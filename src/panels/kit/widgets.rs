@@ -266,8 +266,14 @@ pub(crate) fn warning(ui: &mut Ui, palette: &Palette, what: &str) {
         .inner_margin(Margin::symmetric(8, 4))
         .show(ui, |ui| {
             ui.set_min_width(ui.available_width());
-            ui.add(Label::new(text(what, fonts::sans(13.0), palette.accent_text)).wrap());
+            ui.add(Label::new(text(as_sentence(what), fonts::sans(13.0), palette.accent_text)).wrap());
         });
+}
+
+/// Returns a text that begins with a capital, unless it begins with the name of a file or the path of a value.
+pub(crate) fn as_sentence(words: &str) -> String {
+    let first = words.split_whitespace().next().unwrap_or_default();
+    if first.contains(['.', '/', '\\', ':', '_', '[']) { words.to_owned() } else { capital(words) }
 }
 
 /// Draws a thin rule.
@@ -412,7 +418,14 @@ pub fn buttons(ctx: &Context) -> std::collections::BTreeMap<String, Rect> {
 
 #[cfg(test)]
 mod tests {
-    use super::cut_before_number;
+    use super::{as_sentence, cut_before_number};
+
+    #[test]
+    fn a_warning_begins_with_a_capital_but_no_file_does() {
+        let all = ["a type is missing", "map.ron:3:4: roads", "set_up: no room", "Saved."];
+        let shown = ["A type is missing", "map.ron:3:4: roads", "set_up: no room", "Saved."];
+        assert_eq!(all.map(as_sentence), shown);
+    }
 
     /// A text that is cut keeps the number of the hex.
     #[test]

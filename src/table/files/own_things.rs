@@ -258,13 +258,13 @@ mod tests {
         let own = std::env::temp_dir().join(format!("kessel-own-packs-{}", std::process::id()));
         let _ = fs::remove_dir_all(&own);
         for (file, text) in [
-            ("packs/mud/pack.ron", "(name: \"Mud\", units: {\"so-guards\": (symbol: File(\"a.svg\"))})"),
+            ("packs/mud/pack.ron", "(name: \"Mud\", units: {\"so-heroes\": (symbol: File(\"a.svg\"))})"),
             ("packs/winter/pack.ron", "(name: \"Winter\", units: {\"ge-rifle\": (symbol: File(\"a.svg\"))})"),
             (
                 "scenarios/platoon/mill.ron",
                 "(title: \"The mill\", last_turn: 9, units: \"platoon/units-mill.ron\")",
             ),
-            ("scenarios/platoon/units-mill.ron", "(types: [(id: \"ge-rifle\"), (id: \"so-guards\")])"),
+            ("scenarios/platoon/units-mill.ron", "(types: [(id: \"ge-rifle\"), (id: \"so-heroes\")])"),
             (
                 "scenarios/platoon/ford.ron",
                 "(title: \"The ford\", last_turn: 9, units: \"platoon/units.ron\")",

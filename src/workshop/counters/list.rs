@@ -81,11 +81,13 @@ pub(crate) fn entries_of(
     entries
 }
 
-/// Returns what is printed on a counter; nothing if only its symbol tells it.
+/// Returns what is printed on a counter; nothing if only its symbol tells it. Numbers beside a title are values of the
+/// card, and no part of its name.
 fn name_of(face: &Face) -> String {
-    let parts = [&face.title, &face.designation, &face.formation];
-    let parts: Vec<&str> = parts.into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
-    parts.join(" ")
+    let is_name = |part: &&str| face.title.is_empty() || part.chars().any(char::is_alphabetic);
+    let parts = [face.designation.as_str(), face.formation.as_str()].into_iter().filter(is_name);
+    let parts: Vec<&str> = [face.title.as_str()].into_iter().chain(parts).collect();
+    parts.join(" ").trim().to_owned()
 }
 
 #[cfg(test)]
@@ -125,6 +127,17 @@ mod tests {
         let met: Vec<bool> = entries.iter().map(|entry| entry.fits("tan*")).collect();
         assert_eq!(met, [true, true, true, false, false]);
         assert_eq!(entries.iter().filter(|entry| entry.is_type()).count(), 2);
+    }
+
+    #[test]
+    fn values_beside_a_title_are_no_part_of_the_name() {
+        let face = |title: &str, designation: &str, formation: &str| {
+            let [title, designation, formation] = [title, designation, formation].map(str::to_owned);
+            name_of(&Face { title, designation, formation, ..Face::default() })
+        };
+        assert_eq!(face("Guards T-34", "6", "9"), "Guards T-34");
+        assert_eq!(face("Konev", "", "19th"), "Konev 19th");
+        assert_eq!([face("", "7", "20 Mot"), face("", "", "18")], ["7 20 Mot", "18"]);
     }
 
     #[test]

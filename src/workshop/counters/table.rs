@@ -93,6 +93,9 @@ fn list<G: Hosted>(world: &mut World) {
     };
     let begun = Task::begin(waker(world), work);
     let mut counters = world.resource_mut::<Counters>();
+    if counters.listed.of.is_some_and(|(game, _)| game != G::ID) {
+        counters.memory.leave_game();
+    }
     match begun {
         Ok(task) => counters.listed = Listed { of, entries: None, task: Some(task) },
         Err(error) => counters.said = Some(say!("page-no-thread", why = error.to_string())),

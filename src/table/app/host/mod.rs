@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{
     engine::lessons::{self, CourseDone},
-    panels::{CourseShown, PuzzleCard, WorkshopWish},
+    panels::{CourseShown, PuzzleCard, ScenarioCard, WorkshopWish},
     table::{
         art::Art,
         drag::cursor::Cursor,
@@ -197,11 +197,13 @@ fn note_hovered(
 fn look_for_games(world: &mut World) {
     let (waker, games) = (waker(world), Games::of(world));
     let pack = world.get_resource::<Art>().and_then(|art| art.pack.clone());
+    let last = world.get_resource::<Printed>().map(|printed| printed.ids().to_vec()).unwrap_or_default();
     let mut host = world.resource_mut::<Host>();
     if host.title.games.is_empty() {
         host.title.games = games.iter().map(|game| game.card()).collect();
     }
     host.scenarios = games.scenario_cards();
+    open_at(&mut host, &last);
     host.lessons = lessons::cards();
     let puzzles = lessons::puzzles().into_iter();
     host.title.puzzles = puzzles.map(|card| PuzzleCard { card, tried: 0, grade: None }).collect();
@@ -216,6 +218,18 @@ fn look_for_games(world: &mut World) {
     (host.painting, host.painted) = (None, Vec::new());
     let shelf = Shelf::look_through(games, files::game_folders(), pack, waker);
     host.shelf = shelf.map_err(|error| warn!("cannot start the thread that lists the games: {error}")).ok();
+}
+
+/// Chooses the scenario that was on the table last, and the lessons of its game.
+fn open_at(host: &mut Host, ids: &[String]) {
+    let Some(game) = ids.first() else { return };
+    host.title.lessons_of = Some(game.clone());
+    let is_it = |card: &ScenarioCard| card.options.game() == game.as_str() && ids.contains(&card.id);
+    let number = host.scenarios.iter().position(is_it);
+    if let Some(number) = number.filter(|number| *number != host.title.scenario) {
+        host.title.scenario = number;
+        (host.title.options, host.title.seats, host.title.house_rules) = (None, None, false);
+    }
 }
 
 /// Takes in saved games as they are found.

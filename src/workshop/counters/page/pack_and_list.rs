@@ -51,8 +51,7 @@ pub(super) fn show(
                 Button::selectable(is_chosen, label).wrap_mode(TextWrapMode::Truncate).right_text("");
             let line = ui.add_sized(vec2(ui.available_width() - 12.0, LINE), button);
             if noted(&entry.key, line).clicked() {
-                state.memory.key = Some(entry.key.clone());
-                (state.memory.picked, state.memory.pattern) = (None, None);
+                state.memory.choose(entry.key.clone());
             }
         }
     });

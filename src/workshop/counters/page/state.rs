@@ -70,6 +70,22 @@ impl CountersMemory {
         self.part = Part::Pictures;
     }
 
+    /// Chooses a unit or a type. The path of a picture was for the one that was chosen before.
+    pub fn choose(&mut self, key: String) {
+        if self.key.as_ref().is_some_and(|before| *before != key) {
+            self.picture.clear();
+        }
+        self.key = Some(key);
+        (self.picked, self.pattern) = (None, None);
+    }
+
+    /// Forgets what was meant for the units of another game.
+    pub fn leave_game(&mut self) {
+        (self.key, self.picked, self.pattern) = (None, None, None);
+        self.search.clear();
+        self.picture.clear();
+    }
+
     /// Returns the chosen unit or type.
     pub fn chosen<'a>(&self, list: Option<&'a [CounterEntry]>) -> Option<&'a CounterEntry> {
         let key = self.key.as_ref()?;

@@ -148,8 +148,9 @@ fn all_that_are_alike_are_changed_by_a_pattern() {
     assert_eq!(asked, [CountersAction::Change(UnitChange::Symbol(text("t34-*"), armour.clone()))]);
     let asked = desk.press(&["This one alone", "Symbol armour"]);
     assert_eq!(asked, [CountersAction::Change(UnitChange::Symbol(text("t34-85"), armour))]);
+    desk.memory.picture = text("tank.png");
     desk.press(&[all, "truck"]);
-    assert_eq!(desk.memory.pattern, None);
+    assert_eq!((desk.memory.pattern.as_deref(), desk.memory.picture.as_str()), (None, ""));
     assert!(!desk.screen.has("This one alone"), "{:?}", desk.screen.texts());
 }
 

@@ -79,7 +79,8 @@ fn button(ui: &mut Ui, palette: &Palette, state: &EditorState, tool: Tool) -> Re
         vec2(SWATCH, SWATCH),
     );
     let colour = state.ink.and_then(|ink| tool.colour(ink));
-    let edge = Stroke::new(1.0, palette.line);
+    // Light ground has nearly the colour of a light panel.
+    let edge = Stroke::new(1.0, palette.text_third);
     match colour {
         Some(colour) => _ = ui.painter().rect(swatch, 3, colour, edge, StrokeKind::Inside),
         None => _ = ui.painter().rect_stroke(swatch, 3, edge, StrokeKind::Inside),

@@ -193,7 +193,12 @@ fn play(world: &mut World, editing: &mut Editing, own: Option<&Path>, scenario: 
         Some(own) => looking_first_in(&own.join("scenarios"), begin),
         None => begin(),
     };
-    if let Err(refusal) = begun {
-        editing.said = Some(refusal.why.plain());
+    match begun {
+        Err(refusal) => editing.said = Some(refusal.why.plain()),
+        Ok(()) => {
+            if let Some(mut host) = world.get_resource_mut::<Host>() {
+                host.memory.briefing = true;
+            }
+        }
     }
 }

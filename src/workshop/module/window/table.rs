@@ -216,7 +216,12 @@ fn begin_writing(world: &mut World, name: &str) -> Result<(), String> {
     let matches = Matches::of(&open.matching, &open.file, &open.game);
     let text = matches.to_text(open.matching.units());
     let again = importing.written.contains(&folder);
-    let work = move || written(&disk, &module, (&matches, &text), (id, &folder), again);
+    let title = name.to_owned();
+    let work = move || {
+        // The pack has the name that was typed.
+        module.lock().unwrap_or_else(PoisonError::into_inner).name = title;
+        written(&disk, &module, (&matches, &text), (id, &folder), again)
+    };
     let task = Task::begin(waker, work);
     importing.writing = Some(task.map_err(|error| say!("page-no-thread", why = error.to_string()))?);
     importing.progress = Progress::Working;

@@ -8,12 +8,13 @@ use super::{
 };
 use crate::{
     engine::{
+        board::Hex,
         drafts::{ArrivalView, Change, UnitsOf},
         text::say,
     },
     panels::kit::{
         theme::Palette,
-        widgets::{hint, plain},
+        widgets::{hint, plain, warning},
     },
 };
 use bevy_egui::egui::Ui;
@@ -70,6 +71,11 @@ fn one_arrival(
     arrives(ui, palette, (side, number, arrival), (view.last_turn, state.areas), actions);
     if arrival.area.is_none() {
         hint(ui, palette, say!("scenario-entry-hexes", hexes = hex_list(&arrival.entry)));
+        let inner = beside_edge(&arrival.entry, state.size);
+        if !inner.is_empty() {
+            let (n, hexes) = (inner.len(), hex_list(&inner));
+            warning(ui, palette, &say!("scenario-entry-inner", hexes = hexes, n = n));
+        }
         let entry = Pick::Entry { side, arrival: number };
         pick_buttons(ui, palette, state, (entry, say!("scenario-entry")), actions);
     }
@@ -81,6 +87,18 @@ fn one_arrival(
         numbers(ui, palette, state, (side, of, arrival.units.as_slice()), actions);
     }
     extras(ui, palette, state, (side, of, arrival.extras.as_slice()), actions);
+}
+
+/// Returns the hexes that are not at the edge of the map at which most of them are.
+fn beside_edge(hexes: &[Hex], (columns, rows): (u8, u8)) -> Vec<Hex> {
+    let edges: [&dyn Fn(&Hex) -> bool; 4] = [
+        &|hex: &Hex| hex.column() == 1,
+        &|hex: &Hex| hex.column() == columns,
+        &|hex: &Hex| hex.row() == 1,
+        &|hex: &Hex| hex.row() == rows,
+    ];
+    let beside = edges.map(|is_at| hexes.iter().filter(|hex| !is_at(hex)).copied().collect::<Vec<_>>());
+    beside.into_iter().min_by_key(Vec::len).unwrap_or_default()
 }
 
 /// Draws the turn of an arrival, and its entry area if it has one.

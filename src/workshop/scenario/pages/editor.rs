@@ -1,7 +1,7 @@
 //! The panel beside the map: its head with undo and the tabs, the open part, and its buttons.
 
 use super::{
-    arrivals, assets, fairness, forces, options, placed, sections,
+    arrivals, assets, fairness, faults, forces, options, placed, sections,
     state::{EditorState, ScenarioAction, Tab},
     texts, types, victory,
     widgets::{choices, line_button},
@@ -114,7 +114,7 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut V
     head(ui, palette, state, actions);
     // It stays in view however the page is scrolled.
     if let Some(said) = state.said {
-        warning(ui, palette, &capital(said));
+        warning(ui, palette, said);
     }
     let room = (ui.available_height() - FOOT).max(80.0);
     let width = ui.available_width();
@@ -158,15 +158,7 @@ fn head(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut V
             });
         }
     });
-    let tabs = Tab::ALL.map(|tab| match tab {
-        Tab::Texts => say!("scenario-tab-texts"),
-        Tab::Units => say!("scenario-tab-units"),
-        Tab::Arrivals => say!("scenario-tab-arrivals"),
-        Tab::Victory => say!("scenario-tab-victory"),
-        Tab::Options => say!("scenario-tab-options"),
-        Tab::Fairness => say!("scenario-tab-fairness"),
-        Tab::Check => say!("scenario-tab-check"),
-    });
+    let tabs = Tab::ALL.map(faults::tab_words);
     let chosen = Tab::ALL.iter().position(|tab| *tab == state.memory.tab);
     if let Some(tab) = choices(ui, &tabs, chosen).and_then(|number| Tab::ALL.get(number).copied()) {
         state.memory.tab = tab;
@@ -192,7 +184,7 @@ fn open(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut V
             sections::show(ui, palette, state, SectionPage::Options, actions);
         }
         Tab::Fairness => fairness::show(ui, palette, state, actions),
-        Tab::Check => faults(ui, palette, state),
+        Tab::Check => faults::show(ui, palette, state, actions),
     }
 }
 
@@ -205,19 +197,6 @@ fn units(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut 
     assets::show(ui, palette, state, actions);
     placed::show(ui, palette, state, actions);
     types::show(ui, palette, state, actions);
-}
-
-fn faults(ui: &mut Ui, palette: &Palette, state: &EditorState) {
-    match state.faults {
-        None => hint(ui, palette, say!("scenario-checking")),
-        Some([]) => words(ui, palette, say!("scenario-faultless")),
-        Some(faults) => {
-            for fault in faults {
-                warning(ui, palette, fault);
-                ui.add_space(2.0);
-            }
-        }
-    }
 }
 
 fn foot(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut Vec<ScenarioAction>) {

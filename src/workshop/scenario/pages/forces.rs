@@ -111,7 +111,9 @@ pub(super) fn pick_buttons(
         }
     });
     if waits {
-        hint(ui, palette, say!("scenario-picking"));
+        let is_entry = matches!(pick, Pick::Entry { .. } | Pick::NewArrival { .. });
+        let words = if is_entry { say!("scenario-picking-entry") } else { say!("scenario-picking") };
+        hint(ui, palette, words);
     }
 }
 

@@ -6,6 +6,7 @@ mod awards;
 mod editor;
 mod extras;
 mod fairness;
+mod faults;
 mod forces;
 mod lines;
 mod options;

@@ -147,6 +147,8 @@ pub(crate) struct EditorState<'a> {
     pub extras: &'a [ExtraKind],
     /// The entry areas of the map.
     pub areas: &'a [EntryArea],
+    /// The columns and the rows of the map.
+    pub size: (u8, u8),
     /// The types in the author's own list of units; none if the scenario uses one that comes with the program.
     pub types: Option<&'a [TypeShown]>,
     /// The names of the symbols that cards can show.

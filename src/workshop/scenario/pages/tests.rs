@@ -2,7 +2,10 @@
 
 use super::{
     editor,
-    state::{EditorMemory, EditorState, EntryArea, FairnessShown, Pick, ScenarioAction, Tab, TypeShown},
+    faults::{Place, placed},
+    state::{
+        EditorMemory, EditorState, EntryArea, FairnessShown, Pick, ScenarioAction, Tab, ThingOpen, TypeShown,
+    },
 };
 use crate::{
     engine::{
@@ -229,7 +232,9 @@ impl Panel {
         let areas = [EntryArea { id: id("X"), hexes: vec!["0101".parse().expect("a hex")] }];
         let symbols = ["armour".to_owned(), "rifle".to_owned()];
         let players = [("captain", "A captain".to_owned()), ("random", "A player by chance".to_owned())];
-        let faults = ["set_up: there is no room for 12 units".to_owned()];
+        let faults =
+            ["set_up: there is no room for 12 units", "german.arrivals[0].entry: entry hexes are expected"];
+        let faults = faults.map(str::to_owned);
         let Self { screen, view, memory, picks, actions } = self;
         let mut draw = |ctx: &Context| -> Vec<Action> {
             if !dress(ctx, Theme::Dark) {
@@ -243,6 +248,7 @@ impl Panel {
                 kinds: &kinds,
                 extras: &extras,
                 areas: &areas,
+                size: (20, 15),
                 types: Some(&types),
                 symbols: &symbols,
                 options: &options,
@@ -375,6 +381,7 @@ fn unsaved_changes_are_asked_about_first() {
             kinds: &[],
             extras: &[],
             areas: &[],
+            size: (0, 0),
             types: None,
             symbols: &[],
             options: &[],
@@ -564,4 +571,72 @@ fn the_parts_of_one_game_are_edited_in_its_words() {
     panel.settle();
     let added = Change::AddThing { section: "corps", with: gun() };
     assert_eq!(panel.press("Machine gun"), [ScenarioAction::Change(added, None)]);
+}
+
+/// A click on a fault opens the thing that has it, whose hexes are ringed.
+#[test]
+fn a_fault_leads_to_its_place() {
+    let mut panel = Panel::new(1280.0, 3000.0);
+    panel.memory.tab = Tab::Check;
+    panel.picks = Some(Pick::NewArrival { side: 0 });
+    let asked = panel.press("Arrival 1 of the Germans: entry hexes are expected");
+    assert_eq!(asked, [ScenarioAction::Pick(None)]);
+    assert_eq!((panel.memory.tab, panel.memory.open), (Tab::Arrivals, Some((0, UnitsOf::Arrival(0)))));
+    let ringed = super::rings(&panel.view, &panel.memory, None, ((20, 15), &[]));
+    assert_eq!(ringed, panel.view.sides[0].arrivals[0].entry);
+}
+
+/// An entry hex that is not at the edge of the map is said at once.
+#[test]
+fn an_inner_entry_hex_is_marked() {
+    let mut panel = Panel::new(1280.0, 3000.0);
+    (panel.memory.tab, panel.memory.open) = (Tab::Arrivals, Some((0, UnitsOf::Arrival(0))));
+    panel.settle();
+    assert!(!panel.screen.has("not at one edge"), "{:?}", panel.screen.texts());
+    panel.view.sides[0].arrivals[0].entry.push("0808".parse().expect("a hex"));
+    panel.picks = Some(Pick::Entry { side: 0, arrival: 0 });
+    panel.settle();
+    assert!(
+        panel.screen.has("0808 is not at one edge of the map with the others"),
+        "{:?}",
+        panel.screen.texts()
+    );
+    assert!(panel.screen.has("Click hexes at one edge of the map"));
+}
+
+#[test]
+fn a_fault_is_told_in_the_words_of_the_panel() {
+    let (mut view, sides) = (view(), SIDES);
+    let told = |fault: &str| within(in_language("en"), || placed(&view, sides, fault));
+    let thing = ThingOpen { section: "corps", thing: 0 };
+    for (fault, place, words) in [
+        (
+            "german.arrivals[0].entry: entry hexes are expected",
+            Some(Place::Units(0, UnitsOf::Arrival(0))),
+            "Arrival 1 of the Germans: entry hexes are expected",
+        ),
+        (
+            "german.set_up[1].units[0][0]: there is no type x",
+            Some(Place::Units(0, UnitsOf::Group(1))),
+            "Group 2 of the Germans: there is no type x",
+        ),
+        (
+            "corps[0].hexes: a corps needs a hex",
+            Some(Place::Thing(Tab::Units, thing)),
+            "The 24th corps: a corps needs a hex",
+        ),
+        ("soviet.arrivals[4].turn: late", Some(Place::Page(Tab::Arrivals)), "Arrivals: late"),
+        (
+            "victory.levels: levels are expected",
+            Some(Place::Page(Tab::Victory)),
+            "Victory: levels are expected",
+        ),
+        ("map.ron:3:4: roads[1]: no such hex", None, "map.ron:3:4: roads[1]: no such hex"),
+        ("moons: too many", None, "moons: too many"),
+    ] {
+        assert_eq!(told(fault), (place, words.to_owned()), "{fault}");
+    }
+    view.sections.clear();
+    let (place, _) = placed(&view, sides, "corps[0].hexes: a corps needs a hex");
+    assert_eq!(place, None);
 }

@@ -9,7 +9,7 @@ use crate::{
     engine::{counters::UnitId, text::say},
     panels::kit::{
         theme::Palette,
-        widgets::{capital, hint, plain, warning},
+        widgets::{hint, plain, warning},
     },
 };
 use bevy_egui::egui::{Align, Key, Ui};
@@ -101,7 +101,7 @@ fn fault_of_id(state: &EditorState, id: &str) -> Option<String> {
     if id.parse::<UnitId>().is_err() {
         return Some(say!("scenario-no-id"));
     }
-    is_taken(state, id).then(|| capital(&say!("scenario-type-taken", id = id)))
+    is_taken(state, id).then(|| say!("scenario-type-taken", id = id))
 }
 
 /// Draws the id and the name of a copy, which are typed.
@@ -166,7 +166,7 @@ fn values(
             state.memory.types.typed = Some((path.clone(), typed, None));
         }
         if let Some(why) = why {
-            warning(ui, palette, &capital(&why));
+            warning(ui, palette, &why);
         }
     }
 }

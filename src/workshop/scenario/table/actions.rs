@@ -20,7 +20,10 @@ use crate::{
     scene::layout::centre_of,
     table::{
         Hosted, MapView, Session,
-        app::{host::Asked, waker::waker},
+        app::{
+            host::{Asked, Host},
+            waker::waker,
+        },
         drag::cursor::Cursor,
         tabled::registry::{self, Games},
     },
@@ -254,6 +257,9 @@ fn play<G: Hosted>(world: &mut World) -> Result<(), String> {
         registry::begin(world, &wished).map_err(|refusal| refusal.why.plain())
     });
     begun?;
+    if let Some(mut host) = world.get_resource_mut::<Host>() {
+        host.memory.briefing = true;
+    }
     world.resource_mut::<Editing>().said = Some(say!("scenario-begun"));
     Ok(())
 }
