@@ -251,9 +251,7 @@ mod tests {
     /// A file of a stranger can name the same lesson half a million times.
     #[test]
     fn a_course_has_a_size() {
-        let of = |parts: &str| {
-            format!("(id: \"evening\", title: \"E\", summary: \"E.\", parts: [{parts}])")
-        };
+        let of = |parts: &str| format!("(id: \"evening\", title: \"E\", summary: \"E.\", parts: [{parts}])");
         let many = told(&of(&"Lesson(\"moving\"), ".repeat(5000)));
         assert!(many.len() == 1 && many[0].contains("at most 200 parts, and this one 5000"), "{many:?}");
         let long = told(&of(&format!("Page(title: \"P\", text: \"{}\")", "x".repeat(20_000))));

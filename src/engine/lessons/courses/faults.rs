@@ -16,7 +16,10 @@ const MOST_LETTERS: usize = 20_000;
 pub(super) fn too_large(course: &CourseFile) -> Option<Fault> {
     let parts = course.parts.len();
     if parts > MOST_PARTS {
-        return Some(Fault::new("parts", format!("a course has at most {MOST_PARTS} parts, and this one {parts}")));
+        return Some(Fault::new(
+            "parts",
+            format!("a course has at most {MOST_PARTS} parts, and this one {parts}"),
+        ));
     }
     let is_long = |part: &CoursePart| match part {
         CoursePart::Page { title, text } => title.chars().chain(text.chars()).nth(MOST_LETTERS).is_some(),
