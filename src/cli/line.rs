@@ -309,9 +309,9 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
         }
         Command::Shot(asked) => {
             may_write_named(&asked.out, asked.holds(), asked.force)?;
-            let game = || match asked.has_viewer() {
-                true => spoiled(games, &asked.game, "shot --as", asked.spoil),
-                false => find::of_file(games, &asked.game),
+            let game = || match asked.needs_spoil() {
+                Some(command) => spoiled(games, &asked.game, command, asked.spoil),
+                None => find::of_file(games, &asked.game),
             };
             shot::run(asked, game, json)
         }

@@ -87,7 +87,8 @@ pub(super) struct Arguments {
     /// Write a PNG, as without this option.
     #[arg(long, conflicts_with = "svg")]
     png: bool,
-    /// Allow --as in a play-by-file game against a person; the file records it and your opponent will see it.
+    /// Allow --as or --branch in a play-by-file game against a person; the file records it and your opponent will see
+    /// it.
     #[arg(long)]
     pub(super) spoil: bool,
     /// Show the whole map and the result page, of a game that is over.
@@ -99,9 +100,14 @@ pub(super) struct Arguments {
 }
 
 impl Arguments {
-    /// Whether it asks for the knowledge of one side.
-    pub(super) fn has_viewer(&self) -> bool {
-        self.eyes.is_some()
+    /// The name of the command if it would reveal a secret: it asks for the knowledge of one side, or for a branch. A branch
+    /// in a file can state any viewer, and its attacks then meet what is really there.
+    pub(super) fn needs_spoil(&self) -> Option<&'static str> {
+        match (self.eyes, self.branch) {
+            (Some(_), _) => Some("shot --as"),
+            (None, Some(_)) => Some("shot --branch"),
+            (None, None) => None,
+        }
     }
 
     /// The kind of file that it writes.

@@ -50,7 +50,9 @@ pub use salvage::parse_what_fits;
 pub use staging::{Difficulty, Foot, Frame, Staging, without_countryside, without_staging};
 #[doc(hidden)]
 pub use studies::ShippedStudies;
-pub use studies::{STUDIES, has_study, shipped_studies, shipped_study, study_file, study_ids, study_text};
+pub use studies::{
+    STUDIES, has_study, shipped_file, shipped_studies, shipped_study, study_file, study_ids, study_text,
+};
 pub use text::{NoText, text_of};
 pub use translations::{translated_file, translation_files, translation_name, translations_of};
 pub use words::in_words;

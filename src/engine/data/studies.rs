@@ -1,6 +1,10 @@
 //! The games with comments: `studies/ID.kessel` in a folder of data files, and those that are built into the program.
 
-use super::{ids::is_id, library::folders, read::read_game};
+use super::{
+    ids::is_id,
+    library::{folders, shipped_text},
+    read::read_game,
+};
 use std::{borrow::Cow, fs, path::PathBuf};
 
 /// The folder below `scenarios`.
@@ -33,6 +37,17 @@ fn built_in() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
 /// Returns the text of the built-in game with comments that has this id.
 pub fn shipped_study(id: &str) -> Option<&'static str> {
     built_in().find(|(shipped, _)| *shipped == id).map(|(_, text)| *text)
+}
+
+/// Returns the text of the shipped file of this name below `scenarios`, be it a data file or a game with comments. Capitals
+/// do not matter, since some systems do not distinguish them.
+pub fn shipped_file(name: &str) -> Option<&'static str> {
+    let study = || {
+        let name = name.to_lowercase();
+        let id = name.strip_prefix(STUDIES)?.strip_prefix('/')?.strip_suffix(".kessel")?;
+        built_in().find(|(shipped, _)| shipped.to_lowercase() == id).map(|(_, text)| *text)
+    };
+    shipped_text(name).or_else(study)
 }
 
 /// Returns the file of the game with comments that has this id; none if there is no such file. A file takes precedence

@@ -122,8 +122,11 @@ pub fn read_course(id: &str) -> Result<CourseFile, Vec<DataError>> {
 }
 
 fn course_card(id: String) -> CourseCard {
-    let read =
-        data::load_of(COURSES, &id).and_then(|Source { name, text }| data::parse::<CourseFile>(&name, &text));
+    let read = data::load_of(COURSES, &id).and_then(|Source { name, text }| {
+        let course: CourseFile = data::parse(&name, &text)?;
+        let fault = faults::too_large(&course).map(|fault| DataError::whole_file(&name, fault.sentence));
+        fault.map_or(Ok(course), Err)
+    });
     match read {
         Ok(course) => {
             let cards: Vec<(Option<Card>, CoursePart)> =
@@ -243,6 +246,16 @@ mod tests {
         }
         let empty = "(id: \"evening\", title: \"E\", summary: \"E.\", parts: [])";
         assert!(told(empty)[0].contains("a course needs at least one part"), "{:?}", told(empty));
+    }
+
+    /// A file of a stranger can name the same lesson half a million times.
+    #[test]
+    fn a_course_has_a_size() {
+        let of = |parts: &str| format!("(id: \"evening\", title: \"E\", summary: \"E.\", parts: [{parts}])");
+        let many = told(&of(&"Lesson(\"moving\"), ".repeat(5000)));
+        assert!(many.len() == 1 && many[0].contains("at most 200 parts, and this one 5000"), "{many:?}");
+        let long = told(&of(&format!("Page(title: \"P\", text: \"{}\")", "x".repeat(20_000))));
+        assert!(long.len() == 1 && long[0].contains("at most 20000 letters"), "{long:?}");
     }
 
     #[test]

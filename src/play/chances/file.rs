@@ -68,7 +68,7 @@ impl ChanceFile {
             && self.eyes == eyes
             && self.orders <= record.file.played.len()
             && self.hash == hash_after(record, self.orders);
-        if is_same { self.chances } else { Chances::default() }
+        if is_same { self.chances.of_game(self.orders) } else { Chances::default() }
     }
 
     /// Writes the file, if enough room is left for games.
@@ -86,4 +86,35 @@ impl ChanceFile {
 fn hash_after<G: Game>(record: &Record<G>, orders: usize) -> String {
     let last = orders.checked_sub(1).and_then(|last| record.file.played.get(last));
     last.map_or_else(String::new, |played| played.hash.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{ChanceAt, Cost},
+        *,
+    };
+    use crate::play::matches::Share;
+
+    /// A file can be edited: what no game has is left out, and computed again.
+    #[test]
+    fn wild_numbers_of_a_file_are_left_out() {
+        let share = Share::wilson(4.0, 8);
+        let at = |after| ChanceAt { after, points: 3.0, wins: [share; 2] };
+        let many = Share { of: u64::MAX, ..share };
+        let wild = [
+            at(9),
+            ChanceAt { points: f32::NAN, ..at(1) },
+            ChanceAt { points: f32::INFINITY, ..at(1) },
+            ChanceAt { wins: [many; 2], ..at(1) },
+            ChanceAt { wins: [share, many], ..at(1) },
+            ChanceAt { wins: [Share { low: -1e300, ..share }; 2], ..at(1) },
+            ChanceAt { wins: [Share { share: f64::NAN, ..share }; 2], ..at(1) },
+        ];
+        let moments = [at(5), at(2)].into_iter().chain(wild).chain([at(5)]).collect();
+        let cost = |after, side, lost| Cost { after, side, lost };
+        let costs = vec![cost(4, 1, 0.2), cost(usize::MAX, 0, 0.2), cost(1, 2, 0.2), cost(1, 0, f32::NAN)];
+        let known = Chances { moments, costs }.of_game(5);
+        assert_eq!(known, Chances { moments: vec![at(2), at(5)], costs: vec![cost(4, 1, 0.2)] });
+    }
 }

@@ -23,6 +23,10 @@ use std::collections::BTreeMap;
 /// The loss of a chance above which an order is marked.
 pub const WORTH: f64 = 0.1;
 
+/// The most games from one moment, and the most points, that a file can state.
+const MOST_GAMES: u64 = 1_000_000;
+const MOST_POINTS: f32 = 1e6;
+
 /// The player of the quick games, in a game that has it.
 const QUICK: &str = "greedy";
 
@@ -69,6 +73,24 @@ impl Chances {
         let moments = self.moments.iter().filter(|moment| moment.after <= after);
         let costs = self.costs.iter().filter(|cost| cost.after < after);
         Self { moments: moments.copied().collect(), costs: costs.copied().collect() }
+    }
+
+    /// Returns the results that a game with this many orders can have: a file may state any numbers.
+    fn of_game(&self, orders: usize) -> Self {
+        let is_part = |part: f64| (0.0..=1.0).contains(&part);
+        let are_parts = |wins: &Share| [wins.share, wins.low, wins.high].into_iter().all(is_part);
+        let fits = |at: &ChanceAt| {
+            let [first, second] = &at.wins;
+            let games = first.of == second.of && first.of <= MOST_GAMES;
+            at.after <= orders && games && at.points.abs() <= MOST_POINTS && at.wins.iter().all(are_parts)
+        };
+        let cost = |cost: &Cost| cost.after < orders && cost.side < 2 && is_part(cost.lost.into());
+        // Each moment has one entry, and they are in order.
+        let moments: BTreeMap<usize, ChanceAt> =
+            self.moments.iter().filter(|at| fits(at)).map(|at| (at.after, *at)).collect();
+        let costs: BTreeMap<usize, Cost> =
+            self.costs.iter().filter(|it| cost(it)).map(|it| (it.after, *it)).collect();
+        Self { moments: moments.into_values().collect(), costs: costs.into_values().collect() }
     }
 
     /// Returns the cost of the order that was given after this many others.

@@ -262,6 +262,7 @@ impl Shared {
     /// Publishes each event when its delay is over, and counts an open vote now and then, until the server closes.
     fn publish_all(&self, told: &Receiver<SceneEvent>, delay: Duration) {
         let mut queue = Delayed::by(delay);
+        let mut counted: Option<Instant> = None;
         loop {
             let now = Instant::now();
             let until = queue.next_due().map_or(COUNT, |due| due.saturating_duration_since(now).min(COUNT));
@@ -270,7 +271,10 @@ impl Shared {
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
             }
-            if self.has_new_votes.swap(false, Ordering::Relaxed) {
+            // Not at each event: with a delay a count comes back as one, and many voters would multiply it.
+            let may_count = counted.is_none_or(|last| last.elapsed() >= COUNT);
+            if may_count && self.has_new_votes.swap(false, Ordering::Relaxed) {
+                counted = Some(Instant::now());
                 queue.put(Instant::now(), SceneEvent::Vote(lock(&self.votes).card()));
                 // The guard must not be held while the window is woken.
                 let wake = lock(&self.wake).clone();

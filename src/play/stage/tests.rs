@@ -149,6 +149,29 @@ fn votes_come_in_through_the_socket() {
     assert_eq!(stage.votes(), [0, 2], "the vote is closed");
 }
 
+/// However many votes and events come, the votes are counted a few times a second, also with a delay.
+#[test]
+fn a_flood_of_votes_is_counted_now_and_then() {
+    let stage = open(Duration::from_millis(40));
+    let woken = Arc::new(AtomicUsize::new(0));
+    let here = Arc::clone(&woken);
+    stage.wake_with(Arc::new(move || _ = here.fetch_add(1, Ordering::Relaxed)));
+    let mut viewer = joins(&stage);
+    assert!(becomes(|| lock(&stage.shared.audience).viewers.len() == 1));
+    stage.ask(vec!["one".into(), "two".into()]);
+    let begin = Instant::now();
+    for number in 0..300 {
+        let vote = json!({ "vote": 1, "choice": 1, "voter": format!("v{number}") });
+        viewer.send(Message::text(vote.to_string())).unwrap();
+        stage.tell(&SceneEvent::Combat { card: None });
+        thread::sleep(Duration::from_millis(3));
+    }
+    assert!(becomes(|| stage.votes() == [300, 0]), "{:?}", stage.votes());
+    let most = begin.elapsed().as_millis() / COUNT.as_millis() + 2;
+    let counts = woken.load(Ordering::Relaxed);
+    assert!(counts as u128 <= most, "{counts} counts, and {most} at most");
+}
+
 /// Sixteen viewers are admitted, and a place is free again when one leaves. One that sends too much is dropped.
 #[test]
 fn the_house_has_sixteen_seats() {

@@ -102,6 +102,11 @@ fn what_would_show_a_secret_of_a_game_by_file_is_refused_and_leaves_the_file() {
                 assert!(std::fs::read(game).unwrap() == before, "{words:?} has written into the file");
             }
         }
+        // A branch can state any viewer: an attack in it would show what it meets.
+        let words = ["shot", game, "--branch", "1", "--size", "64x64", "--out", &folder.file("branch.png")];
+        let answer = kessel(&words);
+        assert!(answer.code == Some(1) && answer.complaint.contains("--spoil"), "{}", answer.complaint);
+        assert!(std::fs::read(game).unwrap() == before, "{words:?} has written into the file");
         // A player's own view needs no option.
         for words in [vec!["show", game], vec!["show", game, "--as", "german"], vec!["report", game]] {
             let answer = kessel(&words);

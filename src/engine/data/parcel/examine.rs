@@ -7,7 +7,7 @@ use super::{
     read::Parcel,
     version::Version,
 };
-use crate::engine::data::{Shown, read_bytes, shipped_text};
+use crate::engine::data::{Shown, read_bytes, shipped_file};
 use std::{fmt, path::Path};
 
 /// A question before a parcel is installed.
@@ -175,7 +175,7 @@ impl Looks<'_> {
             .map(|(name, place)| (name.as_str(), place.as_str(), self.file(thing, name, place)))
             .collect();
         let is_same = files.iter().all(|(.., there)| matches!(there, There::Same));
-        if let Some(shipped) = thing.place.strip_prefix("scenarios/").and_then(shipped_text) {
+        if let Some(shipped) = thing.place.strip_prefix("scenarios/").and_then(shipped_file) {
             // A translation takes the place of nothing.
             let own = files.iter().filter(|(_, place, _)| *place == thing.place);
             let mut bytes = own.filter_map(|(name, ..)| self.parcel.files.get(*name));

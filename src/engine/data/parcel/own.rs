@@ -7,7 +7,7 @@ use super::{
     read::Parcel,
     wrap::wrap,
 };
-use crate::engine::data::{STUDIES, Shown, Source, is_id, parse, read_file, shipped_text, text_of};
+use crate::engine::data::{STUDIES, Shown, Source, is_id, parse, read_file, shipped_file, text_of};
 use serde::{Deserialize, de::IgnoredAny};
 use std::{
     collections::BTreeSet,
@@ -172,7 +172,7 @@ pub fn wrap_needed(parcel: &mut Parcel, path: &Path, folders: &[PathBuf]) -> Res
         for name in needed_by(&text) {
             let found = folders.iter().map(|folder| folder.join(&name)).find(|path| path.is_file());
             let Some(found) = found.filter(|_| !parcel.files.contains_key(&name)) else { continue };
-            if let Some(shipped) = shipped_text(&name) {
+            if let Some(shipped) = shipped_file(&name) {
                 if read_file(&found).is_ok_and(|own| own != shipped) {
                     return Err(in_its_place(&found, &name, &path));
                 }

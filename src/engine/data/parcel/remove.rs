@@ -9,7 +9,7 @@ use super::{
     wrap::translations_beside,
 };
 use crate::engine::{
-    data::{read_file, shipped_text},
+    data::{read_file, shipped_file},
     storage::Disk,
 };
 use std::{
@@ -74,7 +74,7 @@ pub fn own_needs(own: &Path, things: &[Thing]) -> Vec<OwnNeeds> {
             return Vec::new();
         }
         let text = read_file(&own.join(&thing.place)).unwrap_or_default();
-        needed_by(&text).into_iter().filter(|name| shipped_text(name).is_none()).collect()
+        needed_by(&text).into_iter().filter(|name| shipped_file(name).is_none()).collect()
     };
     things.iter().map(|thing| OwnNeeds { thing: thing.clone(), names: names(thing) }).collect()
 }

@@ -310,3 +310,24 @@ fn faults_of_the_facts_are_told_in_the_plan() {
     wrong.files.insert(ABOUT_FILE.to_owned(), b"(format: 1)".to_vec());
     assert_eq!(plan(&wrong, "x", &game_of).unwrap().about.unwrap().title, "x");
 }
+
+/// A parcel asks before its game with comments takes the place of a shipped one, as for any other file.
+#[test]
+fn a_shipped_game_with_comments_is_not_replaced_unasked() {
+    let shipped = crate::engine::data::study_ids()
+        .into_iter()
+        .find(|id| crate::engine::data::shipped_study(id).is_some())
+        .unwrap();
+    let own = Own::new("study");
+    let (name, place) = (format!("studies/{shipped}.kessel"), format!("scenarios/studies/{shipped}.kessel"));
+    let sent = parcel("Comments", "1", &[(&name, "Game(game:\"x\",scenario:\"y\")")]);
+    let why = own.install(&sent, NO).unwrap_err();
+    assert!(why.len() == 1 && why[0].contains("--over-shipped"), "{why:?}");
+    assert_eq!(own.text(&place), None);
+    own.install(&sent, Allowed { over_shipped: true, ..NO }).unwrap();
+    assert!(own.text(&place).is_some());
+    let text = crate::engine::data::shipped_study(&shipped).unwrap();
+    let same = Own::new("same-study");
+    let sent = parcel("Comments", "1", &[(&name, text)]);
+    assert_eq!(same.install(&sent, NO).unwrap().known.len(), 1);
+}

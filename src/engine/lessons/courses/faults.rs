@@ -7,12 +7,38 @@ use crate::engine::{
 };
 use std::{collections::BTreeSet, path::Path};
 
+/// The most parts of a course, and the most letters of one of its pages: every course is read when the program begins, with
+/// the files of its parts.
+const MOST_PARTS: usize = 200;
+const MOST_LETTERS: usize = 20_000;
+
+/// Returns the fault of a course that is larger than any lesson plan; its parts are then not looked at.
+pub(super) fn too_large(course: &CourseFile) -> Option<Fault> {
+    let parts = course.parts.len();
+    if parts > MOST_PARTS {
+        return Some(Fault::new(
+            "parts",
+            format!("a course has at most {MOST_PARTS} parts, and this one {parts}"),
+        ));
+    }
+    let is_long = |part: &CoursePart| match part {
+        CoursePart::Page { title, text } => title.chars().chain(text.chars()).nth(MOST_LETTERS).is_some(),
+        CoursePart::Lesson(_) | CoursePart::Puzzle(_) | CoursePart::Study(_) => false,
+    };
+    let long = course.parts.iter().position(is_long)?;
+    let sentence = format!("a page has at most {MOST_LETTERS} letters: make two of this one");
+    Some(Fault::new(format!("parts[{long}]"), sentence))
+}
+
 /// Returns every fault of a course. Its lessons and puzzles are checked by themselves.
 pub fn course_faults(source: &Source) -> Vec<DataError> {
     let course: CourseFile = match source.read() {
         Ok(course) => course,
         Err(errors) => return errors,
     };
+    if let Some(fault) = too_large(&course) {
+        return source.places(vec![fault]);
+    }
     let mut faults: Vec<Fault> = misnamed(source, &course.id).into_iter().collect();
     for (field, words) in [("title", &course.title), ("summary", &course.summary)] {
         if words.trim().is_empty() {

@@ -17,6 +17,11 @@ const MOST_PLACES: usize = 1000;
 const LONGEST_NAME: usize = 80;
 /// The most branches in a line, each of which leaves from the one before it.
 const DEEPEST: usize = 40;
+/// The most branches of a game, and the most of its moments with drawings: a file of a stranger may have any number.
+const MOST_BRANCHES: usize = 2000;
+const MOST_DRAWN: usize = 20_000;
+/// The farthest that a place of a drawing is from the first hex of the map, in hundredths of a hex radius.
+const FARTHEST: i32 = 100_000;
 
 /// The branches and the drawings of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +46,8 @@ impl<O> Study<O> {
 
     /// The branch with this number.
     pub fn branch(&self, id: usize) -> Option<&Branch<O>> {
-        self.branches.iter().find(|branch| branch.id == id)
+        let at = self.branches.binary_search_by_key(&id, |branch| branch.id).ok()?;
+        self.branches.get(at)
     }
 
     /// The branches that leave from a branch, or from the game.
@@ -62,7 +68,7 @@ impl<O> Study<O> {
     /// Adds a branch, or replaces the one with the same number. Its name and its notes become single lines.
     ///
     /// # Errors
-    /// It leaves from a branch that is not there, or from none before it, or its number is 0: a sentence.
+    /// It leaves from a branch that is not there, or from none before it, its number is 0, or there are too many: a sentence.
     pub fn put(&mut self, mut branch: Branch<O>) -> Result<(), String> {
         let id = branch.id;
         if id == 0 {
@@ -78,6 +84,9 @@ impl<O> Study<O> {
         branch.drawn.retain(|_, shapes| !shapes.is_empty());
         match self.branches.binary_search_by_key(&id, |branch| branch.id) {
             Ok(at) => self.branches[at] = branch,
+            Err(_) if self.branches.len() >= MOST_BRANCHES => {
+                return Err(format!("a game has at most {MOST_BRANCHES} branches: remove some of them"));
+            }
             Err(at) => self.branches.insert(at, branch),
         }
         Ok(())
@@ -100,7 +109,7 @@ impl<O> Study<O> {
         trim(&mut shapes);
         if shapes.is_empty() {
             self.drawn.remove(&after);
-        } else {
+        } else if self.drawn.len() < MOST_DRAWN || self.drawn.contains_key(&after) {
             self.drawn.insert(after, shapes);
         }
     }
@@ -147,6 +156,8 @@ impl<O: Clone> Study<O> {
         for (after, shapes) in &self.drawn {
             moved.drawn.entry(number(*after)).or_default().extend(shapes.iter().cloned());
         }
+        // Many moments may have become one.
+        moved.drawn.values_mut().for_each(trim);
         moved
     }
 }
@@ -158,7 +169,11 @@ fn trim(shapes: &mut Vec<Drawn>) {
         match &mut drawn.shape {
             DrawnShape::Ring(_) => {}
             DrawnShape::Arrow(hexes) => hexes.truncate(MOST_PLACES),
-            DrawnShape::Stroke(places) => places.truncate(MOST_PLACES),
+            DrawnShape::Stroke(places) => {
+                places.truncate(MOST_PLACES);
+                let within = |number: i32| number.clamp(-FARTHEST, FARTHEST);
+                places.iter_mut().for_each(|(x, y)| (*x, *y) = (within(*x), within(*y)));
+            }
         }
     }
 }
@@ -204,6 +219,27 @@ mod tests {
         assert_eq!(study.leaving(None).map(|branch| branch.id).collect::<Vec<_>>(), [1, 3]);
         study.remove(1);
         assert_eq!(ids(&study), [3]);
+    }
+
+    /// A file of a stranger can have a line of a million branches, and a million drawings of moments that are not there.
+    #[test]
+    fn a_file_cannot_fill_a_study() {
+        let mut study = Study::default();
+        for id in 1..=MOST_BRANCHES {
+            study.put(branch(id, (id > 1).then(|| id - 1), 0)).unwrap();
+        }
+        assert!(study.put(branch(MOST_BRANCHES + 1, None, 0)).unwrap_err().contains("at most"));
+        assert_eq!(study.put(branch(7, Some(6), 1)), Ok(()), "one that is there can be changed");
+        assert_eq!(study.line_to(&branch(MOST_BRANCHES + 1, Some(MOST_BRANCHES), 0)), None);
+        let stroke = DrawnShape::Stroke(vec![(i32::MAX, i32::MIN), (0, 5)]);
+        for after in 0..MOST_DRAWN + 5 {
+            study.draw(after, vec![Drawn { shape: stroke.clone(), colour: DrawnColour::Blue }]);
+        }
+        assert_eq!(study.drawn().len(), MOST_DRAWN);
+        let near = DrawnShape::Stroke(vec![(FARTHEST, -FARTHEST), (0, 5)]);
+        assert_eq!(study.drawn()[&3][0].shape, near);
+        let moved = study.moved(|after| after.min(9));
+        assert_eq!((moved.drawn().len(), moved.drawn()[&9].len()), (10, MOST_SHAPES));
     }
 
     #[test]
