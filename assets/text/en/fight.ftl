@@ -23,4 +23,4 @@ fight-chance = { $percent }%
 fight-hold-view = Hold the viewers’ view
 fight-view-held = Viewers’ view held{ $key }
 fight-follow = Viewers’ camera follows
-    .hint = The viewer window shows moves and fights by itself, near enough to read the counters. Otherwise it shows your part of the map.
+    .hint = The viewer window shows moves and fights by itself, close enough to read the counters. Otherwise it shows your part of the map.
