@@ -30,7 +30,7 @@ part-1 =
 part-9 =
     .title = Wie es weitergeht
     .text =
-        Kontrollzone, Nachschublinie und Kampfverhältnis sind bekannt. Das genügt für eine Partie.
+        Kontrollzone, Nachschublinie und Kräfteverhältnis sind bekannt. Das genügt für eine Partie.
 
         Am besten das *Übungsszenario*: Es ist klein und dauert keine Stunde. *Warum?* erklärt jeden abgelehnten Befehl.
 

@@ -15,7 +15,7 @@ summary = Ein Geschütz und ein Mörser, die kein Zug sieht, eine Batterie, ein 
 # .hint-2 = Look with *Line of sight* under the map from 1208 past the grenadiers.
 # .answer-1 = Only the centre of a loose pattern must be seen, and no enemy need be there. The tanks that observe and the rifles fire as well: an observer needs no order.
 # .answer-2 = Both are covered, and the rifles are safe. But the platoon that observes needs no order for it: it could have fired at the grenadiers, and the rifles too.
-# .otherwise = The gun or the mortar was not hit hard enough, or your rifles were in the pattern. A loose pattern covers a hex and the six around it, whoever is there.
+# .otherwise = The gun or the mortar was not hit hard enough, or your rifles were in the pattern. A loose pattern covers a hex and the six around it, and harms both sides.
 # .refuted-1 = Around the grenadiers the pattern covers the gun, but not the mortar, and it covers 1310: your own rifles are in the open there.
 # .refuted-2 = 1608 is beside the mortar, but not beside the gun: in 1510 only the battery counts, 1.33 on average. Both fires must cover both hexes.
 step-1 =
@@ -29,9 +29,9 @@ step-1 =
     .hint-2 = Mit *Sichtlinie* unter der Karte von 1208 an den Grenadieren vorbeisehen.
     .answer-1 = Nur die Mitte eines lockeren Musters muss gesehen werden, und ein Gegner muss nicht dort sein. Die Panzer, die beobachten, und die Schützen feuern außerdem: Ein Beobachter braucht keinen Befehl.
     .answer-2 = Beide sind im Muster, und die Schützen sind sicher. Aber der Zug, der beobachtet, braucht dafür keinen Befehl: Er hätte auf die Grenadiere feuern können, die Schützen ebenso.
-    .otherwise = Die Pak oder der Mörser wurde nicht hart genug getroffen, oder die eigenen Schützen waren im Muster. Ein lockeres Muster umfasst ein Feld und die sechs darum, wer immer dort ist.
+    .otherwise = Die Pak oder der Mörser wurde nicht hart genug getroffen, oder die eigenen Schützen waren im Muster. Ein lockeres Muster umfasst ein Feld und die sechs darum und schadet beiden Seiten.
     .refuted-1 = Um die Grenadiere umfasst das Muster zwar die Pak, aber nicht den Mörser, und es umfasst 1310: Dort sind die eigenen Schützen ohne Deckung.
     .refuted-2 = 1608 grenzt an den Mörser, aber nicht an die Pak: In 1510 zählt nur die Batterie, im Mittel 1,33. Beide Feuerschläge müssen beide Felder umfassen.
 
-# Tight fire is for what you see. Loose fire is for what you know: the centre is seen, the target need not be. But it asks no one whose side they are on.
-closing = Dichtes Feuer gilt dem, was man sieht. Lockeres Feuer gilt dem, was man weiß: Gesehen wird die Mitte, nicht das Ziel. Aber es fragt nicht, wer zu wem gehört.
+# Tight fire is for what you see. Loose fire is for what you know: the centre is seen, the target need not be. But it harms both sides.
+closing = Dichtes Feuer gilt dem, was man sieht. Lockeres Feuer gilt dem, was man weiß: Gesehen wird die Mitte, nicht das Ziel. Aber es schadet beiden Seiten.

@@ -39,5 +39,5 @@ step-1 =
     .refuted-1 = Der Fahrer sah den Marker und verließ in 1605 die Straße. Durch 1506 war der Lkw in 1405 wieder auf ihr, für 3 BP mehr.
     .refuted-2 = Der Fahrer sah den Marker und umfuhr ihn, von 1405 durch 1306 zur Brücke.
 
-# A marker that both players see is still of use in a hex that the enemy cannot do without.
-closing = Auch ein Marker, den beide Spieler sehen, nützt in einem Feld, ohne das der Gegner nicht auskommt.
+# A marker that both players see is still of use in a hex that the enemy cannot avoid.
+closing = Auch ein Marker, den beide Spieler sehen, nützt in einem Feld, das der Gegner nicht vermeiden kann.

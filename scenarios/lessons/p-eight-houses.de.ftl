@@ -7,7 +7,7 @@ title = Acht Felder voller Häuser
 summary = Ein Shermanzug, neun Bewegungspunkte und ein Dorf ohne Besatzung.
 
 # .title = While the door is open
-# .text = The Germans have left Vauclair, and their tanks are already back on the road north of it, in 1505. For six minutes the village is empty. Your only platoon on the spot is in 0710, on the road.
+# .text = The Germans have left Vauclair, and their tanks are already back on the road north of it, in 1505. For six minutes the village is empty. Your only platoon nearby is in 0710, on the road.
 #
 # A hex is held by the side whose unit was last in it: to drive through is enough. Each of the eight hexes of the village is worth 2 VP.
 # .task = Take all eight hexes of Vauclair in this turn, and end out of sight of the tanks if you can.

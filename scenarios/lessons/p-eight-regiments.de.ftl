@@ -22,7 +22,7 @@ summary = Zwei Angriffe in einer Phase. Einer davon darf nichts kosten, was der 
 step-1 =
     .title = Zwei Angriffe
     .text =
-        Drei vollständige deutsche Divisionen gegen zwei sowjetische. Die 12. Panzerdivision in 1918 ist beiden benachbart: der 121. Schützendivision in 2018, die sich mit 3 verteidigt, und der 127. in 1817, die sich mit 5 verteidigt. Die 20. mot. Division in 1919 erreicht nur 2018, die 7. Panzerdivision in 1718 nur 1817.
+        Drei vollständige deutsche Divisionen gegen zwei sowjetische. Die 12. Panzerdivision in 1918 grenzt an beide: an die 121. Schützendivision in 2018, die sich mit 3 verteidigt, und an die 127. in 1817, die sich mit 5 verteidigt. Die 20. mot. Division in 1919 erreicht nur 2018, die 7. Panzerdivision in 1718 nur 1817.
 
         Die Spitze, die nach Smolensk zieht, muss unversehrt bleiben. Es bleiben drei Befehle: ein Angriff, auf die Frage danach *Das Vorrücken beenden*, und ein Angriff.
     .task = 2018 so angreifen, dass kein Wurf dem Angreifer schaden kann, und 1817 mit 3-1 oder besser angreifen.
@@ -30,7 +30,7 @@ step-1 =
     .hint-2 = Die Stärken einer vollständigen Division werden verdoppelt, Regiment für Regiment: Panzer 8, Panzergrenadiere 4, mot. Regimenter 6. Nicht alle Einheiten eines Feldes müssen denselben Gegner angreifen.
     .answer-1 = 8-1 und 4-1. Bei 8-1 schadet kein Wurf dem Angreifer, 9-1 aber hat De/A1 bei einer 4. Das Regiment, das bei 2018 zu viel ist, fehlt gerade bei 1817, und es wird noch verdoppelt, weil seine ganze Division im Feld ist.
     .answer-2 = 8-1, das kein Wurf verderben kann, und 3-1. Aber ein Regiment hat in dieser Phase nichts getan. Wo könnte es noch angreifen?
-    .otherwise = Ein Wurf bei 2018 hätte dem Angreifer schaden können, oder einer der beiden Angriffe fehlte. Das Blatt Tafeln öffnen und Spalten ohne ein A suchen.
+    .otherwise = Ein Wurf bei 2018 hätte dem Angreifer schaden können, oder einer der beiden Angriffe fehlte. Den Reiter „Tafeln“ öffnen und Spalten ohne ein A suchen.
     .refuted-1 = 28 zu 3 ist 9-1. Das sieht besser aus als alles darunter, aber eine 4 ist De/A1: Einer von sechs Würfen kostet eine Stufe oder das Feld.
     .refuted-2 = Ohne ein mot. Regiment sind es 22 zu 3, also 7-1: Eine 3 ist De/A1, eine 6 ist D2/A1. Jetzt schaden zwei Würfe. Und von 1919 kann das Regiment 1817 nicht angreifen.
     .refuted-3 = 12 zu 3 ist bei 2018 nur 4-1, und drei von sechs Würfen schaden dem Angreifer. Beide Angriffe brauchen die 12. Division: Zu finden ist der Teil, den jeder braucht.

@@ -1,7 +1,7 @@
 ### The puzzle “One regiment to move” in German. docs/translating.md says how such a file is made and checked.
 
 # One regiment to move
-title = Ein Regiment kann ziehen
+title = Ein Regiment ist beweglich
 
 # A division behind the Dnieper, a panzer division before it, and one regiment to make the difference.
 summary = Eine Division hinter dem Dnjepr, eine Panzerdivision davor und ein Regiment, das den Unterschied macht.
@@ -23,12 +23,12 @@ summary = Eine Division hinter dem Dnjepr, eine Panzerdivision davor und ein Reg
 step-1 =
     .title = Hinter dem Dnjepr
     .text =
-        Die 61. Schützendivision in 1417 verteidigt sich hinter dem Dnjepr mit 5. General Rakutin in 1618, dessen Wert 2 ist, versorgt sie. Die 7. Panzerdivision in 1416 hat im Angriff 16, aber sie hat die Phase in einer gegnerischen Kontrollzone begonnen und kann sich nicht bewegen. Das Regiment Großdeutschland in 1116 hat 4 und kann ziehen.
+        Die 61. Schützendivision in 1417 verteidigt sich hinter dem Dnjepr mit 5. General Rakutin in 1618, dessen Wert 2 ist, versorgt sie. Die 7. Panzerdivision in 1416 hat im Angriff 16, aber sie hat die Phase in einer gegnerischen Kontrollzone begonnen und kann sich nicht bewegen. Das Regiment Großdeutschland in 1116 hat 4 und kann sich bewegen.
 
         Es bleiben drei Befehle: eine Bewegung, das Ende der Phase und ein Angriff.
     .task = 1417 in der Kampfphase im besten möglichen Kräfteverhältnis angreifen, mindestens 4-1.
     .hint-1 = Zweierlei lässt sich ändern: der Fluss, der den Verteidiger verdoppelt, wenn alle Angreifer über ihn angreifen, und die Versorgung des Verteidigers. Die Taste 5 zeigt die Linie.
-    .hint-2 = Das Regiment muss im ersten Feld anhalten, das der Division benachbart ist. Den Dnjepr weiter westlich überqueren.
+    .hint-2 = Das Regiment muss im ersten Feld anhalten, das an die Division grenzt. Den Dnjepr weiter westlich überqueren.
     .answer-1 = 10-1, und kein Wurf bei 10-1 schadet dem Angreifer. In 1418 ist das Regiment auf dem Ufer des Verteidigers, also verdoppelt der Fluss die Verteidigung nicht. Seine Kontrollzone reicht auch nach 1518, dem einzigen Feld, durch das Rakutin die Division erreicht: Aus 5 wird 2.
     .answer-2 = 5-1: Die Division ist unversorgt und zählt 2. Aber alle Angreifer greifen über den Fluss an, was sie wieder verdoppelt. Das Regiment kann die Linie unterbrechen und vom Ufer des Verteidigers aus angreifen.
     .answer-3 = 4-1: Der Fluss verdoppelt die Verteidigung nicht. Aber die Division ist noch versorgt und zählt 5. In einem anderen Feld auf demselben Ufer kann das Regiment zwei Dinge zugleich tun.

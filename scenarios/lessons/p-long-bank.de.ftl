@@ -15,11 +15,11 @@ summary = Eine Nachhut von sechs Zügen muss verschwinden, und ihr Geschütz mus
 # .hint-2 = A full hex may be passed. Only the end of a move counts.
 # .answer-1 = Six platoons in two hexes, not one of them in sight, and the M10 beside the gun. The only hex that the infantry can reach was left to the infantry.
 # .answer-2 = All are out of sight, and the gun is ready. But the rear guard is not together: two hexes would have been enough for all six.
-# .otherwise = A platoon is still in sight, or the gun is not ready south of the bank. The overlay *German sight* shows what the Germans see. Count who can reach which hex.
+# .otherwise = A platoon is still in sight, or the gun is not ready south of the bank. The overlay *German sight* shows what the Germans see. Count which platoons can reach which hex.
 # .refuted-1 = Truck and gun took two of the three places in 0813, the only hex out of sight that the platoons on foot can reach. Two of these are left in view, in the wood.
 # .refuted-2 = All are out of sight, but the gun is still on its truck: unloading is an order of its own, and it must be plotted.
 step-1 =
-    .title = Aus ihrem Blick
+    .title = Aus ihrem Blickfeld
     .text =
         Ein Tiger in 1309 und ein Panther in 1405 überblicken das ganze Tal. Die Nachhut ist im Offenen auf der falschen Seite des Kamms, der von 0412 bis 0912 reicht. Die Deutschen erwarten sie auf der Straße und haben ihre Kanonen darauf gerichtet.
 
@@ -29,9 +29,9 @@ step-1 =
     .hint-2 = Ein volles Feld darf durchquert werden. Nur das Ende einer Bewegung zählt.
     .answer-1 = Sechs Züge in zwei Feldern, keiner davon in Sicht, und der M10 neben dem Geschütz. Das einzige Feld, das die Infanterie erreicht, blieb der Infanterie.
     .answer-2 = Alle sind außer Sicht, und das Geschütz ist bereit. Aber die Nachhut ist nicht beisammen: Zwei Felder hätten für alle sechs genügt.
-    .otherwise = Ein Zug ist noch in Sicht, oder das Geschütz ist nicht südlich des Kamms bereit. Die Einblendung *Dt. Sicht* zeigt, was die Deutschen sehen. Zählen, wer welches Feld erreicht.
+    .otherwise = Ein Zug ist noch in Sicht, oder das Geschütz ist nicht südlich des Kamms bereit. Die Einblendung *Dt. Sicht* zeigt, was die Deutschen sehen. Zählen, welche Züge welches Feld erreichen.
     .refuted-1 = Lkw und Geschütz nahmen zwei der drei Plätze in 0813, dem einzigen Feld außer Sicht, das die Züge zu Fuß erreichen. Zwei von ihnen bleiben im Wald zu sehen.
     .refuted-2 = Alle sind außer Sicht, aber das Geschütz ist noch auf seinem Lkw: Ausladen ist ein eigener Befehl und muss geplant sein.
 
-# Begin with those who have the fewest choices, even if they move last. Vehicles can go on; a platoon on foot has one hex.
-closing = Mit denen beginnen, die am wenigsten Wahl haben, auch wenn sie sich zuletzt bewegen. Fahrzeuge können weiterfahren; ein Zug zu Fuß hat ein Feld.
+# Begin with the units that have the fewest choices, even if they move last. Vehicles can go on; a platoon on foot has one hex.
+closing = Mit den Einheiten beginnen, die am wenigsten Wahl haben, auch wenn sie sich zuletzt bewegen. Fahrzeuge können weiterfahren; ein Zug zu Fuß hat ein Feld.

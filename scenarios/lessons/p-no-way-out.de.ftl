@@ -26,10 +26,10 @@ step-1 =
         Von beiden mit 3-1 angegriffen, würde die 49. zurückgehen und wäre in zwei Tagen wieder da. Es bleiben drei Befehle: eine Bewegung, das Ende der Phase und ein Angriff.
     .task = 1719 in der Kampfphase mit 4-1 oder besser angreifen, während der Division kein Rückzugsweg bleibt.
     .hint-1 = Zwei Stapel auf gegenüberliegenden Seiten schließen alle sechs Felder um einen dritten. Ein geschlossener Ring unterbricht auch die Nachschublinie, und aus 8 wird 4.
-    .hint-2 = Der Stapel hält im ersten Feld an, das einer gegnerischen Einheit benachbart ist. Südlich von 1719 kontrolliert die 153. Division die nötigen Felder. Es bleibt der Norden.
+    .hint-2 = Der Stapel hält im ersten Feld an, das an eine gegnerische Einheit grenzt. Südlich von 1719 kontrolliert die 153. Division die nötigen Felder. Es bleibt der Norden.
     .answer-1 = 7-1, und jedes Ergebnis dieser Spalte eliminiert die Division: Sie hat keinen Rückzugsweg. Auf der gegenüberliegenden Seite schließt ein Stapel den Ring, unterbricht die Nachschublinie, behält seine doppelte Stärke und nimmt am Angriff teil.
     .answer-2 = 4-1, und kein Weg bleibt offen. Aber ein Teil der 29. Division hat nicht angegriffen: Ein Regiment zählt 3, beide zusammen zählen 12.
-    .otherwise = Entweder war ein Feld neben 1719 für den Rückzug offen, oder das Kräfteverhältnis war unter 4-1. Ein Feld ist geschlossen, wenn eine eigene Einheit darin oder ihm benachbart ist.
+    .otherwise = Entweder war ein an 1719 grenzendes Feld für den Rückzug offen, oder das Kräfteverhältnis war unter 4-1. Ein Feld ist geschlossen, wenn eine eigene Einheit darin ist oder daran grenzt.
     .refuted-1 = 28 zu 8 ist 3-1, mit zwei Stapeln nebeneinander. Die Division geht nach Süden oder Osten zurück und ist wieder versorgt. Stärke von nur einer Seite schiebt bloß.
     .refuted-2 = Ein Feld bleibt: Von 1618 und 1818 reicht keine Kontrollzone nach 1720. Hindurch führt noch die Nachschublinie zu Lukin, also zählt die Division 8, und durch dasselbe Feld kann sie zurückgehen.
 

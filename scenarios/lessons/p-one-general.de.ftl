@@ -26,7 +26,7 @@ step-1 =
 
         Zwei gute Divisionen können ihre Felder nicht verlassen: Die 126. in 1714 und die 174. in 1921 sind in deutschen Kontrollzonen. Sind sie unversorgt, wenn die Deutschen angreifen, verteidigen sie sich mit 3 statt mit 7. Es bleiben vier Befehle: zwei Bewegungen, das Ende der Phase und ein Angriff. Die Taste 6 zeigt die Reichweite des Generals.
     .task = 1718 in der Kampfphase mit 2-1 oder besser angreifen, während keine sowjetische Einheit unversorgt ist.
-    .hint-1 = Kurochkin verstärkt nur einen Angriff aus seinem Feld, und er kann eine deutsche Kontrollzone nicht allein betreten: Er zieht mit einer Division. Dieses Feld darf von beiden Flügeln höchstens 4 Felder entfernt sein.
+    .hint-1 = Kurochkin verstärkt nur einen Angriff aus seinem Feld, und er kann eine deutsche Kontrollzone nicht allein betreten: Er bewegt sich mit einer Division. Dieses Feld darf von beiden Flügeln höchstens 4 Felder entfernt sein.
     .hint-2 = Seine Reichweite führt durch keine deutsche Kontrollzone, außer wenn eine sowjetische Einheit im Feld ist. Die zweite Division kann ein solches Feld offen halten.
     .answer-1 = 3-1, und beide Flügel sind versorgt. Von 1817 erreicht der General im Norden die 126. und im Süden die 174., durch 1818: Dort hebt die andere Division die deutsche Kontrollzone auf. Sie greift an und hält zugleich die Linie offen.
     .answer-2 = Beide Flügel sind versorgt. Aber bei 2-1 hat etwas gefehlt: 4, 3 und die 4 des Generals zusammen sind 3-1.

@@ -15,7 +15,7 @@ summary = Zwei Geschütze, eine Planung und eine Kolonne am anderen Ufer.
 # .hint-2 = The instruction of a watching gun says which enemies it fires at.
 # .answer-1 = Every path enters 2410 before it may turn, and both shots count there, even if the first stops the tanks. They meet the fire in front of the river.
 # .answer-2 = Every path enters 2310, and both guns have fired at the tanks. But they are on your bank now, and a pin or a disruption stops them there.
-# .otherwise = A gun did not fire, or it fired at the scouts. Which hexes must each path enter, and who enters them first?
+# .otherwise = A gun did not fire, or it fired at the scouts. Through which hexes must each path lead, and which units enter them first?
 # .refuted-1 = Beside the guns the strength is doubled, but behind the bridge there are four hexes to turn to. They took another one.
 # .refuted-2 = The right hex, but the first to enter it were the scouts. Both shots of the turn were spent on them, and the tanks passed.
 step-1 =
@@ -26,10 +26,10 @@ step-1 =
         Jedes Geschütz überwacht ein Feld und hat in der Runde einen Schuss. Die Späher sind ihn nicht wert.
     .task = So planen, dass beide Geschütze auf die Panzer feuern. Wenn möglich, die Panzer am anderen Ufer halten.
     .hint-1 = Ein Feld bei Entfernung 1 verdoppelt die Stärke, aber nur, wenn sie es betreten.
-    .hint-2 = Die Anweisung eines wachenden Geschützes sagt, auf welche Gegner es feuert.
+    .hint-2 = Die Anweisung eines Geschützes, das ein Feld überwacht, sagt, auf welche Gegner es feuert.
     .answer-1 = Jeder Weg führt durch 2410, bevor er abbiegen kann, und dort zählen beide Schüsse, auch wenn schon der erste die Panzer anhält. Das Feuer trifft sie vor dem Fluss.
     .answer-2 = Jeder Weg führt durch 2310, und beide Geschütze haben auf die Panzer gefeuert. Aber diese sind nun am eigenen Ufer, und Niederhalten oder Desorganisation hält sie dort an.
-    .otherwise = Ein Geschütz hat nicht gefeuert, oder es hat auf die Späher gefeuert. Welche Felder muss jeder Weg betreten, und wer betritt sie zuerst?
+    .otherwise = Ein Geschütz hat nicht gefeuert, oder es hat auf die Späher gefeuert. Durch welche Felder muss jeder Weg führen, und welche Einheiten betreten sie zuerst?
     .refuted-1 = Neben den Geschützen ist die Stärke verdoppelt, aber hinter der Brücke gibt es vier Felder zum Abbiegen. Sie haben ein anderes genommen.
     .refuted-2 = Das richtige Feld, aber zuerst betraten es die Späher. Beide Schüsse der Runde galten ihnen, und die Panzer fuhren vorbei.
 

@@ -26,7 +26,7 @@ step-1 =
 
         Die eigene Gruppe hat eine Bazooka: Buchstabe C. Der Panzer ist vorn mit D gepanzert und am Heck mit C. Jede Einheit feuert nur einmal. Die Würfel fallen in jedem Versuch schlecht. Es zählt nur der Durchschnitt.
     .task = Auf den Panzer feuern, wenn der Schuss im Durchschnitt mindestens 2 Punkte wert ist. Ein eliminierter Panzer zählt 6, ein bewegungsunfähiger 3.
-    .hint-1 = Der Panzer ist dem Feld zugewandt, das er als nächstes betritt. Feuer trifft das Heck, wenn die feuernde Einheit mehr als 90 Grad von seiner Ausrichtung entfernt ist.
+    .hint-1 = Der Panzer ist dem Feld zugewandt, das er als Nächstes betritt. Feuer trifft das Heck, wenn die feuernde Einheit mehr als 90 Grad von seiner Ausrichtung entfernt ist.
     .hint-2 = Auf dieser Straße ist der Panzer in Feldern gerader Spalten nach Nordwesten gerichtet, in Feldern ungerader Spalten nach Südwesten. Das Feld suchen, in dem das Gasthaus hinter ihm ist.
     .answer-1 = 2,5 Punkte. In 1107 ist der Panzer gerade vorbei und nach Südwesten gerichtet, weg vom Gasthaus. Die Rakete trifft das Heck, und mit dem Anführer trifft sie bei 9 oder weniger.
     .answer-2 = Der richtige Augenblick: das Heck, 2,2 Punkte. Aber der Anführer im Gasthaus hätte helfen können. Seine −1 macht den Treffer wahrscheinlicher.

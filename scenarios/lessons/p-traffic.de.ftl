@@ -12,8 +12,8 @@ summary = Eine Straße, drei Panzerzüge und ein Lkw, der keinen halben Punkt ü
 # A step into a hex that already holds three friendly units has no road rate.
 # .task = Bring the truck to 3010, and each Sherman platoon to one end of the bridge, 2310 or 2410; all three to 2310 if you can.
 # .hint-1 = Look where three Shermans are together before they move, and where they are together at the end.
-# .hint-2 = The truck need not be the first to move, and not the last.
-# .answer-1 = Neither hex was full when the truck came by: the one had been opened, and the other was not closed yet.
+# .hint-2 = The truck need be neither the first to move nor the last.
+# .answer-1 = Neither hex was full when the truck came by: one had been cleared, and the other was not full yet.
 # .answer-2 = The truck is there, but the Shermans are on both sides of the river. All three can be in 2310, without costing the truck a half point.
 # .otherwise = A hex on the road was full when the truck came, and half a point was missing. Units move one after the other, in an order that you choose.
 # .refuted-1 = The tanks cleared the village and filled the bridgehead: into 2310 the truck paid 2 MP, and it stopped three hexes short.
@@ -23,11 +23,11 @@ step-1 =
     .text =
         Eine Pak auf ihrem Lkw, in 0210, muss am Ende dieser Runde am östlichen Rand in 3010 sein. Das sind 28 Straßenfelder zu je ½ BP, und der Lkw hat 14 BP. Drei Shermanzüge sind auf derselben Straße, in 1410, und müssen zur Brücke über die Ailette.
 
-        Ein Schritt in ein Feld, in dem schon drei eigene Einheiten sind, hat keine Straßenkosten.
+        Ein Schritt in ein Feld, in dem schon drei eigene Einheiten sind, wird nicht zu Straßenkosten gerechnet.
     .task = Den Lkw nach 3010 bringen und jeden Shermanzug an ein Ende der Brücke, 2310 oder 2410; wenn möglich alle drei nach 2310.
     .hint-1 = Wo sind drei Shermanzüge beisammen, bevor sie sich bewegen, und wo am Ende?
-    .hint-2 = Der Lkw muss sich nicht als Erster bewegen und nicht als Letzter.
-    .answer-1 = Keines der Felder war voll, als der Lkw vorbeikam: Das eine war schon offen, das andere noch nicht geschlossen.
+    .hint-2 = Der Lkw muss sich weder als Erster noch als Letzter bewegen.
+    .answer-1 = Keines der Felder war voll, als der Lkw vorbeikam: Das eine war schon geräumt, das andere noch nicht gefüllt.
     .answer-2 = Der Lkw ist da, aber die Shermans sind auf beiden Seiten des Flusses. Alle drei können in 2310 sein, ohne den Lkw einen halben Punkt zu kosten.
     .otherwise = Ein Feld der Straße war voll, als der Lkw kam, und ein halber Punkt fehlte. Die Einheiten bewegen sich nacheinander, in frei gewählter Reihenfolge.
     .refuted-1 = Die Panzer räumten das Dorf und füllten das Feld vor der Brücke: In 2310 zahlte der Lkw 2 BP, und drei Felder vor dem Ziel war Schluss.

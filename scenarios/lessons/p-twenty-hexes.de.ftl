@@ -26,14 +26,14 @@ step-1 =
 
         Die 7. Panzerdivision ist vor ihr in 1416. Die 29. mot. Division ist weit hinten in 0319, mit 20 Feldern Straße bis 2216. In dieser Bewegungsphase bleiben vier Befehle.
     .task = In dieser Phase mit vier Befehlen beide Felder von Smolensk besetzen.
-    .hint-1 = Überrollen kostet 3 BP. Zieht sich der Verteidiger zurück, wählt der Angreifer sein Feld; er ist desorganisiert und hat keine Kontrollzone; und der eigene Stapel betritt sein Feld und darf weiterziehen.
+    .hint-1 = Überrollen kostet 3 BP. Zieht sich der Verteidiger zurück, wählt der Angreifer sein Feld; er ist desorganisiert und hat keine Kontrollzone; und der eigene Stapel betritt sein Feld und darf sich weiterbewegen.
     .hint-2 = Ein Stapel, der überrollt hat, muss seine Bewegung beenden, bevor eine andere Einheit sich bewegt.
     .answer-1 = Beide Hälften der Stadt, beide Divisionen vollständig, und kein halber Bewegungspunkt zu viel. Das Überrollen hat dreierlei getan: Es hat das Feld geöffnet, die Kontrollzone beseitigt und den Ort des Gegners bestimmt.
     .answer-2 = Beide Felder sind besetzt. Aber eine Division, die nicht beisammen ist, hat die halbe Stärke, und der Gegenangriff wird kommen. Beide Divisionen können vollständig ankommen.
     .otherwise = Eine Hälfte der Stadt ist noch leer. Die BP zählen: Jeder Stapel hat gerade genug, und nur, wenn die Straße von Anfang bis Ende frei ist.
-    .refuted-1 = Die 29. Division ist angekommen, aber der Befehl an sie hat die Bewegung der Panzer beendet: Sie haben in 1516 ihre 7 BP verloren. Ein Stapel, der überrollt hat, zieht zuerst weiter.
+    .refuted-1 = Die 29. Division ist angekommen, aber der Befehl an sie hat die Bewegung der Panzer beendet: Sie haben in 1516 ihre 7 BP verloren. Ein Stapel, der überrollt hat, bewegt sich zuerst weiter.
     .refuted-2 = In 1615 hat die Division keine Kontrollzone, ist aber noch auf der Straße, und keine Einheit kann ihr Feld betreten. Jeder Stapel verlässt um sie herum die Straße, und die BP reichen nicht.
     .refuted-3 = Die 29. Division kam zu früh: Die Kontrollzone der 45. hat sie in 1416 angehalten, und ihre Bewegung ist vorbei. In diesem Feld bricht sie auch den Verband der 7. Panzerdivision: 8, halbiert zu 4, gegen 2 ist nur 2-1, und D1/A1 hält die Panzer auf.
 
-# An overrun is a move that opens the map for the next move. Ask where the enemy must not be, and who moves first.
-closing = Überrollen ist eine Bewegung, die die Karte für die nächste öffnet. Zu fragen ist, wo der Gegner nicht sein darf, und wer zuerst zieht.
+# An overrun is a move that opens the map for the next move. Ask where the enemy must not be, and which unit moves first.
+closing = Überrollen ist eine Bewegung, die die Karte für die nächste öffnet. Zu fragen ist, wo der Gegner nicht sein darf und welche Einheit sich zuerst bewegt.

@@ -22,10 +22,10 @@ step-1 =
     .task = Mit zwei Befehlen das 90. Regiment versorgen und der 61. Division den Nachschub nehmen.
     .hint-1 = Eine Einheit hebt die gegnerische Kontrollzone in ihrem eigenen Feld auf. Eine Kontrollzone unterbricht eine Linie aus der Entfernung.
     .hint-2 = Das 76. Regiment erreicht 1614. Die ganze Division in 1219 bewegt sich als ein Stapel, und 1619 muss nicht betreten werden.
-    .answer-1 = Beides, und die Panzer bleiben frei: Sie sind keinem Gegner benachbart, und in der nächsten Runde hält sie keine Kontrollzone.
+    .answer-1 = Beides, und die Panzer bleiben frei: Sie grenzen an keinen Gegner, und in der nächsten Runde hält sie keine Kontrollzone.
     .answer-2 = Beides, aber nicht mit der ganzen Division außer Reichweite: Ein Feld neben einem Gegner hält die Panzer dort fest, und ein einzelnes Regiment ist leicht anzugreifen.
     .otherwise = Eine der beiden Linien ist noch nicht, wie sie sein soll. Die Taste 5 zeigt, welche.
-    .refuted-1 = 1514 ist dem eingeschlossenen Regiment nicht benachbart. Eine Linie aus 1714 beginnt mit einem der sechs Felder darum, und alle sechs sind in einer gegnerischen Kontrollzone.
+    .refuted-1 = 1514 grenzt nicht an das eingeschlossene Regiment. Eine Linie aus 1714 beginnt mit einem der sechs Felder darum, und alle sechs sind in einer gegnerischen Kontrollzone.
     .refuted-2 = Ein Feld zu kurz: Von 1419 reicht keine Kontrollzone nach 1618 oder 1619, und Lukin versorgt die Division weiter.
 
 # Two counters on opposite sides surround a third, and one counter in the right hex undoes it. A line is only as good as its weakest hex.

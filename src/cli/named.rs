@@ -14,7 +14,7 @@ pub(super) enum Named {
     Place(PathBuf),
     /// A text that is built in, or in a folder in which games find it.
     Text(Source),
-    /// The text of a built-in game with comments.
+    /// The text of a built-in commented game.
     Study(&'static str),
     /// A built-in art pack.
     Pack(&'static str),

@@ -155,7 +155,7 @@ pub(super) enum Holds {
     Picture,
     Parcel,
     Lesson,
-    /// What a pupil has done.
+    /// The parts of courses, lessons and puzzles that a pupil has done.
     Progress,
     /// Frames over some time, or pictures of them.
     Film,

@@ -1,4 +1,4 @@
-//! What the commands that paint have in common: the art pack, the size of a picture, and what is laid over the map.
+//! The options that all commands that paint share: the art pack, the size of a picture, and what is laid over the map.
 
 use super::{
     Failure,

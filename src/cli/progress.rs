@@ -23,7 +23,7 @@ pub(super) struct Arguments {
     pub(super) force: bool,
 }
 
-/// What a pupil has done.
+/// The parts of courses, lessons and puzzles that a pupil has done.
 #[derive(Serialize)]
 struct Done {
     /// The lessons that are finished.

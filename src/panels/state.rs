@@ -288,7 +288,7 @@ pub enum CourseAction {
     Next,
     /// Show the parts of the course whose part was begun last.
     ToParts,
-    /// Replay the game with comments that has this id; it need not be in a course.
+    /// Replay the commented game that has this id; it need not be in a course.
     Replay(String),
 }
 

@@ -258,7 +258,7 @@ impl<A: Attacking> Report<A> {
         })
     }
 
-    /// The harm that the attacks of the side with this number do on average, as far as they are on these hexes.
+    /// The harm that the attacks of the side with this number do on average, if they are on these hexes.
     pub fn expected_by(&self, side: usize, is_about: impl Fn(Hex) -> bool) -> f64 {
         let attacks =
             self.attacks.iter().filter(|attack| attack.side.number() == side && is_about(attack.hex));

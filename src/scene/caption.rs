@@ -24,7 +24,7 @@ pub struct Caption {
     pub turn: String,
     pub phase: String,
     pub sentence: String,
-    /// A sentence for those who do not know the game; empty if there is none.
+    /// A sentence for viewers who do not know the game; empty if there is none.
     pub plain: String,
     /// The battle that is planned or was just fought.
     pub battle: Option<Battle>,

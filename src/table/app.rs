@@ -64,7 +64,7 @@ pub enum Start {
     File(PathBuf, [Option<Seat>; 2]),
 }
 
-/// What is opened for viewers beside the window.
+/// The services that are opened for viewers beside the window.
 #[derive(Debug, Default)]
 pub struct ForViewers {
     /// The file of the feed.

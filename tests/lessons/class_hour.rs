@@ -1,4 +1,4 @@
-//! A class hour, prepared and held: a course of a page, a lesson, two puzzles and a game with comments is sent as one parcel,
+//! A class hour, prepared and held: a course of a page, a lesson, two puzzles and a commented game is sent as one parcel,
 //! installed in another home and gone through; a handout is drawn, and the pupil hands the progress in.
 
 use super::Learner;
@@ -177,7 +177,7 @@ fn a_class_hour_is_prepared_sent_and_held() {
         "lesson class-supply",
         "lesson p-class-1",
         "lesson p-class-2",
-        "game with comments class-game",
+        "commented game class-game",
     ];
     assert_eq!((things.as_slice(), told["title"].as_str()), (&wanted[..], Some("A class hour")));
     // The handout.
@@ -235,7 +235,7 @@ fn a_course_is_sent_only_with_all_of_its_parts() {
     let output = teacher.run(&["wrap", "class-hour", "--out", "hour.zip"]);
     let why = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(
-        !output.status.success() && why.contains("there is no game with comments called class-game"),
+        !output.status.success() && why.contains("there is no commented game called class-game"),
         "{why}"
     );
     assert!(!teacher.0.join("here/hour.zip").exists());

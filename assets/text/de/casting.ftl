@@ -1,4 +1,4 @@
-### Der Kommentatormodus: eine Wiederholung oder ein Spiel zwischen Computern, den Zuschauern gezeigt und besprochen.
+### Der Kommentatormodus: eine Wiedergabe oder ein Spiel zwischen Computern, den Zuschauern gezeigt und besprochen.
 
 ## Das Kommando, auch im Menü.
 

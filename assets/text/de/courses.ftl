@@ -7,8 +7,8 @@
 # Courses
 course-shelf = Kurse
 
-# Lessons, puzzles, games and pages in the order of a teacher.
-course-shelf-intro = Lektionen, Rätsel, Partien und Seiten in der Reihenfolge eines Lehrers.
+# Lessons, puzzles, games and pages in the order that a teacher chose.
+course-shelf-intro = Lektionen, Rätsel, Partien und Seiten in der Reihenfolge, die ein Lehrer gewählt hat.
 
 # Course { $course }
 course-name = Kurs { $course }
@@ -74,7 +74,7 @@ course-lesson = Lektion
 # Puzzle
 course-puzzle = Rätsel
 
-# Game with comments
+# Commented game
 course-study = Kommentierte Partie
 
 # Page

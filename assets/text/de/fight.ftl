@@ -44,6 +44,6 @@ fight-hold-view = Zuschauersicht festhalten
 fight-view-held = Zuschauersicht festgehalten{ $key }
 
 # Viewers’ camera follows
-# .hint = The viewer window shows moves and fights by itself, near enough to read the counters. Otherwise it shows your part of the map.
+# .hint = The viewer window shows moves and fights by itself, close enough to read the counters. Otherwise it shows your part of the map.
 fight-follow = Zuschauerkamera folgt
     .hint = Das Zuschauerfenster zeigt Züge und Kämpfe von selbst, so nah, dass die Spielsteine lesbar sind. Sonst zeigt es den eigenen Ausschnitt der Karte.

@@ -18,8 +18,8 @@ film-too-long = der Film hat mehr als { $most } Bilder: weniger Befehle wählen
 # there is no combat to film yet
 film-no-combat = es gibt noch keinen Kampf zu filmen
 
-# a play-by-file game can be filmed when it is over
-film-by-file = ein Spiel per Datei kann gefilmt werden, wenn es zu Ende ist
+# films are available once the game is over: your opponent plays by e-mail
+film-by-file = Filme gibt es erst nach dem Ende des Spiels: der Gegner spielt per E-Mail
 
 # the film cannot be painted: { $why }
 film-not-painted = der Film kann nicht gezeichnet werden: { $why }

@@ -5,8 +5,8 @@
 # Beginning
 guderian-editor-start = Beginn
 
-# Armies with more than one hex are set up by the Soviet player: then the game begins with the Soviet set-up.
-guderian-editor-start-about = Armeen mit mehreren Feldern stellt der sowjetische Spieler auf: dann beginnt die Partie mit der sowjetischen Aufstellung.
+# The Soviet player sets up armies with several hexes. A game with such an army begins with the Soviet set-up.
+guderian-editor-start-about = Armeen mit mehreren Feldern stellt der sowjetische Spieler auf. Eine Partie mit einer solchen Armee beginnt mit der sowjetischen Aufstellung.
 
 # First turn
 guderian-editor-first-turn = Erste Runde
@@ -36,8 +36,8 @@ guderian-editor-supply-road = Nachschubstraße
 # Closed columns
 guderian-editor-closed = Gesperrte Spalten
 
-# Soviet units cannot enter the columns from the west edge to this one before the turns are over. With 0, no column is closed.
-guderian-editor-closed-about = Sowjetische Einheiten können die Spalten vom Westrand bis zu dieser nicht betreten, bevor die Runden vorbei sind. Mit 0 ist keine Spalte gesperrt.
+# Up to the last turn given here, Soviet units cannot enter the columns from the west edge to the last closed one. With 0, no column is closed.
+guderian-editor-closed-about = Bis zur letzten hier genannten Runde können sowjetische Einheiten die Spalten vom Westrand bis zur letzten gesperrten nicht betreten. Mit 0 ist keine Spalte gesperrt.
 
 # Last closed column
 guderian-editor-closed-last = Letzte gesperrte Spalte
@@ -50,8 +50,8 @@ guderian-editor-closed-until = Letzte Runde mit gesperrten Spalten
 # Interdiction
 guderian-editor-air = Abriegelung
 
-# German markers are placed up to the last column. If the Germans hold the city, the rest of the map is open to them.
-guderian-editor-air-about = Deutsche Marker liegen höchstens in der letzten Spalte. Halten die Deutschen die Stadt, ist ihnen der Rest der Karte offen.
+# German markers can be placed up to the last column, and anywhere while the Germans hold the city.
+guderian-editor-air-about = Deutsche Marker können bis zur letzten Spalte gelegt werden, und überall, solange die Deutschen die Stadt halten.
 
 # German markers
 guderian-editor-air-markers = Deutsche Marker
@@ -140,11 +140,11 @@ guderian-editor-front-area = Eintrittsgebiet
 # First turn of the front
 guderian-editor-front-from = Erste Runde der Front
 
-# Most divisions a turn
-guderian-editor-front-turn = Höchstens Divisionen je Runde
+# Maximum divisions a turn
+guderian-editor-front-turn = Höchstzahl der Divisionen je Runde
 
-# Most divisions a game
-guderian-editor-front-game = Höchstens Divisionen je Partie
+# Maximum divisions a game
+guderian-editor-front-game = Höchstzahl der Divisionen je Partie
 
 # German points for division { $number }
 guderian-editor-front-points = Deutsche Punkte für Division { $number }
@@ -160,8 +160,8 @@ guderian-editor-remove-front = Südwestfront entfernen
 # Soviet points
 guderian-editor-losses = Sowjetische Punkte
 
-# The Soviets gain points for German divisions that are destroyed completely, and for towns that they retake.
-guderian-editor-losses-about = Die Sowjets erhalten Punkte für deutsche Divisionen, die ganz vernichtet sind, und für Städte, die sie zurückerobern.
+# The Soviets gain points for German divisions that are eliminated completely, and for towns that they retake.
+guderian-editor-losses-about = Die Sowjets erhalten Punkte für deutsche Divisionen, die vollständig eliminiert sind, und für Städte, die sie zurückerobern.
 
 # Points for a division
 guderian-editor-division-lost = Punkte für eine Division

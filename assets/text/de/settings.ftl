@@ -207,9 +207,9 @@ settings-ask-before-rolling = Vor dem Würfeln fragen
     .hint = Zeigt das Kräfteverhältnis und fragt vor jeder Bewegung, bei der gewürfelt wird, etwa beim Überrollen.
 
 # Always ask about opportunity fire
-# .hint = Ask even when no roll could have any effect, or a single unit has one sensible loss. Otherwise play continues by itself.
+# .hint = Ask even when no roll could have any effect, or only one choice of losses makes sense. Otherwise play continues by itself.
 settings-ask-always = Immer nach Gelegenheitsfeuer fragen
-    .hint = Fragt auch, wenn kein Wurf eine Wirkung haben könnte oder eine einzelne Einheit nur einen sinnvollen Verlust hat. Sonst geht das Spiel von selbst weiter.
+    .hint = Fragt auch, wenn kein Wurf eine Wirkung haben könnte oder nur eine Wahl der Verluste sinnvoll ist. Sonst geht das Spiel von selbst weiter.
 
 # Skip idle phases
 # .hint = A phase in which you cannot act ends by itself. The log records it.
@@ -267,7 +267,7 @@ settings-own-lesson = Lektion „{ $title }“
 # Course “{ $title }”
 settings-own-course = Kurs „{ $title }“
 
-# Game with comments “{ $title }”
+# Commented game “{ $title }”
 settings-own-study = Kommentierte Partie „{ $title }“
 
 # File “{ $title }” for scenarios

@@ -6,7 +6,7 @@
 # .hint = Let the viewers of the overlay vote on your next order
 stage-head = Zuschauer fragen
     .hint = Die Zuschauer der Einblendung über den nächsten Befehl abstimmen lassen
-# Add two to four orders. Viewers vote, you decide.
+# Add two to four orders. Viewers vote, and you decide.
 stage-empty = Zwei bis vier Befehle hinzufügen. Die Zuschauer stimmen ab, die Entscheidung bleibt beim Spieler.
 # Remove this order
 stage-remove = Diesen Befehl entfernen
@@ -19,9 +19,9 @@ stage-add-hint = Tipp hinzufügen
 stage-add-plan = Plan hinzufügen
     .hint = Den Befehl hinzufügen, den die Schaltfläche am Fuß der Leiste gibt. Zuerst einen Plan machen.
 # Open vote
-# .hint = Show the orders to viewers and count their votes. It needs two orders.
+# .hint = Show the orders to viewers and count their votes. At least two orders are needed.
 stage-open = Abstimmung öffnen
-    .hint = Den Zuschauern die Befehle zeigen und ihre Stimmen zählen. Zwei Befehle sind nötig.
+    .hint = Den Zuschauern die Befehle zeigen und ihre Stimmen zählen. Mindestens zwei Befehle sind nötig.
 # Close vote
 # .hint = Count no more votes. The numbers stay.
 stage-close = Abstimmung schließen

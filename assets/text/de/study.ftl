@@ -45,7 +45,7 @@ study-only-in-game = die Variante liegt auf dem Tisch, aber { $why }
 # Branches
 study-branches = Varianten
 
-# No branches yet. Try from here begins one at the moment shown.
+# No branches yet. “Try from here” begins one at the moment shown.
 study-none = Noch keine Varianten. „Von hier probieren“ beginnt eine im gezeigten Augenblick.
 
 # Branch { $number }
@@ -117,9 +117,9 @@ study-hide-result = Ergebnis verbergen
 study-banner = Variante: { $name }
 
 # Try from here
-# .hint = Play both sides from this moment. The game stays as it is.
+# .hint = Play both sides from this moment. The game does not change.
 study-try = Von hier probieren
-    .hint = Von diesem Augenblick an beide Seiten spielen. Das Spiel bleibt, wie es ist.
+    .hint = Von diesem Augenblick an beide Seiten spielen. Das Spiel ändert sich nicht.
 
 # Back to the game
 # .hint = Put the game on the table again. The branch is kept.
@@ -145,6 +145,6 @@ study-dice-entered = Eingegeben
     .hint = Jeder Würfel wird eingegeben.
 
 # As expected
-# .hint = Each die shows the face whose result is in the middle.
+# .hint = Each die shows the face with the middle result.
 study-dice-expected = Wie erwartet
-    .hint = Jeder Würfel zeigt die Augenzahl, deren Ergebnis in der Mitte liegt.
+    .hint = Jeder Würfel zeigt die Augenzahl mit dem mittleren Ergebnis.

@@ -63,8 +63,8 @@ table-note-not-written = die Notiz kann nicht geschrieben werden: { $why }
 # the note is saved with the game, but { $why }
 table-note-only-in-game = die Notiz ist mit dem Spiel gespeichert, aber { $why }
 
-# the drawing is not in the file: { $why }
-table-drawing-not-written = die Zeichnung ist nicht in der Datei: { $why }
+# the drawing cannot be written: { $why }
+table-drawing-not-written = die Zeichnung kann nicht geschrieben werden: { $why }
 
 # { $file } cannot be written: { $why }
 table-file-not-written = { $file } kann nicht geschrieben werden: { $why }

@@ -100,7 +100,7 @@ import-no-zip = das ist keine Zip-Datei, und jedes VASSAL-Modul ist eine
 import-unread-zip = das ist keine lesbare Zip-Datei: { $why }
 
 # it contains more than { $most } files, which is the limit
-import-many-files = es enthält mehr als { $most } Dateien, die Grenze
+import-many-files = es enthält mehr als die erlaubten { $most } Dateien
 
 # two files in it have the same name: only one of the two can be meant. Save the module again in VASSAL’s editor
 import-same-name = zwei Dateien darin haben denselben Namen: Nur eine der beiden kann gemeint sein. Das Modul im Editor von VASSAL noch einmal speichern
@@ -115,13 +115,13 @@ import-name-outside = „{ $name }“ ist nicht der Name einer Datei im Modul
 import-no-such-file = diese Datei gibt es im Modul nicht
 
 # it cannot be unpacked: { $why }
-import-not-unpacked = das lässt sich nicht auspacken: { $why }
+import-not-unpacked = das lässt sich nicht entpacken: { $why }
 
 # it is a link: only files are accepted
 import-link = das ist eine Verknüpfung: Nur Dateien werden angenommen
 
 # it is longer than { $most } bytes, which is the limit
-import-long-file = das ist länger als { $most } Byte, die Grenze
+import-long-file = das ist länger als die erlaubten { $most } Byte
 
 # there is no buildFile in it: this is not a VASSAL module
 import-no-build-file = darin ist kein buildFile: Das ist kein VASSAL-Modul
@@ -129,26 +129,26 @@ import-no-build-file = darin ist kein buildFile: Das ist kein VASSAL-Modul
 # this is not XML: { $why }
 import-no-xml = das ist kein XML: { $why }
 
-# this is not the description of a VASSAL module: { $begin } is expected at its beginning
-import-no-description = das ist nicht die Beschreibung eines VASSAL-Moduls: Am Anfang wird { $begin } erwartet
+# this is not the description of a VASSAL module: it must begin with { $begin }
+import-no-description = das ist nicht die Beschreibung eines VASSAL-Moduls: Sie muss mit { $begin } beginnen
 
 # it ends in the middle: parts of it are not closed
 import-not-closed = sie endet mittendrin: Teile davon sind nicht geschlossen
 
 # it has more than { $most } elements, which is the limit
-import-many-elements = sie hat mehr als { $most } Elemente, die Grenze
+import-many-elements = sie hat mehr als die erlaubten { $most } Elemente
 
 # its elements are nested deeper than { $most }, which is the limit
-import-deep-elements = ihre Elemente sind tiefer als { $most } verschachtelt, die Grenze
+import-deep-elements = ihre Elemente sind tiefer verschachtelt als die erlaubten { $most } Ebenen
 
 # it has more than { $most } pieces, which is the limit
-import-many-pieces = sie hat mehr als { $most } Steine, die Grenze
+import-many-pieces = sie hat mehr als die erlaubten { $most } Steine
 
 # it has more than { $most } prototypes, which is the limit
-import-many-prototypes = sie hat mehr als { $most } Prototypen, die Grenze
+import-many-prototypes = sie hat mehr als die erlaubten { $most } Prototypen
 
 # the definition of a piece is longer than { $most } bytes, which is the limit
-import-long-definition = die Definition eines Steins ist länger als { $most } Byte, die Grenze
+import-long-definition = die Definition eines Steins ist länger als die erlaubten { $most } Byte
 
 ## Was an einem Stein des Moduls falsch ist. Eine Eigenschaft („trait“) ist für VASSAL ein Teil seiner Definition; $why ist
 ## einer dieser Sätze.
@@ -159,17 +159,17 @@ import-piece-fault = der Stein „{ $piece }“: { $why }
 # the prototype "{ $prototype }": { $why }
 import-prototype-fault = der Prototyp „{ $prototype }“: { $why }
 
-# its definition is not that of a piece: it begins with "{ $begin }" otherwise
-import-no-definition = seine Definition ist nicht die eines Steins: Sie begänne sonst mit „{ $begin }“
+# its definition is not that of a piece: such a definition begins with "{ $begin }"
+import-no-definition = seine Definition ist nicht die eines Steins: Eine solche beginnt mit „{ $begin }“
 
 # it has more than { $most } traits, which is the limit
-import-many-traits = er hat mehr als { $most } Eigenschaften, die Grenze
+import-many-traits = er hat mehr als die erlaubten { $most } Eigenschaften
 
 # it has more than { $most } traits with its prototypes, which is the limit
-import-many-traits-of-prototypes = er hat mit seinen Prototypen mehr als { $most } Eigenschaften, die Grenze
+import-many-traits-of-prototypes = er hat mit seinen Prototypen mehr als die erlaubten { $most } Eigenschaften
 
 # the pieces of this module have too many traits to be unpacked
-import-too-many-traits = die Steine dieses Moduls haben zu viele Eigenschaften, um ausgepackt zu werden
+import-too-many-traits = die Steine dieses Moduls haben zu viele Eigenschaften, um entpackt zu werden
 
 # the piece "{ $piece }" shows the picture "{ $picture }", which is not in the module (VASSAL may draw it itself)
 import-missing-picture = der Stein „{ $piece }“ zeigt das Bild „{ $picture }“, das nicht im Modul ist (VASSAL zeichnet es vielleicht selbst)
@@ -189,7 +189,7 @@ import-pack-exists = { $folder } gibt es schon: einen anderen Namen wählen
 import-is-no-pack = { $folder } gibt es schon, und es ist kein Grafikpaket
 
 # { $folder } is not the folder of a pack: give it a name
-import-pack-without-name = { $folder } ist nicht der Ordner eines Pakets: ihm einen Namen geben
+import-pack-without-name = { $folder } ist nicht der Ordner eines Pakets: einen Namen angeben
 
 # { $folder } is not the folder of a pack: call it "{ $id }"
 import-wrong-pack-name = { $folder } ist nicht der Ordner eines Pakets: ihn „{ $id }“ nennen
@@ -197,11 +197,11 @@ import-wrong-pack-name = { $folder } ist nicht der Ordner eines Pakets: ihn „{
 # { $folder } is not the folder of a pack: its name needs a letter
 import-pack-without-letter = { $folder } ist nicht der Ordner eines Pakets: Sein Name braucht einen Buchstaben
 
-# a pack can have { $most } units with cards of their own at most
+# a pack can have at most { $most } units with cards of their own
 import-many-units = ein Paket kann höchstens { $most } Einheiten mit eigener Karte haben
 
-# the pictures are too many for one pack: { $bytes } bytes and { $pixels } pixels are the limits; match fewer units
-import-large-pack = die Bilder sind zu viele für ein Paket: { $bytes } Byte und { $pixels } Pixel sind die Grenzen; weniger Einheiten zuordnen
+# one pack cannot hold these pictures: the limits are { $bytes } bytes and { $pixels } pixels; match fewer units
+import-large-pack = ein Paket kann diese Bilder nicht aufnehmen: Die Grenzen sind { $bytes } Byte und { $pixels } Pixel; weniger Einheiten zuordnen
 
 # { $file } cannot be written: { $why }
 import-not-written = { $file } kann nicht geschrieben werden: { $why }

@@ -111,7 +111,7 @@ recorder-step-hint = Tipp { $number }
 recorder-goal = Ziel: { $goal }
 
 # The step has no goal yet. Write it in the file.
-recorder-no-goal = Der Schritt hat noch kein Ziel. Dieses in die Datei schreiben.
+recorder-no-goal = Der Schritt hat noch kein Ziel. Es in der Datei eintragen.
 
 # { $side } holds { $hex }
 recorder-goal-holds = { $side } hält { $hex }
@@ -139,7 +139,7 @@ recorder-goal-figure = { $figure }: { $range }
 recorder-goal-figure-of = { $figure } von { $named }: { $range }
 
 # all of these: { $goals }
-recorder-goal-all = alle diese: { $goals }
+recorder-goal-all = alles davon: { $goals }
 
 # one of these: { $goals }
 recorder-goal-any = eines davon: { $goals }
@@ -188,8 +188,8 @@ recorder-drop-hex = { $hex } entfernen
 recorder-arrow = Pfeil zeichnen
     .hint = Dann das Feld anklicken, in dem er beginnt, und das, in dem er endet
 
-# It begins in { $hex }. Click the hex where it ends.
-recorder-arrow-from = Er beginnt in { $hex }. Das Feld anklicken, in dem er endet.
+# The arrow begins in { $hex }. Click the hex where it ends.
+recorder-arrow-from = Der Pfeil beginnt in { $hex }. Das Feld anklicken, in dem er endet.
 
 # Arrow from { $hex }
 recorder-arrow-from-cursor = Pfeil von { $hex }
@@ -351,8 +351,8 @@ recorder-no-folder = es gibt keinen Ordner für eigene Lektionen
 # no hex is marked: move the hex cursor first
 recorder-no-cursor = kein Feld ist markiert: zuerst den Feldcursor bewegen
 
-# the lesson begins as another scenario: open a game of that one
-recorder-other-scenario = die Lektion beginnt wie ein anderes Szenario: eine Partie davon öffnen
+# the lesson belongs to another scenario: open a game of that scenario
+recorder-other-scenario = die Lektion gehört zu einem anderen Szenario: eine Partie davon öffnen
 
 # this is possible only while you give the orders: wait for your turn
 recorder-not-now = das geht nur, während hier Befehle gegeben werden: den eigenen Zug abwarten

@@ -1,13 +1,13 @@
-### Courses: an order of lessons, puzzles, games with comments and pages of text, on the title screen and in the panel of a lesson.
+### Courses: an order of lessons, puzzles, commented games and pages of text, on the title screen and in the panel of a lesson.
 
 ## The list of courses on the title screen: its entry in the menu and its head, and the text under it. The name is that for screen readers; $course is its word in files. How many parts of a course are done.
 
 course-shelf = Courses
-course-shelf-intro = Lessons, puzzles, games and pages in the order of a teacher.
+course-shelf-intro = Lessons, puzzles, games and pages in the order that a teacher chose.
 course-name = Course { $course }
 course-done = { $done } of { $all } done
 
-## The games with comments, below the courses: their head, in capitals, and the text under it. A game for screen readers; $game is its word in files. The numbers of its notes and branches.
+## The commented games, below the courses: their head, in capitals, and the text under it. A game for screen readers; $game is its word in files. The numbers of its notes and branches.
 
 course-games = Commented games
 course-games-intro = Whole games with notes, arrows and branches. Each teaches one idea.
@@ -34,7 +34,7 @@ course-part-name = Part { $number }
 
 course-lesson = Lesson
 course-puzzle = Puzzle
-course-study = Game with comments
+course-study = Commented game
 course-page = Page
 course-missing = not found
 

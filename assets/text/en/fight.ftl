@@ -4,7 +4,7 @@
 
 fight-planned = Planned: { $attack }
 
-## The sentence for those who do not know the game: before the dice, while they roll, and afterwards. The chances are unknown where they would tell what is hidden.
+## The sentence for viewers who do not know the game: before the dice, while they roll, and afterwards. The chances are unknown where they would tell what is hidden.
 
 fight-plain-planned = An attack is planned: it harms the enemy in about { $percent } of 100 cases
 fight-plain-planned-unknown = An attack is planned, and its chances are secret
@@ -23,4 +23,4 @@ fight-chance = { $percent }%
 fight-hold-view = Hold the viewers’ view
 fight-view-held = Viewers’ view held{ $key }
 fight-follow = Viewers’ camera follows
-    .hint = The viewer window shows moves and fights by itself, near enough to read the counters. Otherwise it shows your part of the map.
+    .hint = The viewer window shows moves and fights by itself, close enough to read the counters. Otherwise it shows your part of the map.

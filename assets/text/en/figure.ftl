@@ -12,7 +12,7 @@ film-no-orders = there are no orders { $first } to { $last }: the game has { $n 
 film-too-large = a frame of a film is at most { $width } × { $height } pixels
 film-too-long = the film has more than { $most } frames: choose fewer orders
 film-no-combat = there is no combat to film yet
-film-by-file = a play-by-file game can be filmed when it is over
+film-by-file = films are available once the game is over: your opponent plays by e-mail
 film-not-painted = the film cannot be painted: { $why }
 
 ## Notices: $name is the name of a file.

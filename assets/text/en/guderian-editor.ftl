@@ -3,7 +3,7 @@
 ## The beginning of the game. Of the two phases one is chosen.
 
 guderian-editor-start = Beginning
-guderian-editor-start-about = Armies with more than one hex are set up by the Soviet player: then the game begins with the Soviet set-up.
+guderian-editor-start-about = The Soviet player sets up armies with several hexes. A game with such an army begins with the Soviet set-up.
 guderian-editor-first-turn = First turn
 guderian-editor-first-phase = First phase
 guderian-editor-phase-set-up = Soviet set-up
@@ -18,14 +18,14 @@ guderian-editor-supply-road = Supply road
 ## Columns that are closed to the Soviets for some turns.
 
 guderian-editor-closed = Closed columns
-guderian-editor-closed-about = Soviet units cannot enter the columns from the west edge to this one before the turns are over. With 0, no column is closed.
+guderian-editor-closed-about = Up to the last turn given here, Soviet units cannot enter the columns from the west edge to the last closed one. With 0, no column is closed.
 guderian-editor-closed-last = Last closed column
 guderian-editor-closed-until = Last turn with closed columns
 
 ## Interdiction.
 
 guderian-editor-air = Interdiction
-guderian-editor-air-about = German markers are placed up to the last column. If the Germans hold the city, the rest of the map is open to them.
+guderian-editor-air-about = German markers can be placed up to the last column, and anywhere while the Germans hold the city.
 guderian-editor-air-markers = German markers
 guderian-editor-air-column = Last column of the markers
 guderian-editor-air-city = City that opens the rest
@@ -62,8 +62,8 @@ guderian-editor-front = South-Western Front
 guderian-editor-front-about = The Soviet player may call up rifle divisions here. Each of them gives the Germans points.
 guderian-editor-front-area = Entry area
 guderian-editor-front-from = First turn of the front
-guderian-editor-front-turn = Most divisions a turn
-guderian-editor-front-game = Most divisions a game
+guderian-editor-front-turn = Maximum divisions a turn
+guderian-editor-front-game = Maximum divisions a game
 guderian-editor-front-points = German points for division { $number }
 guderian-editor-add-front = Add South-Western Front
 guderian-editor-remove-front = Remove South-Western Front
@@ -71,6 +71,6 @@ guderian-editor-remove-front = Remove South-Western Front
 ## Soviet points, on the page of victory.
 
 guderian-editor-losses = Soviet points
-guderian-editor-losses-about = The Soviets gain points for German divisions that are destroyed completely, and for towns that they retake.
+guderian-editor-losses-about = The Soviets gain points for German divisions that are eliminated completely, and for towns that they retake.
 guderian-editor-division-lost = Points for a division
 guderian-editor-retaken = Points for a town

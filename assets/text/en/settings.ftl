@@ -99,7 +99,7 @@ settings-click-to-move = Click to move
 settings-ask-before-rolling = Ask before rolling
     .hint = Show odds and ask before any move that rolls dice, such as an overrun.
 settings-ask-always = Always ask about opportunity fire
-    .hint = Ask even when no roll could have any effect, or a single unit has one sensible loss. Otherwise play continues by itself.
+    .hint = Ask even when no roll could have any effect, or only one choice of losses makes sense. Otherwise play continues by itself.
 settings-skip-phases = Skip idle phases
     .hint = A phase in which you cannot act ends by itself. The log records it.
 
@@ -129,7 +129,7 @@ settings-own-pack = Art pack “{ $title }”
 settings-own-scenario = Scenario “{ $title }”
 settings-own-lesson = Lesson “{ $title }”
 settings-own-course = Course “{ $title }”
-settings-own-study = Game with comments “{ $title }”
+settings-own-study = Commented game “{ $title }”
 settings-own-part = File “{ $title }” for scenarios
 settings-own-line = { $thing } · { $id }
 settings-own-remove = Remove

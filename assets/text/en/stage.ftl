@@ -4,14 +4,14 @@
 
 stage-head = Ask viewers
     .hint = Let the viewers of the overlay vote on your next order
-stage-empty = Add two to four orders. Viewers vote, you decide.
+stage-empty = Add two to four orders. Viewers vote, and you decide.
 stage-remove = Remove this order
 stage-add-hint = Add hint
     .hint = Add the order of the hint. Ask for a hint first.
 stage-add-plan = Add plan
     .hint = Add the order that the button at the foot of the dock gives. Make a plan first.
 stage-open = Open vote
-    .hint = Show the orders to viewers and count their votes. It needs two orders.
+    .hint = Show the orders to viewers and count their votes. At least two orders are needed.
 stage-close = Close vote
     .hint = Count no more votes. The numbers stay.
 stage-clear = Clear

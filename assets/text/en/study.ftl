@@ -20,7 +20,7 @@ study-only-in-game = the branch is on the table, but { $why }
 ## study-row is read aloud by a screen reader.
 
 study-branches = Branches
-study-none = No branches yet. Try from here begins one at the moment shown.
+study-none = No branches yet. “Try from here” begins one at the moment shown.
 study-usual-name = Branch { $number }
 study-after-order = after order { $order }
 study-size = { $orders ->
@@ -50,7 +50,7 @@ study-hide-result = Hide result
 
 study-banner = Branch: { $name }
 study-try = Try from here
-    .hint = Play both sides from this moment. The game stays as it is.
+    .hint = Play both sides from this moment. The game does not change.
 study-back = Back to the game
     .hint = Put the game on the table again. The branch is kept.
 study-new-game = New game from here
@@ -61,4 +61,4 @@ study-dice-rolled = Rolled
 study-dice-entered = Entered
     .hint = You enter each die.
 study-dice-expected = As expected
-    .hint = Each die shows the face whose result is in the middle.
+    .hint = Each die shows the face with the middle result.

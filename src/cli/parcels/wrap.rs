@@ -28,7 +28,7 @@ const FIRST_VERSION: &str = "1";
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct Wrap {
-    /// Pack folders, scenarios, lessons, courses, games with comments and files that scenarios name; the names of your own
+    /// Pack folders, scenarios, lessons, courses, commented games and files that scenarios name; the names of your own
     /// content; or the title of an installed parcel.
     #[arg(required = true)]
     paths: Vec<PathBuf>,

@@ -1,4 +1,4 @@
-//! The games with comments: `studies/ID.kessel` in a folder of data files, and those that are built into the program.
+//! The commented games: `studies/ID.kessel` in a folder of data files, and those that are built into the program.
 
 use super::{
     ids::is_id,
@@ -10,14 +10,14 @@ use std::{borrow::Cow, fs, path::PathBuf};
 /// The folder below `scenarios`.
 pub const STUDIES: &str = "studies";
 
-/// The games with comments of a game, built into the program: the id of each, and its text. Its room adds them with
+/// The commented games of a game, built into the program: the id of each, and its text. Its room adds them with
 /// [`shipped_studies!`](crate::engine::data::shipped_studies).
 #[doc(hidden)]
 pub struct ShippedStudies(pub &'static [(&'static str, &'static str)]);
 
 inventory::collect!(ShippedStudies);
 
-/// Builds games with comments into the program, by their ids.
+/// Builds commented games into the program, by their ids.
 #[macro_export]
 macro_rules! shipped_studies {
     ($($id:literal),* $(,)?) => {
@@ -29,17 +29,17 @@ macro_rules! shipped_studies {
 }
 pub use shipped_studies;
 
-/// All built-in games with comments, by id and text.
+/// All built-in commented games, by id and text.
 fn built_in() -> impl Iterator<Item = &'static (&'static str, &'static str)> {
     inventory::iter::<ShippedStudies>.into_iter().flat_map(|shipped| shipped.0)
 }
 
-/// Returns the text of the built-in game with comments that has this id.
+/// Returns the text of the built-in commented game that has this id.
 pub fn shipped_study(id: &str) -> Option<&'static str> {
     built_in().find(|(shipped, _)| *shipped == id).map(|(_, text)| *text)
 }
 
-/// Returns the text of the shipped file of this name below `scenarios`, be it a data file or a game with comments. Capitals
+/// Returns the text of the shipped file of this name below `scenarios`, be it a data file or a commented game. Capitals
 /// do not matter, since some systems do not distinguish them.
 pub fn shipped_file(name: &str) -> Option<&'static str> {
     let study = || {
@@ -50,7 +50,7 @@ pub fn shipped_file(name: &str) -> Option<&'static str> {
     shipped_text(name).or_else(study)
 }
 
-/// Returns the file of the game with comments that has this id; none if there is no such file. A file takes precedence
+/// Returns the file of the commented game that has this id; none if there is no such file. A file takes precedence
 /// over the game that is built in under its id.
 pub fn study_file(id: &str) -> Option<PathBuf> {
     let name = format!("{STUDIES}/{id}.kessel");
@@ -58,12 +58,12 @@ pub fn study_file(id: &str) -> Option<PathBuf> {
     paths.find(|path| is_id(id) && path.is_file())
 }
 
-/// Whether there is a game with comments that has this id.
+/// Whether there is a commented game that has this id.
 pub fn has_study(id: &str) -> bool {
     study_file(id).is_some() || shipped_study(id).is_some()
 }
 
-/// Returns the text of the game with comments that has this id; none if it is not there or cannot be read.
+/// Returns the text of the commented game that has this id; none if it is not there or cannot be read.
 pub fn study_text(id: &str) -> Option<Cow<'static, [u8]>> {
     match study_file(id) {
         Some(path) => read_game(&path).ok().map(Cow::Owned),
@@ -71,7 +71,7 @@ pub fn study_text(id: &str) -> Option<Cow<'static, [u8]>> {
     }
 }
 
-/// Returns the ids of the games with comments: first the built-in ones, then those in folders.
+/// Returns the ids of the commented games: first the built-in ones, then those in folders.
 pub fn study_ids() -> Vec<String> {
     let mut ids: Vec<String> = built_in().map(|(id, _)| (*id).to_owned()).collect();
     let mut own: Vec<String> = folders()

@@ -28,7 +28,7 @@ pub struct DraftView {
     pub held: [Vec<Hex>; 2],
     /// The awards for units that are eliminated or exit the map, each with its number in the file.
     pub awards: Vec<(usize, AwardView)>,
-    /// What each side has beside its groups and arrivals, such as works that it builds and artillery beside the map.
+    /// The assets of each side beside its groups and arrivals, such as works that it builds and artillery beside the map.
     pub assets: [Vec<AssetView>; 2],
     /// The counters on the map at the start; none in a game whose counters are placed by other means.
     pub placed: Option<Vec<PlacedView>>,

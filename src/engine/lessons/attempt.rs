@@ -50,7 +50,7 @@ impl<G: HasLessons> Attempt<G> {
     }
 
     /// Notes that the last order was undone.
-    pub fn take_back(&mut self) {
+    pub fn undo_last(&mut self) {
         let Some([events, given, orders]) = self.before.pop() else { return };
         self.events.truncate(events);
         // The deed was noted before its order.
@@ -64,7 +64,7 @@ impl<G: HasLessons> Attempt<G> {
         step.dice.get(used..).unwrap_or_default().to_vec()
     }
 
-    /// Returns how the try stands.
+    /// Returns the state of the try.
     pub fn end(&self, step: &Step<G>, now: &GoalMoment<'_, G>) -> TryEnd {
         if step.goal.as_ref().is_some_and(|goal| goal.is_reached(now)) {
             let answer = step.answers.iter().position(|answer| answer.when.is_reached(now));

@@ -295,7 +295,7 @@ impl<G: HasLessons> Course<G> {
     /// Notes that such an order was undone.
     pub fn note_taken_back(&mut self) {
         self.strays = self.strays.saturating_sub(1);
-        self.attempt.take_back();
+        self.attempt.undo_last();
         self.answer = None;
     }
 

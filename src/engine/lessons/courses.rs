@@ -1,4 +1,4 @@
-//! Courses: an order of lessons, puzzles, games with comments and pages of text, in a file that a teacher can write.
+//! Courses: an order of lessons, puzzles, commented games and pages of text, in a file that a teacher can write.
 
 mod done;
 mod faults;
@@ -37,7 +37,7 @@ pub enum CoursePart {
     Lesson(String),
     /// The puzzle with this id.
     Puzzle(String),
-    /// The game with comments that has this id.
+    /// The commented game that has this id.
     Study(String),
     /// A page of text.
     Page {
@@ -225,7 +225,7 @@ mod tests {
         let all = told(COURSE);
         let expected = "courses/evening.ron:12:";
         assert!(all.len() == 1 && all[0].starts_with(expected), "{all:?}");
-        assert!(all[0].contains("there is no game with comments called first-evening"), "{all:?}");
+        assert!(all[0].contains("there is no commented game called first-evening"), "{all:?}");
         let changed = COURSE.replace("Study(\"first-evening\"),", "");
         assert_eq!(told(&changed), [""; 0]);
         for (from, to, wanted) in [

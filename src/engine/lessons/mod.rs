@@ -6,7 +6,7 @@
 //! with a kind text. It plays nothing itself: the owner of the [`Record`](crate::engine::orders::Record) plays the
 //! allowed orders like all others.
 //!
-//! A [`CourseFile`] is something else: an order of lessons, puzzles, games with comments and pages of text.
+//! A [`CourseFile`] is something else: an order of lessons, puzzles, commented games and pages of text.
 //!
 //! No game is known here. A game that can be taught is [`HasLessons`]: it states the form of the beginning of a lesson, the
 //! deeds of a learner, and their common shape. A deed is usually an order. In games in which orders are prepared first,

@@ -23,7 +23,7 @@ pub enum Grade {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GoalAnswer {
-    /// What must be reached for it when the try ends.
+    /// The goal that must be reached for it when the try ends.
     pub when: Goal,
     pub grade: Grade,
     pub says: String,

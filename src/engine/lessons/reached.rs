@@ -71,7 +71,13 @@ impl Goal {
                 return goals.iter().flat_map(|goal| goal.faults::<G>(path, board)).collect();
             }
             Self::Not(goal) => return goal.faults::<G>(path, board),
-            _ => {}
+            Self::Holds { .. }
+            | Self::Clear { .. }
+            | Self::At { .. }
+            | Self::Gone { .. }
+            | Self::Odds { .. }
+            | Self::Points { .. }
+            | Self::Figure { .. } => {}
         }
         if off_map(&self.hexes()) {
             faults.push(Fault::new(path, "a hex of this goal is not on the map"));

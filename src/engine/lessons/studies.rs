@@ -1,8 +1,8 @@
-//! The games with comments on the title screen.
+//! The commented games on the title screen.
 
 use crate::engine::{data, orders::game_of, wording::capital};
 
-/// A game with comments on the title screen.
+/// A commented game on the title screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyCard {
     pub id: String,
@@ -14,7 +14,7 @@ pub struct StudyCard {
     pub branches: usize,
 }
 
-/// Returns the shipped games with comments and the user's own, game by game; those that cannot be read are left out.
+/// Returns the shipped commented games and the user's own, game by game; those that cannot be read are left out.
 pub fn studies() -> Vec<StudyCard> {
     let mut cards: Vec<StudyCard> = data::study_ids().into_iter().filter_map(card).collect();
     cards.sort_by(|one, other| one.game.cmp(&other.game));
@@ -29,7 +29,7 @@ fn card(id: String) -> Option<StudyCard> {
     Some(StudyCard { title: study_title(&id), id, game, notes, branches })
 }
 
-/// Returns the title of a game with comments: the words of its id.
+/// Returns the title of a commented game: the words of its id.
 pub(super) fn study_title(id: &str) -> String {
     capital(&id.replace(['-', '_'], " "))
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::orders::AnyOrder;
 
-/// What the player asks of the viewers.
+/// A request of the player to the viewers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StageAction {
     /// Add an order to the choices.

@@ -1,4 +1,4 @@
-//! The banner over a branch on the table: its name, its dice, and the way back to the game.
+//! The banner over a branch on the table: its name, its dice, and the button back to the game.
 
 use super::{dice, panel::StudyPanel, state::StudyAction};
 use crate::{

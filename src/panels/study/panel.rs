@@ -1,4 +1,4 @@
-//! What the panels of a study draw with, for any game.
+//! The content, colours and memory of the panels of a study, for any game.
 
 use super::state::{StudyAction, StudyMemory, StudyState};
 use crate::panels::{kit::theme::Palette, state::Action};

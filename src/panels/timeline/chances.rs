@@ -111,7 +111,7 @@ pub(super) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     if response.clicked() && under != replay.now {
         strip.act(Action::Replay(ReplayAction::Go(under)));
     }
-    response.on_hover_text_at_pointer(told(replay, chances, sides, under));
+    response.on_hover_text_at_pointer(words_at(replay, chances, sides, under));
 }
 
 /// Returns the state of the quick games in a few words; empty if all have been played.
@@ -132,7 +132,7 @@ fn number(games: u64) -> usize {
 }
 
 /// Returns the chances at a moment in words, with the order given there if that cost much.
-fn told(replay: &TimelineState, chances: &Chances, sides: [SideNames; 2], moment: usize) -> String {
+fn words_at(replay: &TimelineState, chances: &Chances, sides: [SideNames; 2], moment: usize) -> String {
     let mut lines = Vec::new();
     if let Some(at) = chances.at(moment) {
         lines.push(say!("chances-moment", order = at.after, games = number(games(at))));

@@ -60,7 +60,7 @@ pub struct ChancesState<'a> {
     pub advice: Advice<'a>,
 }
 
-/// What the computer would have done at a moment.
+/// The order that the computer would have given at a moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Advice<'a> {
     /// It was not asked.

@@ -9,7 +9,7 @@ use crate::engine::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CourseShown {
     pub card: CourseCard,
-    /// What is done of it.
+    /// The parts of it that are done.
     pub done: CourseDone,
 }
 

@@ -37,7 +37,7 @@ pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action
     }
 }
 
-/// Draws all courses, and below them all games with comments.
+/// Draws all courses, and below them all commented games.
 fn list(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let palette = state.memory.palette();
     ui.label(caps(&say!("course-shelf"), 12.0, palette.text_second));
@@ -85,9 +85,9 @@ fn row(ui: &mut Ui, palette: &Palette, course: &CourseShown, game: &str) -> bool
     child.add(Label::new(text(under, fonts::sans(13.0), ink)).wrap().selectable(false));
     if open {
         let right = rect.with_max_x(rect.right() - 18.0);
-        let told = say!("course-done", done = done.count(), all = all);
+        let label = say!("course-done", done = done.count(), all = all);
         let upper = right.with_max_y(rect.center().y);
-        paint_text(ui, upper, Align2::RIGHT_CENTER, &told, fonts::bold(14.0), palette.accent_text);
+        paint_text(ui, upper, Align2::RIGHT_CENTER, &label, fonts::bold(14.0), palette.accent_text);
         let lower = right.with_min_y(rect.center().y - 4.0);
         paint_text(ui, lower, Align2::RIGHT_CENTER, game, fonts::sans(12.0), palette.text_third);
     }
@@ -103,8 +103,8 @@ fn parts(
 ) {
     let palette = state.memory.palette();
     let CourseShown { card, done } = course;
-    let told = say!("course-done", done = done.count(), all = card.parts.len());
-    ui.label(caps(&format!("{} · {told}", say!("course-head")), 12.0, palette.text_second));
+    let label = say!("course-done", done = done.count(), all = card.parts.len());
+    ui.label(caps(&format!("{} · {label}", say!("course-head")), 12.0, palette.text_second));
     ui.add_space(4.0);
     ui.add(Label::new(text(course.title(), fonts::serif(30.0), palette.text)).wrap());
     ui.add_space(4.0);
@@ -168,7 +168,7 @@ fn part_row(
         CoursePart::Study(_) => say!("course-study"),
         CoursePart::Page { .. } => say!("course-page"),
     };
-    let (told, ink) = match (card.is_there, card.minutes) {
+    let (label, ink) = match (card.is_there, card.minutes) {
         (false, _) => (format!("{kind} · {}", say!("course-missing")), palette.bad),
         (true, 0) => (kind, palette.text_second),
         (true, minutes) => {
@@ -176,7 +176,7 @@ fn part_row(
         }
     };
     let right = rect.with_max_x(rect.right() - 18.0);
-    paint_text(ui, right, Align2::RIGHT_CENTER, &told, fonts::sans(13.0), ink);
+    paint_text(ui, right, Align2::RIGHT_CENTER, &label, fonts::sans(13.0), ink);
     card.is_there && response.clicked()
 }
 

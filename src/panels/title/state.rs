@@ -117,7 +117,7 @@ pub struct TitleMemory {
     pub puzzles: Vec<PuzzleCard>,
     /// The courses that are offered.
     pub courses: Vec<CourseShown>,
-    /// The games with comments that are offered.
+    /// The commented games that are offered.
     pub studies: Vec<StudyCard>,
     /// The course whose parts are shown; none while all courses are listed.
     pub open_course: Option<String>,

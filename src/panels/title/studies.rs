@@ -1,4 +1,4 @@
-//! The games with comments on the title screen, below the courses: whole games with notes, arrows and branches.
+//! The commented games on the title screen, below the courses: whole games with notes, arrows and branches.
 
 use super::state::TitleState;
 use crate::{
@@ -18,7 +18,7 @@ use bevy_egui::egui::{Align2, Label, Sense, Stroke, StrokeKind, Ui, vec2};
 /// Height of a game, in points.
 const ROW: f32 = 52.0;
 
-/// Draws all games with comments; nothing if there are none.
+/// Draws all commented games; nothing if there are none.
 pub(super) fn list(ui: &mut Ui, state: &TitleState, actions: &mut Vec<Action>) {
     if state.memory.studies.is_empty() {
         return;

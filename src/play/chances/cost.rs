@@ -2,7 +2,7 @@
 //! until single orders are left.
 
 use super::{
-    Cost, WORTH,
+    Cost, MARKED_LOSS,
     sampler::{Interrupted, Sampler},
 };
 use crate::{
@@ -29,7 +29,7 @@ pub(super) fn search<G: Matched>(
     for pair in moments.windows(2) {
         let [(from, position), (to, _)] = pair else { continue };
         let side = sampler.acting(position);
-        if sampler.lost(side, *from, *to) > WORTH {
+        if sampler.lost(side, *from, *to) > MARKED_LOSS {
             let positions = (*from..=*to).map(|after| timeline.position(after).clone()).collect();
             Phase { first: *from, positions, side }.search(sampler)?;
         }
@@ -53,7 +53,7 @@ impl<G: Matched> Phase<G> {
         while let Some((low, high)) = parts.pop() {
             sampler.play(&[low, high].map(|after| (after, self.at(after))), GAMES)?;
             let lost = sampler.lost(self.side, low, high);
-            if lost <= WORTH || high <= low {
+            if lost <= MARKED_LOSS || high <= low {
                 continue;
             }
             if high > low + 1 {

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The loss of a chance above which an order is marked.
-pub const WORTH: f64 = 0.1;
+pub const MARKED_LOSS: f64 = 0.1;
 
 /// The most games from one moment, and the most points, that a file can state.
 const MOST_GAMES: u64 = 1_000_000;
@@ -35,7 +35,7 @@ const QUICK: &str = "greedy";
 pub struct Chances {
     /// The moments from which games were played, in order.
     pub moments: Vec<ChanceAt>,
-    /// The orders that cost their side more than [`WORTH`], in order.
+    /// The orders that cost their side more than [`MARKED_LOSS`], in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub costs: Vec<Cost>,
 }

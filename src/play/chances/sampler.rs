@@ -132,7 +132,7 @@ impl<'a, G: Matched> Sampler<'a, G> {
             report.map(|report| (*after, report))
         };
         let (counts, costs, played) = (&mut self.counts, &self.costs, &mut self.played);
-        let tell = |_: u64, answer: Option<(usize, GameReport<G>)>| {
+        let take = |_: u64, answer: Option<(usize, GameReport<G>)>| {
             let Some((after, report)) = answer else { return Err(Interrupted) };
             counts.entry(after).or_default().add::<G>(&report);
             *played += 1;
@@ -140,6 +140,6 @@ impl<'a, G: Matched> Sampler<'a, G> {
             wanted.note(&Chances { moments, costs: costs.clone() }, *played);
             Ok(())
         };
-        in_order(0..jobs.len() as u64, usize::from(THREADS), work, tell)
+        in_order(0..jobs.len() as u64, usize::from(THREADS), work, take)
     }
 }

@@ -7,7 +7,7 @@ use crate::play::feed::FeedLine;
 use serde::Serialize;
 use serde_json::Value;
 
-/// What an overlay shows next.
+/// The part that an overlay shows next.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SceneEvent {
@@ -55,7 +55,7 @@ pub struct CombatCard {
     pub dice: Vec<u8>,
     /// The result, once it is decided.
     pub result: Option<String>,
-    /// What the result means, and what comes of it: a line each.
+    /// The meaning of the result, and its consequences: a line each.
     pub meaning: Vec<String>,
 }
 
@@ -140,16 +140,16 @@ mod tests {
 
     #[test]
     fn an_event_names_its_kind() {
-        let told = |event: SceneEvent| serde_json::from_str::<Value>(&event.text().unwrap()).unwrap();
-        let none = told(SceneEvent::Combat { card: None });
+        let json_of = |event: SceneEvent| serde_json::from_str::<Value>(&event.text().unwrap()).unwrap();
+        let none = json_of(SceneEvent::Combat { card: None });
         assert_eq!(none, json!({ "kind": "combat", "card": null }));
         let vote = VoteCard { vote: 2, choices: vec!["End phase".into()], votes: vec![3], open: true };
-        let vote = told(SceneEvent::Vote(vote));
+        let vote = json_of(SceneEvent::Vote(vote));
         assert_eq!(
             vote,
             json!({ "kind": "vote", "vote": 2, "choices": ["End phase"], "votes": [3], "open": true })
         );
-        let line = told(SceneEvent::Feed { line: json!({ "kind": "die", "line": 4 }) });
+        let line = json_of(SceneEvent::Feed { line: json!({ "kind": "die", "line": 4 }) });
         assert_eq!(line, json!({ "kind": "feed", "line": { "kind": "die", "line": 4 } }));
     }
 }

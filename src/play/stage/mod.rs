@@ -1,6 +1,6 @@
 //! The stage: a small server that shows the game to viewers, on this machine alone.
 //!
-//! One port serves the overlay page and a WebSocket. The socket tells scene events ([`SceneEvent`]) and hears votes. A
+//! One port serves the overlay page and a WebSocket. The socket sends scene events ([`SceneEvent`]) and receives votes. A
 //! thread accepts connections, one publishes events when their delay is over, and each connection has one of its own. A
 //! viewer that connects late gets the last event of each kind first. Nothing that a viewer sends changes the game: votes
 //! are counted, and everything else is dropped.
@@ -97,13 +97,12 @@ struct Audience {
 enum FeedPart {
     Begun,
     Snapshot,
-    Told,
+    Worded,
     Other,
 }
 
 impl Stage {
-    /// Opens the server on this port of this machine, or on any free one for 0. Everything that is told is shown after
-    /// the delay.
+    /// Opens the server on this port of this machine, or on any free one for 0. Every event is shown after the delay.
     ///
     /// # Errors
     /// A sentence if the port is taken or may not be used.
@@ -118,11 +117,11 @@ impl Stage {
         })?;
         let port = listener.local_addr().map_err(|error| cannot(error.to_string()))?.port();
         let shared = Arc::new(Shared::default());
-        let (events, told) = mpsc::channel();
+        let (events, waiting) = mpsc::channel();
         let (for_doors, for_events) = (Arc::clone(&shared), Arc::clone(&shared));
         let named = |name: &str| thread::Builder::new().name(name.to_owned());
         named("overlay events")
-            .spawn(move || for_events.publish_all(&told, delay))
+            .spawn(move || for_events.publish_all(&waiting, delay))
             .map_err(|error| cannot(error.to_string()))?;
         named("overlay door")
             .spawn(move || accept(&listener, port, &for_doors))
@@ -229,7 +228,7 @@ fn attend(mut stream: TcpStream, port: u16, shared: &Shared) {
     }
     let Some(connection) = Connection::open(stream) else { return };
     let Some((number, given)) = shared.admit() else { return };
-    connection.serve(&given, |text| shared.hear(text));
+    connection.serve(&given, |text| shared.receive(text));
     lock(&shared.audience).viewers.remove(&number);
 }
 
@@ -251,8 +250,8 @@ impl Shared {
         Some((number, given))
     }
 
-    /// Hears a viewer: votes count, nothing else does.
-    fn hear(&self, text: &str) {
+    /// Receives a message of a viewer: a vote is counted, anything else is dropped.
+    fn receive(&self, text: &str) {
         let Some(vote) = Vote::read(text) else { return };
         if lock(&self.votes).cast(vote) {
             self.has_new_votes.store(true, Ordering::Relaxed);
@@ -260,13 +259,13 @@ impl Shared {
     }
 
     /// Publishes each event when its delay is over, and counts an open vote now and then, until the server closes.
-    fn publish_all(&self, told: &Receiver<SceneEvent>, delay: Duration) {
+    fn publish_all(&self, events: &Receiver<SceneEvent>, delay: Duration) {
         let mut queue = Delayed::by(delay);
         let mut counted: Option<Instant> = None;
         loop {
             let now = Instant::now();
             let until = queue.next_due().map_or(COUNT, |due| due.saturating_duration_since(now).min(COUNT));
-            match told.recv_timeout(until) {
+            match events.recv_timeout(until) {
                 Ok(event) => queue.put(Instant::now(), event),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
@@ -313,19 +312,19 @@ impl Audience {
         let part = match line["kind"].as_str() {
             Some("game_begun") => FeedPart::Begun,
             Some("snapshot") => FeedPart::Snapshot,
-            _ if line["text"].is_string() => FeedPart::Told,
+            _ if line["text"].is_string() => FeedPart::Worded,
             _ => FeedPart::Other,
         };
         match part {
             FeedPart::Begun => self.feed.clear(),
             FeedPart::Snapshot => self.feed.retain(|(part, _)| *part != FeedPart::Snapshot),
-            FeedPart::Told => {}
+            FeedPart::Worded => {}
             FeedPart::Other => return,
         }
         self.feed.push((part, Arc::clone(text)));
-        let told = self.feed.iter().filter(|(part, _)| *part == FeedPart::Told).count();
-        if told > LINES
-            && let Some(oldest) = self.feed.iter().position(|(part, _)| *part == FeedPart::Told)
+        let worded = self.feed.iter().filter(|(part, _)| *part == FeedPart::Worded).count();
+        if worded > LINES
+            && let Some(oldest) = self.feed.iter().position(|(part, _)| *part == FeedPart::Worded)
         {
             self.feed.remove(oldest);
         }

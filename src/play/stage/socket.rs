@@ -1,4 +1,4 @@
-//! The connection to one viewer: a thread that sends what it is given, and hears votes.
+//! The connection to one viewer: a thread that sends what it is given, and receives votes.
 
 use std::{
     io::ErrorKind,
@@ -37,8 +37,8 @@ impl Connection {
         Some(Self(socket))
     }
 
-    /// Sends what is given and passes on what is heard, until either end closes or is too slow.
-    pub fn serve(mut self, given: &Receiver<Arc<str>>, hear: impl Fn(&str)) {
+    /// Sends what is given and passes on what is received, until either end closes or is too slow.
+    pub fn serve(mut self, given: &Receiver<Arc<str>>, receive: impl Fn(&str)) {
         loop {
             loop {
                 match given.try_recv() {
@@ -48,7 +48,7 @@ impl Connection {
                 }
             }
             match self.0.read() {
-                Ok(Message::Text(text)) => hear(text.as_str()),
+                Ok(Message::Text(text)) => receive(text.as_str()),
                 Ok(_) => {}
                 Err(Error::Io(error)) if is_silence(error.kind()) => {}
                 Err(_) => return,

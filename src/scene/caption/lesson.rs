@@ -20,7 +20,7 @@ pub struct LessonText {
     pub task: String,
     /// Whether the task is done.
     pub is_done: bool,
-    /// What is said to the last order, or after the task; empty if nothing is.
+    /// The answer to the last order, or the words after the task; empty without either.
     pub said: String,
 }
 

@@ -1,4 +1,4 @@
-//! The sentence about an attack for those who do not know the game: whether it harms the enemy, in numbers that need no
+//! The sentence about an attack for viewers who do not know the game: whether it harms the enemy, in numbers that need no
 //! table.
 
 use super::Battle;

@@ -33,7 +33,7 @@ pub(super) fn behind(
         (Vec2::NEG_X, Vec2::new(map.min.x, at.y)),
         (Vec2::X, Vec2::new(map.max.x, at.y)),
     ];
-    // The edge that the side has in its back; between two of them the nearer one.
+    // The edge behind the side; between two of them the nearer one.
     let fits = |(out, _): &(Vec2, Vec2)| rear.dot(*out) + ((own - map.center()) / across).dot(*out);
     let best = edges.into_iter().max_by(|one, other| fits(one).total_cmp(&fits(other)));
     let (out, edge) = best.unwrap_or((Vec2::NEG_Y, at));
@@ -46,7 +46,7 @@ mod tests {
 
     use super::*;
 
-    /// Fire from beside the map comes over the edge that the side has in its back, straight at its target; a target at
+    /// Fire from beside the map comes over the edge behind the side, straight at its target; a target at
     /// that edge has a line that can be seen.
     #[test]
     fn fire_comes_from_behind_its_side() {

@@ -1,4 +1,4 @@
-//! Films: frames of figures over some orders of a game, for those who were not there.
+//! Films: frames of figures over some orders of a game, for people who were not there.
 //!
 //! A combat has the position before, its target with a line from each attacker, its results, and the position after;
 //! every other order has the position after it. A frame that would show what the last one shows is left out.
@@ -165,11 +165,11 @@ impl<'a, G: HasDeeds> Film<'a, G> {
             let events = events_of(self.record, number);
             let seen =
                 Witness::<G> { rulebook: &self.record.rulebook, before: &before, after: &after, events };
-            let told = follow(deed.as_ref(), &seen).and_then(|deed| deed.seen_by(Some(self.eyes)));
-            if let Some(told) = &told {
-                let labels = labels(told);
+            let deed_seen = follow(deed.as_ref(), &seen).and_then(|deed| deed.seen_by(Some(self.eyes)));
+            if let Some(deed_seen) = &deed_seen {
+                let labels = labels(deed_seen);
                 if attacks::<G>(events, self.eyes) {
-                    let marks = marks(told);
+                    let marks = marks(deed_seen);
                     show(self.figure(&before, number - 1, marks.clone()), COMBAT)?;
                     show(self.figure(&before, number - 1, marks).labelled(labels), COMBAT)?;
                 } else {
@@ -177,7 +177,7 @@ impl<'a, G: HasDeeds> Film<'a, G> {
                 }
             }
             show(self.figure(&after, number, Vec::new()), POSITION)?;
-            deed = told.or(deed);
+            deed = deed_seen.or(deed);
             before = after;
         }
         Ok(())

@@ -67,11 +67,11 @@ pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refus
         ..FigureOptions::default()
     };
     let (pack, disk) = tools(world);
-    let (wake, told) = (waker(world), answers(world));
+    let (wake, answered) = (waker(world), answers(world));
     let work = move || {
         let figure = Figure::of::<G>(&rulebook, &position, Some(&record), options);
         let written = write_picture(&figure, pack, (&disk, &path));
-        let _ = told.send(notice(&path, written));
+        let _ = answered.send(notice(&path, written));
         wake.wake();
     };
     let begun = thread::Builder::new().name("picture".to_owned()).spawn(work);
@@ -97,12 +97,12 @@ pub(crate) fn save_film<G: OnTable + HasDeeds>(world: &mut World) -> Result<(), 
     let record = record.until(replay.map_or(usize::MAX, |replay| replay.now));
     let path = files::film_for(&folder, G::about(&record.rulebook).id, G::turn(&position.public));
     let (pack, disk) = tools(world);
-    let (wake, told) = (waker(world), answers(world));
+    let (wake, answered) = (waker(world), answers(world));
     let work = move || {
         let options = FigureOptions { size: FILM, ..FigureOptions::default() };
         let film = Film::<G>::of_last_combat(&record, record.file.played.len(), eyes, options);
         let written = film.and_then(|film| write_film(&film, pack, (&disk, &path)));
-        let _ = told.send(film_notice(&path, written));
+        let _ = answered.send(film_notice(&path, written));
         wake.wake();
     };
     let begun = thread::Builder::new().name("film".to_owned()).spawn(work);

@@ -17,7 +17,8 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Begins a part of a course or a game with comments, or shows the parts of a course. Returns whether the title shows what comes next.
+/// Begins a part of a course or a commented game, or shows the parts of a course. Returns whether the title shows what
+/// comes next.
 ///
 /// # Errors
 /// The course, the lesson or the game cannot be read; the table is unchanged.
@@ -32,7 +33,7 @@ pub(crate) fn act(world: &mut World, action: &CourseAction) -> Result<bool, Refu
     }
 }
 
-/// Opens the replay of a game with comments.
+/// Opens the replay of a commented game.
 fn replay(world: &mut World, study: &str) -> Result<(), Refusal> {
     let file = studies::file_of(study)?;
     registry::replay(world, &ReplayAction::OpenFile(file))
@@ -40,10 +41,10 @@ fn replay(world: &mut World, study: &str) -> Result<(), Refusal> {
 
 /// Begins a part; after the last one the parts are shown.
 fn begin(world: &mut World, id: &str, number: usize) -> Result<bool, Refusal> {
-    let told = |errors: Vec<data::DataError>| {
+    let refused = |errors: Vec<data::DataError>| {
         trouble(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
     };
-    let mut course = read_course(id).map_err(told)?;
+    let mut course = read_course(id).map_err(refused)?;
     if number >= course.parts.len() {
         return show_parts(world, id);
     }
@@ -67,7 +68,7 @@ fn show_parts(world: &mut World, id: &str) -> Result<bool, Refusal> {
     Ok(true)
 }
 
-/// Takes the lesson from the table from which a course goes on.
+/// Takes from the table the lesson from which the course continues.
 fn leave_lesson(world: &mut World) -> Result<(), Refusal> {
     let is_at_table = world.get_resource::<State<Screen>>().is_some_and(|at| *at.get() == Screen::Table);
     match registry::lying(world).filter(|game| is_at_table && game.in_lesson(world)) {

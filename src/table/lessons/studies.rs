@@ -1,4 +1,4 @@
-//! The file of a game with comments. A replay keeps notes and branches in the file that it was opened from, and a game
+//! The file of a commented game. A replay keeps notes and branches in the file that it was opened from, and a game
 //! that is built into the program has none.
 
 use crate::{
@@ -15,7 +15,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Returns the file of the game with comments that has this id. A built-in one is copied into the folder for the user's
+/// Returns the file of the commented game that has this id. A built-in one is copied into the folder for the user's
 /// own data first.
 ///
 /// # Errors

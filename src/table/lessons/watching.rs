@@ -29,7 +29,7 @@ pub(super) struct Reread<G: HasLessons> {
     pub same: usize,
 }
 
-/// What has become of the file since the last news.
+/// The changes of the file since the last news.
 pub(super) struct LessonNews<G: HasLessons> {
     /// The lesson, if another one without faults was read.
     pub read: Option<Reread<G>>,

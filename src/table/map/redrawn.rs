@@ -52,7 +52,7 @@ fn note_painted(printed: Res<Printed>, sheet: Res<MapSheet>, drafting: Option<Re
 
 impl MapSheet {
     /// Paints the sheet again where another state of its map differs from the one that is shown. Tiles that can be seen
-    /// come first, those in `view` if it is known; the names are set anew after them. Does nothing for another sheet.
+    /// come first, those in `view` if it is known; the names are set again after them. Does nothing for another sheet.
     pub(crate) fn redraw(&mut self, print: Arc<Print>, view: Option<Rect>) {
         if !self.print.as_ref().is_some_and(|shown| is_same(shown, &print)) {
             return;

@@ -145,7 +145,7 @@ struct Painting {
     told: u64,
     /// Changed pieces of tiles: those that can be seen, and all others.
     patches: [VecDeque<(TileKey, PixelRect)>; 2],
-    /// What is painted roughly before the patches, after a large change.
+    /// The part that is painted roughly before the patches, after a large change.
     rough: Option<Rough>,
 }
 

@@ -227,7 +227,7 @@ fn set_dice<G: OnTable>(world: &mut World, dice: BranchDice) -> Result<(), Refus
     write::<G>(world, branch)
 }
 
-/// Begins a game with the position that is shown, as far as the player knows it, against the same players.
+/// Begins a game with the position that is shown, as the player knows it, against the same players.
 fn new_game<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let eyes = eyes::<G>(world)?;
     let moment = swap::shown::<G>(world).ok_or_else(|| trouble(t!("table-no-game")))?;

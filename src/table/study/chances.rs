@@ -73,7 +73,7 @@ struct Asking<G: Hosted> {
     position: Position<G>,
 }
 
-/// What the computer would have done.
+/// The order that the computer would have given.
 enum Advised {
     /// The game was over.
     Over,
@@ -145,7 +145,7 @@ fn listen<G: Hosted>(
     }
     // Without an answer the player has failed.
     if let (Some(rulebook), Some(answer)) = (&session.rulebook, answer) {
-        studied.advice = Some((asking.after, asking.told(rulebook, answer)));
+        studied.advice = Some((asking.after, asking.advised(rulebook, answer)));
     }
     studied.asking = None;
     thinks.set_if_neq(AdviserThinks(false));
@@ -321,15 +321,15 @@ impl<G: Hosted> StudiedChances<G> {
 
 impl<G: Hosted> Asking<G> {
     /// Returns the answer in words, with the paths of its units.
-    fn told(&self, rulebook: &Arc<G::Rulebook>, answer: ThoughtOut<G>) -> Advised {
+    fn advised(&self, rulebook: &Arc<G::Rulebook>, answer: ThoughtOut<G>) -> Advised {
         let ThoughtOut { advice, mut parts, .. } = answer;
         let order = G::handed(&G::view(rulebook, &self.position), advice.order, &mut parts);
-        let told = G::advice(rulebook, &self.position.public, &order, &parts);
+        let shown = G::advice(rulebook, &self.position.public, &order, &parts);
         let ways: Vec<Vec<Hex>> =
             G::deeds(&order).iter().flat_map(|deed| G::ways(&self.position, deed)).collect();
-        let said = told.words.into_iter().next();
+        let said = shown.words.into_iter().next();
         let words = said.into_iter().chain([advice.reason]).filter(|words| !words.is_empty());
         let words: Vec<String> = words.collect();
-        Advised::Order { words: words.join("  ·  "), ways: if ways.is_empty() { told.ways } else { ways } }
+        Advised::Order { words: words.join("  ·  "), ways: if ways.is_empty() { shown.ways } else { ways } }
     }
 }

@@ -20,7 +20,7 @@ const MOST_LISTED: usize = 500;
 /// Limit of the letters shown of a title.
 const LONGEST: usize = 60;
 
-/// Returns the packs, scenarios, lessons, courses and games with comments in the folder of the user's own things, and the
+/// Returns the packs, scenarios, lessons, courses and commented games in the folder of the user's own things, and the
 /// parts that scenarios name.
 pub fn own_things(own: &Path, game_of: &dyn Fn(&Source) -> Option<Belongs>) -> Vec<Thing> {
     let mut things = Vec::new();
@@ -241,7 +241,7 @@ impl Part {
     }
 }
 
-/// Returns the scenario of a game with comments, by its name below `scenarios`; none if the text is no game file.
+/// Returns the scenario of a commented game, by its name below `scenarios`; none if the text is no game file.
 fn scenario_of_game(text: &str) -> Option<String> {
     let first = text.lines().next()?.strip_prefix("Game(")?;
     let word = |field: &str| first.split_once(field)?.1.split('"').next();

@@ -17,7 +17,7 @@ pub enum ThingKind {
     Pack,
     Scenario,
     Lesson,
-    /// A game with comments.
+    /// A commented game.
     Study,
     /// A map, charts or another part that a scenario names.
     Part,
@@ -30,13 +30,13 @@ impl fmt::Display for ThingKind {
             Self::Pack => "art pack",
             Self::Scenario => "scenario",
             Self::Lesson => "lesson",
-            Self::Study => "game with comments",
+            Self::Study => "commented game",
             Self::Part => "file for scenarios",
         })
     }
 }
 
-/// A course, pack, scenario, lesson or game with comments, or a file that a scenario names.
+/// A course, pack, scenario, lesson or commented game, or a file that a scenario names.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Thing {
     pub kind: ThingKind,
@@ -86,8 +86,8 @@ pub struct Belongs {
 
 /// Assigns the files of a parcel to their places. A folder with a `pack.ron` is a pack with the name of its folder, or
 /// of the parcel (`called`) if it has no folder. Every other `.ron` file is a course, a lesson, a scenario, or a part that
-/// a scenario names, and a `.kessel` file in a folder `studies` is a game with comments; a translation of it (`x.de.ftl` beside `x.ron`) goes where it goes. Other files beside them, such as a
-/// page of explanation, are left out.
+/// a scenario names, and a `.kessel` file in a folder `studies` is a commented game; a translation (`x.de.ftl` beside
+/// `x.ron`) goes where its file goes. Other files beside them, such as a page of explanation, are left out.
 ///
 /// # Errors
 /// The files that have no place, a sentence each; the faults of the parcel's facts, with their places; or that the
@@ -174,13 +174,13 @@ fn with_title(about: About, called: &str) -> About {
     About { title, ..about }
 }
 
-/// Whether a file of this name is a game with comments: other games in a zip are left out.
+/// Whether a file of this name is a commented game: other games in a zip are left out.
 fn is_study(name: &str) -> bool {
     let folder = name.strip_suffix(".kessel").and_then(|name| name.rsplit_once('/'));
     folder.is_some_and(|(folder, _)| folder.rsplit('/').next() == Some(STUDIES))
 }
 
-/// Returns the place of a game with comments.
+/// Returns the place of a commented game.
 fn place_of_study(name: &str) -> Result<Thing, String> {
     let file = name.rsplit('/').next().unwrap_or(name);
     let id = file.strip_suffix(".kessel").unwrap_or(file);

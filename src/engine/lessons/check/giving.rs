@@ -26,9 +26,9 @@ pub(super) fn give<G: HasLessons>(
     let refused = |sentence| Fault::new(format!("{path}.order"), sentence);
     let events = carry_out(world, record, &reply.order, &reply.dice)
         .map_err(|refusal| refused(format!("the rules refuse this order: {refusal}")))?;
-    let thrown = dice_of::<G>(&events).len();
-    if thrown != reply.dice.len() {
-        let sentence = format!("the order rolls {thrown} dice, and {} are given in dice", reply.dice.len());
+    let rolled = dice_of::<G>(&events).len();
+    if rolled != reply.dice.len() {
+        let sentence = format!("the order rolls {rolled} dice, and {} are given in dice", reply.dice.len());
         return Err(refused(sentence));
     }
     Ok(events)

@@ -16,7 +16,7 @@ pub(super) fn die<G: HasLessons>(path: &str, dice: &[u8]) -> Option<Fault> {
     Some(Fault::new(format!("{path}[{number}]"), format!("a die shows 1 to {}", G::LARGEST_DIE)))
 }
 
-/// Returns the faults of a step that can be found without playing, as far as they are about goals.
+/// Returns the faults of a step and its goal that can be found without playing.
 pub(super) fn form<G: HasLessons>(path: &str, step: &Step<G>, board: &Board) -> Vec<Fault> {
     let at = |field: &str, sentence: &str| Fault::new(format!("{path}.{field}"), sentence);
     let Some(goal) = &step.goal else {

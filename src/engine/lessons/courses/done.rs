@@ -1,4 +1,4 @@
-//! What is done of a course.
+//! The parts of a course that are done.
 
 use super::{super::progress::Progress, CoursePart};
 
@@ -7,7 +7,7 @@ use super::{super::progress::Progress, CoursePart};
 pub struct CourseDone(pub Vec<bool>);
 
 impl CourseDone {
-    /// What is done of the course with this id.
+    /// The parts of the course with this id that are done.
     pub fn of<'a>(
         course: &str,
         parts: impl IntoIterator<Item = &'a CoursePart>,

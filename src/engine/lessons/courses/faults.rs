@@ -89,7 +89,7 @@ fn of_part(part: &CoursePart) -> Option<String> {
             (Some(why), _) => Some(why),
             (None, true) => None,
             (None, false) => Some(format!(
-                "there is no game with comments called {id}: send {id}.kessel along with the course, or put it into \
+                "there is no commented game called {id}: send {id}.kessel along with the course, or put it into \
                  scenarios/studies first"
             )),
         },

@@ -26,7 +26,7 @@ pub enum BranchEyes {
     /// Everything but the dice to come, in a game that is over or hides nothing.
     #[default]
     All,
-    /// What the side with this number knows.
+    /// The knowledge of the side with this number.
     Side(usize),
 }
 

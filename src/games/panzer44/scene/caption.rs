@@ -81,7 +81,7 @@ pub fn caption(
     }
 }
 
-/// The sentence about an attack for those who do not know the game.
+/// The sentence about an attack for viewers who do not know the game.
 fn plain_of(rulebook: &Rulebook, fought: &Fought, battle: &Battle) -> String {
     let harms = |result: CombatResult| result != CombatResult::Nothing;
     let faces = (1..=6).map(|die| (harms(fought.procedure.result(&rulebook.charts, die)), 1.0));

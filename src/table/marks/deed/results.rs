@@ -216,7 +216,7 @@ fn wrapped(lines: &[String], most: usize) -> Vec<String> {
     rows
 }
 
-/// What plates must keep clear of.
+/// The areas that plates must keep clear of.
 struct Around<'a> {
     laid: &'a LaidOut,
     /// The side of a card.

@@ -22,7 +22,7 @@ use crate::{
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-/// What the teleprompter shows; none while casting mode is off, or there is nothing to cast.
+/// The content of the teleprompter; none while casting mode is off, or there is nothing to cast.
 #[derive(Resource, Default, PartialEq)]
 struct Shown(Option<Next>);
 

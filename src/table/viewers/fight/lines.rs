@@ -1,4 +1,4 @@
-//! The ring about each target, the arrows of the attackers, and the ways of the units that have just moved.
+//! The ring about each target, the arrows of the attackers, and the paths of the units that have just moved.
 
 use super::{FightPart, shown::FightShown};
 use crate::{
@@ -26,14 +26,14 @@ const RIM: f32 = 0.20;
 const LINE: f32 = 0.13;
 /// The part of a card that an arrow between neighbours leaves free.
 const NEAR: f32 = 0.55;
-/// Distance from the middle of the last hex of a way to its end: the card there is visible.
+/// Distance from the middle of the last hex of a path to its end: the card there is visible.
 const SHORT: f32 = 0.62;
 
-/// The mesh of the fight, and that of the ways, which is below the counters.
+/// The mesh of the fight, and that of the paths, which is below the counters.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 enum FightMesh {
     Fight,
-    Ways,
+    Paths,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn(mut spawner: RibbonSpawner) {
-    for (mesh, layer) in [(FightMesh::Fight, height::DRAWN - 0.8), (FightMesh::Ways, height::COUNTERS - 1.1)]
+    for (mesh, layer) in [(FightMesh::Fight, height::DRAWN - 0.8), (FightMesh::Paths, height::COUNTERS - 1.1)]
     {
         spawner.spawn((mesh, FightPart, of_viewers()), &Ribbons::default(), layer);
     }
@@ -55,15 +55,15 @@ fn draw(
     mut meshes: ResMut<Assets<Mesh>>,
     mut drawn: Query<(&FightMesh, &mut Mesh2d, &mut Visibility)>,
 ) {
-    let (mut fight, mut ways) = (Ribbons::default(), Ribbons::default());
+    let (mut fight, mut paths) = (Ribbons::default(), Ribbons::default());
     if let (Some(shown), Some(flag)) = (&shown.fight, shown.flag) {
         draw_fight(&mut fight, shown, size.side, inks.fire(flag).map(ink));
     }
-    for way in &shown.ways {
-        draw_way(&mut ways, way, &inks);
+    for path in &shown.paths {
+        draw_path(&mut paths, path, &inks);
     }
     for (which, mesh, visibility) in &mut drawn {
-        let ribbons = if *which == FightMesh::Fight { &fight } else { &ways };
+        let ribbons = if *which == FightMesh::Fight { &fight } else { &paths };
         ribbons.put(&mut meshes, (mesh, visibility));
     }
 }
@@ -87,18 +87,18 @@ fn draw_fight(ribbons: &mut Ribbons, fight: &Fight, card: f32, [colour, rim]: [C
             continue;
         }
         let [tail, tip] = between_cards(ends, card);
-        let way = (tip - tail).normalize_or_zero();
-        let neck = tip - way * 0.50;
+        let direction = (tip - tail).normalize_or_zero();
+        let neck = tip - direction * 0.50;
         ribbons.line(&[tail, neck], 0.24, 0.28, rim);
-        ribbons.arrow_head(neck - way * 0.05, tip + way * 0.09, 0.76, rim);
+        ribbons.arrow_head(neck - direction * 0.05, tip + direction * 0.09, 0.76, rim);
         ribbons.line(&[tail, neck], 0.13, 0.18, colour);
         ribbons.arrow_head(neck, tip, 0.58, colour);
     }
 }
 
-/// Draws the way of a unit up to its card.
-fn draw_way(ribbons: &mut Ribbons, way: &[Hex], inks: &Inks) {
-    let mut places: Vec<Vec2> = way.iter().copied().map(centre_of).collect();
+/// Draws the path of a unit up to its card.
+fn draw_path(ribbons: &mut Ribbons, path: &[Hex], inks: &Inks) {
+    let mut places: Vec<Vec2> = path.iter().copied().map(centre_of).collect();
     if let [.., before, end] = places.as_mut_slice() {
         *end -= (*end - *before).normalize_or_zero() * SHORT;
         shown_way::arrow(ribbons, &places, true, inks);

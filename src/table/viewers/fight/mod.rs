@@ -1,6 +1,6 @@
 //! The fight on the map for viewers, in presenter mode and in the capture window: the target has a ring, an arrow leads
 //! there from each attacker, a flag has the odds, and the rest of the map is dimmed. It is shown for a plan that viewers
-//! see, while the dice roll, and for some seconds afterwards. Between fights the ways of the units that have just moved
+//! see, while the dice roll, and for some seconds afterwards. Between fights the paths of the units that have just moved
 //! are shown. It is made from what both sides know.
 
 mod dim;
@@ -35,7 +35,7 @@ use crate::{
 use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
 use shown::FightShown;
 
-/// Seconds for which a decided fight stays, and the ways of a move.
+/// Seconds for which a decided fight stays, and the paths of a move.
 const STAYS: f32 = 4.0;
 
 /// A part of the picture of the fight.
@@ -73,7 +73,7 @@ fn choose_layers(
     redraw.write(RequestRedraw);
 }
 
-/// What was found at the last call.
+/// The state at the last call.
 struct Known<Plan> {
     /// The state of the game and the language, and the plan, with the planned fight.
     number: Option<u64>,
@@ -81,16 +81,16 @@ struct Known<Plan> {
     planned: Option<Fight>,
     /// The number of orders before the moment that is shown.
     at: Option<usize>,
-    ways: Vec<Vec<Hex>>,
-    /// Seconds for which the last fight and these ways are still shown.
+    paths: Vec<Vec<Hex>>,
+    /// Seconds for which the last fight and these paths are still shown.
     fight_left: f32,
-    ways_left: f32,
+    paths_left: f32,
 }
 
 impl<Plan> Default for Known<Plan> {
     fn default() -> Self {
         let (number, plan, planned, at) = (None, None, None, None);
-        Self { number, plan, planned, at, ways: Vec::new(), fight_left: 0.0, ways_left: 0.0 }
+        Self { number, plan, planned, at, paths: Vec::new(), fight_left: 0.0, paths_left: 0.0 }
     }
 }
 
@@ -123,7 +123,7 @@ impl Watched<'_, '_> {
     }
 }
 
-/// Finds the fight and the ways that are shown now.
+/// Finds the fight and the paths that are shown now.
 fn find<G: OnTable + Captioned>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (plan, throw, deeds): (Option<Res<<G as Captioned>::Plan>>, Res<Throw>, Option<Res<Deeds>>),
@@ -157,14 +157,14 @@ fn find<G: OnTable + Captioned>(
     known.go_on(time.delta_secs().min(0.25), (rolls || has_rolled, planned.is_some()));
     let attack = attack.filter(|_| known.fight_left > 0.0);
     let fight = planned.or_else(|| attack.map(|attack| fought(attack, watched.battle())));
-    if known.fight_left > 0.0 || known.ways_left > 0.0 {
+    if known.fight_left > 0.0 || known.paths_left > 0.0 {
         redraw.write(RequestRedraw);
     }
-    let are_shown = fight.is_none() && known.ways_left > 0.0;
+    let are_shown = fight.is_none() && known.paths_left > 0.0;
     let now = FightShown {
         flag: fight.as_ref().map(|fight| G::SIDES[fight.side.min(1)].flag),
         fight,
-        ways: if are_shown { known.ways.clone() } else { Vec::new() },
+        paths: if are_shown { known.paths.clone() } else { Vec::new() },
         presents: watched.presenter.on,
     };
     if shown.set_if_neq(now) {
@@ -173,7 +173,7 @@ fn find<G: OnTable + Captioned>(
 }
 
 impl<Plan> Known<Plan> {
-    /// Notes the moment that is shown; the ways of its order are shown if it has just been given.
+    /// Notes the moment that is shown; the paths of its order are shown if it has just been given.
     fn note_moment<G: OnTable>(&mut self, record: &Record<G>, moment: usize) {
         if self.at == Some(moment) {
             return;
@@ -182,11 +182,11 @@ impl<Plan> Known<Plan> {
         let is_new = before.is_some_and(|before| before + 1 == moment);
         let events = moment.checked_sub(1).and_then(|last| record.events.get(last));
         let moves = events.is_some_and(|events| moves_openly::<G>(events));
-        self.ways = if is_new && moves { last_ways_at(record, moment) } else { Vec::new() };
-        self.ways_left = if self.ways.is_empty() { 0.0 } else { STAYS };
+        self.paths = if is_new && moves { last_ways_at(record, moment) } else { Vec::new() };
+        self.paths_left = if self.paths.is_empty() { 0.0 } else { STAYS };
     }
 
-    /// Goes on by this many seconds. Ways wait for the end of the fight; a plan ends the fight before it.
+    /// Goes on by this many seconds. Paths wait for the end of the fight; a plan ends the fight before it.
     fn go_on(&mut self, seconds: f32, (rolls, plans): (bool, bool)) {
         self.fight_left = match (rolls, plans) {
             (true, _) => STAYS,
@@ -194,7 +194,7 @@ impl<Plan> Known<Plan> {
             (false, false) => (self.fight_left - seconds).max(0.0),
         };
         if self.fight_left <= 0.0 && !plans {
-            self.ways_left = (self.ways_left - seconds).max(0.0);
+            self.paths_left = (self.paths_left - seconds).max(0.0);
         }
     }
 }
@@ -229,20 +229,20 @@ mod tests {
     use super::*;
     use crate::scene::caption::{Cell, Shade, Throw as Rolled};
 
-    /// A decided fight stays for four seconds, and the ways of the move that led to it come afterwards.
+    /// A decided fight stays for four seconds, and the paths of the move that led to it come afterwards.
     #[test]
     fn a_fight_stays_and_ways_wait() {
-        let mut known: Known<()> = Known { ways_left: STAYS, ..Known::default() };
+        let mut known: Known<()> = Known { paths_left: STAYS, ..Known::default() };
         known.go_on(0.1, (true, false));
         for _ in 0..39 {
             known.go_on(0.1, (false, false));
         }
-        assert!(known.fight_left > 0.0 && known.ways_left == STAYS);
+        assert!(known.fight_left > 0.0 && known.paths_left == STAYS);
         known.go_on(0.2, (false, false));
-        assert!(known.fight_left == 0.0 && known.ways_left < STAYS);
-        let left = known.ways_left;
+        assert!(known.fight_left == 0.0 && known.paths_left < STAYS);
+        let left = known.paths_left;
         known.go_on(0.1, (false, true));
-        assert_eq!(known.ways_left, left, "a plan is looked at");
+        assert_eq!(known.paths_left, left, "a plan is looked at");
     }
 
     /// The result comes with its die, and not before.

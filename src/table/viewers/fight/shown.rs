@@ -1,4 +1,4 @@
-//! What is shown of the fight.
+//! The part of the fight that is shown.
 
 use crate::{
     engine::{board::Hex, counters::Flag},
@@ -7,14 +7,14 @@ use crate::{
 };
 use bevy::{camera::visibility::RenderLayers, prelude::*};
 
-/// The fight that viewers see on the map, and the ways of the units that have just moved.
+/// The fight that viewers see on the map, and the paths of the units that have just moved.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct FightShown {
     pub fight: Option<Fight>,
     /// The flag of the side that attacks.
     pub(crate) flag: Option<Flag>,
-    /// The ways of the units that have just moved; none while a fight is shown.
-    pub ways: Vec<Vec<Hex>>,
+    /// The paths of the units that have just moved; none while a fight is shown.
+    pub paths: Vec<Vec<Hex>>,
     /// Whether the window of the table shows it too, because it is in presenter mode.
     pub(crate) presents: bool,
 }

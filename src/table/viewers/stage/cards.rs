@@ -80,13 +80,13 @@ fn combat<G: Captioned>(names: &dyn Names, battle: &Battle, strikes: &[Strike]) 
 
 /// Returns these texts, each once.
 fn once_each(texts: impl Iterator<Item = String>) -> Vec<String> {
-    let mut found: Vec<String> = Vec::new();
+    let mut once: Vec<String> = Vec::new();
     for text in texts {
-        if !found.contains(&text) {
-            found.push(text);
+        if !once.contains(&text) {
+            once.push(text);
         }
     }
-    found
+    once
 }
 
 /// Returns the chance of each result of a column in which every face of the die has one cell.
@@ -131,8 +131,8 @@ mod tests {
         let cell = |word: &str| Cell { word: word.to_owned(), shade: Shade::Ramp(0) };
         let column: Vec<Cell> = ["D2", "D1", "D1", "•", "A1", "A1"].into_iter().map(cell).collect();
         let found = chances(&column);
-        let told: Vec<(&str, u8)> = found.iter().map(|it| (it.word.as_str(), it.percent)).collect();
-        assert_eq!(told, [("D2", 17), ("D1", 33), ("•", 17), ("A1", 33)]);
+        let listed: Vec<(&str, u8)> = found.iter().map(|it| (it.word.as_str(), it.percent)).collect();
+        assert_eq!(listed, [("D2", 17), ("D1", 33), ("•", 17), ("A1", 33)]);
         assert_eq!(chances(&[]), []);
     }
 }

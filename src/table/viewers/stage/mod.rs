@@ -1,4 +1,4 @@
-//! The stage at the table: tells viewers what happens, once a die has shown it, and asks them what to do. What viewers
+//! The stage at the table: shows viewers what happens, once a die has shown it, and asks them what to do. What viewers
 //! answer changes nothing: the player decides.
 
 mod cards;
@@ -37,9 +37,9 @@ use bevy::{prelude::*, window::RequestRedraw};
 const MOST: usize = 4;
 const FEWEST: usize = 2;
 
-/// The parts of the scene as viewers were told them last.
+/// The parts of the scene as they were last sent to viewers.
 #[derive(Resource, Debug, Default)]
-struct SceneTold(Vec<SceneEvent>);
+struct SceneSent(Vec<SceneEvent>);
 
 /// The question to the viewers.
 #[derive(Resource, Debug, Default)]
@@ -51,7 +51,7 @@ struct Ballot {
     /// Whether the question was asked, and whether votes count.
     is_asked: bool,
     is_open: bool,
-    /// Why the last order was not added.
+    /// The reason why the last order was not added.
     refused: Option<String>,
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn open(app: &mut App, stage: Stage) {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<SceneTold>().init_resource::<Ballot>();
+    app.init_resource::<SceneSent>().init_resource::<Ballot>();
     let note = note.after(TableSet::AnswerRequests);
     app.add_systems(Update, (wake_for_votes, note).run_if(resource_exists::<Stage>));
 }
@@ -85,8 +85,8 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn game_plugin<G: OnTable + Captioned>(app: &mut App) {
     let obey = obey::<G>.run_if(resource_exists::<Stage>).in_set(GameSet::Ask(G::ID));
     // At the end of the frame the caption is that of the frame.
-    let tell = tell::<G>.run_if(resource_exists::<Stage>).in_set(GameSet::Show(G::ID));
-    app.add_systems(Update, obey).add_systems(Last, tell);
+    let send = send::<G>.run_if(resource_exists::<Stage>).in_set(GameSet::Show(G::ID));
+    app.add_systems(Update, obey).add_systems(Last, send);
 }
 
 /// Has votes wake the window, from its first frame on.
@@ -97,12 +97,12 @@ fn wake_for_votes(world: &mut World, mut is_done: Local<bool>) {
     }
 }
 
-/// Tells the parts of the scene that have changed.
-fn tell<G: OnTable + Captioned>(
+/// Sends the parts of the scene that have changed.
+fn send<G: OnTable + Captioned>(
     (stage, presenter): (Res<Stage>, Option<Res<Presenter>>),
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (deeds, throw): (Option<Res<Deeds>>, Res<Throw>),
-    mut told: ResMut<SceneTold>,
+    mut sent: ResMut<SceneSent>,
 ) {
     let Some(presenter) = presenter.filter(|presenter| presenter.is_changed()) else { return };
     let (Some(caption), Some(rulebook), Some(position)) = (&presenter.caption, &session.rulebook, position)
@@ -112,18 +112,18 @@ fn tell<G: OnTable + Captioned>(
     let known = as_both_know::<G>(rulebook, &position);
     let strikes = deeds.map_or_else(Vec::new, |deeds| strikes(&deeds, &throw));
     let events = scene_events::<G>(rulebook, &known, (caption, &strikes), throw.hides_result());
-    let told = &mut told.bypass_change_detection().0;
+    let sent = &mut sent.bypass_change_detection().0;
     for event in events {
         let is_same_part =
             |other: &SceneEvent| std::mem::discriminant(other) == std::mem::discriminant(&event);
-        let before = told.iter().position(is_same_part);
-        if before.is_some_and(|before| told[before] == event) {
+        let before = sent.iter().position(is_same_part);
+        if before.is_some_and(|before| sent[before] == event) {
             continue;
         }
         stage.tell(&event);
         match before {
-            Some(before) => told[before] = event,
-            None => told.push(event),
+            Some(before) => sent[before] = event,
+            None => sent.push(event),
         }
     }
 }

@@ -123,7 +123,7 @@ fn an_arrow_that_has_begun_asks_for_its_end() {
     let begun = Pick { step: 1, mark: PickedMark::Arrow(Some(hex("0202"))) };
     let (screen, actions) = pressed_while(Some(begun), &mut memory, &["Arrow to 0303"]);
     assert_eq!(actions, [RecorderAction::AtCursor(begun)]);
-    assert!(screen.has("It begins in 0202. Click the hex where it ends."), "{:?}", screen.texts());
+    assert!(screen.has("The arrow begins in 0202. Click the hex where it ends."), "{:?}", screen.texts());
     let dropped = pressed_while(Some(begun), &mut memory, &["Cancel click"]).1;
     assert_eq!(dropped, [RecorderAction::Pick(None)]);
 }

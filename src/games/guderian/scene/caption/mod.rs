@@ -296,7 +296,7 @@ impl Teller<'_> {
         (self.attacks(&planned.attackers, &planned.defenders, Attacking::Plans), battle)
     }
 
-    /// The sentence about a battle for those who do not know the game.
+    /// The sentence about a battle for viewers who do not know the game.
     fn plain(&self, battle: &Battle, fight: Option<&Fight>, planned: Option<&PlannedBattle>) -> String {
         let results = match (planned, fight) {
             (Some(planned), _) => planned.results.clone(),

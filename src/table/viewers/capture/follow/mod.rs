@@ -35,9 +35,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, look);
 }
 
-/// Whether the last combat is shown: while it continues, and while its text is shown to viewers (`told`).
-fn looked_at(fight: &[Vec2], fights: bool, told: bool) -> bool {
-    fights || told && !fight.is_empty()
+/// Whether the last combat is shown: while it continues, and while its text is shown to viewers (`captioned`).
+fn looked_at(fight: &[Vec2], fights: bool, captioned: bool) -> bool {
+    fights || captioned && !fight.is_empty()
 }
 
 /// The facts about the game that the view depends on.
@@ -81,8 +81,8 @@ impl Stage<'_> {
         }
         // While the caption shows the result of a combat, the view stays on it.
         let battle = self.presenter.caption.as_ref().and_then(|caption| caption.battle.as_ref());
-        let told = battle.is_some_and(|battle| battle.throw.is_some());
-        looked_at(&self.happens.fight, self.happens.fights, told) && !self.presenter.on
+        let captioned = battle.is_some_and(|battle| battle.throw.is_some());
+        looked_at(&self.happens.fight, self.happens.fights, captioned) && !self.presenter.on
     }
 }
 
@@ -209,7 +209,7 @@ mod tests {
     fn a_fight_is_looked_at_while_it_is_told() {
         let fight = [Vec2::ZERO];
         assert!(looked_at(&fight, true, false) && looked_at(&fight, false, true));
-        assert!(!looked_at(&fight, false, false) && !looked_at(&[], false, true), "nobody saw where it was");
+        assert!(!looked_at(&fight, false, false) && !looked_at(&[], false, true), "its place is not known");
     }
 
     /// The whole map is shown for two seconds after a phase has opened, and after a fight that still is.

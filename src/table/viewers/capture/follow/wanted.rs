@@ -18,7 +18,7 @@ const NEARER: f32 = 1.5;
 /// Hex radii shown about a combat.
 const ABOUT: f32 = 3.0;
 
-/// What there is to see, as both sides know it.
+/// The subject of the view, as both sides know it.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Subject<'a> {
     /// Whether the player's view would tell a secret: during a secret plot, or under the cover.
