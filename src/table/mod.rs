@@ -40,7 +40,7 @@ pub use files::{
     keeping::{AutosaveFile, Saving, SavingTold},
     parcels::{DroppedParcel, ParcelDeed, Parcels},
 };
-pub use map::{redrawn::Drafting, view::MapView};
+pub use map::{printed::Drafting, view::MapView};
 pub use marks::{deed::Deeds, overlays::Overlays, shown_way::DoneWays};
 pub use replay::{replayed::Replay, reported::Reported};
 pub(crate) use session::plans::keep as keep_plans;

@@ -93,7 +93,7 @@ fn draw(
     let lay = lay_of(&view, context.zoom_factor(), editing.draft.size());
     let mut state =
         editing.state(lay, (ink.as_ref(), host.memory.theme, host.memory.colours), host.memory.covered);
-    state.is_painted = drafting.is_some_and(|drafting| drafting.is_painted);
+    state.shown = drafting.and_then(|drafting| drafting.shown);
     let (actions, taken) = draw_editor(&context, state);
     host.take_space(taken);
     if !actions.is_empty() || !editing.memory.fresh.is_empty() {

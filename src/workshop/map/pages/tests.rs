@@ -33,8 +33,8 @@ struct Stand {
     asked: Vec<MapAction>,
     ink: Option<MapColours>,
     underlay: Option<Underlay>,
-    /// Whether the painter has shown the newest state.
-    is_painted: bool,
+    /// The last state that the painter has shown.
+    shown: Option<u64>,
 }
 
 fn hex(id: &str) -> Hex {
@@ -59,7 +59,7 @@ impl Stand {
             asked: Vec::new(),
             ink: None,
             underlay: None,
-            is_painted: false,
+            shown: None,
         }
     }
 
@@ -84,7 +84,7 @@ impl Stand {
             theme: Theme::Dark,
             colours: Colours::Usual,
             covered: false,
-            is_painted: self.is_painted,
+            shown: self.shown,
             memory: &mut self.memory,
         };
         let (asked, taken) = editor(ctx, state);
@@ -267,16 +267,23 @@ fn the_right_button_erases_and_keys_undo() {
     assert_eq!(hand.stand.draft.map().woods.len(), 3);
 }
 
-/// The tint of a fresh hex stays until the painter has shown it.
+/// The tint of a fresh hex stays until the painter has shown it, however long that takes; one that changed nothing goes
+/// after a while.
 #[test]
 fn the_tint_goes_when_the_map_is_painted() {
     let mut hand = Hand::new();
     hand.stand.ink = Some(MapArt::standard().expect("the standard art").colours);
     hand.draw("0505 0506");
     assert_eq!(hand.stand.memory.fresh.len(), 2);
-    hand.frames(Screen::settle);
-    assert_eq!(hand.stand.memory.fresh.len(), 2, "the painter is not ready");
-    hand.stand.is_painted = true;
+    let before = hand.stand.memory.fresh[0].before;
+    for shown in [None, Some(before)] {
+        hand.stand.shown = shown;
+        for _ in 0..4 {
+            hand.frames(Screen::settle);
+        }
+        assert_eq!(hand.stand.memory.fresh.len(), 2, "the painter is not ready");
+    }
+    hand.stand.shown = Some(hand.stand.draft.revision());
     hand.events(Vec::new());
     assert!(hand.stand.memory.fresh.is_empty());
 }
