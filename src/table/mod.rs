@@ -35,6 +35,7 @@ pub use art::{
 pub use counters::FacesAsked;
 pub use drag::{Hand, PickUpFromBox, cursor::Cursor};
 pub(crate) use files::keeping::keep_trying;
+pub(crate) use files::shelf::when as when_saved;
 pub use files::{
     damaged::DamagedGame,
     keeping::{AutosaveFile, Saving, SavingTold},
