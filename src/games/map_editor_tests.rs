@@ -19,7 +19,7 @@ use crate::{
     workshop::map::{
         Change, Draft, Opened, Size, Underlay,
         pages::{Answer, MapAction},
-        table::{Editing, MapAsked, MapEditor, parts_plugin},
+        table::{Editing, MapAsked, MapEditor, Question, parts_plugin},
     },
 };
 use bevy::{prelude::*, state::app::StatesPlugin, window::RequestRedraw};
@@ -168,6 +168,34 @@ fn a_kept_draft_is_offered() {
     edit(&mut app, other());
     answer(&mut app, Answer::Anew);
     assert_eq!((shown(&app), draft(&app).map().woods.len()), (Screen::Workshop, 0));
+}
+
+/// A program that was killed leaves a draft, which *New map* lists: one goes on with it, or discards it.
+#[test]
+fn kept_drafts_are_listed_for_a_new_map() {
+    let own = Own::new("listed");
+    let game = on_table().iter().next().unwrap().id();
+    {
+        let mut killed = app(&own.0);
+        edit(&mut killed, Opened::new(game, (9, 8), "Farm", Some(&own.0)).unwrap());
+        ask(&mut killed, stroke());
+    }
+    let mut app = app(&own.0);
+    let listed = |app: &App| match &app.world().resource::<MapEditor>().question {
+        Some(Question::New(form)) => form.kept.clone(),
+        _ => Vec::new(),
+    };
+    wish(&mut app, WorkshopWish::NewMap);
+    let kept = listed(&app);
+    assert_eq!(kept.len(), 1);
+    assert_eq!((kept[0].title.as_str(), kept[0].size), ("Farm", Size { columns: 9, rows: 8 }));
+    answer(&mut app, Answer::Resume(0));
+    assert_eq!((shown(&app), draft(&app).map().woods.len()), (Screen::Workshop, 2));
+    close(&mut app);
+    wish(&mut app, WorkshopWish::NewMap);
+    answer(&mut app, Answer::Discard(0));
+    assert!(listed(&app).is_empty() && shown(&app) == Screen::Title);
+    assert!(app.world().resource::<MapEditor>().question.is_some(), "it is asked on");
 }
 
 /// The map of every shipped scenario is edited as a copy, and the sheet of the game comes back afterwards.

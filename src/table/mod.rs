@@ -35,12 +35,13 @@ pub use art::{
 pub use counters::FacesAsked;
 pub use drag::{Hand, PickUpFromBox, cursor::Cursor};
 pub(crate) use files::keeping::keep_trying;
+pub(crate) use files::shelf::when as when_saved;
 pub use files::{
     damaged::DamagedGame,
     keeping::{AutosaveFile, Saving, SavingTold},
     parcels::{DroppedParcel, ParcelDeed, Parcels},
 };
-pub use map::{redrawn::Drafting, view::MapView};
+pub use map::{printed::Drafting, view::MapView};
 pub use marks::{deed::Deeds, overlays::Overlays, shown_way::DoneWays};
 pub use replay::{replayed::Replay, reported::Reported};
 pub(crate) use session::plans::keep as keep_plans;

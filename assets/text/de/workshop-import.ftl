@@ -32,6 +32,19 @@ import-sort = Neu sortieren
 # Undo last match
 import-undo = Letzte Zuordnung zurücknehmen
 
+# Accept from { $percent }%
+# .hint = Take all guesses that are at least this sure for your choice
+import-accept = Ab { $percent } % annehmen
+    .hint = Alle Vorschläge, die mindestens so sicher sind, als eigene Wahl übernehmen
+
+# Least percent
+import-accept-from = Mindestens Prozent
+
+# Match by number
+# .hint = Give each unit without a picture the only free piece with the same numbers; look at them after that
+import-numbers = Nach Nummern zuordnen
+    .hint = Jeder Einheit ohne Bild den einzigen freien Stein mit denselben Nummern geben; danach ansehen
+
 # No picture: it keeps its usual card
 import-no-match = Kein Bild: Sie behält ihre übliche Karte
 

@@ -357,9 +357,9 @@ workshop-map-open-picture = Bild…
 workshop-map-picture = Bild unter den Feldern
 
 # Path of the picture
-# .hint = A scan as PNG, JPEG or SVG. You can also drop the file on the window.
+# .hint = A scan as PNG, JPEG, GIF or SVG. You can also drop the file on the window.
 workshop-map-picture-file = Pfad des Bildes
-    .hint = Ein Scan als PNG, JPEG oder SVG. Die Datei lässt sich auch auf das Fenster ziehen.
+    .hint = Ein Scan als PNG, JPEG, GIF oder SVG. Die Datei lässt sich auch auf das Fenster ziehen.
 
 # Painted map over it, in percent
 workshop-map-picture-map = Gemalte Karte darüber, in Prozent
@@ -387,6 +387,18 @@ workshop-map-create = Karte anlegen
 
 # a map needs a title
 workshop-map-no-title = eine Karte braucht einen Titel
+
+# Drafts that were kept
+workshop-map-drafts = Aufgehobene Entwürfe
+
+# { $title }: { $columns } columns, { $rows } rows
+workshop-map-draft = { $title }: { $columns } Spalten, { $rows } Zeilen
+
+# Go on
+workshop-map-resume = Weitermachen
+
+# Discard
+workshop-map-discard = Verwerfen
 
 # A draft was kept
 workshop-map-kept = Ein Entwurf ist noch da

@@ -38,7 +38,8 @@ pub use changes::{Changes, changed_part, changes_between};
 pub use digest::{ground_digest, map_digest};
 pub use geometry::{Point, WorldRect, hex_centre, hex_corners, nearest_hex};
 pub use land::{
-    fields::{Cover, Fields, Ground, Scales},
+    extent::Scales,
+    fields::{Cover, Fields, Ground},
     footing::Footing,
 };
 pub use layout::Layout;

@@ -6,8 +6,10 @@ use super::{
     geometry::WorldRect,
     land::{
         countryside::Countryside,
-        fields::{Extent, Fields, Scales},
+        extent::{Extent, Scales},
+        fields::Fields,
         footing::Footing,
+        from_afar::FromAfar,
         ground::{self, FAR_RADIUS},
         heights::Heights,
         levels::Levels,
@@ -27,9 +29,12 @@ use crate::{
     engine::board::{Board, MapFile},
 };
 use resvg::tiny_skia::Pixmap;
-use std::sync::{
-    Arc, OnceLock,
-    atomic::{AtomicUsize, Ordering},
+use std::{
+    convert::Infallible,
+    sync::{
+        Arc, OnceLock,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 /// The side of the tiles of large pictures, in pixels.
@@ -89,18 +94,26 @@ pub struct Painter {
     levels: Levels,
     countryside: Countryside,
     village: Village,
+    /// The tint of what a rough picture does not draw one by one from far away; none in a picture as it is.
+    small: Option<FromAfar>,
     setter: OnceLock<Arc<NameSetter>>,
+}
+
+/// Never gives up.
+fn always() -> Result<(), Infallible> {
+    Ok(())
 }
 
 impl Painter {
     /// Prepares the sheet of a map, to be painted with this art.
     pub fn new(map: &MapFile, board: &Board, furniture: Furniture, art: &MapArt) -> Self {
-        Self::prepared(Arc::new(Layout::new(map, board, furniture, art)), None, None, false)
+        Self::of(&Arc::new(Layout::new(map, board, furniture, art)))
     }
 
     /// Prepares a whole map that is laid out already.
     pub fn of(layout: &Arc<Layout>) -> Self {
-        Self::prepared(Arc::clone(layout), None, None, false)
+        let Ok(painter) = Self::prepared(Arc::clone(layout), None, None, false, always);
+        painter
     }
 
     /// Prepares a part of a map, which takes a time in proportion to its size. In the part it paints what the painter of
@@ -108,21 +121,38 @@ impl Painter {
     /// differ. Outside the part the picture is wrong. A hachure of a hill can be half a step beside its place in the
     /// whole, because each keeps its distance from those before it.
     pub fn of_part(layout: &Arc<Layout>, part: WorldRect, scales: Option<Scales>) -> Self {
-        Self::prepared(Arc::clone(layout), Some(part), scales, false)
+        let Ok(painter) = Self::of_part_while(layout, part, scales, always);
+        painter
+    }
+
+    /// Prepares a part of a map like [`Self::of_part`], but gives up once `still` refuses, which it is asked every now
+    /// and then.
+    ///
+    /// # Errors
+    /// The refusal.
+    pub fn of_part_while<E>(
+        layout: &Arc<Layout>,
+        part: WorldRect,
+        scales: Option<Scales>,
+        still: impl Fn() -> Result<(), E>,
+    ) -> Result<Self, E> {
+        Self::prepared(Arc::clone(layout), Some(part), scales, false, still)
     }
 
     /// Prepares a rough picture of a part of a map: its ground has few samples, however large the part is, and no fields,
     /// farms and hachures. It is shown until the part is painted as it is.
     pub fn rough(layout: &Arc<Layout>, part: WorldRect) -> Self {
-        Self::prepared(Arc::clone(layout), Some(part), None, true)
+        let Ok(painter) = Self::prepared(Arc::clone(layout), Some(part), None, true, always);
+        painter
     }
 
-    fn prepared(
+    fn prepared<E>(
         layout: Arc<Layout>,
         part: Option<WorldRect>,
         scales: Option<Scales>,
         is_rough: bool,
-    ) -> Self {
+        still: impl Fn() -> Result<(), E>,
+    ) -> Result<Self, E> {
         let Layout { board, margin, lines, brooks, towns, houses, gullies, .. } = &*layout;
         let Margin { map, art, sheet, .. } = margin;
         let around = if map.countryside.is_some() { AROUND.1 } else { AROUND.0 };
@@ -136,7 +166,8 @@ impl Painter {
         let built_up = towns.iter().flat_map(Town::points).chain(houses.points()).chain(village.points());
         let kept_clear: Vec<_> = lines.points().chain(built_up).chain(gullies.points()).collect();
         let extent = Extent { neat_line: sheet.neat_line, part, scales, is_rough };
-        let fields = Fields::new(board, &extent, (&layout.courses, &heights, &levels), &kept_clear, art);
+        let grounds = (&*layout.courses, &heights, &levels);
+        let fields = Fields::new(board, &extent, grounds, &kept_clear, art, &still)?;
         heights.draw_hachures(&details, |place| fields.ground(place).height);
         levels.draw_hachures(&details, |place| fields.ground(place).height);
         let mut courses = layout.courses.clone();
@@ -145,8 +176,11 @@ impl Painter {
                 within.contains(place) && rivers::has_ended(fields.ground(place).lake)
             });
         });
+        still()?;
         let countryside = Countryside::new(map.countryside, board, (&fields, &details), lines);
-        Self { layout, fields, courses, heights, levels, countryside, village, setter: OnceLock::new() }
+        let small = is_rough.then(|| FromAfar::new(art, FAR_RADIUS));
+        let setter = OnceLock::new();
+        Ok(Self { layout, fields, courses, heights, levels, countryside, village, small, setter })
     }
 
     /// The edges of the sheet.
@@ -264,9 +298,10 @@ impl Painter {
         let Layout { board, margin, digits, lines, towns, houses, gullies, culverts, fords, .. } =
             &*self.layout;
         let Margin { map, sheet, fonts, art, grain, .. } = margin;
-        ground::paint(&self.fields, grain, art, radius, area, pixmap.data_mut());
-        let mut canvas = Canvas::new(&mut pixmap, radius, area);
         let detailed = radius >= FAR_RADIUS;
+        let small = self.small.as_ref().filter(|_| !detailed && layers.plants);
+        ground::paint((&self.fields, small), grain, art, radius, area, pixmap.data_mut());
+        let mut canvas = Canvas::new(&mut pixmap, radius, area);
         if layers.towns {
             houses.paint_ground(art, &mut canvas);
         }
@@ -278,7 +313,8 @@ impl Painter {
             let size = if self.village.is_built() { art.village.trees.0 } else { 1.0 };
             trees::paint_trees(&self.fields, art, size, &mut canvas);
         }
-        if layers.grid {
+        // Dots instead of lines would be darker than lines that are drawn at a closer zoom and shrunk.
+        if layers.grid && small.is_none() {
             grid::paint_lines(board, art, &mut canvas);
         }
         if layers.rivers {

@@ -429,7 +429,11 @@ fn several_things_are_sent_in_one_parcel() {
     desk.settle();
     assert!(!desk.words().contains("mill-1.1.zip"), "{}", desk.words());
     desk.click("Send scenario mill");
-    assert_eq!(desk.memory.sending.as_ref().unwrap().things, std::slice::from_ref(&mill), "that pack is not in use");
+    assert_eq!(
+        desk.memory.sending.as_ref().unwrap().things,
+        std::slice::from_ref(&mill),
+        "that pack is not in use"
+    );
     desk.click("Cancel");
     desk.settings.use_pack("mud", &["second".to_owned()]);
     desk.click("Send scenario mill");

@@ -255,7 +255,7 @@ fn picture(game: &Path) -> Option<ColorImage> {
 }
 
 /// Returns the time of saving as text; a date if that is long ago.
-fn when(time: SystemTime, now: SystemTime) -> String {
+pub(crate) fn when(time: SystemTime, now: SystemTime) -> String {
     let day = || date(time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default());
     if files::is_ahead(time, now) {
         return say!("table-shelf-ahead", date = day());

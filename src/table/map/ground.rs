@@ -9,7 +9,7 @@ mod tests;
 use super::{
     layers::{self, for_all},
     materials::TileMaterial,
-    printed::{MapName, Printed, ViewersName},
+    printed::{Drafting, MapName, Printed, ViewersName},
     sheet_worker::{Done, Job, LEVELS, Names, SheetWorker, TileKey},
     sketched::{self, AS_PAINTED, Sketched},
     svg::image_of,
@@ -32,7 +32,7 @@ use bevy::{
     window::RequestRedraw,
 };
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{HashMap, HashSet, VecDeque},
     path::PathBuf,
     sync::Arc,
 };
@@ -75,12 +75,14 @@ pub struct MapSheet {
     pub(super) patches: Vec<(TileKey, Raster)>,
     /// The number of changes of a map that is being edited.
     pub(super) changes: u64,
-    /// The number of the last change that everything visible shows.
-    pub(super) painted: u64,
+    /// The number of the last change that everything visible shows, at least roughly.
+    pub(super) shown: u64,
+    /// The changes that are not shown yet, each with the number of its state of the map.
+    pub(super) states: VecDeque<(u64, u64)>,
     /// The number of changes at the time of a request.
     since: HashMap<TileKey, u64>,
     /// Tiles that are requested although they are there, because pieces cannot be laid in them.
-    anew: HashSet<TileKey>,
+    pub(super) anew: HashSet<TileKey>,
     /// Whether the panels have been laid out beside it: before that, its zoom is not final.
     laid_out: bool,
     /// Whether the complete view has been on the screen once: from then on coarser tiles are shown in gaps.
@@ -190,7 +192,8 @@ fn change_sheet(world: &mut World) {
     sketched::lay(world, &print, art.as_ref(), quad.clone());
     let folder = world.get_resource::<PictureFolder>().map(|folder| folder.0.clone());
     let worker = art.clone().and_then(|art| {
-        let worker = SheetWorker::begin(Arc::clone(&print), art, folder, waker(world));
+        let is_edited = world.contains_resource::<Drafting>();
+        let worker = SheetWorker::begin((Arc::clone(&print), is_edited), art, folder, waker(world));
         worker.map_err(|error| error!("cannot start the thread that paints the map: {error}")).ok()
     });
     if over_old && let Some(mut pictures) = world.get_resource_mut::<Pictures>() {
@@ -271,8 +274,8 @@ pub(super) fn receive(
                 redraw.write(RequestRedraw);
                 continue;
             }
-            Done::Painted(number) => {
-                sheet.painted = number;
+            Done::Shown(number) => {
+                sheet.shown = number;
                 redraw.write(RequestRedraw);
                 continue;
             }

@@ -6,8 +6,8 @@
 use super::{
     ground::{MapSheet, image_of_tile, is_same, receive},
     materials::TileMaterial,
-    printed::Printed,
-    sheet_worker::{Change, Job, TileKey},
+    printed::{Drafting, Printed},
+    sheet_worker::{Change, TileKey},
     view::MapView,
 };
 use crate::{
@@ -25,39 +25,35 @@ use std::{
 /// The least time from one state to the next that is painted, within a stroke.
 const EVERY: Duration = Duration::from_millis(200);
 
-/// There while the map on the table is being edited: its tiles keep their pixels from the start, so that the first
-/// stroke is as fast as all others.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct Drafting {
-    /// Whether the newest state of the map is painted wherever it can be seen.
-    pub is_painted: bool,
-}
-
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Update, (follow, lay.after(receive), note_painted).chain().after(TableSet::LaySheet));
+    app.add_systems(Update, (follow, lay.after(receive), note_shown).chain().after(TableSet::LaySheet));
 }
 
-/// Notes whether the newest state of the map is on the screen.
-fn note_painted(printed: Res<Printed>, sheet: Res<MapSheet>, drafting: Option<ResMut<Drafting>>) {
+/// Notes which state of the map can be seen.
+fn note_shown(mut sheet: ResMut<MapSheet>, drafting: Option<ResMut<Drafting>>) {
     let Some(mut drafting) = drafting else { return };
-    let is_newest = match (&printed.sheet, &sheet.print) {
-        (Some(print), Some(shown)) => Arc::ptr_eq(print, shown),
-        _ => false,
-    };
-    let is_painted = is_newest && sheet.worker.is_some() && sheet.painted == sheet.changes;
-    if drafting.is_painted != is_painted {
-        drafting.is_painted = is_painted;
+    let sheet = sheet.bypass_change_detection();
+    // A tile that is still to come as a whole does not show it.
+    if !sheet.anew.is_empty() {
+        return;
+    }
+    while let Some((number, state)) = sheet.states.front().copied()
+        && number <= sheet.shown
+    {
+        sheet.states.pop_front();
+        drafting.shown = Some(state);
     }
 }
 
 impl MapSheet {
     /// Paints the sheet again where another state of its map differs from the one that is shown. Tiles that can be seen
-    /// come first, those in `view` if it is known; the names are set again after them. Does nothing for another sheet.
-    pub(crate) fn redraw(&mut self, print: Arc<Print>, view: Option<Rect>) {
+    /// come first, those in `view` if it is known; the names are set anew after them. `state` is the number of the state. Does nothing for another sheet.
+    pub(crate) fn redraw(&mut self, (print, state): (Arc<Print>, u64), view: Option<Rect>) {
         if !self.print.as_ref().is_some_and(|shown| is_same(shown, &print)) {
             return;
         }
         self.changes += 1;
+        self.states.push_back((self.changes, state));
         let finest = self.wanted.last().map(|key| key.radius());
         let is_finest = |key: &&TileKey| Some(key.radius()) == finest;
         let mut seen: Vec<TileKey> =
@@ -72,7 +68,7 @@ impl MapSheet {
         let others = self.tiles.keys().filter(|key| !first.contains(*key)).copied().collect();
         let change = Change { print: Arc::clone(&print), tiles: [seen, others], number: self.changes };
         if let Some(worker) = &self.worker {
-            let _ = worker.jobs.send(Job::Changed(change));
+            worker.change(change);
         }
         self.print = Some(print);
     }
@@ -96,7 +92,7 @@ fn follow(
     if last.is_none_or(|last| last.elapsed() >= EVERY) {
         *last = Some(Instant::now());
         let view = view.map(|view| view.seen_anywhere()).filter(|seen| !seen.is_empty());
-        sheet.redraw(Arc::clone(print), view);
+        sheet.redraw((Arc::clone(print), printed.state), view);
     }
 }
 

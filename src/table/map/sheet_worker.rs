@@ -7,7 +7,11 @@
 mod draft;
 #[cfg(test)]
 mod draft_tests;
+mod edited;
+#[cfg(test)]
+mod edited_tests;
 mod jobs;
+mod owed;
 mod rough;
 #[cfg(test)]
 mod tests;
@@ -21,26 +25,27 @@ use crate::{
     art::{
         packs::map_art::MapArt,
         painter::{
-            Footing, Furniture, Layers, Layout, Margin, NamePlate, NameSetter, Painter, PictureCache,
-            PixelRect, Raster, SheetRect, ground_digest,
+            Furniture, Layers, Layout, Margin, NamePlate, NameSetter, Painter, PictureCache, PixelRect,
+            Raster, SheetRect, ground_digest,
         },
     },
     scene::Print,
     table::app::waker::Waker,
 };
 use draft::Draft;
-use jobs::{Asked, Unwanted};
-use rough::Rough;
+use jobs::{Asked, Overtaken, Unwanted};
+use owed::{Owed, Urgency};
+use rough::{Rough, RoughGround, RoughPiece};
 use std::{
     collections::VecDeque,
     path::{Path, PathBuf},
     sync::{
         Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
         mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, TryRecvError, channel, sync_channel},
     },
     time::{Duration, Instant},
 };
-use tile_key::most_urgent;
 
 /// The most pictures that wait for the window; then the thread waits for it.
 const MOST_DONE: usize = 4;
@@ -80,6 +85,8 @@ pub(crate) struct SheetWorker {
     done: Mutex<Receiver<Done>>,
     /// The time of the window's last frame.
     drawn: Arc<Mutex<Instant>>,
+    /// The number of the newest change.
+    newest: Arc<AtomicU64>,
 }
 
 impl SheetWorker {
@@ -95,9 +102,15 @@ impl SheetWorker {
         }
     }
 
-    /// Starts loading or painting the sheet of a scenario; ends when it is dropped.
+    /// Passes on another state of the map; long work on the state before it is interrupted.
+    pub fn change(&self, change: Change) {
+        self.newest.store(change.number, Ordering::Relaxed);
+        let _ = self.jobs.send(Job::Changed(change));
+    }
+
+    /// Starts loading or painting the sheet of a scenario, or of a map that is being edited; ends when it is dropped.
     pub fn begin(
-        print: Arc<Print>,
+        (print, is_edited): (Arc<Print>, bool),
         art: MapArt,
         folder: Option<PathBuf>,
         waker: Waker,
@@ -105,12 +118,24 @@ impl SheetWorker {
         let (ask, jobs) = channel();
         let (give, done) = sync_channel(MOST_DONE);
         let drawn = Arc::new(Mutex::new(Instant::now()));
-        let window = Arc::clone(&drawn);
+        let newest = Arc::new(AtomicU64::new(0));
+        let asked = Asked { jobs, window: Arc::clone(&drawn), newest: Arc::clone(&newest) };
         let work = move || {
-            let _ = Painting::new(print, art, folder, waker, give, Asked { jobs, window }).run();
+            let mut painting = Painting::new(print, art, folder, waker, give, asked);
+            if is_edited {
+                painting.draft = Some(painting.begin_draft());
+            }
+            let _ = painting.run();
         };
         std::thread::Builder::new().name("sheet".to_owned()).spawn(work)?;
-        Ok(Self { jobs: ask, done: Mutex::new(done), drawn })
+        Ok(Self { jobs: ask, done: Mutex::new(done), drawn, newest })
+    }
+}
+
+impl Drop for SheetWorker {
+    fn drop(&mut self) {
+        // Nothing that takes long is finished any more.
+        self.newest.store(u64::MAX, Ordering::Relaxed);
     }
 }
 
@@ -134,6 +159,8 @@ struct Painting {
     /// Names that the window waits for.
     names: Option<(f32, f32)>,
     names_for_viewers: Option<(f32, f32)>,
+    /// Names that were set on ground that is still to be painted as it is, and are set again after that.
+    names_again: Option<(f32, f32)>,
     /// Pieces of the map to save on the disk when there is nothing else to do.
     in_store: VecDeque<(f32, PixelRect)>,
     /// The map that is being edited, from its first change on.
@@ -143,10 +170,15 @@ struct Painting {
     /// The number of the last change, and of the last one that the window knows to be painted.
     number: u64,
     told: u64,
-    /// Changed pieces of tiles: those that can be seen, and all others.
-    patches: [VecDeque<(TileKey, PixelRect)>; 2],
-    /// The part that is painted roughly before the patches, after a large change.
+    /// Pieces of tiles of a map that is being edited that are still to be painted as they are.
+    owed: Owed,
+    /// What can be seen of a large change, still to be painted roughly.
     rough: Option<Rough>,
+    /// The same on the tiles that cannot be seen, before and after its ground is prepared.
+    rough_others: Option<(Arc<Layout>, VecDeque<RoughPiece>)>,
+    others: Option<Rough>,
+    /// The rough ground of the tiles of a large map.
+    ground: Option<RoughGround>,
 }
 
 impl Painting {
@@ -180,13 +212,17 @@ impl Painting {
             wanted: Vec::new(),
             names: None,
             names_for_viewers: None,
+            names_again: None,
             in_store,
             draft: None,
             change: None,
             number: 0,
             told: 0,
-            patches: Default::default(),
+            owed: Owed::default(),
             rough: None,
+            rough_others: None,
+            others: None,
+            ground: None,
         }
     }
 
@@ -202,24 +238,22 @@ impl Painting {
             }
             if let Some(change) = self.change.take() {
                 self.follow(change);
-            } else if let Some((key, picture)) = self.next_rough() {
-                self.hand_over(Done::Patch(key, picture))?;
-            } else if let Some((key, area)) = self.patches[0].pop_front() {
-                let picture = self.patch(key.radius(), area);
-                self.hand_over(Done::Patch(key, picture))?;
-            } else if let Some(key) = most_urgent(&mut self.wanted) {
-                let picture = self.tile(key);
-                self.hand_over(Done::Tile(key, picture, self.number))?;
+            } else if let Some(done) = self.next_rough() {
+                self.hand_over(done)?;
+            } else if let Some(done) = self.next_stroke() {
+                self.hand_over(done)?;
+            } else if let Some(done) = self.next_tile() {
+                self.hand_over(done)?;
             } else if self.told != self.number {
                 self.told = self.number;
-                self.hand_over(Done::Painted(self.number))?;
+                self.hand_over(Done::Shown(self.number))?;
             } else if let Some(zoom) = self.names.take() {
+                self.names_again = Some(zoom).filter(|_| self.owed.count(Urgency::Seen) > 0);
                 self.set_names(zoom, false)?;
             } else if let Some(zoom) = self.names_for_viewers.take() {
                 self.set_names(zoom, true)?;
-            } else if let Some((key, area)) = self.patches[1].pop_front() {
-                let picture = self.patch(key.radius(), area);
-                self.hand_over(Done::Patch(key, picture))?;
+            } else if self.paint_rest()? || self.set_names_again()? || self.paint_others()? {
+                // After each piece, what has been asked meanwhile comes first.
             } else if self.in_store.is_empty() {
                 self.wait()?;
             } else if let Some(job) = self.asked.wait_for_rest()? {
@@ -242,6 +276,7 @@ impl Painting {
             Ok(job) => self.note(job),
             Err(RecvTimeoutError::Timeout) => {
                 self.painter = None;
+                self.ground = None;
                 self.draft.iter_mut().for_each(Draft::rest);
             }
             Err(RecvTimeoutError::Disconnected) => return Err(Unwanted),
@@ -269,70 +304,6 @@ impl Painting {
         }
     }
 
-    /// Notes what another state of the map changes on the tiles of the window.
-    fn follow(&mut self, Change { print, tiles, number }: Change) {
-        let mut draft = self.draft.take().unwrap_or_else(|| self.begin_draft());
-        let found = draft.change(&print);
-        if found.margin {
-            self.margin = self.margin.changed(&print.map, &print.board, print.furniture.clone());
-        }
-        (self.print, self.number, self.draft) = (print, number, Some(draft));
-        self.setter = None;
-        let [seen, others] = tiles;
-        let can_be_seen = seen.iter().copied().filter(|key| !self.wanted.contains(key));
-        let rough = self.draft.as_ref().and_then(|draft| Rough::of(draft.layout(), &found, can_be_seen));
-        self.rough = rough;
-        let sheet = self.margin.sheet;
-        for (kind, key) in seen.into_iter().map(|key| (0, key)).chain(others.into_iter().map(|key| (1, key)))
-        {
-            // A tile that is still to be painted will show the change.
-            if self.wanted.contains(&key) {
-                continue;
-            }
-            for piece in draft::pieces(&found, &sheet, key) {
-                self.patches.iter_mut().for_each(|patches| patches.retain(|known| *known != (key, piece)));
-                self.patches[kind].push_back((key, piece));
-            }
-        }
-    }
-
-    /// Paints the next piece roughly, after a large change.
-    fn next_rough(&mut self) -> Option<(TileKey, Raster)> {
-        let next = self.rough.as_mut()?.paint_next();
-        if next.is_none() {
-            // Its fields are of no use any more.
-            self.rough = None;
-        }
-        next
-    }
-
-    /// Begins to follow an editor, from the map that has been painted so far.
-    fn begin_draft(&mut self) -> Draft {
-        // A draft is not stored: the next stroke changes it.
-        self.in_store.clear();
-        let Print { map, board, furniture, .. } = &*self.print;
-        let sheet = self.margin.sheet;
-        let layout = match &self.painter {
-            Some(painter) => Arc::clone(painter.layout()),
-            None => Arc::new(Layout::new(map, board, furniture.clone(), &self.art)),
-        };
-        let set = self.setter.as_ref().map(|setter| setter.footing().clone());
-        let stored = || self.cache.as_ref().and_then(|cache| cache.footing(&sheet));
-        let painted = || self.painter.as_ref().map(|painter| painter.setter().footing().clone());
-        let footing = set.or_else(stored).or_else(painted).unwrap_or_else(|| Footing::bare(sheet.neat_line));
-        Draft::new(layout, self.painter.as_ref().map(Painter::scales), footing)
-    }
-
-    /// Paints a piece of a tile of the map that is being edited.
-    fn patch(&mut self, radius: f32, area: PixelRect) -> Raster {
-        if radius < LEVELS[0] {
-            let coarsest = PixelRect::covering(area.world(radius), LEVELS[0]);
-            return self.patch(LEVELS[0], coarsest).shrunk(LEVELS[0], area, radius);
-        }
-        let map = self.margin.map_in(radius, area).map(|piece| self.map_piece(radius, piece));
-        self.margin.around(radius, area, map, true)
-    }
-
     fn painter(&mut self) -> &Painter {
         let (print, art) = (&self.print, &self.art);
         self.painted = Instant::now();
@@ -345,37 +316,43 @@ impl Painting {
         if radius < LEVELS[0] {
             return self.shrunken(key);
         }
-        let map = self.margin.map_in(radius, area).map(|piece| self.map_piece(radius, piece));
+        let map = self.margin.map_in(radius, area).map(|piece| {
+            // Only what may give up is overtaken.
+            self.map_piece(radius, piece, false).unwrap_or_else(|_| Raster::blank(piece))
+        });
         self.margin.around(radius, area, map, true)
     }
 
-    fn map_piece(&mut self, radius: f32, piece: PixelRect) -> Raster {
+    /// Paints a piece of the map, or loads it; gives up, if it may, when the map has changed meanwhile.
+    fn map_piece(&mut self, radius: f32, piece: PixelRect, may_give_up: bool) -> Result<Raster, Overtaken> {
         // Close views are painted for the moment; there are too many zooms to save them all.
         let kept = radius <= LEVELS[LEVELS.len() - 1];
+        let overtaken = self.overtaken();
+        let still = || if may_give_up { overtaken() } else { Ok(()) };
         if let Some(draft) = &mut self.draft {
             self.painted = Instant::now();
             if draft.is_changed(&piece.world(radius)) {
-                return draft.paint(radius, piece);
+                return draft.paint(radius, piece, &still);
             }
             // The picture is that of the map before its first change.
             let cache = self.cache.as_ref().filter(|_| kept);
             if let Some(picture) = cache.and_then(|cache| cache.load(radius, piece, Layers::STATIC)) {
-                return picture;
+                return Ok(picture);
             }
             if self.painter.is_none() {
                 self.painter = draft.whole();
             }
             return match &self.painter {
-                Some(painter) => painter.paint_map(radius, piece, Layers::STATIC),
-                None => draft.paint(radius, piece),
+                Some(painter) => Ok(painter.paint_map(radius, piece, Layers::STATIC)),
+                None => draft.paint(radius, piece, &still),
             };
         }
-        match self.cache.clone().filter(|_| kept) {
+        Ok(match self.cache.clone().filter(|_| kept) {
             Some(cache) => cache
                 .load(radius, piece, Layers::STATIC)
                 .unwrap_or_else(|| cache.map_piece(self.painter(), radius, piece, Layers::STATIC)),
             None => self.painter().paint_map(radius, piece, Layers::STATIC),
-        }
+        })
     }
 
     /// Returns a tile with few pixels as the coarsest level, shrunk, because the painter would draw no trees in it.
@@ -413,6 +390,14 @@ impl Painting {
         };
         let pictures = pictures.iter().map(paint).collect();
         self.hand_over(Done::Names(Names { radius: zoom.0, for_viewers, pictures }))
+    }
+
+    /// Sets the names again once the ground below them is painted as it is; returns whether that was to be done.
+    fn set_names_again(&mut self) -> Result<bool, Unwanted> {
+        let Some(zoom) = self.names_again.take() else { return Ok(false) };
+        self.setter = None;
+        self.set_names(zoom, false)?;
+        Ok(true)
     }
 
     /// Returns the setter of names, based on the saved ground, so that a painted map needs no fields.

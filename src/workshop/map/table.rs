@@ -6,13 +6,14 @@
 mod deeds;
 mod editing;
 mod entering;
+mod kept;
 mod new_scenario;
 mod showing;
 mod under;
 
 #[cfg(test)]
 pub(crate) use editing::Editing;
-pub(crate) use editing::{MapAsked, MapEditor};
+pub(crate) use editing::{MapAsked, MapEditor, Question};
 #[cfg(test)]
 pub(crate) use new_scenario::write as write_scenario;
 
@@ -34,7 +35,6 @@ use crate::{
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
-use editing::Question;
 
 /// Adds the editor, with its entries in the menus.
 pub(crate) fn plugin(app: &mut App) {
@@ -93,7 +93,7 @@ fn draw(
     let lay = lay_of(&view, context.zoom_factor(), editing.draft.size());
     let mut state =
         editing.state(lay, (ink.as_ref(), host.memory.theme, host.memory.colours), host.memory.covered);
-    state.is_painted = drafting.is_some_and(|drafting| drafting.is_painted);
+    state.shown = drafting.and_then(|drafting| drafting.shown);
     let (actions, taken) = draw_editor(&context, state);
     host.take_space(taken);
     if !actions.is_empty() || !editing.memory.fresh.is_empty() {

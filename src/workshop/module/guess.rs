@@ -1,13 +1,17 @@
 //! Guesses which piece of a module is which unit of a game, by their names.
 
 use super::{
-    names::{Name, Nations, Words, narrowed},
+    names::{Kinds, Name, Nations, Words, narrowed},
     pieces::Piece,
     units::Unit,
 };
 
 /// Least score of a guess.
 pub const LEAST_SCORE: f32 = 0.5;
+/// The parts of a score that are left if the list of the piece is that of another side, and if the names are of
+/// different kinds of troops.
+const OTHER_LIST: f32 = 0.85;
+const OTHER_KIND: f32 = 0.4;
 /// Pieces that are weighed against each other for one unit.
 const MOST_CANDIDATES: usize = 500;
 
@@ -24,13 +28,18 @@ pub struct Guess {
 struct OfUnit {
     names: [Name; 2],
     nations: Nations,
+    kinds: Kinds,
 }
 
 /// What is compared of a piece: its name and that of its front.
 struct OfPiece {
     name: Name,
     picture: Name,
+    /// Those of its own name and picture.
     nations: Nations,
+    /// Those of the lists that it is in.
+    of_list: Nations,
+    kinds: Kinds,
 }
 
 /// Returns for each unit the piece that it probably is; none if no name is like its own. No piece is guessed twice, and
@@ -78,22 +87,30 @@ fn of_unit(unit: &Unit, words: &mut Words) -> OfUnit {
     // A weapon may be drawn on the cards of several nations.
     let cards = unit.templates.iter().fold(0, |all, template| all | words.name(template).nations);
     let nations = names.iter().map(|name| name.nations).fold(cards, narrowed);
-    OfUnit { names, nations }
+    let kinds = names.iter().fold(0, |all, name| all | name.kinds);
+    OfUnit { names, nations, kinds }
 }
 
 fn of_piece(piece: &Piece, words: &mut Words) -> OfPiece {
     let stem = piece.front.rsplit('/').next().unwrap_or_default();
     let stem = stem.rsplit_once('.').map_or(stem, |(stem, _)| stem);
     let (name, picture) = (words.name(&piece.name), words.name(stem));
-    let above = piece.above.iter().map(|part| words.name(part).nations);
-    let nations = above.chain([name.nations, picture.nations]).fold(0, narrowed);
-    OfPiece { name, picture, nations }
+    let of_list = piece.above.iter().map(|part| words.name(part).nations).fold(0, narrowed);
+    let nations = narrowed(name.nations, picture.nations);
+    // The name is more often right than that of a picture.
+    let kinds = if name.kinds == 0 { picture.kinds } else { name.kinds };
+    OfPiece { name, picture, nations, of_list, kinds }
 }
 
 /// Returns how much a unit and a piece have in common, from 0 to 1.
 fn score(unit: &OfUnit, piece: &OfPiece, is_type: bool, words: &Words) -> f32 {
-    let known = unit.nations != 0 && piece.nations != 0;
-    if known && unit.nations & piece.nations == 0 {
+    let differ = |one: u8, other: u8| one != 0 && other != 0 && one & other == 0;
+    if differ(unit.nations, piece.nations) {
+        return 0.0;
+    }
+    // Some modules have all pieces in one list: its side tells little of a unit with a number.
+    let is_in_other_list = differ(unit.nations, piece.of_list) && piece.nations == 0;
+    if is_in_other_list && !share_number(unit, piece, words) {
         return 0.0;
     }
     let best_of = |name: &Name, by_number: f32| {
@@ -102,8 +119,68 @@ fn score(unit: &OfUnit, piece: &OfPiece, is_type: bool, words: &Words) -> f32 {
     };
     // Pictures are often numbered, and such a number is by chance that of a unit.
     let best = best_of(&piece.name, 0.6).max(best_of(&piece.picture, 0.0));
-    let doubt = if known { 1.0 } else { 0.97 };
-    best * doubt
+    let is_known = unit.nations != 0 && piece.nations | piece.of_list != 0;
+    let doubt = match (is_in_other_list, is_known) {
+        (true, _) => OTHER_LIST,
+        (false, true) => 1.0,
+        (false, false) => 0.97,
+    };
+    let of_kind = if differ(unit.kinds, piece.kinds) { OTHER_KIND } else { 1.0 };
+    best * doubt * of_kind
+}
+
+/// Whether a number of a unit's name is in that of a piece.
+fn share_number(unit: &OfUnit, piece: &OfPiece, words: &Words) -> bool {
+    let numbers = |name: &Name| -> Vec<u32> {
+        name.words.iter().copied().filter(|word| words.is_number(*word)).collect()
+    };
+    let of_piece = [numbers(&piece.name), numbers(&piece.picture)].concat();
+    unit.names.iter().flat_map(numbers).any(|number| of_piece.contains(&number))
+}
+
+/// Returns the numbers of the pieces with a front, the one that is most like a unit first.
+pub fn ranked(unit: &Unit, pieces: &[Piece]) -> Vec<usize> {
+    let mut words = Words::new();
+    let (compared, is_type) = (of_unit(unit, &mut words), unit.is_type());
+    let mut scores: Vec<(f32, usize, usize)> = Vec::new();
+    for (number, piece) in pieces.iter().enumerate().filter(|(_, piece)| !piece.front.is_empty()) {
+        let of_piece = of_piece(piece, &mut words);
+        scores.push((score(&compared, &of_piece, is_type, &words), 0, number));
+    }
+    sort(&mut scores);
+    scores.into_iter().map(|(_, _, piece)| piece).collect()
+}
+
+/// Returns for each unit the piece with the same numbers, if there is only one of them and it is not of another kind of
+/// troops.
+pub fn by_numbers(units: &[Unit], pieces: &[Piece]) -> Vec<Option<usize>> {
+    let mut words = Words::new();
+    let units: Vec<OfUnit> = units.iter().map(|unit| of_unit(unit, &mut words)).collect();
+    let pieces: Vec<Option<OfPiece>> =
+        pieces.iter().map(|piece| (!piece.front.is_empty()).then(|| of_piece(piece, &mut words))).collect();
+    let numbers = |name: &Name| -> Vec<u32> {
+        name.words.iter().copied().filter(|word| words.is_number(*word)).collect()
+    };
+    let differ = |one: u8, other: u8| one != 0 && other != 0 && one & other == 0;
+    let of_pieces: Vec<[Vec<u32>; 2]> = pieces
+        .iter()
+        .map(|piece| piece.as_ref().map(|piece| [numbers(&piece.name), numbers(&piece.picture)]))
+        .map(Option::unwrap_or_default)
+        .collect();
+    let of_unit = |unit: &OfUnit| {
+        let wanted = unit.names.iter().map(numbers).find(|numbers| !numbers.is_empty())?;
+        let fits = |piece: &OfPiece| !differ(unit.kinds, piece.kinds) && !differ(unit.nations, piece.nations);
+        let all = pieces.iter().zip(&of_pieces).enumerate();
+        let mut found = all.filter(|(_, (piece, of_piece))| match piece {
+            Some(piece) => fits(piece) && of_piece.iter().any(|numbers| *numbers == wanted),
+            None => false,
+        });
+        match (found.next(), found.next()) {
+            (Some((number, _)), None) => Some(number),
+            _ => None,
+        }
+    };
+    units.iter().map(of_unit).collect()
 }
 
 /// Returns how much two names have in common, from 0 to 1: the weight of the words in both, of that of all. It counts

@@ -1,11 +1,14 @@
 //! The table in which a player matches the pieces of a module to the units of a game.
 
 use super::{
-    guess::{Guess, guess},
+    guess::{Guess, by_numbers, guess, ranked},
     pieces::Piece,
     units::Unit,
 };
 use std::collections::BTreeMap;
+
+/// How sure a match by numbers alone is: it should be looked at.
+const BY_NUMBER: f32 = 0.5;
 
 /// The card of a unit.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -44,8 +47,8 @@ pub struct Matching {
     cards: BTreeMap<String, Card>,
     /// The words that the player looks for, in small letters.
     looked_for: String,
-    /// What a unit had before each change, the last change last.
-    before: Vec<(String, Option<Card>)>,
+    /// What units had before each change, the last change last.
+    before: Vec<Vec<(String, Option<Card>)>>,
 }
 
 impl Matching {
@@ -118,7 +121,52 @@ impl Matching {
 
     /// Remembers what a unit has, before it is changed.
     fn remember(&mut self, unit: &str) {
-        self.before.push((unit.to_owned(), self.cards.get(unit).cloned()));
+        self.before.push(vec![(unit.to_owned(), self.cards.get(unit).cloned())]);
+    }
+
+    /// Takes all guesses that are at least as sure as this for choices of the player: one change.
+    pub fn accept(&mut self, least: f32) {
+        let accepted: Vec<(String, Option<Card>)> = self
+            .cards
+            .iter()
+            .filter(|(_, card)| is_guess(card, least))
+            .map(|(unit, card)| (unit.clone(), Some(card.clone())))
+            .collect();
+        self.cards.values_mut().filter(|card| is_guess(card, least)).for_each(|card| card.score = 1.0);
+        if !accepted.is_empty() {
+            self.before.push(accepted);
+        }
+    }
+
+    /// Gives each unit without a match the free piece with the same numbers, if there is only one: one change.
+    pub fn match_by_numbers(&mut self) {
+        let pieces = self.free_pieces();
+        let free: Vec<Piece> = pieces.iter().filter_map(|number| self.pieces.get(*number)).cloned().collect();
+        let open: Vec<Unit> =
+            self.units.iter().filter(|unit| !self.cards.contains_key(&unit.id)).cloned().collect();
+        let found = by_numbers(&open, &free);
+        let mut changed = Vec::new();
+        for (number, unit) in open.iter().enumerate() {
+            let Some(piece) = found.get(number).copied().flatten() else { continue };
+            // Two units with the same number are told apart by a person.
+            let is_only = found.iter().filter(|other| **other == Some(piece)).count() == 1;
+            if let Some(piece) = free.get(piece).filter(|_| is_only) {
+                self.cards.insert(unit.id.clone(), card_of(piece, BY_NUMBER));
+                changed.push((unit.id.clone(), None));
+            }
+        }
+        if !changed.is_empty() {
+            self.before.push(changed);
+        }
+    }
+
+    /// Returns the numbers of the pieces with a picture, the one that is most like a unit first; in the order of the module
+    /// for what is no unit of the game.
+    pub fn pieces_for(&self, unit: &str) -> Vec<usize> {
+        match self.units.iter().find(|known| known.id == unit) {
+            Some(unit) => ranked(unit, &self.pieces),
+            None => (0..self.pieces.len()).collect(),
+        }
     }
 
     /// Whether there is a change to undo.
@@ -128,10 +176,11 @@ impl Matching {
 
     /// Undoes the last change that is not undone; nothing if there is none.
     pub fn undo(&mut self) {
-        match self.before.pop() {
-            Some((unit, Some(card))) => _ = self.cards.insert(unit, card),
-            Some((unit, None)) => _ = self.cards.remove(&unit),
-            None => {}
+        for (unit, card) in self.before.pop().into_iter().flatten() {
+            match card {
+                Some(card) => _ = self.cards.insert(unit, card),
+                None => _ = self.cards.remove(&unit),
+            }
         }
     }
 
@@ -185,6 +234,11 @@ impl Matching {
         };
         (0..).zip(&self.pieces).filter(|(_, piece)| is_free(piece)).map(|(number, _)| number).collect()
     }
+}
+
+/// Whether a card is a guess that is at least as sure as this.
+fn is_guess(card: &Card, least: f32) -> bool {
+    card.score >= least && card.score < 1.0
 }
 
 fn card_of(piece: &Piece, score: f32) -> Card {

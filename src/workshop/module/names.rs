@@ -72,6 +72,19 @@ static ALIKE: [&[&str]; 40] = [
     &["unit", "counter", "corps", "army", "korp", "the", "of"],
 ];
 
+/// Words for kinds of troops, by the first word of their line in [`ALIKE`], a bit for each kind. A name with one kind is
+/// never that of a unit of another.
+static KINDS: [(Kinds, &[&str]); 5] = [
+    (1, &["infantry", "rifle", "panzergrenadier", "airborne", "parachute", "submachinegun", "machinegun"]),
+    (2, &["panzer", "tank", "armour", "armoured"]),
+    (4, &["cavalry"]),
+    (8, &["artillery", "howitzer", "mortar", "antitank", "antiaircraft"]),
+    (16, &["engineer"]),
+];
+
+/// Kinds of troops, a bit each.
+pub(super) type Kinds = u8;
+
 /// The number of the first line that names a formation.
 const FORMATIONS: usize = 30;
 
@@ -81,6 +94,8 @@ pub(super) struct Name {
     /// The numbers of its words, in order, each as often as it is there.
     pub words: Vec<u32>,
     pub nations: Nations,
+    /// The kinds of troops that it names.
+    pub kinds: Kinds,
 }
 
 /// The words of all names, each with a number and a weight.
@@ -118,6 +133,8 @@ impl Words {
                 continue;
             }
             for word in self.meant(&word) {
+                let named = KINDS.iter().filter(|(_, words)| words.contains(&word.as_str()));
+                name.kinds = named.fold(name.kinds, |kinds, (kind, _)| kinds | kind);
                 name.words.push(self.number(word));
             }
         }

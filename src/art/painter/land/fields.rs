@@ -1,6 +1,7 @@
 //! The ground as fields over the world: relief, woods, marsh, lakes. The samples are the same at every zoom.
 
 use super::{
+    extent::{Extent, Scales},
     heights::Heights,
     lattice::{Field, Lattice, Scale},
     levels::Levels,
@@ -17,12 +18,6 @@ use crate::{
     engine::board::{Board, Terrain},
 };
 
-/// Samples to a hex radius.
-const DENSITY: f32 = 16.0;
-/// The samples of a rough picture of any part of a map, and the fewest to a hex radius.
-const ROUGH: (f32, f32) = (4.0e5, 2.0);
-/// The distance that the fields extend beyond the neat line.
-const BEYOND: f32 = 1.0;
 /// The blurred share of listed hexes at a place, below which noise alone makes no wood or marsh.
 const TRACE: f32 = 0.02;
 /// The lowest stored distance into a lake, far away on land: lower ones are never used, and a small range makes the
@@ -32,11 +27,6 @@ const ASHORE: f32 = -2.0;
 const PLAIN: f32 = 0.70;
 /// The part of the light that slopes between levels catch: they are so steep that they would catch all of it.
 const LEVEL_LIGHT: f32 = 0.55;
-/// The parts of the reach of a valley after which nothing of it is left, and the largest distance in hex radii.
-const SETTLED: f32 = 5.2;
-const FARTHEST: f32 = 20.0;
-/// The distance from hills and shores beyond which they have no effect.
-const HILLS: f32 = 4.5;
 /// The distance from water, shores and lines beyond which nothing depends on it.
 const AWAY: f32 = 4.0;
 
@@ -69,49 +59,6 @@ pub struct Cover {
     pub wood: f32,
     pub marsh: f32,
     pub lake: f32,
-}
-
-/// The scales of all fields of a map: with them a part of it stores every number as the whole map does.
-#[derive(Clone, Copy, Debug)]
-pub struct Scales {
-    cells: [Scale; 8],
-    lines: Scale,
-}
-
-/// The part of a map for which fields are made.
-#[derive(Clone, Copy, Debug)]
-pub struct Extent {
-    /// The neat line of the whole map.
-    pub neat_line: WorldRect,
-    /// The rectangle in which the fields must be right; the whole map without it.
-    pub part: Option<WorldRect>,
-    /// The scales of the whole map, if they are known.
-    pub scales: Option<Scales>,
-    /// Whether few samples will do, so that a large part takes no longer than a small one.
-    pub is_rough: bool,
-}
-
-impl Extent {
-    /// Returns the samples of the fields. For a part these include the surroundings that affect it.
-    fn lattice(&self, art: &MapArt) -> Lattice {
-        let whole = self.neat_line.grown(BEYOND);
-        let Some(part) = self.part else { return Lattice::over(whole, DENSITY) };
-        let part = part.grown(reach(art));
-        let density = match self.is_rough {
-            true => (ROUGH.0 / whole.overlap(&part).max(1.0)).sqrt().clamp(ROUGH.1, DENSITY),
-            false => DENSITY,
-        };
-        Lattice::over(whole, density).part(&part)
-    }
-}
-
-/// Returns the distance at which things affect the ground: valleys of rivers, hills, and the blurs.
-fn reach(art: &MapArt) -> f32 {
-    let blurs = [art.woods.blur, art.woods.core_blur, art.marsh.blur, art.lake.blur, art.relief.blur];
-    let blur = blurs.map(|blur| 3.0 * blur.0).into_iter().fold(3.0 * art.levels.rounded.0, f32::max);
-    // The stored numbers are not fine enough for the rest of a valley beyond this.
-    let valley = (SETTLED * art.relief.valley_reach.0).min(FARTHEST);
-    valley.max(HILLS) + blur
 }
 
 pub struct Fields {
@@ -159,6 +106,32 @@ impl<'a> Cells<'a> {
         for (cell, number) in self.values.iter_mut().zip(numbers) {
             cell[field] = scale.steps(*number);
         }
+    }
+
+    /// Sets woods, marsh and lakes.
+    fn set_cover<E>(
+        &mut self,
+        board: &Board,
+        art: &MapArt,
+        still: &impl Fn() -> Result<(), E>,
+    ) -> Result<(), E> {
+        let lattice = self.lattice;
+        let terrain = lattice.fill(|column, row| {
+            nearest_hex(lattice.place(column, row), board.columns(), board.rows())
+                .map(|hex| board.terrain(hex))
+                .unwrap_or_default()
+        });
+        let mask = |wanted: Terrain| -> Vec<f32> {
+            terrain.iter().map(|terrain| if *terrain == wanted { 1.0 } else { 0.0 }).collect()
+        };
+        // One after the other, and each dropped once it is stored: together they would need twice the memory of the
+        // result.
+        self.set(WOODS, &wooded(lattice, &mask(Terrain::Woods), art));
+        still()?;
+        self.set(MARSH, &lattice.blurred(&mask(Terrain::Swamp), art.marsh.blur.0));
+        still()?;
+        self.set(LAKE, &lake_depth(lattice, &mask(Terrain::Lake), &art.lake, &art.edges));
+        still()
     }
 
     /// Sets the height and its slope.
@@ -231,31 +204,22 @@ fn risen(lattice: &Lattice, heights: &Heights, levels: &Levels, art: &MapArt) ->
 }
 
 impl Fields {
-    /// Makes the fields of a board or of a part of it; `lines` are points on roads, railways, towns.
-    pub fn new(
+    /// Makes the fields of a board or of a part of it; `lines` are points on roads, railways, towns. Gives up between two
+    /// steps once `still` refuses.
+    pub fn new<E>(
         board: &Board,
         extent: &Extent,
         (courses, heights, levels): (&[Course], &Heights, &Levels),
         lines: &[Point],
         art: &MapArt,
-    ) -> Self {
-        let lattice = extent.lattice(art);
-        let terrain = lattice.fill(|column, row| {
-            nearest_hex(lattice.place(column, row), board.columns(), board.rows())
-                .map(|hex| board.terrain(hex))
-                .unwrap_or_default()
-        });
-        let mask = |wanted: Terrain| -> Vec<f32> {
-            terrain.iter().map(|terrain| if *terrain == wanted { 1.0 } else { 0.0 }).collect()
+        still: impl Fn() -> Result<(), E>,
+    ) -> Result<Self, E> {
+        let is_wet = |about: &WorldRect| {
+            courses.iter().any(|course| course.points.iter().any(|at| about.contains(*at)))
         };
-        // One after the other, and each dropped once it is stored: together they would need twice the memory of the
-        // result.
+        let lattice = extent.lattice(art, is_wet);
         let mut cells = Cells::new(&lattice, extent.scales);
-        cells.set(WOODS, &wooded(&lattice, &mask(Terrain::Woods), art));
-        cells.set(MARSH, &lattice.blurred(&mask(Terrain::Swamp), art.marsh.blur.0));
-        let lake = lake_depth(&lattice, &mask(Terrain::Lake), &art.lake, &art.edges);
-        cells.set(LAKE, &lake);
-        drop((lake, terrain));
+        cells.set_cover(board, art, &still)?;
         let river_points: Vec<Point> =
             courses.iter().flat_map(|course| course.points.iter().copied()).collect();
         let mut river = lattice.distances(&river_points);
@@ -265,6 +229,7 @@ impl Fields {
         river.iter_mut().for_each(|river| *river = river.min(60.0));
         cells.set(RIVER, &river);
         drop(river);
+        still()?;
         let (mut plain, mut light) = (PLAIN, art.relief.light.0);
         if levels.are_there() {
             (plain, light) = (art.levels.plain.0, LEVEL_LIGHT * light);
@@ -276,12 +241,14 @@ impl Fields {
         } else {
             cells.set_height(&relief);
         }
+        still()?;
         cells.set_light(&relief, light, art.paper.tint_wavelength.0);
         drop(relief);
+        still()?;
         let away = lattice.distances(lines);
         let scale = Scale::of_part(extent.scales.map(|scales| scales.lines), &away, AWAY);
         let lines = Field::on(lattice, scale, &away);
-        Self {
+        Ok(Self {
             lattice,
             cells: cells.values,
             scales: cells.scales,
@@ -291,7 +258,7 @@ impl Fields {
             edges: art.edges,
             woods: art.woods,
             marsh: art.marsh,
-        }
+        })
     }
 
     /// The scales of its numbers.

@@ -2,6 +2,7 @@
 
 use super::{
     fields::{Cover, Fields, Ground},
+    from_afar::FromAfar,
     noise::{Chances, layered_noise},
 };
 use crate::art::{
@@ -81,8 +82,16 @@ fn scaled(levels: [f32; 3], factor: f32, plus: f32) -> [f32; 3] {
     levels.map(|level| level * factor + plus)
 }
 
-/// Paints the ground of a rectangle of the sheet into four bytes to a pixel.
-pub fn paint(fields: &Fields, grain: &Grain, art: &MapArt, radius: f32, area: PixelRect, pixels: &mut [u8]) {
+/// Paints the ground of a rectangle of the sheet into four bytes to a pixel; `small`: what it shows of things that are
+/// not drawn one by one.
+pub fn paint(
+    (fields, small): (&Fields, Option<&FromAfar>),
+    grain: &Grain,
+    art: &MapArt,
+    radius: f32,
+    area: PixelRect,
+    pixels: &mut [u8],
+) {
     let brush = Brush::new(art, radius, fields);
     let width = area.width as usize;
     for (row, line) in pixels.chunks_exact_mut(width * 4).enumerate() {
@@ -92,7 +101,10 @@ pub fn paint(fields: &Fields, grain: &Grain, art: &MapArt, radius: f32, area: Pi
             let place = Point::new((pixel_column as f32 + 0.5) / radius, (pixel_row as f32 + 0.5) / radius);
             let ground = fields.ground(place);
             let cover = fields.cover(place, &ground, 1.6 / radius);
-            let colour = brush.colour_at(place, &ground, &cover);
+            let mut colour = brush.colour_at(place, &ground, &cover);
+            for (tint, strength) in small.iter().flat_map(|small| small.tints(&cover)) {
+                mix(&mut colour, tint, strength);
+            }
             let speck = grain.at(pixel_column, pixel_row);
             for (byte, level) in pixel.iter_mut().zip(colour) {
                 *byte = (level + speck + 0.5).clamp(0.0, 255.0) as u8;

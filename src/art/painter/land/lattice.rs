@@ -92,6 +92,10 @@ impl Lattice {
 
     /// Returns the values blurred by a bell of this spread, in hex radii; the edge is repeated outwards.
     pub fn blurred(&self, values: &[f32], spread: f32) -> Vec<f32> {
+        // Most maps have no marsh and no lake.
+        if values.iter().all(|value| *value == 0.0) {
+            return values.to_vec();
+        }
         let spread = spread * self.density;
         let reach = (3.0 * spread).ceil() as usize;
         let mut weights: Vec<f32> = (0..=2 * reach)
@@ -128,7 +132,10 @@ impl Lattice {
     pub fn distances(&self, points: &[Point]) -> Vec<f32> {
         let mut sweep = Sweep { lattice: self, points, nearest: vec![u32::MAX; self.width * self.height] };
         sweep.plant();
-        sweep.run();
+        // Without any point everything is as far away as can be.
+        if sweep.nearest.iter().any(|number| *number != u32::MAX) {
+            sweep.run();
+        }
         self.fill(|column, row| sweep.squared(column, row, sweep.nearest[row * self.width + column]).sqrt())
     }
 }

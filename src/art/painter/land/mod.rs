@@ -1,11 +1,13 @@
 //! The ground and the things on it: relief, woods, fields, towns.
 
 pub(super) mod countryside;
+pub(super) mod extent;
 pub(super) mod fields;
 pub(super) mod footing;
 #[cfg(test)]
 pub(super) mod footing_tests;
 pub(super) mod fords;
+pub(super) mod from_afar;
 pub(super) mod ground;
 pub(super) mod gullies;
 pub(super) mod heights;

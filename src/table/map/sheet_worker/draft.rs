@@ -1,7 +1,7 @@
 //! A map that is being edited: only what was changed is painted again, by painters of parts of it. Nothing of it is
 //! stored on the disk.
 
-use super::tile_key::TileKey;
+use super::{jobs::Overtaken, tile_key::TileKey};
 use crate::{
     art::{
         packs::map_art::MapArt,
@@ -14,12 +14,16 @@ use crate::{
 };
 use std::sync::Arc;
 
-/// The most painters of parts that are kept; each takes some 20 MB.
+/// The most painters of parts that are kept; each takes up to some 40 MB.
 const MOST: usize = 4;
-/// The side of the cells of a map in which tiles are painted that were not on the table yet, in hex radii.
-const CELL: f32 = 40.0;
-/// The distance beyond its part at which a painter is still right: a pixel of the coarsest level.
-const EDGE: f32 = 0.2;
+/// The side of the cells of a map that are prepared together, in hex radii: the larger, the smaller is the part of the
+/// samples that are needed around them. It is twice the side of the largest part of a change.
+const CELL: f32 = 64.0;
+/// The least size of a part of a change, in square hex radii, with a cell around it that is prepared together.
+const FULL: f32 = 900.0;
+/// The distance beyond its part at which a painter is still right: a pixel of the smallest window, and one of the
+/// coarsest level, in which it is painted.
+const EDGE: f32 = 1.0;
 /// The most samples of a map that is prepared as a whole when it has not been painted yet: a player who draws does not
 /// wait longer than this takes.
 const WHOLE: f32 = 2.0e6;
@@ -37,12 +41,15 @@ pub(super) struct Draft {
     changed: Vec<WorldRect>,
     /// The ground under names.
     footing: Option<Footing>,
+    /// The map cut into cells.
+    cells: Vec<WorldRect>,
 }
 
 impl Draft {
     /// Begins with a map as it was painted or stored.
     pub fn new(layout: Arc<Layout>, scales: Option<Scales>, footing: Footing) -> Self {
         Self {
+            cells: cells(&layout.sheet().neat_line),
             first: Arc::clone(&layout),
             layout,
             scales,
@@ -74,31 +81,65 @@ impl Draft {
         touches(&self.changed, place)
     }
 
+    /// Whether the map is too large to be prepared as a whole.
+    pub fn is_large(&self) -> bool {
+        let map = self.first.sheet().neat_line;
+        map.width() * map.height() * SAMPLES > WHOLE
+    }
+
     /// Returns the painter of the whole first map, for places that were not changed, unless it would take too long.
     pub fn whole(&mut self) -> Option<Painter> {
-        let map = self.first.sheet().neat_line;
-        if map.width() * map.height() * SAMPLES > WHOLE {
+        if self.is_large() {
             return None;
         }
         let painter = Painter::of(&self.first);
         self.scales.get_or_insert_with(|| painter.scales());
+        if self.changed.is_empty() {
+            self.footing = Some(painter.setter().footing().clone());
+        }
         Some(painter)
     }
 
-    /// Paints a piece of the map as it is now, on all cores.
-    pub fn paint(&mut self, radius: f32, piece: PixelRect) -> Raster {
+    /// Paints a piece of the map as it is now, on all cores; gives up between two steps once `still` refuses.
+    pub fn paint(
+        &mut self,
+        radius: f32,
+        piece: PixelRect,
+        still: &impl Fn() -> Result<(), Overtaken>,
+    ) -> Result<Raster, Overtaken> {
         let place = piece.world(radius);
-        let part = self.changed.iter().rev().find(|part| holds(&part.grown(EDGE), &place)).copied();
-        if self.is_ready(&place) || part.is_some() {
-            return self.paint_in(radius, piece, part.unwrap_or(place));
+        if self.is_ready(&place) {
+            return self.paint_in(radius, piece, place, still);
+        }
+        if let Some(part) = self.part_around(&place) {
+            return self.paint_in(radius, piece, part, still);
         }
         let mut picture = Raster::blank(piece);
-        for cell in cells(&self.layout.sheet().neat_line) {
+        for cell in self.cells.clone() {
             if let Some(area) = PixelRect::covering(cell, radius).shared(&piece) {
-                picture.lay(&self.paint_in(radius, area, cell));
+                picture.lay(&self.paint_in(radius, area, cell, still)?);
             }
         }
-        picture
+        Ok(picture)
+    }
+
+    /// Returns the pieces of the map in a tile, each in one cell.
+    pub fn pieces_of(&self, key: TileKey) -> Vec<PixelRect> {
+        let map = PixelRect::covering(self.layout.sheet().neat_line, key.radius());
+        let Some(inside) = map.shared(&key.area) else { return Vec::new() };
+        let piece = |cell: &WorldRect| PixelRect::covering(*cell, key.radius()).shared(&inside);
+        self.cells.iter().filter_map(piece).collect()
+    }
+
+    /// Returns the part of the map that is prepared for a place: the newest that has changed there; a cell for a part that
+    /// has as many others beside it.
+    fn part_around(&self, place: &WorldRect) -> Option<WorldRect> {
+        let is_around = |part: &&WorldRect| holds(&part.grown(EDGE), place);
+        let changed = self.changed.iter().rev().find(is_around).copied();
+        match changed {
+            Some(part) if part.width() * part.height() < FULL => Some(part),
+            _ => self.cells.iter().find(is_around).copied().or(changed),
+        }
     }
 
     /// Whether any painter of a part is kept.
@@ -118,37 +159,49 @@ impl Draft {
         NameSetter::new(&print.map, &print.board, &print.furniture, art, footing)
     }
 
-    fn is_ready(&self, place: &WorldRect) -> bool {
+    /// Whether a painter is prepared for a place.
+    pub fn is_ready(&self, place: &WorldRect) -> bool {
         self.painters.iter().any(|(part, _)| holds(part, place))
     }
 
     /// Paints a piece with a painter that is right there; if there is none, prepares one for this part of the map.
-    fn paint_in(&mut self, radius: f32, piece: PixelRect, part: WorldRect) -> Raster {
+    fn paint_in(
+        &mut self,
+        radius: f32,
+        piece: PixelRect,
+        part: WorldRect,
+        still: &impl Fn() -> Result<(), Overtaken>,
+    ) -> Result<Raster, Overtaken> {
         let place = piece.world(radius);
         if !self.is_ready(&place) {
-            self.prepare(part.grown(EDGE));
+            self.prepare(part.grown(EDGE), still)?;
         }
         let Some(number) = self.painters.iter().position(|(part, _)| holds(part, &place)) else {
-            return Raster::blank(piece);
+            return Ok(Raster::blank(piece));
         };
         let used = self.painters.remove(number);
         let picture = used.1.paint_map_at_once(radius, piece, Layers::STATIC);
         self.painters.push(used);
-        picture
+        Ok(picture)
     }
 
-    fn prepare(&mut self, part: WorldRect) {
-        let painter = Painter::of_part(&self.layout, part, self.scales);
+    fn prepare(
+        &mut self,
+        part: WorldRect,
+        still: &impl Fn() -> Result<(), Overtaken>,
+    ) -> Result<(), Overtaken> {
+        let painter = Painter::of_part_while(&self.layout, part, self.scales, still)?;
         self.footing = self.footing.take().map(|footing| painter.renew_footing(footing, &part));
         if self.painters.len() >= MOST {
             self.painters.remove(0);
         }
         self.painters.push((part, painter));
+        Ok(())
     }
 }
 
 /// Whether a rectangle contains another.
-fn holds(part: &WorldRect, place: &WorldRect) -> bool {
+pub(super) fn holds(part: &WorldRect, place: &WorldRect) -> bool {
     part.left <= place.left
         && part.top <= place.top
         && part.right >= place.right
@@ -160,16 +213,15 @@ fn touches(parts: &[WorldRect], place: &WorldRect) -> bool {
     parts.iter().any(|part| part.overlap(place) > 0.0)
 }
 
-/// Returns a map cut into cells of equal size.
+/// Returns a map cut into cells, from its north-west corner on, as the parts of a change of everything are.
 fn cells(map: &WorldRect) -> Vec<WorldRect> {
-    let count = |length: f32| (length / CELL).ceil().max(1.0);
+    let count = |length: f32| (length / CELL).ceil().max(1.0) as usize;
     let (columns, rows) = (count(map.width()), count(map.height()));
-    let (width, height) = (map.width() / columns, map.height() / rows);
     let cell = |column: usize, row: usize| {
-        let (left, top) = (map.left + column as f32 * width, map.top + row as f32 * height);
-        WorldRect::new(left, top, left + width, top + height)
+        let (left, top) = (map.left + column as f32 * CELL, map.top + row as f32 * CELL);
+        WorldRect::new(left, top, (left + CELL).min(map.right), (top + CELL).min(map.bottom))
     };
-    (0..rows as usize).flat_map(|row| (0..columns as usize).map(move |column| cell(column, row))).collect()
+    (0..rows).flat_map(|row| (0..columns).map(move |column| cell(column, row))).collect()
 }
 
 /// Returns the pieces of a tile that a change of the map affects.
@@ -207,7 +259,7 @@ mod tests {
     fn cells_and_margins_leave_no_gap() {
         let map = WorldRect::new(-1.4, -1.3, 130.0, 62.0);
         let cells = cells(&map);
-        assert_eq!(cells.len(), 8);
+        assert_eq!(cells.len(), 3);
         let covered: f32 = cells.iter().map(|cell| cell.width() * cell.height()).sum();
         assert!((covered - map.width() * map.height()).abs() < 1.0);
         let map = PixelRect { left: -20, top: -18, width: 500, height: 300 };

@@ -17,9 +17,10 @@ fn print(title: &str, woods: &str) -> Arc<Print> {
     Arc::new(Print { map, board, furniture: Furniture::default(), of: Vec::new() })
 }
 
-fn painting(print: &Arc<Print>, folder: Option<PathBuf>) -> Painting {
+pub(super) fn painting(print: &Arc<Print>, folder: Option<PathBuf>) -> Painting {
     let art = MapArt::standard().expect("the standard art");
-    let asked = Asked { jobs: channel().1, window: Arc::new(Mutex::new(Instant::now())) };
+    let window = Arc::new(Mutex::new(Instant::now()));
+    let asked = Asked { jobs: channel().1, window, newest: Arc::default() };
     let waker = Waker(Arc::new(|| {}));
     Painting::new(Arc::clone(print), art, folder, waker, sync_channel(1).0, asked)
 }
@@ -35,13 +36,27 @@ fn same(one: &Raster, other: &Raster) -> bool {
     one.area == other.area && differ * 500 < one.pixels.len()
 }
 
-/// Returns all patches for these tiles.
+/// Paints all pieces that can be seen and are still to be painted as they are.
 fn patches(painting: &mut Painting) -> Vec<(TileKey, Raster)> {
     let mut done = Vec::new();
-    while let Some((key, area)) = painting.patches[0].pop_front() {
-        done.push((key, painting.patch(key.radius(), area)));
+    for urgency in [Urgency::Stroke, Urgency::Seen] {
+        while let Some((key, area)) = painting.owed.take(urgency) {
+            done.push((key, painting.patch(key.radius(), area, false).expect("not interrupted")));
+        }
     }
     done
+}
+
+fn patch_of(done: Done) -> Option<(TileKey, Raster)> {
+    match done {
+        Done::Patch(key, picture) => Some((key, picture)),
+        _ => None,
+    }
+}
+
+/// Paints everything roughly that is to be painted roughly.
+fn roughly(painting: &mut Painting) -> Vec<Done> {
+    std::iter::from_fn(|| painting.next_rough()).collect()
 }
 
 /// After a hex has become wood, its tile is that of a thread that has never known another map. Tiles far away are not
@@ -95,7 +110,7 @@ fn a_large_change_is_seen_roughly_first() {
     let key = tiles(&old)[0];
     let mut editor = painting(&old, None);
     editor.follow(Change { print: new, tiles: [vec![key], Vec::new()], number: 1 });
-    let rough: Vec<(TileKey, Raster)> = std::iter::from_fn(|| editor.next_rough()).collect();
+    let rough: Vec<(TileKey, Raster)> = roughly(&mut editor).into_iter().filter_map(patch_of).collect();
     assert!(editor.rough.is_none() && !rough.is_empty());
     let fine = patches(&mut editor);
     let mut seen = Raster::blank(key.area);
@@ -146,7 +161,8 @@ fn only_the_last_state_matters() {
     let change = editor.change.take().expect("a change");
     assert_eq!(change.number, 2);
     editor.follow(change);
-    assert!(editor.patches.iter().all(VecDeque::is_empty) && editor.wanted.len() == keys.len());
+    let owed = [Urgency::Stroke, Urgency::Seen, Urgency::Other].map(|urgency| editor.owed.count(urgency));
+    assert!(owed == [0; 3] && editor.wanted.len() == keys.len());
     assert!(Arc::ptr_eq(&editor.print, &states[1]));
 }
 
@@ -155,23 +171,24 @@ fn only_the_last_state_matters() {
 fn the_window_gets_a_patch_and_then_names() {
     let [old, new] = ["\"0101\"", "\"0101\", \"0202\""].map(|woods| print("Small", woods));
     let art = MapArt::standard().expect("the standard art");
-    let worker = SheetWorker::begin(Arc::clone(&old), art, None, Waker(Arc::new(|| {}))).expect("a thread");
+    let worker =
+        SheetWorker::begin((Arc::clone(&old), false), art, None, Waker(Arc::new(|| {}))).expect("a thread");
     let place = crate::art::painter::hex_centre("0202".parse().expect("a hex"));
     let key = *tiles(&old).iter().find(|key| key.world().contains(place)).expect("a tile");
     let change = Change { print: new, tiles: [vec![key], Vec::new()], number: 1 };
-    worker.jobs.send(Job::Changed(change)).expect("the thread listens");
+    worker.change(change);
     worker.jobs.send(Job::Names { zoom: (RADIUS, 1.0), for_viewers: false }).expect("the thread listens");
     let begun = Instant::now();
     let mut kinds = Vec::new();
     while !kinds.contains(&"names") && begun.elapsed() < Duration::from_secs(60) {
         match worker.take() {
             Some(Done::Patch(of, _)) if of == key => kinds.push("patch"),
-            Some(Done::Painted(1)) => kinds.push("painted"),
+            Some(Done::Shown(1)) => kinds.push("shown"),
             Some(Done::Names(_)) => kinds.push("names"),
             Some(_) => kinds.push("other"),
             None => std::thread::sleep(Duration::from_millis(2)),
         }
     }
     assert_eq!((kinds.first(), kinds.last()), (Some(&"patch"), Some(&"names")));
-    assert!(kinds.contains(&"painted") && !kinds.contains(&"other"), "{kinds:?}");
+    assert!(kinds.contains(&"shown") && !kinds.contains(&"other"), "{kinds:?}");
 }

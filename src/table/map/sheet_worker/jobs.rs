@@ -8,6 +8,7 @@ use crate::{
 use std::{
     sync::{
         Arc, Mutex,
+        atomic::AtomicU64,
         mpsc::{Receiver, RecvTimeoutError},
     },
     time::{Duration, Instant},
@@ -64,19 +65,25 @@ pub(crate) enum Done {
     Tile(TileKey, Raster, u64),
     /// A changed piece of a tile that was handed over before.
     Patch(TileKey, Raster),
-    /// Everything that can be seen shows the change of this number.
-    Painted(u64),
+    /// Everything that can be seen shows the change of this number, at least roughly.
+    Shown(u64),
     Names(Names),
 }
 
 /// The window is gone, and the rest is not wanted.
 pub(super) struct Unwanted;
 
+/// Another change has arrived: what was being painted comes after it.
+#[derive(Debug)]
+pub(super) struct Overtaken;
+
 /// The thread's end of the window's requests.
 pub(super) struct Asked {
     pub jobs: Receiver<Job>,
     /// The time of the window's last frame.
     pub window: Arc<Mutex<Instant>>,
+    /// The number of the newest change, before the thread looks at it.
+    pub newest: Arc<AtomicU64>,
 }
 
 impl Asked {

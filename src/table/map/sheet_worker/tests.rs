@@ -1,6 +1,6 @@
 //! The order in which tiles are painted, and the tiles that are dropped.
 
-use super::{jobs::AT_REST, *};
+use super::{jobs::AT_REST, tile_key::most_urgent, *};
 
 fn painting(folder: &Path) -> Painting {
     painting_in(folder, Furniture::default())
@@ -14,7 +14,8 @@ fn painting_in(folder: &Path, furniture: Furniture) -> Painting {
     let print = Print { map, board, furniture, of: Vec::new() };
     let art = MapArt::standard().expect("the standard art");
     // The window's ends are not held: waiting ends at once.
-    let asked = Asked { jobs: channel().1, window: Arc::new(Mutex::new(Instant::now())) };
+    let window = Arc::new(Mutex::new(Instant::now()));
+    let asked = Asked { jobs: channel().1, window, newest: Arc::default() };
     let waker = Waker(Arc::new(|| {}));
     Painting::new(Arc::new(print), art, Some(folder.to_owned()), waker, sync_channel(1).0, asked)
 }

@@ -27,7 +27,10 @@ pub(crate) fn editor(ctx: &Context, state: EditorState) -> (Vec<MapAction>, Pane
     let window = ctx.content_rect();
     let left = Rect::from_min_max(window.min, pos2(window.left() + LEFT, window.bottom()));
     let right = Rect::from_min_max(pos2(window.right() - RIGHT, window.top()), window.max);
-    // A click beside the field of a name ends that, and draws nothing.
+    // A stroke beside the field of a name accepts the name first.
+    if state.memory.naming.is_some() && !state.covered && mouse::presses(ctx, &state) {
+        naming::accept(&mut state, &mut actions);
+    }
     let is_busy = state.covered || state.memory.naming.is_some() || state.memory.form.is_some();
     panel(ctx, palette, ("map-tools", left, left.right()), |ui| {
         tools::show(ui, palette, &mut state, &mut actions);

@@ -17,19 +17,28 @@ use crate::{
     },
     workshop::map::{Change, Margins, Seam, Size, whole::no_size},
 };
-use bevy_egui::egui::{Context, Margin, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{Context, Id, Key, Margin, ScrollArea, TextEdit, Ui};
 
 /// Width of a form, in points.
 const WIDTH: f32 = 340.0;
+/// What is noted of a form: that its first field wants the keyboard, and that Enter was pressed in a field.
+const WANTS_KEYBOARD: &str = "map-form-wants-keyboard";
+const ENTERED: &str = "map-form-entered";
 
 /// Draws the open form.
 pub(super) fn form(ctx: &Context, palette: &Palette, state: &mut EditorState, actions: &mut Vec<MapAction>) {
     let Some(mut form) = state.memory.form.take() else { return };
     let mut answer = None;
+    begin_typing(ctx);
     Floating::question("map-form", state.lay.area, palette.line).show(ctx, palette, |ui| {
         ui.set_width(WIDTH);
         ui.spacing_mut().item_spacing.y = 6.0;
         contents(ui, palette, state, &mut form);
+        // A form without a field has nothing to be typed in.
+        ui.data_mut(|data| _ = data.remove_temp::<bool>(Id::new(WANTS_KEYBOARD)));
+        if entered(ui) {
+            answer = Some(true);
+        }
         ui.add_space(8.0);
         ui.horizontal(|ui| {
             if primary(ui, palette, &say!("workshop-map-apply"), "", false).clicked() {
@@ -53,6 +62,23 @@ pub(super) fn form(ctx: &Context, palette: &Palette, state: &mut EditorState, ac
     }
 }
 
+/// Notes that the first field of a form gets the keyboard, if the form was not there in the last frame.
+fn begin_typing(ctx: &Context) {
+    let (seen, now) = (Id::new("map-form-seen"), ctx.cumulative_pass_nr());
+    ctx.data_mut(|data| {
+        let before: Option<u64> = data.get_temp(seen);
+        data.insert_temp(seen, now);
+        if before.is_none_or(|before| before + 2 < now) {
+            data.insert_temp(Id::new(WANTS_KEYBOARD), true);
+        }
+    });
+}
+
+/// Whether Enter was pressed in a field of the form.
+pub(super) fn entered(ui: &Ui) -> bool {
+    ui.data_mut(|data| data.remove_temp::<bool>(Id::new(ENTERED))).is_some()
+}
+
 fn heading(ui: &mut Ui, palette: &Palette, words: String) {
     ui.label(text(words, fonts::serif(22.0), palette.text));
 }
@@ -65,7 +91,13 @@ pub(super) fn field(ui: &mut Ui, palette: &Palette, label: &str, typed: &mut Str
         .font(fonts::sans(13.0))
         .margin(Margin::symmetric(8, 5))
         .desired_width(f32::INFINITY);
-    noted(label, ui.add(edit));
+    let typing = noted(label, ui.add(edit));
+    if ui.data_mut(|data| data.remove_temp::<bool>(Id::new(WANTS_KEYBOARD))).is_some() {
+        typing.request_focus();
+    }
+    if typing.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter)) {
+        ui.data_mut(|data| data.insert_temp(Id::new(ENTERED), true));
+    }
 }
 
 fn contents(ui: &mut Ui, palette: &Palette, state: &EditorState, form: &mut Form) {

@@ -23,6 +23,9 @@ pub(crate) struct Spot {
     pub near_side: bool,
 }
 
+/// The distance of a place outside from the middle of its nearest hex, in hex radii, within which a drag begins there.
+const OUTSIDE: f32 = 2.2;
+
 /// The part of the map in the window.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lay {
@@ -85,6 +88,25 @@ impl Lay {
         self.area.expand(self.radius).contains(self.middle(hex))
     }
 
+    /// Returns the nearest hex of a place a little outside the map, with its nearest side; none further away.
+    pub fn nearest(&self, at: Pos2) -> Option<Spot> {
+        let place = self.place(at);
+        let hex = nearest_hex(place, self.size.columns, self.size.rows)?;
+        let is_near = self.area.contains(at) && hex_centre(hex).distance(place) < OUTSIDE;
+        let side = self.side_at(hex, at);
+        is_near.then_some(Spot { hex, side, in_middle: false, near_side: false })
+    }
+
+    /// Returns the side of a hex whose middle is nearest to a place.
+    fn side_at(&self, hex: Hex, at: Pos2) -> Hexside {
+        let distance = |side: &Hexside| {
+            let [one, other] = self.side(hex, *side);
+            one.lerp(other, 0.5).distance(at)
+        };
+        let nearest = ALL_SIDES.into_iter().min_by(|one, other| distance(one).total_cmp(&distance(other)));
+        nearest.unwrap_or(Hexside::North)
+    }
+
     /// Returns the hex at a place of the window, with its nearest side.
     pub fn spot(&self, at: Pos2) -> Option<Spot> {
         let point = self.place(at);
@@ -99,7 +121,7 @@ impl Lay {
             let [one, other] = self.side(hex, side);
             one.lerp(other, 0.5).distance(at)
         };
-        let side = ALL_SIDES.into_iter().min_by(|one, other| distance(*one).total_cmp(&distance(*other)))?;
+        let side = self.side_at(hex, at);
         let in_middle = x.hypot(y) < MIDDLE;
         Some(Spot { hex, side, in_middle, near_side: distance(side) < NEAR * self.radius })
     }

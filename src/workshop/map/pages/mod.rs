@@ -19,5 +19,5 @@ mod under;
 
 pub(crate) use editor::editor;
 pub(crate) use lay::Lay;
-pub(crate) use questions::{Answer, NewMap, kept_draft, new_map};
+pub(crate) use questions::{Answer, KeptMap, NewMap, kept_draft, new_map};
 pub(crate) use state::{EditorMemory, EditorState, MapAction, Under};

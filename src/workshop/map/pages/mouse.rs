@@ -20,6 +20,20 @@ struct Hand {
     now: f64,
 }
 
+/// Whether a place is on the map, and on no panel.
+fn is_on_map(ctx: &Context, at: Pos2) -> bool {
+    ctx.layer_id_at(at).is_none_or(|layer| layer.order == Order::Background)
+}
+
+/// Whether a button is pressed on the map in this frame.
+pub(super) fn presses(ctx: &Context, state: &EditorState) -> bool {
+    let (at, is_pressed) = ctx.input(|input| {
+        let pointer = &input.pointer;
+        (pointer.latest_pos(), pointer.primary_pressed() || pointer.secondary_pressed())
+    });
+    is_pressed && at.is_some_and(|at| state.lay.area.contains(at) && is_on_map(ctx, at))
+}
+
 /// Follows the mouse over the map.
 pub(super) fn mouse(ctx: &Context, state: &mut EditorState, actions: &mut Vec<MapAction>) {
     let hand = ctx.input(|input| Hand {
@@ -30,14 +44,19 @@ pub(super) fn mouse(ctx: &Context, state: &mut EditorState, actions: &mut Vec<Ma
         picks: input.modifiers.command,
         now: input.time,
     });
-    let is_on_map = |at: &Pos2| ctx.layer_id_at(*at).is_none_or(|layer| layer.order == Order::Background);
-    let spot = hand.at.filter(|at| state.memory.stroke.is_some() || is_on_map(at));
-    let spot = spot.and_then(|at| state.lay.spot(at));
+    let at = hand.at.filter(|at| state.memory.stroke.is_some() || is_on_map(ctx, *at));
+    let spot = at.and_then(|at| state.lay.spot(at));
     state.memory.hovered = spot;
     match (state.memory.stroke.take(), spot) {
         (Some(stroke), spot) => go_on(state, stroke, spot, hand, actions),
         (None, Some(spot)) if hand.draws && hand.picks => pick(state, spot),
         (None, Some(spot)) if hand.draws || hand.erases => begin(state, spot, hand, actions),
+        // A drag that begins a little outside begins at the nearest hex.
+        (None, None) if hand.draws || hand.erases => {
+            if let Some(spot) = at.and_then(|at| state.lay.nearest(at)) {
+                begin(state, spot, hand, actions);
+            }
+        }
         _ => {}
     }
 }
@@ -63,7 +82,9 @@ fn begin(state: &mut EditorState, spot: Spot, hand: Hand, actions: &mut Vec<MapA
         tool if tool.is_named() && !hand.erases => {}
         _ => {
             actions.push(MapAction::Begin);
-            if let Some(change) = change_at(state, hand.erases, spot) {
+            // Outside, a hexside is meant only once the drag is on it.
+            let is_meant = !tool.is_at_side() || hand.at.is_some_and(|at| state.lay.spot(at).is_some());
+            if is_meant && let Some(change) = change_at(state, hand.erases, spot) {
                 ask(state, change, hand.now, actions);
             }
         }

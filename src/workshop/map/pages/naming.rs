@@ -17,7 +17,8 @@ use crate::{
     workshop::map::{Change, Entry, Size},
 };
 use bevy_egui::egui::{
-    self, Align2, Context, Frame, Id, Key, Margin, Order, Stroke, TextEdit, text_edit::TextEditState,
+    self, Align2, Context, Frame, Id, Key, Margin, Order, Pos2, Rect, Stroke, TextEdit, pos2,
+    text_edit::TextEditState, vec2,
 };
 
 /// Width of the field, in points.
@@ -28,9 +29,9 @@ const WIDTH: f32 = 190.0;
 pub(super) fn field(ctx: &Context, palette: &Palette, state: &mut EditorState, actions: &mut Vec<MapAction>) {
     let Some(mut naming) = state.memory.naming.take() else { return };
     let label = say!("workshop-map-name-of", what = naming.tool.words());
-    let at = naming.hexes.first().map_or(state.lay.area.center(), |hex| state.lay.middle(*hex));
-    let room = state.lay.area.shrink2(egui::vec2(WIDTH / 2.0 + 12.0, 40.0));
-    let at = if room.is_positive() { room.clamp(at) } else { state.lay.area.center() };
+    let hexes = naming.hexes.iter().map(|hex| state.lay.middle(*hex));
+    let hexes = hexes.fold(Rect::NOTHING, |all, middle| all.union(Rect::from_pos(middle)));
+    let at = beside(state.lay.area, hexes.expand(state.lay.radius));
     let frame = Frame::new()
         .fill(palette.panel)
         .stroke(Stroke::new(1.0, palette.accent))
@@ -67,10 +68,40 @@ pub(super) fn field(ctx: &Context, palette: &Palette, state: &mut EditorState, a
     if ctx.input(|input| input.key_pressed(Key::Escape)) {
         return;
     }
+    state.memory.naming = Some(naming);
+    accept(state, actions);
+}
+
+/// Accepts the name that is typed.
+pub(super) fn accept(state: &mut EditorState, actions: &mut Vec<MapAction>) {
+    let Some(naming) = state.memory.naming.take() else { return };
     match named(state.draft.size(), &naming) {
         Ok(change) => actions.extend(change.map(MapAction::Change)),
         Err(why) => actions.push(MapAction::Say(why.plain())),
     }
+}
+
+/// Returns the middle of the field beside the hexes of a name: to their right if there is room, otherwise to their left,
+/// below or above.
+fn beside(area: Rect, hexes: Rect) -> Pos2 {
+    if !hexes.is_positive() {
+        return area.center();
+    }
+    let half = vec2(WIDTH / 2.0 + 12.0, 40.0);
+    let room = area.shrink2(half);
+    if !room.is_positive() {
+        return area.center();
+    }
+    let (middle, away) = (hexes.center(), half + vec2(6.0, 6.0));
+    let x = middle.x.clamp(room.left(), room.right());
+    let y = middle.y.clamp(room.top(), room.bottom());
+    let places = [
+        pos2(hexes.right() + away.x, y),
+        pos2(hexes.left() - away.x, y),
+        pos2(x, hexes.bottom() + away.y),
+        pos2(x, hexes.top() - away.y),
+    ];
+    places.into_iter().find(|place| room.contains(*place)).unwrap_or_else(|| room.clamp(middle))
 }
 
 /// Returns the change that gives a name; none without one.
@@ -131,6 +162,18 @@ mod tests {
 
     fn hexes(ids: &str) -> Vec<Hex> {
         ids.split(' ').map(|id| id.parse().expect("a hex")).collect()
+    }
+
+    /// The field covers none of the hexes, wherever they are.
+    #[test]
+    fn the_field_is_beside_its_hexes() {
+        let area = Rect::from_min_max(pos2(200.0, 0.0), pos2(1000.0, 700.0));
+        for (x, y) in [(250.0, 20.0), (600.0, 350.0), (980.0, 690.0), (990.0, 5.0)] {
+            let hexes = Rect::from_center_size(pos2(x, y), vec2(60.0, 50.0));
+            let field = Rect::from_center_size(beside(area, hexes), vec2(WIDTH + 16.0, 70.0));
+            assert!(!field.intersects(hexes) && area.contains_rect(field), "{field:?} on {hexes:?}");
+        }
+        assert_eq!(beside(area, Rect::NOTHING), area.center());
     }
 
     #[test]

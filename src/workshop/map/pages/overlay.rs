@@ -49,12 +49,14 @@ pub(super) fn paint(ctx: &Context, palette: &Palette, state: &mut EditorState) {
 /// Draws hexes that were just painted, until the map shows them.
 fn fresh(ctx: &Context, painter: &Painter, state: &mut EditorState) {
     let now = ctx.input(|input| input.time);
-    let (is_painted, revision) = (state.is_painted, state.draft.revision());
-    let is_shown = |fresh: &Fresh| is_painted && revision > fresh.before;
-    state.memory.fresh.retain(|fresh| fresh.until > now && !is_shown(fresh));
-    for fresh in &state.memory.fresh {
-        let left = ((fresh.until - now) as f32 / 0.3).clamp(0.0, 1.0);
-        let colour = fresh.colour.gamma_multiply(0.75 * left);
+    let (shown, revision) = (state.shown, state.draft.revision());
+    // What changes nothing, such as woods on woods, leaves nothing to be waited for.
+    state.memory.fresh.retain(|fresh| match revision > fresh.before {
+        true => shown.is_none_or(|shown| shown <= fresh.before),
+        false => fresh.until > now,
+    });
+    for fresh in state.memory.fresh.iter().filter(|fresh| state.lay.shows(fresh.hex)) {
+        let colour = fresh.colour.gamma_multiply(0.75);
         painter.add(Shape::convex_polygon(state.lay.corners(fresh.hex, 0.98), colour, Stroke::NONE));
     }
     if !state.memory.fresh.is_empty() {

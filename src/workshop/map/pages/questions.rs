@@ -1,6 +1,6 @@
 //! Questions before a map is edited: the size of a new one, and whether to go on with a draft that was kept.
 
-use super::forms::field;
+use super::forms::{entered, field};
 use crate::{
     engine::text::{say, t},
     panels::{
@@ -11,12 +11,25 @@ use crate::{
             widgets::{Floating, hint, noted, plain, primary, text, warning, words},
         },
     },
-    workshop::map::{Size, whole::no_size},
+    workshop::map::{KeptDraft, Size, whole::no_size},
 };
-use bevy_egui::egui::Context;
+use bevy_egui::egui::{Context, ScrollArea, Ui};
 
 /// Width of a question, in points.
 const WIDTH: f32 = 360.0;
+
+/// The height of the list of drafts, in points.
+const DRAFTS: f32 = 150.0;
+
+/// A draft that is kept, as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct KeptMap {
+    pub place: KeptDraft,
+    pub title: String,
+    pub size: Size,
+    /// When it was kept, in words.
+    pub when: String,
+}
 
 /// What was typed for a new map.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,12 +41,15 @@ pub(crate) struct NewMap {
     pub title: String,
     /// Why it cannot be made.
     pub says: Option<String>,
+    /// The drafts that were kept, the newest first.
+    pub kept: Vec<KeptMap>,
 }
 
 impl Default for NewMap {
     fn default() -> Self {
         let (columns, rows) = ("20".to_owned(), "15".to_owned());
-        Self { game: 0, columns, rows, title: say!("workshop-map-new-title"), says: None }
+        let title = say!("workshop-map-new-title");
+        Self { game: 0, columns, rows, title, says: None, kept: Vec::new() }
     }
 }
 
@@ -46,6 +62,10 @@ pub(crate) enum Answer {
         size: Size,
         title: String,
     },
+    /// Go on with a draft of the list, by its number.
+    Resume(usize),
+    /// Remove a draft of the list.
+    Discard(usize),
     /// Go on with the draft that was kept.
     GoOn,
     /// Begin anew, without that draft.
@@ -82,8 +102,11 @@ pub(crate) fn new_map(
         if let Some(says) = &form.says {
             warning(ui, palette, says);
         }
+        drafts(ui, palette, &form.kept, &mut answer);
         ui.horizontal(|ui| {
-            if primary(ui, palette, &say!("workshop-map-create"), "", false).clicked() {
+            // Enter in a field creates it too.
+            let is_entered = entered(ui);
+            if primary(ui, palette, &say!("workshop-map-create"), "", false).clicked() || is_entered {
                 match created(form) {
                     Ok(created) => answer = Some(created),
                     Err(why) => form.says = Some(why),
@@ -95,6 +118,37 @@ pub(crate) fn new_map(
         });
     });
     answer
+}
+
+/// Draws the drafts that were kept.
+fn drafts(ui: &mut Ui, palette: &Palette, kept: &[KeptMap], answer: &mut Option<Answer>) {
+    if kept.is_empty() {
+        return;
+    }
+    ui.label(text(say!("workshop-map-drafts"), fonts::sans(12.0), palette.text_second));
+    ScrollArea::vertical().id_salt("map-drafts").max_height(DRAFTS).show(ui, |ui| {
+        for (number, KeptMap { title, size, when, .. }) in kept.iter().enumerate() {
+            let Size { columns, rows } = *size;
+            let (columns, rows) = (usize::from(columns), usize::from(rows));
+            words(
+                ui,
+                palette,
+                say!("workshop-map-draft", title = title.as_str(), columns = columns, rows = rows),
+            );
+            ui.horizontal_wrapped(|ui| {
+                let named = |words: &str| format!("{words} {title}");
+                let go_on = say!("workshop-map-resume");
+                if noted(&named(&go_on), plain(ui, palette, &go_on)).clicked() {
+                    *answer = Some(Answer::Resume(number));
+                }
+                let discard = say!("workshop-map-discard");
+                if noted(&named(&discard), plain(ui, palette, &discard)).clicked() {
+                    *answer = Some(Answer::Discard(number));
+                }
+                hint(ui, palette, when.as_str());
+            });
+        }
+    });
 }
 
 /// Returns the map that was asked for.

@@ -98,8 +98,8 @@ pub(crate) struct EditorState<'a> {
     pub colours: Colours,
     /// Whether another page is open over the editor.
     pub covered: bool,
-    /// Whether the map in the window shows the newest state.
-    pub is_painted: bool,
+    /// The number of the last state that the map in the window shows.
+    pub shown: Option<u64>,
     pub memory: &'a mut EditorMemory,
 }
 
@@ -189,7 +189,7 @@ pub(crate) struct Fresh {
     pub colour: Color32,
     /// The number of the state of the map before the change.
     pub before: u64,
-    /// The time until which it is drawn at the latest, in seconds.
+    /// The time until which it is drawn although nothing has changed, in seconds.
     pub until: f64,
 }
 

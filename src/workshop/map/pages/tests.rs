@@ -33,8 +33,8 @@ struct Stand {
     asked: Vec<MapAction>,
     ink: Option<MapColours>,
     underlay: Option<Underlay>,
-    /// Whether the painter has shown the newest state.
-    is_painted: bool,
+    /// The last state that the painter has shown.
+    shown: Option<u64>,
 }
 
 fn hex(id: &str) -> Hex {
@@ -59,7 +59,7 @@ impl Stand {
             asked: Vec::new(),
             ink: None,
             underlay: None,
-            is_painted: false,
+            shown: None,
         }
     }
 
@@ -84,7 +84,7 @@ impl Stand {
             theme: Theme::Dark,
             colours: Colours::Usual,
             covered: false,
-            is_painted: self.is_painted,
+            shown: self.shown,
             memory: &mut self.memory,
         };
         let (asked, taken) = editor(ctx, state);
@@ -267,16 +267,23 @@ fn the_right_button_erases_and_keys_undo() {
     assert_eq!(hand.stand.draft.map().woods.len(), 3);
 }
 
-/// The tint of a fresh hex stays until the painter has shown it.
+/// The tint of a fresh hex stays until the painter has shown it, however long that takes; one that changed nothing goes
+/// after a while.
 #[test]
 fn the_tint_goes_when_the_map_is_painted() {
     let mut hand = Hand::new();
     hand.stand.ink = Some(MapArt::standard().expect("the standard art").colours);
     hand.draw("0505 0506");
     assert_eq!(hand.stand.memory.fresh.len(), 2);
-    hand.frames(Screen::settle);
-    assert_eq!(hand.stand.memory.fresh.len(), 2, "the painter is not ready");
-    hand.stand.is_painted = true;
+    let before = hand.stand.memory.fresh[0].before;
+    for shown in [None, Some(before)] {
+        hand.stand.shown = shown;
+        for _ in 0..4 {
+            hand.frames(Screen::settle);
+        }
+        assert_eq!(hand.stand.memory.fresh.len(), 2, "the painter is not ready");
+    }
+    hand.stand.shown = Some(hand.stand.draft.revision());
     hand.events(Vec::new());
     assert!(hand.stand.memory.fresh.is_empty());
 }
@@ -375,6 +382,51 @@ fn symmetry_and_forms_are_asked_for() {
     assert_eq!(hand.stand.asked.last(), Some(&MapAction::Save));
     hand.press("Close");
     assert_eq!(hand.stand.asked.last(), Some(&MapAction::Close));
+}
+
+/// The first field of a form has the keyboard, and Enter applies.
+#[test]
+fn a_form_is_filled_in_by_keys_alone() {
+    let mut hand = Hand::new();
+    hand.press("Picture…");
+    hand.frames(Screen::settle);
+    hand.events(vec![Event::Text("scan.gif".to_owned())]);
+    hand.key(Key::Enter);
+    hand.frames(Screen::settle);
+    assert_eq!(hand.stand.underlay.as_ref().map(|under| under.picture.as_str()), Some("scan.gif"));
+    assert!(hand.stand.memory.form.is_none());
+}
+
+/// A stream that is begun a little outside is drawn from the first hexside that it crosses; woods begin at the nearest hex.
+#[test]
+fn a_drag_may_begin_outside() {
+    use crate::engine::board::Hexside::South;
+    let mut hand = Hand::new();
+    hand.key(Key::B);
+    let [outside, to] = [hand.at("0101") - vec2(0.0, 40.0), hand.at("0102")];
+    hand.drag(PointerButton::Primary, &[outside, to]);
+    assert!(hand.stand.draft.has_side(SideKind::Stream, hex("0101"), South));
+    hand.key(Key::W);
+    let outside = hand.at("0501") - vec2(0.0, 35.0);
+    hand.drag(PointerButton::Primary, &[outside]);
+    assert_eq!(hand.stand.draft.terrain(hex("0501")), Terrain::Woods);
+    hand.drag(PointerButton::Primary, &[hand.at("0501") - vec2(0.0, 58.0)]);
+    assert_eq!(hand.stand.draft.map().woods.len(), 1, "further away nothing is meant");
+}
+
+/// A stroke while a name is typed accepts the name, and is drawn.
+#[test]
+fn a_stroke_accepts_the_name_first() {
+    let mut hand = Hand::new();
+    hand.key(Key::V);
+    hand.draw("0812");
+    hand.frames(Screen::settle);
+    hand.events(vec![Event::Text("Grusha".to_owned())]);
+    hand.draw("0505 0506");
+    let places = &hand.stand.draft.map().places;
+    assert_eq!((places.len(), places[0].name.as_str()), (1, "Grusha"));
+    let naming = hand.stand.memory.naming.as_ref().expect("the next name");
+    assert_eq!(naming.hexes, [hex("0505"), hex("0506")]);
 }
 
 /// A picture is chosen by its path, and its handles are dragged and moved by keys; nothing is drawn meanwhile.

@@ -12,8 +12,8 @@ use crate::{
 };
 use bevy_egui::egui::Color32;
 
-/// Seconds after which a painted hex is no longer drawn, even if the map does not show it yet.
-const SHOWN_AFTER: f64 = 2.0;
+/// Seconds after which a hex is no longer drawn as painted if nothing has changed.
+const CHANGED_AFTER: f64 = 2.0;
 
 /// Returns the change that a tool makes at a place; none for lines and names, which need several hexes or a text.
 pub(super) fn drawn(memory: &EditorMemory, Spot { hex, side, .. }: Spot) -> Option<Change> {
@@ -117,7 +117,7 @@ pub(super) fn note_fresh(state: &mut EditorState, change: &Change, now: f64) {
         let image = state.draft.symmetry().image(size, hex).filter(|image| *image != hex);
         for hex in [Some(hex), image].into_iter().flatten() {
             state.memory.fresh.retain(|fresh| fresh.hex != hex);
-            state.memory.fresh.push(Fresh { hex, colour, before, until: now + SHOWN_AFTER });
+            state.memory.fresh.push(Fresh { hex, colour, before, until: now + CHANGED_AFTER });
         }
     }
 }

@@ -173,7 +173,7 @@ impl Editing {
             theme,
             colours,
             covered,
-            is_painted: false,
+            shown: None,
             memory: &mut self.memory,
         }
     }

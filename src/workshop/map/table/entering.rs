@@ -1,6 +1,9 @@
 //! How the editor is entered: by a wish from a menu, with a question where one is needed, by way of the title.
 
-use super::editing::{Editing, MapEditor, Question};
+use super::{
+    editing::{Editing, MapEditor, Question},
+    kept,
+};
 use crate::{
     engine::{
         data::{DataError, plain_lines},
@@ -37,7 +40,9 @@ pub(super) fn open(world: &mut World) {
     for wish in wishes {
         match wish {
             WorkshopWish::NewMap => {
-                world.resource_mut::<MapEditor>().question = Some(Question::New(NewMap::default()));
+                let mut editor = world.resource_mut::<MapEditor>();
+                let kept = kept::listed(editor.own.as_deref());
+                editor.question = Some(Question::New(NewMap { kept, ..NewMap::default() }));
             }
             _ => edit_map_on_table(world),
         }
@@ -100,6 +105,8 @@ fn follow(world: &mut World, answer: Answer) {
                 }
             }
         }
+        (Some(Question::New(form)), Answer::Resume(number)) => kept::resume(world, form, number),
+        (Some(Question::New(form)), Answer::Discard(number)) => kept::discard(world, form, number),
         (Some(Question::Kept(opened)), Answer::GoOn) => go_on(world, *opened),
         (Some(Question::Kept(opened)), Answer::Anew) => {
             let own = world.resource::<MapEditor>().own.clone();

@@ -27,6 +27,7 @@ pub(super) fn show(
     if let Some((map, board)) = drawable(editing.draft.map()) {
         let of = editing.of.clone();
         printed.sheet = Some(Arc::new(Print { map, board, furniture: Furniture::default(), of }));
+        printed.state = editing.draft.revision();
     }
     redraw.write(RequestRedraw);
 }

@@ -60,6 +60,63 @@ fn nations_and_numbers_tell_units_apart() {
     assert_eq!(guessed(&[kind], &[piece("German", "Mortar 17", "a.png")]), [some("Mortar 17")]);
 }
 
+/// In a module with all pieces in one list, its side tells little; a kind of troops in a name or a picture tells much.
+#[test]
+fn lists_tell_little_and_kinds_much() {
+    let units = [
+        unit("pz-6-3", "6/3 Panzer Regiment", "german"),
+        unit("tank-26", "26 Tank Division", "soviet"),
+        unit("inf-31", "31 Infantry Division", "german"),
+    ];
+    let pieces = [
+        piece("Soviet", "6/3", "pz-6-3.png"),
+        piece("Soviet", "26", "inf-26.png"),
+        piece("Soviet", "31", "inf-31.png"),
+    ];
+    assert_eq!(guessed(&units, &pieces), [some("6/3"), None, some("31")]);
+    // A piece in the list of its own side is preferred.
+    let both = [piece("Soviet", "6/3", "a.png"), piece("German", "6/3", "b.png")];
+    assert_eq!(guess(&units[..1], &both)[0].unwrap().piece, 1);
+    let named = [piece("", "7 Soviet 6/3", "a.png")];
+    assert_eq!(guessed(&units[..1], &named), [None], "its own name tells its side");
+}
+
+/// Likely pieces come first, guesses are accepted at once, and units without one get the only piece with their numbers.
+#[test]
+fn many_units_are_matched_by_a_few_clicks() {
+    let units = vec![
+        unit("tank-26", "26 Tank Division", "x"),
+        unit("rifle-5", "5 Rifle Division", "x"),
+        unit("rifle-8", "8 Rifle Division", "x"),
+    ];
+    let pieces = vec![
+        piece("", "5 Rif Div", "a.png"),
+        piece("", "Sunrise 8", "b.png"),
+        piece("", "Armour 26 Guards Shock Group", "c.png"),
+        piece("", "26 Infantry", "d.png"),
+    ];
+    let mut table = Matching::guessed(units, pieces);
+    assert_eq!(table.pieces_for("tank-26")[0], 2);
+    assert_eq!(table.pieces_for("rifle-5")[0], 0);
+    table.unmatch("tank-26");
+    table.unmatch("rifle-8");
+    let before = table.counts();
+    table.match_by_numbers();
+    assert_eq!(table.counts(), (3, 3), "{before:?}");
+    let of = |table: &Matching, unit: &str| {
+        table.rows().iter().find(|row| row.unit == unit).map(|row| row.front.to_owned()).unwrap()
+    };
+    assert_eq!((of(&table, "tank-26").as_str(), of(&table, "rifle-8").as_str()), ("c.png", "b.png"));
+    table.undo();
+    assert_eq!(table.counts(), before, "one step");
+    let doubtful = |table: &Matching| table.rows().iter().filter(|row| row.score < 1.0).count();
+    table.match_by_numbers();
+    table.accept(0.3);
+    assert_eq!(doubtful(&table), 0);
+    table.undo();
+    assert!(doubtful(&table) > 0);
+}
+
 #[test]
 fn no_piece_is_two_units_and_none_without_a_picture_is_one() {
     let units = [unit("a", "1 Cavalry Division", "x"), unit("b", "1 Cavalry Division", "x")];

@@ -23,8 +23,10 @@ use std::path::PathBuf;
 const WIDEST: f32 = 1240.0;
 /// The width of the list of pieces, in points.
 const PIECES: f32 = 320.0;
-/// The room under the table, in points.
-const FOOT: f32 = 112.0;
+/// The room under the table, in points: of the name, and of each line of what came of it or of a note.
+const FOOT: (f32, f32) = (44.0, 34.0);
+/// The most such lines that have room without scrolling.
+const MOST_LINES: usize = 3;
 /// The most sentences that are listed of a module.
 const MOST_NOTES: usize = 20;
 
@@ -42,7 +44,10 @@ pub(in crate::workshop::module) fn import_page(ctx: &Context, state: ImportState
             outcome(ui, palette, &state, &mut actions);
             return;
         };
-        let room = vec2(ui.available_width(), (ui.available_height() - FOOT).max(120.0));
+        let room = vec2(
+            ui.available_width(),
+            (ui.available_height() - foot_height(state.progress, module)).max(120.0),
+        );
         ui.allocate_ui_with_layout(room, Layout::left_to_right(Align::Min), |ui| {
             let column = Layout::top_down(Align::Min);
             let wide = if state.memory.unit.is_some() { room.x - PIECES - 14.0 } else { room.x };
@@ -83,6 +88,17 @@ fn choose(ui: &mut Ui, palette: &Palette, state: &mut ImportState, actions: &mut
             }
         });
     });
+}
+
+/// Returns the height of the foot: the table has the rest.
+fn foot_height(progress: &Progress, module: &OpenModule) -> f32 {
+    let lines = match progress {
+        Progress::None => 0,
+        Progress::Working | Progress::Failed(_) => 1,
+        Progress::Written { notes, .. } => 2 + notes.len(),
+    };
+    let lines = (lines + module.notes.len()).min(MOST_LINES);
+    FOOT.0 + FOOT.1 * lines as f32
 }
 
 /// Draws the name of the pack, what writes it, and what came of it.

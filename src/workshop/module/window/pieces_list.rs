@@ -13,6 +13,7 @@ use crate::{
     workshop::module::Piece,
 };
 use bevy_egui::egui::{Align, Button, Layout, ScrollArea, TextWrapMode, Ui, vec2};
+use std::collections::HashSet;
 
 /// The height of a line, and the side of its picture, in points.
 const LINE: f32 = 44.0;
@@ -32,7 +33,14 @@ pub(super) fn show(
     field(ui, &mut state.memory.piece, &say!("import-piece-search"), f32::INFINITY);
     let words = state.memory.piece.to_lowercase();
     let pieces = module.matching.pieces();
-    let free = module.free.iter().filter_map(|number| Some((*number, pieces.get(*number)?)));
+    // The best candidates come first; they are compared once.
+    if state.memory.ranked.as_ref().is_none_or(|(of, _)| of != unit) {
+        state.memory.ranked = Some((unit.to_owned(), module.matching.pieces_for(unit)));
+    }
+    let ranked = state.memory.ranked.as_ref().map(|(_, ranked)| ranked.as_slice()).unwrap_or_default();
+    let all_free: HashSet<usize> = module.free.iter().copied().collect();
+    let free = ranked.iter().filter(|number| all_free.contains(*number));
+    let free = free.filter_map(|number| Some((*number, pieces.get(*number)?)));
     let found: Vec<(usize, &Piece)> = free.filter(|(_, piece)| has(piece, &words)).collect();
     if found.is_empty() {
         hint(ui, palette, say!("import-no-piece"));

@@ -13,7 +13,7 @@ use crate::{
     },
     workshop::module::MatchRow,
 };
-use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Ui, vec2};
+use bevy_egui::egui::{Align, DragValue, Label, Layout, ScrollArea, Ui, vec2};
 
 /// The height of a line, and the side of its pictures, in points.
 const LINE: f32 = 48.0;
@@ -35,6 +35,15 @@ pub(super) fn show(
     ui.horizontal_wrapped(|ui| {
         if plain(ui, palette, &say!("import-sort")).on_hover_text(say!("import-sort.hint")).clicked() {
             actions.push(ImportAction::Sort);
+        }
+        let accept = say!("import-accept", percent = usize::from(state.memory.accepts));
+        if plain(ui, palette, &accept).on_hover_text(say!("import-accept.hint")).clicked() {
+            actions.push(ImportAction::Accept(state.memory.accepts));
+        }
+        let least = DragValue::new(&mut state.memory.accepts).range(50..=100).suffix(" %");
+        noted(&say!("import-accept-from"), ui.add(least));
+        if plain(ui, palette, &say!("import-numbers")).on_hover_text(say!("import-numbers.hint")).clicked() {
+            actions.push(ImportAction::ByNumbers);
         }
         ui.add_enabled_ui(module.matching.can_undo(), |ui| {
             if plain(ui, palette, &say!("import-undo")).clicked() {

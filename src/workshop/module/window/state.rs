@@ -31,6 +31,10 @@ pub(crate) enum ImportAction {
     Match(String, usize),
     Unmatch(String),
     TurnOver(String),
+    /// Take all guesses that are at least this sure, in percent, for choices.
+    Accept(u8),
+    /// Give units without a match the only free piece with the same numbers.
+    ByNumbers,
     /// Undo the last change of the matches.
     Undo,
     /// Sort the lines: those without a match first, then the least sure ones.
@@ -107,7 +111,7 @@ impl OpenModule {
 }
 
 /// The memory of the page from frame to frame.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ImportMemory {
     /// The path of a module, typed or dropped.
     pub path: String,
@@ -117,10 +121,29 @@ pub(crate) struct ImportMemory {
     pub search: String,
     /// The unit for which a piece is chosen.
     pub unit: Option<String>,
+    /// The pieces in the order of their likeness to that unit.
+    pub ranked: Option<(String, Vec<usize>)>,
     /// The words that are looked for among the free pieces.
     pub piece: String,
+    /// The least percent at which guesses are accepted.
+    pub accepts: u8,
     /// The name of the pack.
     pub name: String,
+}
+
+impl Default for ImportMemory {
+    fn default() -> Self {
+        Self {
+            path: String::new(),
+            game: "",
+            search: String::new(),
+            unit: None,
+            ranked: None,
+            piece: String::new(),
+            accepts: 80,
+            name: String::new(),
+        }
+    }
 }
 
 /// The content of the page.

@@ -160,6 +160,10 @@ fn change(importing: &mut Importing, action: ImportAction) {
         ImportAction::Match(unit, piece) => open.change(|matching| _ = matching.set(&unit, piece)),
         ImportAction::Unmatch(unit) => open.change(|matching| matching.unmatch(&unit)),
         ImportAction::TurnOver(unit) => open.change(|matching| matching.turn_over(&unit)),
+        ImportAction::Accept(percent) => {
+            open.change(|matching| matching.accept(f32::from(percent) / 100.0 - 0.005));
+        }
+        ImportAction::ByNumbers => open.change(Matching::match_by_numbers),
         ImportAction::Undo => open.change(Matching::undo),
         ImportAction::Sort => open.sort(),
         _ => {}
@@ -301,6 +305,7 @@ impl Importing {
             memory.name = open.file.rsplit_once('.').map_or(open.file.as_str(), |(stem, _)| stem).to_owned();
         }
         (memory.unit, memory.search, memory.piece) = (None, String::new(), String::new());
+        memory.ranked = None;
         // Without a thread the table has no pictures, and the rest of it works.
         self.thumbnails = Thumbnails::of(Arc::clone(&module), waker).unwrap_or_default();
         (self.module, self.open) = (Some(module), Some(open));
