@@ -7,7 +7,7 @@ use crate::engine::{
 };
 use std::{collections::BTreeSet, path::Path};
 
-/// Returns every fault of a course. Its lessons and puzzles are checked by themselves.
+/// Returns every fault of a course. Its lessons and puzzles are checked on their own.
 pub fn course_faults(source: &Source) -> Vec<DataError> {
     let course: CourseFile = match source.read() {
         Ok(course) => course,
