@@ -196,18 +196,7 @@ fn told(
     let mut last = None;
     if !step.task.is_empty() {
         ui.add_space(12.0);
-        let (mark, edge) = match step.done {
-            true => (say!("lesson-task-done"), palette.good),
-            false => (say!("lesson-task"), palette.accent),
-        };
-        last = Some(boxed(ui, palette, edge, |ui| {
-            ui.label(caps(&mark, 10.5, if step.done { palette.good } else { palette.accent_text }));
-            ui.add_space(3.0);
-            rich(ui, palette, &step.task, 15.0, palette.text);
-            if let Some(goal) = &step.goal {
-                goal::tries(ui, palette, goal);
-            }
-        }));
+        last = Some(task(ui, palette, step));
     }
     if let Some(goal) = step.goal.as_ref().filter(|goal| goal.grade.is_some()) {
         ui.add_space(10.0);
@@ -244,6 +233,22 @@ fn told(
         ui.ctx().request_repaint();
     }
     ui.add_space(10.0);
+}
+
+/// Draws the task of a step, with the tries at its goal.
+fn task(ui: &mut Ui, palette: &Palette, step: &StepShown) -> Response {
+    let (mark, edge, ink) = match step.done {
+        true => (say!("lesson-task-done"), palette.good, palette.good),
+        false => (say!("lesson-task"), palette.accent, palette.accent_text),
+    };
+    boxed(ui, palette, edge, |ui| {
+        ui.label(caps(&mark, 10.5, ink));
+        ui.add_space(3.0);
+        rich(ui, palette, &step.task, 15.0, palette.text);
+        if let Some(goal) = &step.goal {
+            goal::tries(ui, palette, goal);
+        }
+    })
 }
 
 /// Draws the answer to an order that was not carried out.

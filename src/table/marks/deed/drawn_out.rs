@@ -1,4 +1,4 @@
-//! The cards that are drawn out of their stacks for an attack, at full size beside the stack: an attacker that lies under
+//! The cards that are drawn out of their stacks for an attack, at full size beside the stack: an attacker that is under
 //! others towards its target, an attacked unit away from the attackers. None covers the other stacks of the attack.
 
 use super::shown::{Deeds, LatestDeed};

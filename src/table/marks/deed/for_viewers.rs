@@ -67,8 +67,8 @@ mod tests {
         Strike { side: 1, manner: Manner::Fire, firers, off_map: None, targets, struck: Vec::new(), only }
     }
 
-    /// Neither an attack that only one side knows nor a unit whose place it alone knows is shown, whoever looks at the
-    /// table; and no result before its die.
+    /// Neither an attack that only one side knows nor a unit whose place it alone knows is shown, and no result before its
+    /// die.
     #[test]
     fn viewers_see_what_both_know() {
         let hexes = |texts: &[&str]| texts.iter().map(|text| text.parse().unwrap()).collect::<Vec<Hex>>();
