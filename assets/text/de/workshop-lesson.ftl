@@ -77,8 +77,8 @@ recorder-step = { $number }. { $words }
 
 recorder-step-faulty = ! { $number }. { $words }
 
-# Play orders at the table. Each one becomes a step.
-recorder-no-steps = Am Tisch Befehle geben. Jeder wird ein Schritt.
+# Play orders at the table. Each one becomes a step. Phases that you end before the first one are played by the lesson.
+recorder-no-steps = Am Tisch Befehle geben. Jeder wird ein Schritt. Phasen, die vor dem ersten beendet werden, spielt die Lektion selbst.
 
 # Text to read
 recorder-only-text = Text zum Lesen
@@ -222,6 +222,9 @@ recorder-catch-of-no-more = Abbrechen
 # Answer { $number }
 recorder-answer = Antwort { $number }
 
+# Wrong turn { $number }
+recorder-wrong = Falscher Zug { $number }
+
 # Answer all like it
 recorder-all-like = Für alle solchen Befehle
 
@@ -285,8 +288,8 @@ recorder-caught-of = Der falsche Zug ist für Schritt { $step } vorgemerkt. Jetz
 # This is the draft you made last. Press Record to go on here, or New lesson.
 recorder-found-draft = Das ist der letzte Entwurf. „Aufzeichnen“ setzt ihn hier fort, „Neue Lektion“ beginnt einen anderen.
 
-# The lesson can be played to its end.
-recorder-faultless = Die Lektion lässt sich bis zum Ende spielen.
+# No faults: the lesson can be played to its end.
+recorder-faultless = Keine Fehler: Die Lektion lässt sich bis zum Ende spielen.
 
 # Saved in { $file }.
 recorder-saved = Gespeichert in { $file }.

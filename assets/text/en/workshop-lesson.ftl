@@ -36,7 +36,7 @@ recorder-minutes = Minutes
 recorder-step = { $number }. { $words }
     .name = Step { $number }
 recorder-step-faulty = ! { $number }. { $words }
-recorder-no-steps = Play orders at the table. Each one becomes a step.
+recorder-no-steps = Play orders at the table. Each one becomes a step. Phases that you end before the first one are played by the lesson.
 recorder-only-text = Text to read
 recorder-read-last = Add text step
 
@@ -95,6 +95,7 @@ recorder-catch-of = Add wrong turn
     .hint = The table shows the position before this step: give a wrong order there
 recorder-catch-of-no-more = Cancel
 recorder-answer = Answer { $number }
+recorder-wrong = Wrong turn { $number }
 recorder-all-like = Answer all like it
 recorder-only-this = Answer only this one
 recorder-drop-wrong = Remove answer
@@ -124,7 +125,7 @@ recorder-save = Save lesson
 recorder-caught = The wrong turn is kept for the next step. Now play the right order.
 recorder-caught-of = The wrong turn is kept for step { $step }. Now write its answer.
 recorder-found-draft = This is the draft you made last. Press Record to go on here, or New lesson.
-recorder-faultless = The lesson can be played to its end.
+recorder-faultless = No faults: the lesson can be played to its end.
 recorder-saved = Saved in { $file }.
 
 ## The name of the draft in a notice about saving: “the draft of the lesson cannot be saved”.

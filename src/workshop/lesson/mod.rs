@@ -28,7 +28,9 @@ pub use draft::{Draft, DraftReply, DraftStep, DraftWrong};
 pub use editing::{Edit, Recording, StepText};
 pub use keeping::{draft_file, keep_lesson, lesson_file, read_draft};
 pub use playing::{KeptAs, LessonPlaying, PlayedFor, PlayedThrough, trial_folder};
-pub use recorded::{Named, Part, add_order, begin_at, deed_text, pattern_of, record, take_back_to};
+pub use recorded::{
+    Named, Part, add_order, add_to_opening, begin_at, deed_text, pattern_of, record, take_back_to,
+};
 pub use step_start::{StepStart, step_start};
 
 use crate::engine::text::texts;

@@ -151,6 +151,18 @@ pub fn add_order<G: HasLessons>(
     Ok(())
 }
 
+/// Adds an order of a recorded game to what the lesson plays before its first step.
+///
+/// # Errors
+/// The order has no form in RON.
+pub fn add_to_opening<G: HasLessons>(
+    draft: &mut Draft,
+    played: &PlayedOrder<G::Order>,
+) -> Result<(), Refusal> {
+    draft.opening.push(reply::<G>(played)?);
+    Ok(())
+}
+
 /// Removes from a draft what was made of orders after this many, which have been undone.
 pub fn take_back_to(draft: &mut Draft, orders: usize) {
     let stays = |made_of: Option<usize>| made_of.is_none_or(|number| number <= orders);

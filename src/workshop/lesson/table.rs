@@ -22,6 +22,7 @@ use crate::{
             sets::{GameSet, TableSet},
         },
         drag::{MapPick, cursor::Cursor},
+        map::printed::Printed,
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};
@@ -76,13 +77,17 @@ fn draw(
     mut contexts: EguiContexts,
     (mut recorder, mut host): (ResMut<Recorder>, ResMut<Host>),
     (screen, cursor, presenter): (Res<State<Screen>>, Option<Res<Cursor>>, Option<Res<Presenter>>),
+    printed: Res<Printed>,
     mut asked: MessageWriter<RecorderAsked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     let (recorder, host) = (recorder.bypass_change_detection(), host.bypass_change_detection());
     let is_covered = host.memory.in_lesson() || presenter.is_some_and(|presenter| presenter.on);
-    let is_at_table = *screen.get() == Screen::Table && !is_covered;
+    // On the table of another game the panel would teach nothing.
+    let on_table = printed.sheet.as_ref().and_then(|sheet| sheet.of.first());
+    let is_its_game = on_table.is_some_and(|game| game == recorder.game);
+    let is_at_table = *screen.get() == Screen::Table && !is_covered && is_its_game;
     let Some(recording) = recorder.recording.as_ref().filter(|_| recorder.open && is_at_table) else {
         if std::mem::take(&mut recorder.has_room) {
             host.make_room(0.0);
@@ -101,6 +106,7 @@ fn draw(
     let state = RecorderState {
         draft,
         labels: &labels,
+        wrong: &recorder.wrong,
         faults: &recorder.faults,
         records: recorder.laid.is_some(),
         catches: recorder.catches,

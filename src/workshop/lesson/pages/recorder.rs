@@ -20,11 +20,13 @@ use crate::{
     workshop::lesson::Edit,
 };
 use bevy_egui::egui::{
-    Button, Context, Rect, Response, ScrollArea, Stroke, TextWrapMode, Ui, UiBuilder, pos2, vec2,
+    Button, Context, Id, Rect, Response, ScrollArea, Stroke, TextWrapMode, Ui, UiBuilder, pos2, vec2,
 };
 
 /// The room of the buttons at the foot, in points.
 const FOOT: f32 = 92.0;
+/// The room above them for what the recorder has said, in points.
+const SAID: f32 = 72.0;
 
 /// Draws the panel; returns the author's actions, and the width that it takes.
 pub(crate) fn recorder(ctx: &Context, state: RecorderState) -> (Vec<RecorderAction>, f32) {
@@ -51,8 +53,13 @@ pub(crate) fn recorder(ctx: &Context, state: RecorderState) -> (Vec<RecorderActi
 
 fn show(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut Vec<RecorderAction>) {
     ui.spacing_mut().item_spacing.y = 4.0;
+    let top = ui.cursor().top();
     head(ui, palette, state, actions);
-    let room = (ui.available_height() - FOOT).max(80.0);
+    if !state.memory.asks_anew {
+        keep_height(ui, top);
+    }
+    let said = if state.said.is_some() { SAID } else { 0.0 };
+    let room = (ui.available_height() - FOOT - said).max(80.0);
     let width = ui.available_width();
     ScrollArea::vertical().id_salt("recorder-steps").max_height(room).auto_shrink([false, false]).show(
         ui,
@@ -64,6 +71,17 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut
         },
     );
     foot(ui, palette, state, actions);
+}
+
+/// Gives the head the height that it has had at most: the steps below it stay in their places.
+fn keep_height(ui: &mut Ui, top: f32) {
+    let used = ui.cursor().top() - top;
+    let most = ui.data_mut(|data| {
+        let most = data.get_temp_mut_or_default::<f32>(Id::new("recorder-head"));
+        *most = most.max(used);
+        *most
+    });
+    ui.add_space(most - used);
 }
 
 /// Draws the title, and what is recorded now.
@@ -165,17 +183,20 @@ fn about(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mu
     });
 }
 
-/// Draws what the recorder has said, and the faults of the lesson as a whole.
+/// Draws the faults of the lesson as a whole.
 fn told(ui: &mut Ui, palette: &Palette, state: &RecorderState) {
-    if let Some(said) = state.said {
-        warning(ui, palette, said);
-    }
     for fault in state.faults.iter().filter(|fault| fault.step.is_none()) {
         warning(ui, palette, &fault.sentence);
     }
 }
 
 fn foot(ui: &mut Ui, palette: &Palette, state: &RecorderState, actions: &mut Vec<RecorderAction>) {
+    // Where the buttons are that it answers.
+    if let Some(said) = state.said {
+        ScrollArea::vertical().id_salt("recorder-said").max_height(SAID - 8.0).show(ui, |ui| {
+            warning(ui, palette, said);
+        });
+    }
     let unwritten = state.draft.unwritten().len();
     hint(ui, palette, say!("recorder-sum", steps = state.draft.steps.len(), texts = unwritten));
     ui.horizontal(|ui| {

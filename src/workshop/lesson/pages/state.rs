@@ -6,6 +6,7 @@ use crate::{
     settings::{Colours, DockSide},
     workshop::lesson::{Draft, Edit, FaultTold},
 };
+use std::collections::BTreeMap;
 
 /// A hex that is asked for, for a mark of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,6 +69,8 @@ pub(crate) struct RecorderState<'a> {
     pub draft: &'a Draft,
     /// Each step in words, as far as its order was given at this table.
     pub labels: &'a [String],
+    /// Wrong turns in words, by their orders as the file writes them.
+    pub wrong: &'a BTreeMap<String, String>,
     /// The faults of the last check.
     pub faults: &'a [FaultTold],
     /// Whether orders are recorded.

@@ -8,12 +8,13 @@ use super::{
 use crate::{
     engine::{board::Hex, text::say},
     panels::kit::{
+        fonts,
         theme::Palette,
-        widgets::{hint, noted, plain, section, warning, wide},
+        widgets::{hint, noted, plain, section, text, warning},
     },
     workshop::lesson::{DraftStep, Edit, StepText},
 };
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Button, Response, TextWrapMode, Ui, vec2};
 
 /// Draws the list of steps.
 pub(super) fn list(
@@ -31,7 +32,7 @@ pub(super) fn list(
             false => say!("recorder-step", number = number + 1, words = told),
         };
         let name = say!("recorder-step.name", number = number + 1);
-        if noted(&name, wide(ui, palette, &words)).clicked() {
+        if noted(&name, wrapped(ui, palette, &words)).clicked() {
             let is_open = state.memory.open == Some(number);
             state.memory.open = (!is_open).then_some(number);
         }
@@ -45,6 +46,13 @@ pub(super) fn list(
     if plain(ui, palette, &say!("recorder-read-last")).clicked() {
         actions.push(RecorderAction::Edit(Edit::ReadBefore(draft.steps.len())));
     }
+}
+
+/// Draws a button of the available width whose words wrap.
+fn wrapped(ui: &mut Ui, palette: &Palette, words: &str) -> Response {
+    let size = vec2(ui.available_width(), 30.0);
+    let button = Button::new(text(words, fonts::sans(13.0), palette.text)).min_size(size);
+    ui.add(button.wrap_mode(TextWrapMode::Wrap))
 }
 
 /// Returns a step in words: its title, or what its order does.
@@ -95,7 +103,7 @@ fn open(
     }
     places(ui, palette, state, (number, step), actions);
     if !step.order.is_empty() {
-        answers(ui, palette, state.catches, (number, step), actions);
+        answers(ui, palette, state, (number, step), actions);
     }
     arrange(ui, palette, (number, step), actions);
 }
@@ -189,10 +197,11 @@ fn at_cursor(mark: PickedMark, hex: Hex) -> Option<String> {
 fn answers(
     ui: &mut Ui,
     palette: &Palette,
-    catches: Option<Catch>,
+    state: &RecorderState,
     (number, step): (usize, &DraftStep),
     actions: &mut Vec<RecorderAction>,
 ) {
+    let catches = state.catches;
     ui.horizontal_wrapped(|ui| {
         let asked = [
             (say!("recorder-any-units"), RecorderAction::AnyUnits(number)),
@@ -218,7 +227,9 @@ fn answers(
         }
     });
     for (place, wrong) in step.wrong.iter().enumerate() {
-        hint(ui, palette, wrong.order.clone());
+        // A draft that was kept has only the words of the file.
+        let known = state.wrong.get(&wrong.order).filter(|words| !words.is_empty());
+        hint(ui, palette, known.cloned().unwrap_or_else(|| say!("recorder-wrong", number = place + 1)));
         let label = say!("recorder-answer", number = place + 1);
         let typed = field(ui, palette, &label, ("wrong", number * 1000 + place), &wrong.says, 2);
         let edit = typed.map(|typed| Edit::Says(number, place, typed));

@@ -5,12 +5,14 @@ use super::{recorder::Recorder, visit};
 use crate::{
     engine::{
         lessons::may,
-        orders::{Position, Refusal},
+        orders::{Fact, Happening, Position, Refusal, end_phase, facts},
         text::say,
     },
     panels::Panelled,
     table::{Hosted, Request, Session, SessionRequest},
-    workshop::lesson::{Draft, DraftWrong, Edit, add_order, deed_text, pages::Catch, take_back_to},
+    workshop::lesson::{
+        Draft, DraftWrong, Edit, add_order, add_to_opening, deed_text, pages::Catch, take_back_to,
+    },
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
@@ -38,6 +40,8 @@ pub(super) fn follow<G: Hosted>(
     }
     recorder.seen = orders;
     recorder.faults.clear();
+    // What was said before, such as what to do next, has been done.
+    recorder.said = None;
     if orders < seen {
         recorder.go_on(|draft| {
             take_back_to(draft, orders);
@@ -47,6 +51,8 @@ pub(super) fn follow<G: Hosted>(
     }
     let learner = recorder.learner;
     for played in record.file.played.iter().skip(seen) {
+        let events = played.number.checked_sub(1).and_then(|at| record.events.get(at));
+        let only_ends = events.is_some_and(|events| only_ends::<G>(events));
         let mut task = String::new();
         // The panel says nothing of an order of the other side, which this side may not know.
         if G::SIDES.get(learner).is_some_and(|side| side.name == played.side) {
@@ -58,11 +64,21 @@ pub(super) fn follow<G: Hosted>(
             recorder.labels.insert(played.number, words);
         }
         recorder.go_on(|draft| {
+            // To come to the phase that is taught, those before it are ended: that is nothing to learn.
+            if only_ends && draft.steps.is_empty() {
+                return add_to_opening::<G>(draft, played);
+            }
             add_order::<G>(draft, played, learner)?;
             write_task(draft, played.number, &task);
             Ok(())
         });
     }
+}
+
+/// Whether an order has ended a phase, and nothing else.
+fn only_ends<G: Hosted>(events: &[G::Event]) -> bool {
+    let acts = |fact: Fact| matches!(fact.what, Happening::Went { .. } | Happening::Attacked { .. });
+    end_phase::<G>(events) && !facts::<G>(events).any(acts)
 }
 
 /// Writes the task of the step that was just made of an order.
@@ -95,6 +111,7 @@ pub(super) fn catch_wrong<G: Hosted>(world: &mut World) {
             None => others.push(request),
         }
     }
+    let words = caught.as_ref().map(|order| told::<G>(world, order));
     let wrong = caught.map(|order| wrong_turn::<G>(world, &order));
     if catches != Catch::Next {
         visit::end::<G>(world);
@@ -103,6 +120,9 @@ pub(super) fn catch_wrong<G: Hosted>(world: &mut World) {
     world.write_message_batch(others);
     let Some(wrong) = wrong else { return };
     let mut recorder = world.resource_mut::<Recorder>();
+    if let (Ok(wrong), Some(words)) = (&wrong, words) {
+        recorder.wrong.insert(wrong.order.clone(), words);
+    }
     let kept = wrong.and_then(|wrong| {
         recorder.edit(match catches {
             Catch::Next => Edit::Tried(wrong),
@@ -116,6 +136,17 @@ pub(super) fn catch_wrong<G: Hosted>(world: &mut World) {
         (Err(refusal), _) => refusal.why.plain(),
     });
     world.write_message(RequestRedraw);
+}
+
+/// Returns an order in words.
+fn told<G: Hosted>(world: &World, order: &G::Order) -> String {
+    let session = world.resource::<Session<G>>();
+    match (&session.rulebook, world.get_resource::<Position<G>>()) {
+        (Some(rulebook), Some(position)) => {
+            <G as Panelled>::advice(rulebook, &position.public, order, &[]).words.join("; ")
+        }
+        _ => String::new(),
+    }
 }
 
 /// Whether a request changes the position of the game.

@@ -40,6 +40,8 @@ pub(crate) struct Recorder {
     pub picks: Option<Pick>,
     /// The recorded orders in words, by their numbers.
     pub labels: BTreeMap<usize, String>,
+    /// Wrong turns in words, by their orders as the file writes them.
+    pub wrong: BTreeMap<String, String>,
     /// The faults of the last check.
     pub faults: Vec<FaultTold>,
     /// What was done or refused last.
@@ -98,14 +100,17 @@ impl Recorder {
         self.catches = self.catches.filter(|catches| *catches == Catch::Next);
     }
 
-    /// Marks a hex of a step; an arrow needs two of them, and then no further hex is asked for.
+    /// Marks a hex of a step, after which no further hex is asked for; an arrow needs two of them.
     ///
     /// # Errors
     /// There is no such step.
     pub fn mark(&mut self, Pick { step, mark }: Pick, hex: Hex) -> Result<(), Refusal> {
         match mark {
-            PickedMark::Ring => self.edit(Edit::Ring(step, hex)),
-            PickedMark::InView => self.edit(Edit::Sight(step, hex)),
+            PickedMark::Ring | PickedMark::InView => {
+                self.picks = None;
+                let is_ring = mark == PickedMark::Ring;
+                self.edit(if is_ring { Edit::Ring(step, hex) } else { Edit::Sight(step, hex) })
+            }
             PickedMark::Arrow(None) => {
                 self.picks = Some(Pick { step, mark: PickedMark::Arrow(Some(hex)) });
                 Ok(())

@@ -34,6 +34,7 @@ fn drawn_while(
     let state = RecorderState {
         draft,
         labels: &[],
+        wrong: &std::collections::BTreeMap::new(),
         faults: &[fault],
         records: true,
         catches: None,
@@ -86,6 +87,8 @@ fn the_steps_are_listed_and_one_is_opened() {
         assert!(screen.has(words), "{words}: {:?}", screen.texts());
     }
     assert!(screen.has("Move the pawn.") && screen.has("Remove 0102"), "{:?}", screen.texts());
+    // A wrong turn whose words are not known is counted, not shown as in the file.
+    assert!(screen.has("Wrong turn 1"), "{:?}", screen.texts());
 }
 
 #[test]

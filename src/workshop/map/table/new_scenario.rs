@@ -48,7 +48,7 @@ pub(crate) fn write(game: &dyn TableGame, map: &MapFile, own: &Path) -> Result<S
     let faults = |source: &Source| game.scenario_faults(source);
     let made = looking_first_in(&folder, || smallest(pattern, &wish, &game.extra_kinds(&of_program), faults));
     let source = made.map_err(|faults| {
-        let first = faults.first().map(|fault| fault.sentence.clone()).unwrap_or_default();
+        let first = faults.first().map(|fault| without_field(&fault.sentence)).unwrap_or_default();
         t!("workshop-map-no-scenario-made", why = first).plain()
     })?;
     let path = path(id.as_str());
@@ -56,4 +56,25 @@ pub(crate) fn write(game: &dyn TableGame, map: &MapFile, own: &Path) -> Result<S
         t!("workshop-map-not-written", file = path.shown(), why = in_plain_words(&error)).plain()
     })?;
     Ok(id.to_string())
+}
+
+/// Returns the sentence of a fault without the field of the file before it: in the window there is no file.
+fn without_field(sentence: &str) -> &str {
+    let is_field = |word: &str| {
+        word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"_.[]".contains(&byte))
+    };
+    sentence.split_once(": ").filter(|(field, _)| is_field(field)).map_or(sentence, |(_, rest)| rest)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_window_names_no_field_of_a_file() {
+        let why = "the map has no road: German supply needs one";
+        assert_eq!(without_field(&format!("supply_road: {why}")), why);
+        assert_eq!(without_field(&format!("sides[0].groups: {why}")), why);
+        assert_eq!(without_field(why), why);
+    }
 }
