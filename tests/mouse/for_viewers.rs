@@ -27,7 +27,7 @@ use kessel::{
         },
         squad::rules::Squad,
     },
-    panels::{Custom, NewGame, ReplayAction, Seat},
+    panels::{Custom, NewGame, ReplayAction, Seat, StudyAction},
     planning::Plan,
     table::{
         self, Ask, CaptureWindow, FightShown, MapView, Presenter, Request, Screen, Session, SessionRequest,
@@ -355,6 +355,29 @@ fn who_comes_out_of_cover_is_not_seen_coming() {
     assert!(refusal.is_none(), "{refusal:?}");
     let seen = drawn::<Platoon>(&table).into_iter().find(|(id, ..)| *id == unit.to_string());
     assert_eq!(seen, Some((unit.to_string(), false, true)), "in the open everybody sees it");
+}
+
+/// 19.2: no game begins with a moment at which the enemy hides units: their places are not known, so that the file of such a
+/// game could not be opened again.
+#[test]
+fn no_new_game_begins_without_what_the_enemy_hides() {
+    let mut table = farm_road();
+    lay_out(&mut table, |_, now| {
+        let mut counters = now.public.counters.iter_mut();
+        let enemy = counters.find(|counter| InPlay::side(&**counter) == 1).expect("an enemy");
+        enemy.place = Place::Map(hex("1302"));
+        let hidden = enemy.clone();
+        now.secrets.unseen.counters.insert(hidden.id, hidden);
+    });
+    let laid = table.get::<Session<Platoon>>().laid;
+    table.request(Request::Study(StudyAction::NewGame));
+    let session = table.get::<Session<Platoon>>();
+    let refusal = session.refusal.as_ref().expect("a refusal").words();
+    assert_eq!(
+        refusal,
+        "a new game cannot begin here: the enemy has hidden units, whose places you do not know"
+    );
+    assert_eq!(session.laid, laid, "the game is still on the table");
 }
 
 /// All entities that are drawn for viewers, with their looks.

@@ -27,6 +27,9 @@ study-no-referee = Varianten brauchen den Schiedsrichter: zuerst den Schiedsrich
 # the game is over at this moment: choose an earlier one
 study-after-the-end = das Spiel ist in diesem Augenblick zu Ende: einen früheren wählen
 
+# a new game cannot begin here: the enemy has hidden units, whose places you do not know
+study-hidden-units = hier kann kein neues Spiel beginnen: der Gegner hat verborgene Einheiten, deren Orte nicht bekannt sind
+
 # this branch was tried with knowledge that you do not have yet
 study-other-eyes = diese Variante wurde mit Wissen probiert, das noch verborgen ist
 

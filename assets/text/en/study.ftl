@@ -11,6 +11,7 @@ study-by-file = branches are available once the game is over: your opponent play
 study-two-people = branches are available once the game is over: two people play
 study-no-referee = branches need the referee: switch it on first
 study-after-the-end = the game is over at this moment: choose an earlier one
+study-hidden-units = a new game cannot begin here: the enemy has hidden units, whose places you do not know
 study-other-eyes = this branch was tried with knowledge that you do not have yet
 study-in-branch = not available in a branch: go back to the game first
 study-result-hidden = the result is hidden: show it first

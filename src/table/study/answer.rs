@@ -21,7 +21,7 @@ use crate::{
     },
 };
 use bevy::prelude::*;
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
 /// Carries out an action of the player in a study.
 ///
@@ -235,13 +235,16 @@ fn new_game<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
         return Err(refusal);
     }
     let seed = any_seed().map_err(trouble)?;
+    let rulebook = world.resource::<Session<G>>().rulebook.clone();
+    let rulebook = rulebook.ok_or_else(|| trouble(t!("table-no-game")))?;
+    let position = G::imagined(&rulebook, &moment.position, eyes, seed);
+    // Units of the enemy that are hidden are in no hex of it: the file of such a game could not be opened.
+    if !G::faults(&rulebook, &position).is_empty() {
+        return Err(trouble(t!("study-hidden-units")));
+    }
     swap::leave::<G>(world);
     replay::put_away::<G>(world);
-    let session = world.resource::<Session<G>>();
-    let (Some(rulebook), seats) = (session.rulebook.as_ref().map(Arc::clone), session.seats.clone()) else {
-        return Err(trouble(t!("table-no-game")));
-    };
-    let position = G::imagined(&rulebook, &moment.position, eyes, seed);
+    let seats = world.resource::<Session<G>>().seats.clone();
     session::begin_from::<G>(world, rulebook, (position, seed), seats);
     opening_view::on_new_game::<G>(world);
     Ok(())
