@@ -172,7 +172,7 @@ pub fn by_numbers(units: &[Unit], pieces: &[Piece]) -> Vec<Option<usize>> {
         let fits = |piece: &OfPiece| !differ(unit.kinds, piece.kinds) && !differ(unit.nations, piece.nations);
         let all = pieces.iter().zip(&of_pieces).enumerate();
         let mut found = all.filter(|(_, (piece, of_piece))| match piece {
-            Some(piece) => fits(piece) && of_piece.iter().any(|numbers| *numbers == wanted),
+            Some(piece) => fits(piece) && of_piece.contains(&wanted),
             None => false,
         });
         match (found.next(), found.next()) {

@@ -72,6 +72,7 @@ fn a_hill_is_seen_while_the_largest_map_is_painted() {
     }
     let Some(Done::Tile(first, ..)) = editor.next_tile() else { panic!("a tile") };
     let seen = fine.len();
+    let hill = print(255, 99, "woods: [], level_1: [\"1212\"]");
     editor.follow(Change { print: hill, tiles: [fine, coarse], number: 1 });
     assert_eq!(editor.number, 1);
     let mut after = Vec::new();

@@ -3,7 +3,7 @@
 
 use super::{
     lay::Spot,
-    state::{EditorState, Fresh},
+    state::EditorState,
     tool::Tool,
     tools::column_before,
     under,

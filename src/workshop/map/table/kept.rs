@@ -4,7 +4,7 @@ use super::editing::{MapEditor, Question};
 use crate::{
     table::when_saved,
     workshop::map::{
-        Opened, Size, discard_in, drafts_in, map_name,
+        Opened, discard_in, drafts_in, map_name,
         pages::{KeptMap, NewMap},
         resume_in,
     },
