@@ -193,3 +193,14 @@ fn the_check_names_the_figure_that_was_reached() {
         "{said:?}"
     );
 }
+
+/// A lesson keeps the position at the beginning of each step: a file of a stranger could have a step for every byte.
+#[test]
+fn a_lesson_has_no_more_steps_than_a_game_has_orders() {
+    let Source { name, text } = data::load_of("lessons", "moving").unwrap();
+    let many = "(title: \"One more\", text: \"To be read.\"), ".repeat(5001);
+    let text = text.replacen("steps: [", &format!("steps: [{many}"), 1);
+    let found = faults::<Guderian>(&Source { name, text });
+    let said = found.iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert!(said.len() == 1 && said[0].contains("a lesson has at most 5000 steps"), "{said:?}");
+}

@@ -15,6 +15,9 @@ use bevy::prelude::World;
 use giving::give;
 use std::sync::Arc;
 
+/// The most steps of a lesson, which keeps the position at the beginning of each: more than a recorded game has orders.
+const MOST_STEPS: usize = 5000;
+
 /// Returns every fault of a lesson.
 pub fn faults<G: HasLessons>(source: &Source) -> Vec<DataError> {
     let lesson: Lesson<G> = match data::parse_telling_all(&source.name, &source.text) {
@@ -61,6 +64,9 @@ fn meaning<G: HasLessons>(lesson: &Lesson<G>, rulebook: &G::Rulebook) -> Vec<Fau
     }
     if lesson.steps.is_empty() {
         fault("steps".to_owned(), "a lesson needs at least one step");
+    }
+    if lesson.steps.len() > MOST_STEPS {
+        fault("steps".to_owned(), &format!("a lesson has at most {MOST_STEPS} steps"));
     }
     for (number, reply) in lesson.opening.iter().enumerate() {
         die::<G>(&format!("opening[{number}].dice"), &reply.dice, &mut fault);

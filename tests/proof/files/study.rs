@@ -79,3 +79,19 @@ fn a_branch_without_its_beginning_costs_only_itself() {
     let [fault] = &reading.damage[..] else { panic!("{:?}", reading.damage) };
     assert_eq!(fault.sentence, "branch 3 leaves from branch 2, which is not before it");
 }
+
+/// A file of a stranger may have any number of lines: the branches end at a number that no person reaches, and so does the
+/// list of its damage.
+#[test]
+fn a_line_of_branches_without_end_is_read_in_a_moment() {
+    let (_, record) = played();
+    let parent = |id: usize| if id == 1 { "None".to_owned() } else { format!("Some({})", id - 1) };
+    let line = |id: usize| {
+        let parent = parent(id);
+        format!("Branch((id:{id},parent:{parent},after:0,name:\"x\",seed:1,orders:[]))\n")
+    };
+    let text = record.file.text().unwrap() + &(1..=20_000).map(line).collect::<String>();
+    let reading = Reading::<Guderian>::parse("game.kessel", text.as_bytes()).unwrap();
+    assert_eq!((reading.study.branches().len(), reading.damage.len()), (2000, 1000));
+    assert_eq!(reading.damage[0].sentence, "a game has at most 2000 branches: remove some of them");
+}

@@ -20,6 +20,9 @@ use std::{
     path::Path,
 };
 
+/// The most damaged lines that are told: a file of a stranger may have millions.
+const MOST_DAMAGE: usize = 1000;
+
 /// The beginning of the sentence about a damaged line.
 pub(crate) const LINE_DAMAGED: &str = "this line of the game file is damaged: ";
 
@@ -333,12 +336,18 @@ impl<G: Game> Reader<'_, G> {
             self.is_ours(number, &opening)?;
         }
         if let Some(what) = line.mended {
-            self.damage.push(self.fault(number, 1, format!("{LINE_DAMAGED}{what}")));
+            self.note_damage(number, 1, format!("{LINE_DAMAGED}{what}"));
         }
         if let Err((column, sentence)) = self.take(number, &line.bytes) {
-            self.damage.push(self.fault(number, column, sentence));
+            self.note_damage(number, column, sentence);
         }
         Ok(())
+    }
+
+    fn note_damage(&mut self, line: usize, column: usize, sentence: String) {
+        if self.damage.len() < MOST_DAMAGE {
+            self.damage.push(self.fault(line, column, sentence));
+        }
     }
 
     /// Checks that this program can read the game of a first line.
