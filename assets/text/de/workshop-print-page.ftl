@@ -52,6 +52,18 @@ print-hex = Breite eines Feldes
 # Fit the counters
 print-hex-fits = Passend zu den Steinen
 
+# The map has { $sheets } sheets.
+print-sheets = Die Karte hat { $sheets } Blätter.
+
+# { $hex } mm: { $sheets } { $sheets ->
+#         [one] sheet
+#        *[other] sheets
+#     }
+print-fewer = { $hex } mm: { $sheets } { $sheets ->
+        [one] Blatt
+       *[other] Blätter
+    }
+
 # Paper
 print-paper = Papier
 

@@ -20,6 +20,11 @@ print-size = Size of a counter
 print-hex = Width of a hex
     .hint = Between two opposite sides, from 5 to 100 millimetres
 print-hex-fits = Fit the counters
+print-sheets = The map has { $sheets } sheets.
+print-fewer = { $hex } mm: { $sheets } { $sheets ->
+        [one] sheet
+       *[other] sheets
+    }
 print-paper = Paper
 print-a4 = A4
 print-letter = Letter

@@ -7,7 +7,7 @@ use super::{
     fonts::PrintFonts,
     ink::{self, Frame, POINTS, Type},
     pages::Pages,
-    settings::{PrintSettings, millimetres},
+    settings::{HEXES, PrintSettings, millimetres},
 };
 use crate::{
     art::{
@@ -83,6 +83,33 @@ impl Tiling {
 /// The number of sheets for a length, with this room on each.
 fn sheets(length: f32, room: f32) -> usize {
     if length <= room { 1 } else { ((length - OVERLAP) / (room - OVERLAP)).ceil() as usize }
+}
+
+/// The steps in which a smaller width of a hex is tried, in millimetres.
+const STEP: f32 = 0.5;
+
+/// Sheets of a map, and a width of a hex that needs fewer of them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Fewer {
+    pub now: usize,
+    pub fewer: usize,
+    /// The largest such width, in millimetres.
+    pub hex: f32,
+}
+
+/// Returns the largest width of a hex with which a map of this size needs fewer sheets, if counters still fit.
+pub(super) fn fewer((columns, rows): (u8, u8), settings: &PrintSettings) -> Option<Fewer> {
+    let paper = SheetRect::new(columns, rows).paper;
+    let count = |hex: f32| {
+        let radius = hex / 3_f32.sqrt();
+        Tiling::new((paper.width() * radius, paper.height() * radius), settings.paper.size()).count()
+    };
+    let now = count(settings.hex);
+    let whole = (settings.hex / STEP).ceil() as u16;
+    let smaller = (1..whole).rev().map(|steps| f32::from(steps) * STEP);
+    let mut fitting = smaller.take_while(|hex| *hex >= settings.size.max(HEXES.0));
+    let hex = fitting.find(|hex| count(*hex) < now)?;
+    Some(Fewer { now, fewer: count(hex), hex })
 }
 
 /// Adds the sheets of a map to a document; returns a sentence if its pictures are coarser than they should be.
@@ -347,6 +374,18 @@ mod tests {
                 assert!(part.width <= tiling.room().0 && part.height <= tiling.room().1, "{part:?}");
             }
         }
+    }
+
+    /// A little less width saves the sheets that would have only a strip of the map.
+    #[test]
+    fn a_smaller_hex_saves_sheets() {
+        let settings = PrintSettings::new(15.0, crate::workshop::print::settings::Paper::A4);
+        let Fewer { now, fewer: count, hex } = fewer((20, 15), &settings).unwrap();
+        assert!(count < now && (15.0..18.0).contains(&hex), "{count} of {now} at {hex}");
+        let at = |hex: f32| fewer((20, 15), &PrintSettings { hex, ..settings }).map(|it| it.now);
+        assert_eq!(at(hex + STEP), Some(now), "it is the largest");
+        let small = PrintSettings { hex: 15.0, ..settings };
+        assert_eq!(fewer((20, 15), &small), None, "counters would not fit");
     }
 
     #[test]

@@ -13,7 +13,10 @@ use crate::{
     settings::Colours,
     workshop::{
         page::page,
-        print::settings::{COUNTERS, HEXES, Paper},
+        print::{
+            map::{Fewer, fewer},
+            settings::{COUNTERS, HEXES, Paper},
+        },
     },
 };
 use bevy_egui::egui::{Context, DragValue, ScrollArea, Ui};
@@ -49,6 +52,8 @@ pub(crate) struct PrintState<'a> {
     pub sheets: &'a Sheets,
     /// The title of the scenario, where it is not the one on the table.
     pub chosen: Option<&'a str>,
+    /// The columns and rows of the map on the table.
+    pub map: Option<(u8, u8)>,
     pub theme: Theme,
     pub colours: Colours,
 }
@@ -57,14 +62,17 @@ pub(crate) struct PrintState<'a> {
 pub(crate) fn print_page(ctx: &Context, state: PrintState) -> Vec<PrintAction> {
     let mut actions = Vec::new();
     let palette = state.theme.palette_in(state.colours);
-    let PrintState { form, sheets, chosen, .. } = state;
+    let PrintState { form, sheets, chosen, map, .. } = state;
     let closes = page(ctx, palette, ("print-page", &say!("print-title")), WIDEST, |ui| {
         ScrollArea::vertical().id_salt("print").auto_shrink([false, false]).show(ui, |ui| {
             ui.set_max_width(ui.available_width() - 12.0);
             if let Some(title) = chosen {
                 words(ui, palette, say!("print-chosen", scenario = title));
             }
-            section(ui, palette, &say!("print-choices"), "", |ui| choices(ui, palette, form));
+            section(ui, palette, &say!("print-choices"), "", |ui| {
+                choices(ui, palette, form);
+                offer_fewer(ui, palette, form, map);
+            });
             ui.add_enabled_ui(*sheets != Sheets::Working && form.has_parts(), |ui| {
                 if primary(ui, palette, &say!("print-make"), "", true).clicked() {
                     actions.push(PrintAction::Make);
@@ -111,6 +119,18 @@ fn choices(ui: &mut Ui, palette: &Palette, form: &mut PrintForm) {
     row(ui, palette, &say!("print-paper"), "", |ui| {
         one_of(ui, &mut form.paper, (Paper::Letter, say!("print-letter")));
         one_of(ui, &mut form.paper, (Paper::A4, say!("print-a4")));
+    });
+}
+
+/// Offers the largest width of a hex with which the map needs fewer sheets.
+fn offer_fewer(ui: &mut Ui, palette: &Palette, form: &mut PrintForm, map: Option<(u8, u8)>) {
+    let map = map.filter(|_| form.parts.map && form.subject == Subject::Scenario);
+    let Some(Fewer { now, fewer, hex }) = map.and_then(|map| fewer(map, &form.settings())) else { return };
+    ui.horizontal_wrapped(|ui| {
+        hint(ui, palette, say!("print-sheets", sheets = now));
+        if plain(ui, palette, &say!("print-fewer", hex = tenths(hex), sheets = fewer)).clicked() {
+            form.hex = Some(hex);
+        }
     });
 }
 
@@ -168,8 +188,8 @@ mod tests {
     fn drawn(ctx: &Context, form: &mut PrintForm, sheets: &Sheets, actions: &mut Vec<PrintAction>) {
         let (theme, colours) = (Theme::Light, Colours::Usual);
         if dress(ctx, theme) {
-            let chosen = Some("The hill");
-            actions.extend(print_page(ctx, PrintState { form, sheets, chosen, theme, colours }));
+            let (chosen, map) = (Some("The hill"), Some((20, 15)));
+            actions.extend(print_page(ctx, PrintState { form, sheets, chosen, map, theme, colours }));
         }
     }
 
@@ -199,6 +219,19 @@ mod tests {
         let (screen, actions) = pressed(&mut form, &Sheets::None, &pressed_names);
         assert_eq!(actions, [], "there is nothing to print");
         assert!(screen.has("Choose at least one part"), "{:?}", screen.texts());
+    }
+
+    /// A button takes the width with which the map needs fewer sheets.
+    #[test]
+    fn a_width_with_fewer_sheets_is_offered() {
+        let mut form = PrintForm::default();
+        let Fewer { fewer: sheets, hex, .. } = fewer((20, 15), &form.settings()).expect("a smaller width");
+        let name = format!("{} mm: {sheets} sheets", tenths(hex));
+        pressed(&mut form, &Sheets::None, &[&name]);
+        assert_eq!(form.hex, Some(hex));
+        form = PrintForm { subject: Subject::Game, ..PrintForm::default() };
+        let (screen, _) = pressed(&mut form, &Sheets::None, &[]);
+        assert!(!screen.has(&name), "a game has several maps");
     }
 
     #[test]

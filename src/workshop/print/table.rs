@@ -24,6 +24,7 @@ use crate::{
             sets::{GameSet, TableSet},
             waker::waker,
         },
+        map::printed::Printed,
     },
     workshop::page::{OpenPage, Opened, Task, is_open},
 };
@@ -74,7 +75,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
 fn draw(
     mut contexts: EguiContexts,
     (mut printing, mut host, mut open): (ResMut<Printing>, ResMut<Host>, ResMut<OpenPage>),
-    screen: Option<Res<State<Screen>>>,
+    (screen, printed): (Option<Res<State<Screen>>>, Option<Res<Printed>>),
     mut asked: MessageWriter<MakeSheets>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -88,7 +89,9 @@ fn draw(
     let is_on_title = screen.is_some_and(|screen| *screen.get() == Screen::Title);
     let chosen = host.chosen_on_title().filter(|_| is_on_title).map(|card| card.title.clone());
     let (form, sheets) = (&mut printing.form, &printing.sheets);
-    let state = PrintState { form, sheets, chosen: chosen.as_deref(), theme, colours };
+    let map = printed.as_ref().and_then(|printed| printed.board()).filter(|_| !is_on_title);
+    let map = map.map(|board| (board.columns(), board.rows()));
+    let state = PrintState { form, sheets, chosen: chosen.as_deref(), map, theme, colours };
     for action in print_page(&context, state) {
         match action {
             PrintAction::Close => open.0 = None,

@@ -25,7 +25,7 @@ impl FromAfar {
         let (least, growth) = (trees.crown.0, trees.crown_growth.0);
         let mean_square = least * least + least * growth + growth * growth / 3.0;
         let pitch = trees.far_pitch.0;
-        let stands = (1.0 - trees.glades.0) / (pitch * pitch * trees.rows.0);
+        let density = (1.0 - trees.glades.0) / (pitch * pitch * trees.rows.0);
         // Each covers a part of what those before it have left.
         let covered = |area: f32, strength: f32, count: f32| 1.0 - (-area * strength * count).exp();
         let disc = |part: f32| std::f32::consts::PI * part * part * mean_square;
@@ -39,8 +39,8 @@ impl FromAfar {
         let reed = 3.0 * marsh.reeds.0 * marsh.reed_height.0 * width * marsh.reed_strength.0;
         let dashes = 1.0 / (marsh.rows.0 * marsh.pitch.0);
         Self {
-            shadows: (colours.tree_shadow.levels(), covered(disc(0.9), trees.far_shadow.0, stands)),
-            crowns: (crown, covered(disc(0.92), trees.far_crown.0, stands)),
+            shadows: (colours.tree_shadow.levels(), covered(disc(0.9), trees.far_shadow.0, density)),
+            crowns: (crown, covered(disc(0.92), trees.far_crown.0, density)),
             strokes: (colours.marsh_ink.levels(), covered(dash + reed, 1.0, dashes)),
         }
     }

@@ -57,12 +57,26 @@ impl Rough {
     }
 }
 
-/// Returns the pieces of a tile that a change affects, within the map.
-pub(super) fn pieces(found: &Changes, map: WorldRect, key: TileKey) -> impl Iterator<Item = RoughPiece> {
+/// Returns the pieces of a tile that a change affects, within the map: one around all of them where they fill it, because
+/// the window takes few pictures in a frame.
+pub(super) fn pieces(found: &Changes, map: WorldRect, key: TileKey) -> Vec<RoughPiece> {
     let radius = key.radius();
-    let inside = PixelRect::covering(map, radius).shared(&key.area);
-    let changed = move |part: &WorldRect| PixelRect::covering(*part, radius).shared(&inside?);
-    found.parts.iter().filter_map(changed).map(move |piece| (key, Some(piece)))
+    let Some(inside) = PixelRect::covering(map, radius).shared(&key.area) else { return Vec::new() };
+    let changed = |part: &WorldRect| PixelRect::covering(*part, radius).shared(&inside);
+    let all: Vec<PixelRect> = found.parts.iter().filter_map(changed).collect();
+    let pixels = |piece: &PixelRect| u64::from(piece.width) * u64::from(piece.height);
+    let around = all.iter().copied().reduce(|one, other| around(&one, &other));
+    match around {
+        Some(whole) if 2 * all.iter().map(pixels).sum::<u64>() >= pixels(&whole) => vec![(key, Some(whole))],
+        _ => all.into_iter().map(|piece| (key, Some(piece))).collect(),
+    }
+}
+
+/// Returns the smallest rectangle around two.
+fn around(one: &PixelRect, other: &PixelRect) -> PixelRect {
+    let (left, top) = (one.left.min(other.left), one.top.min(other.top));
+    let (right, bottom) = (one.right().max(other.right()), one.bottom().max(other.bottom()));
+    PixelRect { left, top, width: right.abs_diff(left), height: bottom.abs_diff(top) }
 }
 
 /// The rough ground of a part of a map.
@@ -88,5 +102,32 @@ impl RoughGround {
     pub fn paint(&self, radius: f32, piece: PixelRect) -> Raster {
         // From far away too it is painted at its own zoom: the coarsest level, shrunk, would take far longer.
         self.painter.paint_map_at_once(radius, piece, Layers::STATIC)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::map::sheet_worker::LEVELS;
+
+    /// A change of everything is one picture a tile, and changes far from each other are as many.
+    #[test]
+    fn a_tile_has_few_rough_pieces() {
+        let map = WorldRect::new(-1.4, -1.3, 90.0, 60.0);
+        let key = TileKey::all(&crate::art::painter::SheetRect::new(60, 34), LEVELS[0])
+            .into_iter()
+            .max_by_key(|key| key.area.width * key.area.height)
+            .expect("a tile");
+        let of = |parts: &[WorldRect]| pieces(&Changes { parts: parts.to_vec(), margin: false }, map, key);
+        let WorldRect { left, top, .. } = key.world();
+        let block = |column: f32, row: f32, side: f32| {
+            let (left, top) = (left + column, top + row);
+            WorldRect::new(left, top, left + side, top + side)
+        };
+        let all =
+            [block(0.0, 0.0, 18.0), block(18.0, 0.0, 18.0), block(0.0, 18.0, 18.0), block(18.0, 18.0, 18.0)];
+        assert_eq!(of(&all).len(), 1);
+        assert_eq!(of(&[block(2.0, 2.0, 3.0), block(30.0, 30.0, 3.0)]).len(), 2);
+        assert!(of(&[]).is_empty());
     }
 }

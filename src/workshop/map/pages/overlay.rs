@@ -1,13 +1,7 @@
 //! What is drawn over the map: the brush, the side that is meant, hexes that were just painted, marks of faults, the
 //! cursor of the keyboard.
 
-use super::{
-    lay::Spot,
-    state::EditorState,
-    tool::Tool,
-    tools::column_before,
-    under,
-};
+use super::{lay::Spot, state::EditorState, tool::Tool, tools::column_before, under};
 use crate::{
     art::painter::Point,
     engine::board::Hex,
