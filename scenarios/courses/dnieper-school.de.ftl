@@ -17,7 +17,7 @@ part-1 =
     .text =
         Im Juli 1941 überschritt die Panzergruppe 2 den Dnjepr und stieß auf Smolensk vor. Hier geht es darum, sie zu bewegen, zu versorgen und mit ihr anzugreifen.
 
-        *Lektionen* verlangen einen Befehl nach dem anderen und erklären jeden. *Rätsel* verlangen ein Ergebnis: Alle Befehle, die es erreichen, sind richtig, und ein Versuch kostet nichts.
+        Die *Lektionen* verlangen einen Befehl nach dem anderen und erklären jeden, die *Rätsel* ein Ergebnis: Alle Befehle, die es erreichen, sind richtig, und ein Versuch kostet nichts.
 
         Es eilt nicht. Jeder Teil bekommt einen Haken in der Liste, wenn er erledigt ist, und nach jedem ist eine Pause möglich.
 

@@ -272,7 +272,7 @@ mod tests {
         let die = |roll| Happening::Die { roll, decides: true };
         let attacked = Happening::Attacked { units: &[], at: &[], moving: false };
         [die(2), die(5), attacked].into_iter().for_each(|what| writing.note(what));
-        assert_eq!(writing.finished().throws, [0.0, die::until_next(2)]);
+        assert_eq!(writing.finished().throws, [0.0, die::until_next(2) + seconds::PAUSE]);
     }
 
     /// A unit that is attacked and has no strength falls with the others when the die is at rest, or at once if there is

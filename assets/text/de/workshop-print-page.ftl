@@ -55,13 +55,13 @@ print-hex-fits = Passend zu den Steinen
 # The map has { $sheets } sheets.
 print-sheets = Die Karte hat { $sheets } Blätter.
 
-# { $hex } mm: { $sheets } { $sheets ->
-#         [one] sheet
-#        *[other] sheets
-#     }
-print-fewer = { $hex } mm: { $sheets } { $sheets ->
-        [one] Blatt
-       *[other] Blätter
+# { $hex } mm: { $sheets ->
+#     [one] { $sheets } sheet
+#    *[other] { $sheets } sheets
+# }
+print-fewer = { $hex } mm: { $sheets ->
+        [one] { $sheets } Blatt
+       *[other] { $sheets } Blätter
     }
 
 # Paper

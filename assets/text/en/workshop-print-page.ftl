@@ -21,9 +21,9 @@ print-hex = Width of a hex
     .hint = Between two opposite sides, from 5 to 100 millimetres
 print-hex-fits = Fit the counters
 print-sheets = The map has { $sheets } sheets.
-print-fewer = { $hex } mm: { $sheets } { $sheets ->
-        [one] sheet
-       *[other] sheets
+print-fewer = { $hex } mm: { $sheets ->
+        [one] { $sheets } sheet
+       *[other] { $sheets } sheets
     }
 print-paper = Paper
 print-a4 = A4

@@ -1,6 +1,6 @@
 //! The list of finished lessons, and of puzzles with their tries: a small file beside the settings.
 
-use super::{courses::CoursePart, puzzle::Grade};
+use super::{courses::file::CoursePart, puzzle::Grade};
 use crate::engine::{
     data::{self, Shown},
     storage::Disk,

@@ -195,7 +195,7 @@ fn a_slow_viewer_is_dropped() {
     let slow = joins(&stage);
     let mut quick = joins(&stage);
     assert!(becomes(|| lock(&stage.shared.audience).viewers.len() == 2));
-    let long = "x".repeat(LARGEST / 2);
+    let long = "x".repeat(LARGEST - 1024);
     let quick = thread::spawn(move || {
         let mut heard = 0;
         while hears(&mut quick)["line"]["text"] != "end" {

@@ -9,7 +9,7 @@ use crate::{
                 Belongs, Ledger, ParcelKey, Thing, ThingKind, facts_of, own_things, remove, remove_parcel,
                 title_of, wrap_thing,
             },
-            read_file, shipped_names, shipped_text,
+            read_file, shipped_names, shipped_text, text_of,
         },
         text::say,
     },
@@ -19,6 +19,7 @@ use crate::{
 };
 use bevy::prelude::*;
 use std::{
+    borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     path::{Path, PathBuf},
 };
@@ -93,9 +94,9 @@ fn packs_of(own: &Path, thing: &Thing, packs: &[(&Thing, String)]) -> Vec<Thing>
         return Vec::new();
     }
     let Ok(parcel) = wrap_thing(own, thing) else { return Vec::new() };
-    let texts =
-        parcel.files.iter().filter_map(|(name, bytes)| Some((name, std::str::from_utf8(bytes).ok()?)));
-    let types: BTreeSet<&str> = texts.flat_map(|(name, text)| own_types(name, text)).collect();
+    let texts: Vec<(&String, Cow<'_, str>)> =
+        parcel.files.iter().filter_map(|(name, bytes)| Some((name, text_of(bytes).ok()?))).collect();
+    let types: BTreeSet<&str> = texts.iter().flat_map(|(name, text)| own_types(name, text)).collect();
     let is_named = |text: &str| text.split('"').any(|word| types.contains(word));
     packs.iter().filter(|(_, text)| is_named(text)).map(|(pack, _)| (*pack).clone()).collect()
 }
@@ -255,21 +256,27 @@ mod tests {
     /// A scenario with a unit type of its own goes with the pack that has its picture, and with no other.
     #[test]
     fn a_scenario_goes_with_the_pack_of_its_unit_types() {
+        // A game whose units have a list of their own, named `units.ron`, with this type.
+        let shipped = shipped_names();
+        let of_game = |name: &&str| {
+            name.ends_with("/units.ron")
+                && shipped_text(name).is_some_and(|text| text.contains("\"ge-rifle\""))
+        };
+        let game = shipped.into_iter().find(of_game).and_then(|name| name.split('/').next()).unwrap();
         let own = std::env::temp_dir().join(format!("kessel-own-packs-{}", std::process::id()));
         let _ = fs::remove_dir_all(&own);
-        for (file, text) in [
+        let files = [
             ("packs/mud/pack.ron", "(name: \"Mud\", units: {\"so-heroes\": (symbol: File(\"a.svg\"))})"),
             ("packs/winter/pack.ron", "(name: \"Winter\", units: {\"ge-rifle\": (symbol: File(\"a.svg\"))})"),
             (
-                "scenarios/platoon/mill.ron",
-                "(title: \"The mill\", last_turn: 9, units: \"platoon/units-mill.ron\")",
+                "scenarios/GAME/mill.ron",
+                "(title: \"The mill\", last_turn: 9, units: \"GAME/units-mill.ron\")",
             ),
-            ("scenarios/platoon/units-mill.ron", "(types: [(id: \"ge-rifle\"), (id: \"so-heroes\")])"),
-            (
-                "scenarios/platoon/ford.ron",
-                "(title: \"The ford\", last_turn: 9, units: \"platoon/units.ron\")",
-            ),
-        ] {
+            ("scenarios/GAME/units-mill.ron", "(types: [(id: \"ge-rifle\"), (id: \"so-heroes\")])"),
+            ("scenarios/GAME/ford.ron", "(title: \"The ford\", last_turn: 9, units: \"GAME/units.ron\")"),
+        ];
+        for (file, text) in files.map(|(file, text)| (file.replace("GAME", game), text.replace("GAME", game)))
+        {
             let file = own.join(file);
             fs::create_dir_all(file.parent().unwrap()).unwrap();
             fs::write(file, text).unwrap();

@@ -40,7 +40,7 @@ impl fmt::Display for PrintFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             Self::Size(size) => say!("workshop-print-wrong-size", size = size.as_str()),
-            Self::Hex(hex) => say!("workshop-print-wrong-hex", size = hex.as_str()),
+            Self::Hex(hex) => say!("workshop-print-wrong-hex", hex = hex.as_str()),
             Self::Nothing { title, parts } => {
                 say!("workshop-print-no-part", title = title.as_str(), parts = parts.clone())
             }

@@ -1,6 +1,6 @@
 //! The parts of a course that are done.
 
-use super::{super::progress::Progress, CoursePart};
+use super::{super::progress::Progress, file::CoursePart};
 
 /// Whether each part of a course is done: its lesson finished, its puzzle solved, its page or its game opened.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,6 +1,9 @@
 //! Checks a course: its form, its texts, and whether its parts are there.
 
-use super::{super::file::Head, CourseFile, CoursePart, shelf_of};
+use super::{
+    super::file::Head,
+    file::{CourseFile, CoursePart, shelf_of},
+};
 use crate::engine::{
     data::{self, DataError, Fault, Source, id_fault},
     lessons::{FOLDER, Shelf},
