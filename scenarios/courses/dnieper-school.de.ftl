@@ -9,7 +9,7 @@ summary = Vom ersten Zug bis zu einem Rätsel: fünf Lektionen, ein Rätsel, ein
 # .title = Before you begin
 # .text = In July 1941 Panzer Group 2 crossed the Dnieper and drove on to Smolensk. You learn to move it, to keep it in supply and to attack with it.
 #
-# *Lessons* ask for one order at a time and explain each. *Puzzles* ask for a result: any orders that reach it are right, and a try costs nothing.
+# The *Lessons* ask for one order at a time and explain each, the *Puzzles* for a result: any orders that reach it are right, and a try costs nothing.
 #
 # Take your time. Each part is ticked in the list when it is done, and you may leave after any of them.
 part-1 =

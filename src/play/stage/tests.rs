@@ -203,13 +203,13 @@ fn a_slow_viewer_is_dropped() {
         }
         heard
     });
-    for number in 0..600 {
+    for number in 0..1200 {
         stage.tell(&line(number, "moved", Some(&long)));
-        // One that takes what comes keeps pace.
+        // One that takes what comes keeps pace. The system may keep some 36 MB for one that does not.
         thread::sleep(Duration::from_millis(4));
     }
-    stage.tell(&line(600, "moved", Some("end")));
-    assert_eq!(quick.join().unwrap(), 600);
+    stage.tell(&line(1200, "moved", Some("end")));
+    assert_eq!(quick.join().unwrap(), 1200);
     assert!(becomes(|| lock(&stage.shared.audience).viewers.len() == 1));
     drop(slow);
 }

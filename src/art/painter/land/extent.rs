@@ -69,13 +69,13 @@ fn reach(art: &MapArt, part: &WorldRect, is_wet: impl Fn(&WorldRect) -> bool) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::art::painter::{geometry::Point, tests::standard};
+    use crate::art::painter::geometry::Point;
 
     /// A rough picture has few samples, of whatever size its part is: those of the largest map are as many as a small
     /// part of it has that is painted as it is.
     #[test]
     fn a_rough_part_has_few_samples() {
-        let art = standard();
+        let art = MapArt::standard().expect("the standard art");
         let samples = |columns: f32, rows: f32, part: Option<WorldRect>| {
             let neat_line = WorldRect::new(-1.4, -1.3, columns * 1.5, rows * 1.7321);
             let part = Some(part.unwrap_or(neat_line));
@@ -95,7 +95,7 @@ mod tests {
     /// Without water near it a part needs no ground as far away as a valley reaches.
     #[test]
     fn a_dry_part_is_smaller() {
-        let art = standard();
+        let art = MapArt::standard().expect("the standard art");
         let neat_line = WorldRect::new(-1.4, -1.3, 300.0, 170.0);
         let part = WorldRect::new(100.0, 60.0, 110.0, 68.0);
         let extent = Extent { neat_line, part: Some(part), scales: None, is_rough: false };
