@@ -35,7 +35,9 @@ fn losses_stay_where_they_were_when_all_have_fired() {
 /// Off-board artillery and aircraft come over the edge of the map behind their side, here the north (8.4, 8.5).
 #[test]
 fn fire_from_beside_the_map_has_a_line() {
+    // The units in the corners would be the middle of each side.
     let situation = Situation::new()
+        .lonely()
         .unit("us-rifle", "0602")
         .unit("ge-panther", "0607")
         .part(
