@@ -2,7 +2,7 @@
 //! until single orders are left.
 
 use super::{
-    Cost, MARKED_LOSS,
+    curve::{Cost, MARKED_LOSS},
     sampler::{Interrupted, Sampler},
 };
 use crate::{

@@ -1,7 +1,7 @@
 //! The results of the quick games from one moment.
 
-use super::{ChanceAt, Share};
-use crate::play::matches::{GameReport, Matched};
+use super::curve::ChanceAt;
+use crate::play::matches::{GameReport, Matched, Share};
 
 /// The results of the games from one moment so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

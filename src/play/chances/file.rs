@@ -1,6 +1,6 @@
 //! The file `GAME.chances.ron` beside a game, which keeps its chances.
 
-use super::Chances;
+use super::curve::Chances;
 use crate::engine::{
     data::{DataError, Shown, parse, read_file},
     orders::{BranchEyes, Game, Record, sealed_number},
@@ -91,7 +91,7 @@ fn hash_after<G: Game>(record: &Record<G>, orders: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{ChanceAt, Cost},
+        super::curve::{ChanceAt, Cost},
         *,
     };
     use crate::play::matches::Share;

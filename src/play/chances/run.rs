@@ -1,7 +1,8 @@
 //! The quick games of a game in the background, and their results so far.
 
 use super::{
-    Chances, cost,
+    cost,
+    curve::Chances,
     sampler::{Interrupted, Sampler, Wanted},
 };
 use crate::{

@@ -1,6 +1,9 @@
 //! Plays the quick games from positions of a game, and counts their results by moment.
 
-use super::{Chances, Cost, count::Count, quick_player};
+use super::{
+    count::Count,
+    curve::{Chances, Cost, quick_player},
+};
 use crate::{
     engine::orders::{BranchEyes, Position},
     play::matches::{GameReport, Match, Matched, in_order},
