@@ -90,7 +90,7 @@ const BROKEN_GAMES: [(&str, &str, &str); 9] = [
     (
         "Game(",
         "Gone(",
-        "1:1: this line of the game file is damaged: \"Gone\" is not known here: Game, Start, Order, Position, Change, Table or Note is expected",
+        "1:1: this line of the game file is damaged: \"Gone\" is not known here: Game, Start, Order, Position, Change, Table, Note, Drawn or Branch is expected",
     ),
     (
         "format:3",
