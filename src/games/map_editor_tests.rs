@@ -56,7 +56,7 @@ fn app(own: &Path) -> App {
         .init_resource::<Printed>()
         .add_message::<RequestRedraw>()
         .insert_resource(on_table())
-        .add_plugins((screen::plugin, sets::plugin, session::plugin, parts_plugin));
+        .add_plugins((screen::plugin, sets::plugin, session::requests::plugin, parts_plugin));
     app.world_mut().resource_mut::<MapEditor>().own = Some(own.to_owned());
     app.update();
     app

@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         screen::plugin,
         sets::plugin,
-        (session::plugin, ending::plugin, held_feed::plugin),
+        (session::requests::plugin, ending::plugin, held_feed::plugin),
         cover::plugin,
         view::plugin,
         camera::plugin,

@@ -3,9 +3,9 @@
 
 use super::{
     super::session::Session,
-    animation::Throw,
     gliding::Gliding,
     shown::{CardSize, Shown, offset},
+    throw::Throw,
     waiting,
 };
 use crate::{

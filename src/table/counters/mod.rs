@@ -10,6 +10,7 @@ mod lay_out;
 mod markers;
 pub(crate) mod pictures;
 mod shown;
+mod throw;
 mod viewers;
 pub(crate) mod waiting;
 

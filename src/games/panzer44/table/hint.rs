@@ -83,7 +83,7 @@ mod tests {
             .add_message::<Asked>()
             .insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))))
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
-            .add_plugins((table::app::screen::plugin, table::session::plugin))
+            .add_plugins((table::app::screen::plugin, table::session::requests::plugin))
             .add_plugins((
                 table::session::game_plugin::<Panzer44>,
                 table::session::hint::game_plugin::<Panzer44>,

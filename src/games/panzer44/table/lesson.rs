@@ -93,7 +93,7 @@ mod tests {
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
             .add_plugins((
                 table::app::screen::plugin,
-                table::session::plugin,
+                table::session::requests::plugin,
                 table::people::game_plugin::<Panzer44>,
             ))
             .add_plugins((table::session::game_plugin::<Panzer44>, table::lessons::plugin, plugin))

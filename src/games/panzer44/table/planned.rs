@@ -73,7 +73,7 @@ mod tests {
             .init_resource::<Plan<Panzer44>>()
             .add_message::<RequestRedraw>()
             .insert_resource(table::Games::new([&PhantomData::<Panzer44> as _]))
-            .add_plugins((table::app::screen::plugin, table::session::plugin))
+            .add_plugins((table::app::screen::plugin, table::session::requests::plugin))
             .add_plugins((table::session::game_plugin::<Panzer44>, plugin));
         app.world_mut().write_message(SessionRequest(Request::NewGame(NewGame {
             scenario: "vauclair".to_owned(),

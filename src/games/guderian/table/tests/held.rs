@@ -37,7 +37,7 @@ fn table(seats: [Seat; 2]) -> App {
         .add_message::<RequestRedraw>()
         .add_message::<Asked>()
         .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
-        .add_plugins((table::app::screen::plugin, table::session::plugin, opponent::plugin))
+        .add_plugins((table::app::screen::plugin, table::session::requests::plugin, opponent::plugin))
         .add_plugins((table::session::game_plugin::<Guderian>, opponent::game_plugin::<Guderian>));
     app.insert_resource(ThoughtEnded(Waker(Arc::new(|| {}))));
     app.world_mut().write_message(SessionRequest(Request::NewGame(NewGame {

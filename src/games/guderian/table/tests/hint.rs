@@ -42,7 +42,7 @@ fn table() -> App {
         .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
         .add_plugins((
             table::app::screen::plugin,
-            table::session::plugin,
+            table::session::requests::plugin,
             table::people::game_plugin::<Guderian>,
         ))
         .add_plugins((table::session::game_plugin::<Guderian>, game_plugin::<Guderian>));

@@ -41,7 +41,7 @@ fn table(file: Option<PathBuf>) -> App {
         .insert_resource(table::Games::new([&PhantomData::<Guderian> as _]))
         .add_plugins((
             table::app::screen::plugin,
-            table::session::plugin,
+            table::session::requests::plugin,
             table::people::game_plugin::<Guderian>,
             plugin,
         ))
