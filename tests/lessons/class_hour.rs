@@ -215,7 +215,7 @@ fn a_class_hour_is_prepared_sent_and_held() {
     assert!(lines.contains("puzzle p-class-1, Two lines: solved, best, 2 tries"), "{lines}");
     // An existing file is overwritten only if that is asked for.
     assert!(!pupil.run(&["progress", "--out", &file]).status.success());
-    // What the parcel brought goes with it.
+    // The content of the parcel is removed with it.
     pupil.said(&["remove", "A class hour"]);
     assert!(!Path::new(&study).exists() && !pupil.scenarios().join("courses/class-hour.ron").exists());
 }

@@ -157,7 +157,7 @@ fn a_try_ends_with_its_phase() {
     assert_eq!(learner.attempt(&order("EndPhase")), TryEnd::Failed);
 }
 
-/// One regiment cuts the line as well, and is told why the division is better.
+/// One regiment cuts the line as well, and the words say why the division is better.
 #[test]
 fn another_answer_has_its_own_grade() {
     let mut learner = Learner::<Guderian>::begin(TWO_LINES);

@@ -19,7 +19,7 @@ pub(super) fn apply_to_assets<E: Editable>(scenario: &mut E, change: &Change) ->
             }
             let columns = columns_of(hexes)?;
             scenario.add_asset(side, (*list, what.as_str()), columns)?;
-            // What is built in an area is built at set-up.
+            // Works with an area are built at set-up.
             if let Some(set_up) = scenario.parts().set_up.filter(|_| columns.is_some())
                 && !set_up.contains(&side)
             {

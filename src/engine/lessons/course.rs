@@ -112,18 +112,7 @@ impl<G: HasLessons> Course<G> {
             carry_out(world, &mut record, &reply.order, &reply.dice)?;
         }
         let starts = vec![LessonMoment::now(world)];
-        let course = Self {
-            lesson,
-            step: 0,
-            stage: Stage::Open,
-            hints: 0,
-            answer: None,
-            strays: 0,
-            starts,
-            attempt: Attempt::default(),
-            solved: None,
-        };
-        Ok((course, record))
+        Ok((Self::at(lesson, starts), record))
     }
 
     /// Begins with a later step of a lesson: these are the states at the beginning of each step up to it.
@@ -385,7 +374,7 @@ impl<G: HasLessons> Course<G> {
                 self.stage = Stage::Answering(number + 1);
                 self.settle(world);
             }
-            // How the try ends with it is noted next.
+            // The caller notes next whether it ends the try.
             Stage::Open => self.attempt.replied += 1,
             Stage::Failed | Stage::Done => {}
         }

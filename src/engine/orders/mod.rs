@@ -84,7 +84,7 @@ pub(crate) use refusals::refusals;
 pub use secrets::{
     eyes::Viewer,
     seal::{SealRoom, open as open_seal, seal, seal_value, sealed_number, sealed_value, unsealed},
-    viewed::{KeptOpen, OpenView, Viewed, with_new_dice},
+    viewed::{KeptOpen, OpenView, Viewed},
 };
 pub use sequence::{
     Guard, Named, PhaseRules, Sequence, Sequenced, Step,

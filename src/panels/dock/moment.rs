@@ -50,7 +50,7 @@ impl<T: Clone> Kept<T> {
     /// Notes the present one, unless dice tumble: it is shown at once, or kept for later if the earlier one is held.
     pub fn note(&mut self, tumbles: bool, is_held: bool, now: impl FnOnce() -> T) {
         if tumbles {
-            // What was held back until now is that before these dice.
+            // The moment that was held back until now is the one before these dice.
             self.shown = self.latest.take().or_else(|| self.shown.take());
             return;
         }

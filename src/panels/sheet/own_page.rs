@@ -158,7 +158,7 @@ fn zips(ui: &mut Ui, palette: &Palette, state: &SheetState, actions: &mut Vec<Ac
         // A newer version has its button at the installed one, and an older one is hardly meant.
         known.is_some()
     };
-    // What the player has made and sent need not be installed while it is there.
+    // A parcel of the player’s own content need not be installed while that content is there.
     let is_there = |place: &String| state.own.iter().any(|own| own.thing.place == *place);
     let is_own = |zip: &&Glanced| {
         let mut sent = shelf.sent.sent.iter();

@@ -100,7 +100,7 @@ fn is_loopback(name: &str) -> bool {
 
 /// Answers a request that is not for the socket, and closes the connection.
 pub fn answer(stream: &mut TcpStream, head: &Head) {
-    // What is left unread would make the system cut the answer off.
+    // Bytes that are not read would make the system cut the answer off.
     let mut read = vec![0; head.length];
     if stream.read_exact(&mut read).is_err() {
         return;

@@ -5,7 +5,7 @@ use super::Battle;
 use crate::engine::text::say;
 
 /// Returns the sentence. `harm` is the chance in percent that the attack harms the enemy, if it is known; `harmed` is
-/// whether it did, and is told when the die has shown it.
+/// whether it did, and counts once the die has shown it.
 pub fn about_attack(battle: &Battle, harm: Option<u8>, harmed: bool) -> String {
     if battle.throw.is_none() {
         return match harm {
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
     use crate::scene::caption::{Cell, Shade, Throw};
 
-    /// The result is told by the sentence no sooner than by the die.
+    /// The sentence states the result no sooner than the die.
     #[test]
     fn the_sentence_waits_for_the_die() {
         let planned = Battle { meaning: None, came: None, ..Battle::without_roll("") };

@@ -169,7 +169,7 @@ fn set_going(
     }
     // An eliminated unit is off the table already: its old look stays until it falls, through all acts before.
     let lost = acts.iter().position(|act| act.deed == Deed::Fall);
-    // What several dice have done to it is seen after the last of them; a card that is flipped shows its other face.
+    // The effects of several dice are shown after the last of them; a card that is flipped shows its other face.
     let is_flipped = acts.iter().any(|act| act.deed == Deed::Flip);
     let changed = if is_flipped { acts.iter().position(changes) } else { acts.iter().rposition(changes) };
     if let (Some(number), true, true) = (lost.or(changed), *visibility != Visibility::Hidden, shown.drawn > 0)

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
     use std::fs;
 
-    /// What a player adds to a built-in game stays, also when a later version of the game is opened.
+    /// Notes that a player adds to a built-in game stay, also when a later version of the game is opened.
     #[test]
     fn a_built_in_game_is_copied_once() {
         let own = std::env::temp_dir().join(format!("kessel-studies-{}", std::process::id()));

@@ -47,7 +47,7 @@ fn note_shown(mut sheet: ResMut<MapSheet>, drafting: Option<ResMut<Drafting>>) {
 
 impl MapSheet {
     /// Paints the sheet again where another state of its map differs from the one that is shown. Tiles that can be seen
-    /// come first, those in `view` if it is known; the names are set anew after them. `state` is the number of the state.
+    /// come first, those in `view` if it is known; the names are set again after them. `state` is the number of the state.
     /// Does nothing for another sheet.
     pub(crate) fn redraw(&mut self, (print, state): (Arc<Print>, u64), view: Option<Rect>) {
         if !self.print.as_ref().is_some_and(|shown| is_same(shown, &print)) {

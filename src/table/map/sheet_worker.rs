@@ -172,7 +172,7 @@ struct Painting {
     told: u64,
     /// Pieces of tiles of a map that is being edited that are still to be painted as they are.
     owed: Owed,
-    /// What can be seen of a large change, still to be painted roughly.
+    /// The visible part of a large change, still to be painted roughly.
     rough: Option<Rough>,
     /// The same on the tiles that cannot be seen, before and after its ground is prepared.
     rough_others: Option<(Arc<Layout>, VecDeque<RoughPiece>)>,

@@ -9,11 +9,11 @@ use crate::{
 use bevy::prelude::*;
 use std::borrow::Cow;
 
-/// The feed for the stage: its lines are told to viewers when the die is at rest.
+/// The feed for the stage: its lines are sent to viewers when the die is at rest.
 #[derive(Resource, Debug, Default)]
 pub(super) struct StagedFeed {
     feed: Feed,
-    /// Lines that are not told yet.
+    /// Lines that are not sent yet.
     pub(super) held: Vec<FeedLine>,
 }
 

@@ -35,7 +35,7 @@ pub(super) struct Note {
 pub(super) struct Placed<'a> {
     before: BTreeMap<usize, Vec<&'a str>>,
     at_end: BTreeMap<usize, &'a str>,
-    /// Those at the end of the first line of the field, and before the end of the list.
+    /// The comments at the end of the first line of the field, and before the end of the list.
     of_field: Vec<&'a str>,
     pub last: Vec<&'a str>,
 }

@@ -35,9 +35,9 @@ struct OfUnit {
 struct OfPiece {
     name: Name,
     picture: Name,
-    /// Those of its own name and picture.
+    /// The words of its own name and picture.
     nations: Nations,
-    /// Those of the lists that it is in.
+    /// The words of the lists that it is in.
     of_list: Nations,
     kinds: Kinds,
 }

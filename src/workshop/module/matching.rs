@@ -7,7 +7,7 @@ use super::{
 };
 use std::collections::BTreeMap;
 
-/// How sure a match by numbers alone is: it should be looked at.
+/// The certainty of a match by numbers alone: the player should look at it.
 const BY_NUMBER: f32 = 0.5;
 
 /// The card of a unit.
@@ -47,7 +47,7 @@ pub struct Matching {
     cards: BTreeMap<String, Card>,
     /// The words that the player looks for, in small letters.
     looked_for: String,
-    /// What units had before each change, the last change last.
+    /// The matches of units before each change, the last change last.
     before: Vec<Vec<(String, Option<Card>)>>,
 }
 
@@ -148,7 +148,7 @@ impl Matching {
         let mut changed = Vec::new();
         for (number, unit) in open.iter().enumerate() {
             let Some(piece) = found.get(number).copied().flatten() else { continue };
-            // Two units with the same number are told apart by a person.
+            // A person distinguishes two units with the same number.
             let is_only = found.iter().filter(|other| **other == Some(piece)).count() == 1;
             if let Some(piece) = free.get(piece).filter(|_| is_only) {
                 self.cards.insert(unit.id.clone(), card_of(piece, BY_NUMBER));

@@ -25,7 +25,7 @@ const CORNER: (f32, f32) = (0.5, 1.2);
 /// The most sheets of paper.
 const MOST: usize = 1000;
 
-/// What is on sheets of counters.
+/// The contents of sheets of counters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Counted {
     Counters,

@@ -30,7 +30,7 @@ pub enum PrintFault {
 pub enum ManySheets {
     Counters,
     Markers,
-    /// Those of a map with this id.
+    /// The sheets of a map with this id.
     Map(String),
 }
 

@@ -176,7 +176,7 @@ impl ScenarioEditor {
         })?;
         self.file = Some(path.clone());
         self.saved = text;
-        // What is undone from now on is saved in this file too.
+        // Later undos are saved in this file too.
         self.draft.rename(id, None);
         self.discard_kept();
         Ok(path)

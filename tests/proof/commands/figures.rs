@@ -70,7 +70,7 @@ fn a_figure_shows_a_moment_with_all_that_is_asked_for() {
     let text = fs::read_to_string(&svg).unwrap();
     let tree = resvg::usvg::Tree::from_str(&text, &resvg::usvg::Options::default()).unwrap();
     assert!(tree.size().width() <= 400.0 && text.contains("The gap") && text.contains("<pattern"));
-    // What the game or its file does not have is refused.
+    // Moments, hexes and overlays that the game does not have are refused.
     let refused = |more: &[&str], why: &str| {
         let output =
             kessel(&[&["shot", &game, "--out", &png, "--force", "--size", "64x64"][..], more].concat());
@@ -144,7 +144,7 @@ fn a_film_is_read_back() {
     assert!(film(&folder.file("combat.gif"), &["--last-combat"]) >= 2);
 }
 
-/// What cannot be filmed is refused before anything is painted.
+/// A film that cannot be made is refused before anything is painted.
 #[test]
 fn what_is_no_film_is_refused() {
     let folder = Folder::new("no-films");

@@ -297,7 +297,7 @@ fn an_empty_map_is_written() {
     assert!(String::from_utf8(again.stderr).unwrap().contains("already exists"));
 }
 
-/// What is wrong with the overlay is a sentence before a window opens.
+/// A fault of the overlay is a sentence before a window opens.
 #[test]
 fn an_overlay_that_cannot_be_served_is_told_at_once() {
     let taken = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();

@@ -96,7 +96,7 @@ fn faults_are_told<G: HasLessons>(draft: &Draft) {
     wrong.steps[last].dice.push(1);
     let faults = check::<G>(&wrong);
     assert_eq!(faults[0].step, Some(last), "{}: {faults:?}", G::ID);
-    // An arrow to a hex off the map is told with its step, too.
+    // An arrow to a hex off the map is reported with its step, too.
     let mut astray = draft.clone();
     astray.steps[last].arrows.push(Arrow { from: "0101".parse().unwrap(), to: "25599".parse().unwrap() });
     assert_eq!(check::<G>(&astray)[0].step, Some(last), "{}", G::ID);

@@ -1,4 +1,4 @@
-//! What a side has beside its groups and arrivals, and the carriers of a group with their passengers, in drafts.
+//! The assets of a side beside its groups and arrivals, and the carriers of a group with their passengers, in drafts.
 
 use crate::drafts::{changed, hexes};
 use kessel::{

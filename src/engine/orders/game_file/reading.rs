@@ -20,7 +20,7 @@ use std::{
     path::Path,
 };
 
-/// The most damaged lines that are told: a file of a stranger may have millions.
+/// The most damaged lines that are reported: a file of a stranger may have millions.
 const MOST_DAMAGE: usize = 1000;
 
 /// The beginning of the sentence about a damaged line.

@@ -20,9 +20,24 @@ pub trait Viewed: Game {
     /// that the viewer does not know dealt by the seed: the first position of a branch. It is laid out as both players
     /// know it. Positions between which the viewer cannot tell give equal ones.
     fn imagined(
+        rulebook: &Arc<Self::Rulebook>,
+        position: &Position<Self>,
+        eyes: BranchEyes,
+        seed: u64,
+    ) -> Position<Self> {
+        match eyes {
+            BranchEyes::All => with_new_dice(position, seed),
+            // A file may state any number.
+            BranchEyes::Side(number) => Self::imagined_by(rulebook, position, number.min(1), seed),
+        }
+    }
+
+    /// Returns a position that could be this one by the knowledge of the side with this number, 0 or 1; everything, in a
+    /// game without secrets.
+    fn imagined_by(
         _: &Arc<Self::Rulebook>,
         position: &Position<Self>,
-        _: BranchEyes,
+        _side: usize,
         seed: u64,
     ) -> Position<Self> {
         with_new_dice(position, seed)
@@ -30,7 +45,7 @@ pub trait Viewed: Game {
 }
 
 /// Returns a position with other dice to come, which begin with this seed, laid out as both players know it.
-pub fn with_new_dice<G: Game>(position: &Position<G>, seed: u64) -> Position<G> {
+fn with_new_dice<G: Game>(position: &Position<G>, seed: u64) -> Position<G> {
     let mut imagined = position.clone();
     G::look(&mut imagined, Viewer::Both);
     *G::dice(&mut imagined.secrets) = Dice::new(seed);

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::engine::{
     dice::Dice,
-    orders::{self, BranchEyes, Viewed, with_new_dice},
+    orders::{self, Viewed},
 };
 use std::sync::Arc;
 
@@ -64,14 +64,7 @@ impl Viewed for Panzer44 {
         View::to_play(rulebook, position)
     }
 
-    fn imagined(rulebook: &Arc<Rulebook>, position: &Position, eyes: BranchEyes, seed: u64) -> Position {
-        match eyes {
-            BranchEyes::All => with_new_dice(position, seed),
-            // A file may state any number.
-            BranchEyes::Side(number) => {
-                let side = Side::BOTH[number.min(1)];
-                dealt(&View::new(rulebook, position, side), seed)
-            }
-        }
+    fn imagined_by(rulebook: &Arc<Rulebook>, position: &Position, side: usize, seed: u64) -> Position {
+        dealt(&View::new(rulebook, position, Side::BOTH[side]), seed)
     }
 }

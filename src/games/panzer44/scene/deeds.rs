@@ -122,7 +122,7 @@ mod tests {
     use super::*;
     use crate::games::panzer44::rules::{kinds::Side, position::Hit, set_up};
 
-    /// A unit that was disrupted before is told its new degree, or that the further disruption eliminates it, also while
+    /// The words for a unit that was disrupted before state its new degree, or that the further disruption eliminates it, also while
     /// results wait for the fire of both sides (6.4.3, 15.3).
     #[test]
     fn a_further_disruption_is_told_with_its_sum() {

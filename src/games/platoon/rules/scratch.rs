@@ -12,7 +12,7 @@ use super::{
 };
 use crate::engine::{
     dice::Dice,
-    orders::{self, BranchEyes, Viewed, Viewer, with_new_dice},
+    orders::{self, Viewed, Viewer},
 };
 use std::sync::Arc;
 
@@ -54,18 +54,12 @@ impl Viewed for Platoon {
         View::to_play(rulebook, position)
     }
 
-    fn imagined(rulebook: &Arc<Rulebook>, position: &Position, eyes: BranchEyes, seed: u64) -> Position {
-        match eyes {
-            BranchEyes::All => with_new_dice(position, seed),
-            // A file may state any number.
-            BranchEyes::Side(number) => {
-                let side = Side::BOTH[number.min(1)];
-                let mut imagined = dealt(&View::new(rulebook, position, side), seed);
-                imagined.secrets.unseen = own_unseen(&position.secrets.unseen, side);
-                imagined.look(Viewer::Both);
-                imagined
-            }
-        }
+    fn imagined_by(rulebook: &Arc<Rulebook>, position: &Position, side: usize, seed: u64) -> Position {
+        let side = Side::BOTH[side];
+        let mut imagined = dealt(&View::new(rulebook, position, side), seed);
+        imagined.secrets.unseen = own_unseen(&position.secrets.unseen, side);
+        imagined.look(Viewer::Both);
+        imagined
     }
 }
 

@@ -11,7 +11,7 @@ use super::{
 use crate::engine::{
     counters::UnitId,
     dice::Dice,
-    orders::{BranchEyes, Viewed, Viewer, with_new_dice},
+    orders::{Viewed, Viewer},
 };
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
@@ -94,13 +94,8 @@ impl Viewed for Squad {
         View::to_play(rulebook, position)
     }
 
-    fn imagined(rulebook: &Arc<Rulebook>, position: &Position, eyes: BranchEyes, seed: u64) -> Position {
-        let number = match eyes {
-            BranchEyes::All => return with_new_dice(position, seed),
-            BranchEyes::Side(number) => number,
-        };
-        // A file may state any number.
-        let side = Side::BOTH[number.min(1)];
+    fn imagined_by(rulebook: &Arc<Rulebook>, position: &Position, side: usize, seed: u64) -> Position {
+        let side = Side::BOTH[side];
         let view = View::new(rulebook, position, side);
         let mut unseen = position.secrets.unseen.clone();
         unseen.counters.retain(|_, counter| counter.side == side);

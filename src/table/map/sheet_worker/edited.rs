@@ -77,7 +77,7 @@ impl Painting {
         let later = others.iter().filter(|key| !awaited.contains(*key));
         let later: VecDeque<RoughPiece> = later.flat_map(|key| rough::pieces(found, map, *key)).collect();
         self.wanted.retain(|key| awaited.remove(key));
-        // Those of a picture that was not finished.
+        // The pieces of a picture that was not finished.
         self.wanted.extend(others.iter().filter(|key| awaited.contains(*key)));
         let Some(draft) = &self.draft else { return whole };
         for key in &whole {
@@ -149,7 +149,7 @@ impl Painting {
         self.prepare_ground(key, piece.world(radius));
         let picture = self.ground.as_ref().map(|ground| ground.paint(radius, piece));
         let picture = self.margin.around(radius, key.area, picture, true);
-        // What has changed since the ground was made.
+        // The hexes that have changed since the ground was made.
         let since = self.ground.as_ref().map(|ground| ground.since.clone()).unwrap_or_default();
         let urgency = if radius == LEVELS[0] { Urgency::Other } else { Urgency::Seen };
         for area in self.draft.iter().flat_map(|draft| draft.pieces_of(key)) {
@@ -195,7 +195,7 @@ impl Painting {
                 return Ok(true);
             }
         } else {
-            // What is painted as it is from here on is not painted over.
+            // Tiles that are painted in full from here on are not painted over.
             (self.others, self.rough_others) = (None, None);
         }
         let (margin, draft) = (&self.margin, &self.draft);

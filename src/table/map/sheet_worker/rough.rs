@@ -1,5 +1,5 @@
 //! Rough pictures, from few samples of the ground: of a large change, and of tiles of a large map that is being edited.
-//! What can be seen is painted roughly first, and then as it is.
+//! The visible part is painted roughly first, and then in full.
 
 use super::tile_key::TileKey;
 use crate::art::painter::{Changes, Layers, Layout, Painter, PixelRect, Raster, WorldRect};

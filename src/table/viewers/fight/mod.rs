@@ -207,7 +207,7 @@ fn moves_openly<G: OnTable>(events: &[G::Event]) -> bool {
     })
 }
 
-/// Returns the fight of an attack, with what the caption says about it. The result is told with that of the caption.
+/// Returns the fight of an attack, with what the caption says about it. The result is shown together with that of the caption.
 fn fought(attack: SeenAttack, battle: Option<&Battle>) -> Fight {
     let decided = battle.filter(|_| attack.is_decided).and_then(Battle::decided);
     Fight {

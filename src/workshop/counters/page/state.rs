@@ -99,7 +99,7 @@ pub(crate) struct CountersState<'a> {
     pub packs: &'a [(String, String)],
     /// The id of the pack in use.
     pub pack: &'a str,
-    /// Whether it is in the list of packs, which is read anew after one was begun.
+    /// Whether it is in the list of packs, which is read again after one was begun.
     pub is_listed: bool,
     /// Its file, if it is the player's own.
     pub file: Option<&'a PackFile>,

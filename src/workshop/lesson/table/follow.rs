@@ -40,7 +40,7 @@ pub(super) fn follow<G: Hosted>(
     }
     recorder.seen = orders;
     recorder.faults.clear();
-    // What was said before, such as what to do next, has been done.
+    // The last message, such as the next thing to do, is out of date.
     recorder.said = None;
     if orders < seen {
         recorder.go_on(|draft| {

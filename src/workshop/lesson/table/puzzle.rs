@@ -17,7 +17,7 @@ use crate::{
 use bevy::prelude::*;
 use std::path::PathBuf;
 
-/// The most puzzles that are told apart by a number.
+/// The most puzzles that are distinguished by a number.
 const MOST: usize = 99;
 
 /// Makes the file when it is asked for, and goes back to the table, where the recorder opens with it.

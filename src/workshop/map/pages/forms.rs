@@ -21,7 +21,7 @@ use bevy_egui::egui::{Context, Id, Key, Margin, ScrollArea, TextEdit, Ui};
 
 /// Width of a form, in points.
 const WIDTH: f32 = 340.0;
-/// What is noted of a form: that its first field wants the keyboard, and that Enter was pressed in a field.
+/// Notes on a form: that its first field wants the keyboard, and that Enter was pressed in a field.
 const WANTS_KEYBOARD: &str = "map-form-wants-keyboard";
 const ENTERED: &str = "map-form-entered";
 

@@ -44,7 +44,7 @@ pub(super) fn paint(ctx: &Context, palette: &Palette, state: &mut EditorState) {
 fn fresh(ctx: &Context, painter: &Painter, state: &mut EditorState) {
     let now = ctx.input(|input| input.time);
     let (shown, revision) = (state.shown, state.draft.revision());
-    // What changes nothing, such as woods on woods, leaves nothing to be waited for.
+    // A stroke that changes nothing, such as woods on woods, has no picture to wait for.
     state.memory.fresh.retain(|fresh| match revision > fresh.before {
         true => shown.is_none_or(|shown| shown <= fresh.before),
         false => fresh.until > now,

@@ -1,4 +1,4 @@
-//! What a side has beside its groups and arrivals: works that it builds in an area, and artillery beside the map.
+//! The assets of a side beside its groups and arrivals: works that it builds in an area, and artillery beside the map.
 
 use super::{
     extras::list_words,

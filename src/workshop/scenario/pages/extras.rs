@@ -88,7 +88,7 @@ fn counted(extras: &[ExtraView], (list, what): &Counted) -> Option<ExtraView> {
     Some(known.cloned().unwrap_or_else(|| ExtraView { list, what: what.clone(), number: 0 }))
 }
 
-/// What was chosen: a thing in a list, or a carrier whose passenger is chosen next.
+/// The choice: a thing in a list, or a carrier whose passenger is chosen next.
 #[derive(Clone)]
 enum Choice {
     Thing(Extra, String),

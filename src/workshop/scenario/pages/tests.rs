@@ -335,7 +335,7 @@ fn numbers_go_up_and_down_and_types_are_added() {
     assert!(panel.press("Add unit type").is_empty() && panel.memory.adds);
     panel.settle();
     assert!(panel.screen.has("Mortar section"));
-    // What is typed next is searched for.
+    // Letters that are typed next are searched for.
     panel.drawn(|screen, draw| _ = screen.frame(vec![Event::Text("mort".to_owned())], draw));
     assert_eq!(panel.memory.search, "mort");
     panel.settle();

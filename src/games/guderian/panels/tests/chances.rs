@@ -80,7 +80,7 @@ fn the_computer_says_what_it_would_have_done() {
     assert!(!stand.has("What the order brought about"));
 }
 
-/// A result that is hidden is not told by the curve either.
+/// The curve does not show a hidden result either.
 #[test]
 fn chances_end_at_the_moment_while_the_result_is_hidden() {
     let Some(replay) = stand().replay else { panic!("a replay is shown") };

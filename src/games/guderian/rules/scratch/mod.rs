@@ -7,7 +7,7 @@
 mod deal;
 
 use super::{Guderian, Position, View, kinds::Side, rulebook::Rulebook, view::KeptView};
-use crate::engine::orders::{self, BranchEyes, Viewed, with_new_dice};
+use crate::engine::orders::{self, Viewed};
 use std::sync::Arc;
 
 /// A private world for dry runs of orders.
@@ -43,14 +43,7 @@ impl Viewed for Guderian {
         View::to_play(rulebook, position)
     }
 
-    fn imagined(rulebook: &Arc<Rulebook>, position: &Position, eyes: BranchEyes, seed: u64) -> Position {
-        match eyes {
-            BranchEyes::All => with_new_dice(position, seed),
-            // A file may state any number.
-            BranchEyes::Side(number) => {
-                let side = Side::BOTH[number.min(1)];
-                deal::position(&View::new(rulebook, position, side), seed)
-            }
-        }
+    fn imagined_by(rulebook: &Arc<Rulebook>, position: &Position, side: usize, seed: u64) -> Position {
+        deal::position(&View::new(rulebook, position, Side::BOTH[side]), seed)
     }
 }

@@ -207,7 +207,7 @@ impl Teller<'_> {
     fn fought(&self, fight: &Fight, clock: Option<f32>) -> (String, Battle) {
         let rolled = &fight.rolled;
         let (attackers, mut defenders) = (attackers(&rolled.attack), defenders(&rolled.defence));
-        // Those without strength, which are gone before the die, were attacked too.
+        // Units without strength are eliminated before the die, and were attacked too.
         let side_of = |unit: &UnitId| self.public.find(*unit).map(|piece| self.public.counter(piece).side());
         let by = attackers.first().and_then(side_of);
         defenders.extend(rolled.gone.iter().copied().filter(|unit| side_of(unit) != by));

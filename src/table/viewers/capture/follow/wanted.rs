@@ -25,7 +25,7 @@ pub(super) struct Subject<'a> {
     pub secret: bool,
     /// Whether the camera follows by itself. Otherwise it shows the table's view, except a fight that is too small there.
     pub follows: bool,
-    /// The places of the last fight, and whether it is shown: while it is planned or goes on, and while it is told.
+    /// The places of the last fight, and whether it is shown: while it is planned or goes on, and while its result is shown.
     pub fight: &'a [Vec2],
     pub fights: bool,
     /// The places of the last move or fight.
