@@ -3,9 +3,9 @@
 ## Der Knopf, der sie zeigt oder verbirgt, und die Gründe, warum ein Spiel gerade keine hat.
 
 # Chances
-# .hint = Show how the points and the chance to win changed over the game: computer players play on from the end of each phase
+# .hint = Show how points and chances to win changed during the game. Computer players play on from the end of each phase.
 chances-show = Aussichten
-    .hint = Zeigen, wie sich Punkte und Siegaussicht im Lauf des Spiels änderten: Computerspieler spielen es vom Ende jeder Phase an weiter
+    .hint = Zeigen, wie sich Punkte und Siegaussicht im Lauf des Spiels änderten. Computerspieler spielen es vom Ende jeder Phase an weiter.
 
 # Hide chances
 chances-hide = Aussichten verbergen

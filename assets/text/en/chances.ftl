@@ -3,7 +3,7 @@
 ## The button that shows them or hides them, and the reasons why a game has none now.
 
 chances-show = Chances
-    .hint = Show how the points and the chance to win changed over the game: computer players play on from the end of each phase
+    .hint = Show how points and chances to win changed during the game. Computer players play on from the end of each phase.
 chances-hide = Hide chances
 chances-in-branch = A branch has no chances: go back to the game first
 chances-by-mail = Chances are available once the game is over: your opponent plays by e-mail
