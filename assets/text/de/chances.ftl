@@ -70,8 +70,8 @@ chances-side = { NAME($side, case: "plural") }: { $percent } % Siege ({ $low }�
 # Points at the end: { $points } on average
 chances-points = Punkte am Ende: im Mittel { $points }
 
-# Order { $order }, with its dice, cost the { NAME($side, case: "plural") } { $percent }% of their chance to win
-chances-cost = Befehl { $order } kostete die { NAME($side, case: "plural") } mit seinen Würfeln { $percent } % Siegaussicht
+# Order { $order }, with its dice, lowered the chance of the { NAME($side, case: "plural") } to win by { $percent } percentage points
+chances-cost = Befehl { $order } senkte mit seinen Würfeln die Siegaussicht der { NAME($side, case: "plural") } um { $percent } Prozentpunkte
 
 ## Der Knopf, der fragt, was der Computer zum gezeigten Zeitpunkt getan hätte, und die Antwort. $order ist ein Befehl mit seinem
 ## Grund.

@@ -322,9 +322,9 @@ workshop-map-no-maps = Es gibt keine andere Karte dieses Spiels.
 workshop-map-no-number = { $typed } ist keine ganze Zahl
 
 # Open country
-# .hint = For appearance only: no rule uses it. All parts are in percent. Bends are those of roads and water, in parts of a hex.
+# .hint = For appearance only: no rule uses it. All numbers are in percent; bends of roads and water are in percent of the hex radius.
 workshop-map-countryside = Offenes Land
-    .hint = Nur fürs Auge: Keine Regel fragt danach. Alle Anteile in Prozent. Biegungen sind die von Straßen und Wasser, in Teilen eines Feldes.
+    .hint = Nur fürs Auge: Keine Regel fragt danach. Alle Zahlen in Prozent; Biegungen von Straßen und Wasser in Prozent des Feldradius.
 
 # Open country…
 workshop-map-open-countryside = Offenes Land…

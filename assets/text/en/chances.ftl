@@ -36,7 +36,7 @@ chances-moment =
     }
 chances-side = { NAME($side, case: "plural") }: { $percent }% wins ({ $low }–{ $high }%)
 chances-points = Points at the end: { $points } on average
-chances-cost = Order { $order }, with its dice, cost the { NAME($side, case: "plural") } { $percent }% of their chance to win
+chances-cost = Order { $order }, with its dice, lowered the chance of the { NAME($side, case: "plural") } to win by { $percent } percentage points
 
 ## The button that asks what the computer would have done at the moment that is shown, and the answer. $order is an order,
 ## with the reason for it.
