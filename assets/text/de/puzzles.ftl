@@ -57,8 +57,8 @@ puzzle-tries = { $n ->
        *[other] { $n } Versuche
     }
 
-# Solved with hints
-puzzle-was-shown = Mit Tipps gelöst
+# Solution shown by hints
+puzzle-was-shown = Lösung von Tipps gezeigt
 
 ## Die letzte Seite eines Rätsels. Die Überschrift, in Großbuchstaben, ist über dem Titel des folgenden Rätsels; die Knöpfe
 ## beginnen es, oder zeigen die Liste der Rätsel, wenn keins folgt.

@@ -27,7 +27,7 @@ puzzle-tries = { $n ->
         [one] { $n } try
        *[other] { $n } tries
     }
-puzzle-was-shown = Solved with hints
+puzzle-was-shown = Solution shown by hints
 
 ## The last page of a puzzle. The head, in capitals, is above the title of the puzzle that follows; the buttons begin it, or show the list of puzzles if none follows.
 
