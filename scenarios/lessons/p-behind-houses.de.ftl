@@ -9,7 +9,7 @@ summary = Ein Geschütz und ein Mörser, die kein Zug sieht, eine Batterie, ein 
 # .title = Out of sight
 # .text = Your rifles are in front of Vauclair, in 1310. The grenadiers in 1409 are in the first row of houses. Behind them are an anti-tank gun in 1510 and a mortar in 1609. None of your platoons can see them. Next turn the rifles must go in.
 #
-# You have a mortar and one fire of a battery. Harm is counted as in the report: a pin or a coming panic is 1, D1 2, D2 3, D3 4, and an eliminated platoon 6.
+# You have a mortar and one fire of a battery. Harm is counted as in the report: pin or coming panic 1, D1 2, D2 3, D3 4, eliminated platoon 6.
 # .task = Inflict an average harm of 2 or more on the gun and on the mortar, with no roll against your own rifles. If you can, inflict 4 or more on the grenadiers too.
 # .hint-1 = Loose fire harms units in hexes that no platoon sees. Which hex must be seen?
 # .hint-2 = Use *Line of sight* below the map: look from 1208 past the grenadiers.

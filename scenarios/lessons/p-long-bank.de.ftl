@@ -10,7 +10,7 @@ summary = Eine Nachhut von sechs Zügen muss verschwinden, und ihr Geschütz mus
 # .text = A Tiger in 1309 and a Panther in 1405 look across the whole valley. Your rear guard is in the open on the wrong side of the Long Bank, the crest from 0412 to 0912. The Germans expect it on the road and watch the road with their guns.
 #
 # The truck can unload the gun at the end of its move, if it has 2 MP left. No more than three units may end in a hex; passengers do not count.
-# .task = End this movement with all six platoons out of sight, and with the gun unloaded south of the Long Bank: in 0613, 0614, 0615, 0714, 0715 or 0813.
+# .task = End this movement with all six platoons out of sight. The gun must be unloaded south of the Long Bank: in 0613, 0614, 0615, 0714, 0715 or 0813.
 # .hint-1 = Which hexes can the platoons on foot reach? Each of them enters one hex.
 # .hint-2 = Units may move through a full hex. The limit counts at the end of a move only.
 # .answer-1 = Six platoons are in two hexes, none of them in sight, and the M10 is with the gun. The only hex out of sight that the infantry can reach was left to the infantry.

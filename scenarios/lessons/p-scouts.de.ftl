@@ -11,7 +11,7 @@ summary = Sturmgeschütze können nur auf Aufgeklärtes feuern. Das Geschütz fi
 #
 # You have T-34 (defence 9) in 1905, armoured cars (2) in 2005 and a guards company (18) in the woods, in 1803.
 #
-# The gun will use opportunity fire at the first unit that it can attack: up to 2 hexes, with 16 against armour and 4 against other units. You are about to move, first vehicles, then foot units.
+# The gun will use opportunity fire at the first unit that it can attack, at up to 2 hexes. It has 16 against armour and 4 against other units. You are about to move, first vehicles, then foot units.
 # .task = Spot the gun by the end of your movement without moving the SU-122. Lose at most 0.4 points on average, none if you can. (Eliminated: 3, dispersed: 1.)
 # .hint-1 = What are the odds of the gun at each of your units? No attack is allowed below 1-4.
 # .hint-2 = The guards are two hexes from a hex that is adjacent to the gun. Is there a movement that takes a foot unit that far?

@@ -7,7 +7,7 @@ title = Drei Geschütze, drei Ziele
 summary = Zusammen oder einzeln: das Feuer von drei Zügen auf drei Panzerkompanien verteilen.
 
 # .title = You fire first
-# .text = Three Soviet companies come from the east along the farm road: T-34 (defence 9) in 1005, SU-76 (8) in 1203 and heavy KV-1 (13) in 1305. You have a Panther in 0704, a Panzer IV in 0605 and a StuG in 0505, and it is your direct fire segment.
+# .text = Three Soviet companies come from the east: T-34 (defence 9) in 1005, SU-76 (8) in 1203 and heavy KV-1 (13) in 1305. You have a Panther in 0704, a Panzer IV in 0605 and a StuG in 0505, and it is your direct fire segment.
 #
 # An anti-tank gun counts double up to half its range. Units that fire together add their strengths, and each target may be attacked once.
 #

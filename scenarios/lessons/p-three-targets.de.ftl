@@ -9,7 +9,7 @@ summary = Vier Züge und drei Ziele: eine Planung für direktes Feuer, und keine
 # .title = Nothing to waste
 # .text = A Panther has come out of Vauclair, between your platoons. Assault guns and an anti-tank gun support it. Any of the three that is left alone decides the next turn. All three must be hit hard in this one.
 #
-# Harm is counted as in the report: a pin or a coming panic is 1, D1 2, D2 3, D3 4, and an eliminated platoon 6. The tab Charts shows the results of every column.
+# Harm is counted as in the report: pin or coming panic 1, D1 2, D2 3, D3 4, eliminated platoon 6. The tab Charts shows the results of every column.
 # .task = Plot and fire so that each of the three German platoons suffers an average harm of 3 or more.
 # .hint-1 = At range 1 the strength of a tank gun is doubled, but the highest superiority is +8. Anything above it is lost.
 # .hint-2 = Which of the two adjacent platoons can also hurt the assault guns without the doubling?
