@@ -596,11 +596,7 @@ fn an_inner_entry_hex_is_marked() {
     panel.view.sides[0].arrivals[0].entry.push("0808".parse().expect("a hex"));
     panel.picks = Some(Pick::Entry { side: 0, arrival: 0 });
     panel.settle();
-    assert!(
-        panel.screen.has("0808 is not at the same map edge as the others"),
-        "{:?}",
-        panel.screen.texts()
-    );
+    assert!(panel.screen.has("0808 is not at the same map edge as the others"), "{:?}", panel.screen.texts());
     assert!(panel.screen.has("Click hexes at one edge of the map"));
 }
 
