@@ -162,8 +162,8 @@ fn the_buttons_of_the_head_stay_whole_in_a_small_window() {
     };
     screen.settle(&mut draw);
     let words = screen.words();
-    for button in ["Stop recording", "Show wrong order", "Undo edit", "Redo edit", "New lesson", "Save lesson"]
-    {
+    let names = ["Stop recording", "Show wrong order", "Undo edit", "Redo edit", "New lesson", "Save lesson"];
+    for button in names {
         let (_, place) = words.iter().find(|(words, _)| words == button).expect("it is drawn");
         assert!(place.height() < 24.0 && place.right() < 300.0, "{button}: {place:?}");
     }
