@@ -3,16 +3,16 @@
 # The platoon school
 title = Die Platoon-Schule
 
-# Four lessons, two puzzles and a commented game: fire, spotting, riders and mortars, and one shot that decided a village.
-summary = Vier Lektionen, zwei Rätsel und eine kommentierte Partie: Feuer, Sichtung, Aufgesessene und Mörser, und ein Schuss, der ein Dorf entschied.
+# Four lessons, two puzzles and a commented game: fire, spotting, riders, mortars, and one shot that decided a game.
+summary = Vier Lektionen, zwei Rätsel und eine kommentierte Partie: Feuer, Aufklärung, aufgesessene Infanterie, Mörser und ein Schuss, der eine Partie entschied.
 
 # .title = Before you begin
-# .text = Two ideas carry this game. A unit in a wood or a town is safe while it is not spotted. A unit that fires is spotted, and face-down until its next turn is over.
+# .text = Two ideas decide this game. A unit in woods or a town is safe while it is not spotted. A unit that fires is spotted, and face-down until its next turn is over.
 #
-# The lessons show both by themselves. The game at the end shows what they cost.
+# The lessons show each of them separately. The game at the end shows what they cost.
 part-1 =
     .title = Zu Beginn
     .text =
-        Zwei Gedanken tragen dieses Spiel. Eine Einheit in Wald oder Ort ist sicher, solange sie nicht gesichtet ist. Eine Einheit, die schießt, wird gesichtet und liegt umgedreht, bis ihre nächste Runde vorbei ist.
+        Zwei Gedanken entscheiden dieses Spiel. Eine Einheit in Wald oder Ortschaft ist sicher, solange sie nicht aufgeklärt ist. Eine Einheit, die feuert, wird aufgeklärt und ist umgedreht, bis ihr nächster Spielerzug vorbei ist.
 
         Die Lektionen zeigen beides einzeln. Die Partie am Ende zeigt, was es kostet.

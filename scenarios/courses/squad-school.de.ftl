@@ -3,16 +3,16 @@
 # The squad school
 title = Die Squad-Schule
 
-# Four lessons, two puzzles and a commented game: fire, smoke, assaults and tanks, and a farm that no squad left unhurt.
-summary = Vier Lektionen, zwei Rätsel und eine kommentierte Partie: Feuer, Rauch, Nahkampf und Panzer, und ein Hof, den kein Trupp unversehrt verließ.
+# Four lessons, two puzzles and a commented game: fire, smoke, assaults, tanks, and the attack on a farm.
+summary = Vier Lektionen, zwei Rätsel und eine kommentierte Partie: Feuer, Nebel, Sturmangriff, Panzer und der Angriff auf einen Hof.
 
 # .title = Before you begin
-# .text = Fire pins, and assault takes. Cover protects from the first and not from the second.
+# .text = Fire pins units, and an assault takes a hex. Cover protects from fire, but not from an assault.
 #
-# The game at the end is a patrol against a farm. Stop it whenever a unit leaves its hex, and ask which enemy has not fired yet.
+# The game at the end is a patrol against a farm. Stop the replay whenever a unit leaves its hex, and ask which enemy unit has not fired yet.
 part-1 =
     .title = Zu Beginn
     .text =
-        Feuer hält nieder, Nahkampf nimmt. Deckung schützt vor dem ersten und nicht vor dem zweiten.
+        Feuer hält Einheiten nieder, ein Sturmangriff nimmt ein Feld. Deckung schützt vor Feuer, aber nicht vor einem Sturmangriff.
 
-        Die Partie am Ende ist ein Spähtrupp gegen einen Hof. Immer anhalten, wenn eine Einheit ihr Feld verlässt, und fragen, welcher Gegner noch nicht geschossen hat.
+        Die Partie am Ende ist ein Spähtrupp gegen einen Hof. Immer anhalten, wenn eine Einheit ihr Feld verlässt, und fragen, welche gegnerische Einheit noch nicht gefeuert hat.

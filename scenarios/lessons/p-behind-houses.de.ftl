@@ -7,17 +7,17 @@ title = Hinter den ersten Häusern
 summary = Ein Geschütz und ein Mörser, die kein Zug sieht, eine Batterie, ein eigener Mörser und eigene Schützen dicht davor.
 
 # .title = Out of sight
-# .text = Your rifles are in front of Vauclair, in 1310. The grenadiers in 1409 are in the first row of houses. Behind them are an anti-tank gun in 1510 and a mortar in 1609, and none of your platoons sees either. Next turn the rifles must go in.
+# .text = Your rifles are in front of Vauclair, in 1310. The grenadiers in 1409 are in the first row of houses. Behind them are an anti-tank gun in 1510 and a mortar in 1609. None of your platoons can see them. Next turn the rifles must go in.
 #
-# You have a mortar and one fire of a battery. Harm is counted as in the report: a pin or a coming panic is 1, D1 2, D2 3, D3 4, and an eliminated platoon 6.
-# .task = Do an average harm of 2 or more to the gun and to the mortar, without a die against your own rifles. If you can, do 4 or more to the grenadiers too.
+# You have a mortar and one fire of a battery. Harm is counted as in the report: pin or coming panic 1, D1 2, D2 3, D3 4, eliminated platoon 6.
+# .task = Inflict an average harm of 2 or more on the gun and on the mortar, with no roll against your own rifles. If you can, inflict 4 or more on the grenadiers too.
 # .hint-1 = Loose fire harms units in hexes that no platoon sees. Which hex must be seen?
-# .hint-2 = Look with *Line of sight* under the map from 1208 past the grenadiers.
-# .answer-1 = Only the centre of a loose pattern must be seen, and no enemy need be there. The tanks that observe and the rifles fire as well: an observer needs no order.
-# .answer-2 = Both are covered, and the rifles are safe. But the platoon that observes needs no order for it: it could have fired at the grenadiers, and the rifles too.
+# .hint-2 = Use *Line of sight* below the map: look from 1208 past the grenadiers.
+# .answer-1 = Only the centre of a loose pattern must be seen, and no enemy need be there. The tanks that observe fire too, and so do the rifles: an observer needs no order.
+# .answer-2 = Both are covered, and the rifles are safe. But an observer needs no order: that platoon could have fired at the grenadiers, and the rifles too.
 # .otherwise = The gun or the mortar was not hit hard enough, or your rifles were in the pattern. A loose pattern covers a hex and the six around it, and harms both sides.
 # .refuted-1 = Around the grenadiers the pattern covers the gun, but not the mortar, and it covers 1310: your own rifles are in the open there.
-# .refuted-2 = 1608 is beside the mortar, but not beside the gun: in 1510 only the battery counts, 1.33 on average. Both fires must cover both hexes.
+# .refuted-2 = 1608 is adjacent to the mortar, but not to the gun: in 1510 only the battery counts, 1.33 on average. Both fires must cover both hexes.
 step-1 =
     .title = Außer Sicht
     .text =
@@ -33,5 +33,5 @@ step-1 =
     .refuted-1 = Um die Grenadiere umfasst das Muster zwar die Pak, aber nicht den Mörser, und es umfasst 1310: Dort sind die eigenen Schützen ohne Deckung.
     .refuted-2 = 1608 grenzt an den Mörser, aber nicht an die Pak: In 1510 zählt nur die Batterie, im Mittel 1,33. Beide Feuerschläge müssen beide Felder umfassen.
 
-# Tight fire is for what you see. Loose fire is for what you know: the centre is seen, the target need not be. But it harms both sides.
-closing = Dichtes Feuer gilt dem, was man sieht. Lockeres Feuer gilt dem, was man weiß: Gesehen wird die Mitte, nicht das Ziel. Aber es schadet beiden Seiten.
+# Use tight fire at targets that you see. Loose fire needs sight of its centre only, not of the target. But it harms both sides.
+closing = Dichtes Feuer gilt sichtbaren Zielen. Bei lockerem Feuer muss nur die Mitte zu sehen sein, nicht das Ziel. Aber es schadet beiden Seiten.

@@ -3,8 +3,8 @@
 # A truck in a hurry
 title = Ein Lkw hat es eilig
 
-# One mortar, one marker, and a truck whose driver can see it.
-summary = Ein Mörser, ein Marker und ein Lkw, dessen Fahrer ihn sieht.
+# One mortar and one marker against a truck whose driver can see the marker.
+summary = Ein Mörser und ein Marker gegen einen Lkw, dessen Fahrer den Marker sieht.
 
 # .title = Over the stream before dark
 # .text = A Soviet truck with an anti-tank gun is on the farm road in 2005. In its turn it will drive to the west bank of the stream, and you have one mortar to stop it. Your riflemen on the Barrow, in 0507, observe.
@@ -14,12 +14,12 @@ summary = Ein Mörser, ein Marker und ein Lkw, dessen Fahrer ihn sieht.
 # Markers are seen by both players: the driver will avoid that hex if another path leads over the stream. The truck has 12 MP. A road hex costs it ½, an open hex 2, and it crosses the stream only by a bridge or a ford.
 # .task = Place the mortar’s marker and interdict the truck in the Soviet turn.
 # .hint-1 = Off the road the truck pays 2 MP for an open hex. It can afford that four times and still cross the stream.
-# .hint-2 = All its paths over the stream meet in one hex before the water, even that to the ford.
-# .answer-1 = Each path over the stream leads through 1205 this turn, even that to the ford. And if the truck is only dispersed, it is still on the far bank.
+# .hint-2 = All its paths over the stream meet in one hex before the water, even the one to the ford.
+# .answer-1 = This turn every path over the stream leads through 1205, even the one to the ford. And if the truck is only dispersed, it is still on the far bank.
 # .answer-2 = The truck is hit on the bridge, but with a D or a DD it is already over the stream. And from 1205 the driver could have used the ford: 4 MP to 1205 and 8 to 1109. One hex earlier there is no choice.
 # .answer-3 = The driver came through this hex, but other paths were open. Look for a hex that no path can avoid.
 # .otherwise = The truck was not interdicted.
-# .refuted-1 = The driver saw the marker and left the road in 1605. Through 1506 the truck was back on it in 1405, for 3 MP more.
+# .refuted-1 = The driver saw the marker and left the road in 1605. The truck drove through 1506 and was back on the road in 1405, for 3 MP more.
 # .refuted-2 = The driver saw the marker and drove around it, from 1405 through 1306 to the bridge.
 step-1 =
     .title = Vor der Dunkelheit über den Bach
@@ -39,5 +39,5 @@ step-1 =
     .refuted-1 = Der Fahrer sah den Marker und verließ in 1605 die Straße. Durch 1506 war der Lkw in 1405 wieder auf ihr, für 3 BP mehr.
     .refuted-2 = Der Fahrer sah den Marker und umfuhr ihn, von 1405 durch 1306 zur Brücke.
 
-# A marker that both players see is still of use in a hex that the enemy cannot avoid.
+# A marker that both players see is still useful in a hex that the enemy cannot avoid.
 closing = Auch ein Marker, den beide Spieler sehen, nützt in einem Feld, das der Gegner nicht vermeiden kann.

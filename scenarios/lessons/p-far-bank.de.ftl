@@ -3,11 +3,11 @@
 # One regiment to move
 title = Ein Regiment ist beweglich
 
-# A division behind the Dnieper, a panzer division before it, and one regiment to make the difference.
+# A division behind the Dnieper, a panzer division in front of it, and one regiment to make the difference.
 summary = Eine Division hinter dem Dnjepr, eine Panzerdivision davor und ein Regiment, das den Unterschied macht.
 
 # .title = Behind the Dnieper
-# .text = The 61st Rifle Division in 1417 defends with 5 behind the Dnieper. General Rakutin in 1618, whose rating is 2, supplies it. The 7th Panzer Division in 1416 has 16 in the attack, but it began the phase in an enemy zone of control and cannot walk. The Grossdeutschland regiment in 1116 has 4 and can move.
+# .text = The 61st Rifle Division in 1417 defends with 5 behind the Dnieper. General Rakutin in 1618, whose rating is 2, supplies it. The 7th Panzer Division in 1416 attacks with 16, but it began the phase in an enemy zone of control and cannot walk. The Grossdeutschland regiment in 1116 attacks with 4 and can move.
 #
 # You have three orders: a move, the end of the phase and an attack.
 # .task = Attack 1417 in the combat phase, at the best odds that you can get: at least 4-1.
@@ -15,9 +15,9 @@ summary = Eine Division hinter dem Dnjepr, eine Panzerdivision davor und ein Reg
 # .hint-2 = The regiment must stop in the first hex that is adjacent to the division. Cross the Dnieper farther west.
 # .answer-1 = 10-1, and no roll at 10-1 hurts you. In 1418 the regiment is on the defender’s bank, so the river does not double the defence. Its zone of control also covers 1518, the only hex through which Rakutin reaches the division: 5 counts as 2.
 # .answer-2 = 5-1: the division is out of supply and counts 2. But all your attackers are across the river, which doubles it again. The regiment can cut the line and attack from the defender’s bank.
-# .answer-3 = 4-1: the river does not double the defence. But the division is still in supply and counts 5. From another hex on the same bank the regiment can do two things at once.
-# .answer-4 = 4-1: the division is out of supply and counts 2, but the panzers alone attack, across the river, which doubles it again. A unit that cuts the line can also attack, if it is in the right hex.
-# .otherwise = The odds were below 4-1, or there was no attack on 1417. Look at the defender’s sum in the dock: each doubling and each halving has its reason.
+# .answer-3 = 4-1: the river does not double the defence. But the division is still in supply and counts 5. From another hex on the same bank the regiment also cuts the supply line.
+# .answer-4 = 4-1: the division is out of supply and counts 2, but the panzers alone attack, across the river, which doubles it again. A regiment that cuts the line can also attack, if it is adjacent to 1417.
+# .otherwise = The odds were below 4-1, or there was no attack on 1417. Look at the defender’s sum in the dock: it gives the reason for each doubling and halving.
 # .refuted-1 = 20 to 10 is 2-1: from 1317 the regiment attacks across the river like the panzers, so the defender is doubled. 4 points on this bank change little.
 # .refuted-2 = 16 to 10 is 1-1. The river does not count only if a unit on the far bank takes part in the attack. Grossdeutschland is in the right place, but it did not attack.
 step-1 =
@@ -31,11 +31,11 @@ step-1 =
     .hint-2 = Das Regiment muss im ersten Feld anhalten, das an die Division grenzt. Den Dnjepr weiter westlich überqueren.
     .answer-1 = 10-1, und kein Wurf bei 10-1 schadet dem Angreifer. In 1418 ist das Regiment auf dem Ufer des Verteidigers, also verdoppelt der Fluss die Verteidigung nicht. Seine Kontrollzone reicht auch nach 1518, dem einzigen Feld, durch das Rakutin die Division erreicht: Aus 5 wird 2.
     .answer-2 = 5-1: Die Division ist unversorgt und zählt 2. Aber alle Angreifer greifen über den Fluss an, was sie wieder verdoppelt. Das Regiment kann die Linie unterbrechen und vom Ufer des Verteidigers aus angreifen.
-    .answer-3 = 4-1: Der Fluss verdoppelt die Verteidigung nicht. Aber die Division ist noch versorgt und zählt 5. In einem anderen Feld auf demselben Ufer kann das Regiment zwei Dinge zugleich tun.
+    .answer-3 = 4-1: Der Fluss verdoppelt die Verteidigung nicht. Aber die Division ist noch versorgt und zählt 5. In einem anderen Feld auf demselben Ufer unterbricht das Regiment auch die Nachschublinie.
     .answer-4 = 4-1: Die Division ist unversorgt und zählt 2, aber nur die Panzer greifen an, über den Fluss, was sie wieder verdoppelt. Eine Einheit, die die Linie unterbricht, kann im richtigen Feld auch angreifen.
     .otherwise = Das Kräfteverhältnis war unter 4-1, oder 1417 wurde nicht angegriffen. Die Rechnung des Verteidigers in der Seitenleiste nennt für jede Verdopplung und Halbierung den Grund.
     .refuted-1 = 20 zu 10 ist 2-1: Von 1317 greift das Regiment wie die Panzer über den Fluss an, also wird der Verteidiger verdoppelt. 4 Punkte auf diesem Ufer ändern wenig.
     .refuted-2 = 16 zu 10 ist 1-1. Der Fluss zählt nur dann nicht, wenn eine Einheit auf dem anderen Ufer am Angriff teilnimmt. Großdeutschland ist am richtigen Ort, hat aber nicht angegriffen.
 
-# Before you add strength to an attack, look for what the defender can lose: first its river, then its supply. A regiment can take away both.
+# Before you add strength to an attack, look at the advantages of the defender: the river and its supply. One regiment can remove both.
 closing = Bevor man einen Angriff verstärkt, sucht man, was der Verteidiger verlieren kann: zuerst seinen Fluss, dann seine Versorgung. Ein Regiment kann beides nehmen.

@@ -11,12 +11,12 @@ summary = Einmal feuern, dann stürmen: welches von zwei Feldern, und zu welchem
 #
 # It is your fire phase. The Germans do nothing in their defensive fire. In every try the dice show 4 first, then 8.
 # .task = Hold 0604 or 0703 at the end of your assault phase.
-# .hint-1 = Their owner decides which squad is pinned. Ask what is left in each hex after 1 point.
-# .hint-2 = Compare the two hexes by the defenders that are not pinned, not by their factors now.
-# .answer-1 = 0703 without a roll and without a loss. One point pins the only squad there, however many factors it has. Pinned defenders count for nothing, and a hex with no others is simply taken.
+# .hint-1 = The German player decides which squad is pinned. What is left in each hex after 1 point?
+# .hint-2 = Compare the defenders that will not be pinned in each hex, not the factors now.
+# .answer-1 = 0703 without a roll and without a loss. One point pins the only squad there, however many factors it has. Pinned defenders count for nothing, and a hex with no others is taken without a roll.
 # .answer-2 = You hold a hex of the farm, but you have rolled dice for it and taken casualty points. There is a hex that costs nothing.
 # .otherwise = The Germans still hold both hexes. An assault at 1-1 needs luck that you do not have. Which fire leaves the fewest defenders that count?
-# .refuted-1 = You have pinned a squad in one hex and assaulted the other. Against a squad with an MG 42, 4 + 4, your 11 are only 1-1.
+# .refuted-1 = You have pinned a squad in one hex and assaulted the other. Your 11 against 4 + 4, a squad with an MG 42, are only 1-1.
 # .refuted-2 = One point too many. With the leader the fire caused 2 points, and the Germans chose to reduce the squad. The half squad was not pinned, and it still had the MG 42: 2 + 4 against 11 is 1-1.
 step-1 =
     .title = Das billigste Feld
@@ -33,5 +33,5 @@ step-1 =
     .refuted-1 = Niedergehalten wurde eine Gruppe in dem einen Feld, gestürmt wurde das andere. Gegen eine Gruppe mit einem MG 42, 4 + 4, sind 11 nur 1-1.
     .refuted-2 = Ein Punkt zu viel. Mit dem Anführer ergab das Feuer 2 Punkte, und die Deutschen haben die Gruppe reduziert. Die Halbgruppe war nicht niedergehalten und hatte noch das MG 42: 2 + 4 gegen 11 ist 1-1.
 
-# Fire before an assault where one result leaves no defender. A strong squad alone is easier to take than two weak ones.
+# Before an assault, fire at the hex where one result leaves no defender. A strong squad alone is easier to take than two weak ones.
 closing = Vor einem Sturmangriff dorthin feuern, wo ein einziges Ergebnis keinen Verteidiger übrig lässt. Eine starke Gruppe allein ist leichter zu nehmen als zwei schwache.

@@ -3,33 +3,33 @@
 # Across the street
 title = Über die Straße
 
-# Two squads and a leader must cross a street, and a machine gun looks along it.
+# Two squads and a leader must cross a street, and a machine gun covers it.
 summary = Zwei Gruppen und ein Anführer müssen über eine Straße, und ein Maschinengewehr hat sie im Blick.
 
-# .title = The gun fires once
+# .title = The machine gun fires once
 # .text = Your first squad and the leader are in the school in 0904, your second squad is in 0906. All must cross the street to the bakery, 1104 and 1105. A German squad in 1008 looks along the street with an MG 42. It fires at the first of your units that it sees, and only once.
 #
-# You have no smoke. The dice of the Germans will be bad in every try. Only the average counts. If you have given up a try, end the phase.
+# You have no smoke. The dice of the Germans will be bad in every try. Only the average counts. To give up a try, end the phase.
 # .task = Bring both squads and the leader into the bakery in this phase, and suffer at most 1 casualty point on average.
-# .hint-1 = The street is not the only place that the gun sees.
+# .hint-1 = The machine gun also sees hexes outside the street.
 # .hint-2 = Led by a leader, a squad has 6 points. It need not run straight across.
-# .answer-1 = 0.3 points. The first move went through 0905, a hex of the school that the gun sees. There it fired at a cover of 3, and after that the street was yours. Only a leader gives a squad the points for this.
-# .answer-2 = 1 point. An assault move with the leader went first and drew the fire with +1 in place of −1. There is a hex where the shot does less harm.
-# .otherwise = More than 1 point, or not all are in the bakery. The gun fires once. What matters is where it does.
-# .refuted-1 = All are across, but the gun fired at units in the open: −1, 2.3 points.
-# .refuted-2 = The assault move came too late. The gun had fired at the other squad in the open, 2.3 points.
+# .answer-1 = 0.3 points. The first move went through 0905, a hex of the school that the machine gun sees. It fired there, at a cover of 3, and after that the street was safe. Only with a leader does a squad have the points for this path.
+# .answer-2 = 1 point. An assault move with the leader went first and drew the fire with +1 instead of −1. There is a hex where the shot does less harm.
+# .otherwise = More than 1 point, or not all are in the bakery. The machine gun fires once: choose the hex where it does.
+# .refuted-1 = All are across, but the machine gun fired at units in the open: −1, 2.3 points.
+# .refuted-2 = The assault move came too late. The machine gun had fired at the other squad in the open, 2.3 points.
 step-1 =
-    .title = Es feuert nur einmal
+    .title = Das Maschinengewehr feuert einmal
     .text =
         Die erste Gruppe und der Anführer sind in der Schule in 0904, die zweite Gruppe ist in 0906. Alle müssen über die Straße in die Bäckerei, 1104 und 1105. Eine deutsche Gruppe in 1008 hat mit einem MG 42 die Straße im Blick. Sie feuert auf die erste Einheit, die sie sieht, und nur einmal.
 
-        Es gibt keinen Nebel. Die Würfel der Deutschen fallen in jedem Versuch schlecht. Es zählt nur der Durchschnitt. Ist ein Versuch verloren, die Phase beenden.
+        Es gibt keinen Nebel. Die Würfel der Deutschen fallen in jedem Versuch schlecht. Es zählt nur der Durchschnitt. Um einen Versuch aufzugeben, die Phase beenden.
     .task = Beide Gruppen und den Anführer in dieser Phase in die Bäckerei bringen und im Durchschnitt höchstens 1 Verlustpunkt erleiden.
-    .hint-1 = Die Straße ist nicht der einzige Ort, den das Maschinengewehr sieht.
+    .hint-1 = Das Maschinengewehr sieht auch Felder außerhalb der Straße.
     .hint-2 = Von einem Anführer geführt, hat eine Gruppe 6 Punkte. Sie muss nicht geradeaus laufen.
     .answer-1 = 0,3 Punkte. Die erste Bewegung ging durch 0905, ein Feld der Schule, das das Maschinengewehr sieht. Dort feuerte es gegen eine Deckung von 3, und danach war die Straße frei. Nur ein Anführer gibt einer Gruppe die Punkte dafür.
     .answer-2 = 1 Punkt. Eine Sturmbewegung mit dem Anführer ging voran und zog das Feuer mit +1 statt −1 auf sich. In einem anderen Feld richtet der Schuss weniger an.
-    .otherwise = Mehr als 1 Punkt, oder es sind nicht alle in der Bäckerei. Das Maschinengewehr feuert einmal. Es kommt darauf an, wohin.
+    .otherwise = Mehr als 1 Punkt, oder es sind nicht alle in der Bäckerei. Das Maschinengewehr feuert einmal: Das Feld dafür ist zu wählen.
     .refuted-1 = Alle sind drüben, aber das Maschinengewehr hat auf Einheiten auf offenem Gelände gefeuert: −1, 2,3 Punkte.
     .refuted-2 = Die Sturmbewegung kam zu spät. Das Maschinengewehr hatte auf die andere Gruppe auf offenem Gelände gefeuert, 2,3 Punkte.
 

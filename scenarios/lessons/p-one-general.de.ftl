@@ -11,12 +11,12 @@ summary = Auf sowjetischer Seite: ein General für einen Angriff und für zwei D
 #
 # Two good divisions cannot leave their hexes: the 126th in 1714 and the 174th in 1921 are in German zones of control. If they are out of supply when the Germans attack, they defend with 3 instead of 7. You have four orders: two moves, the end of the phase and an attack. Press 6 to see the general’s range.
 # .task = Attack 1718 at 2-1 or better in the combat phase, with no Soviet unit out of supply.
-# .hint-1 = Kurochkin adds his bonus only in the hex of an attacking division, and he cannot enter a German zone of control alone: he moves with one. That hex must be at most 4 hexes from both flanks.
+# .hint-1 = Kurochkin adds his bonus only in the hex of an attacking division. He cannot enter a German zone of control alone: he moves with a division. That hex must be at most 4 hexes from both flanks.
 # .hint-2 = His range does not pass through a German zone of control, unless a Soviet unit is in the hex. The second division can hold such a hex open.
-# .answer-1 = 3-1, and both flanks are in supply. From 1817 the general reaches the 126th in the north, and in the south the 174th, through 1818: there the other division cancels the German zone of control. It attacks and holds the line open at once.
-# .answer-2 = Both flanks are in supply. But at 2-1 something was left out: all of 4, 3 and the general’s bonus of 4 together are 3-1.
+# .answer-1 = 3-1, and both flanks are in supply. From 1817 the general reaches the 126th in the north and, through 1818, the 174th in the south. In 1818 the other division cancels the German zone of control. It attacks and keeps the line open at the same time.
+# .answer-2 = Both flanks are in supply. But at 2-1 part of the strength was missing: 4, 3 and the general’s bonus of 4 together give 3-1.
 # .otherwise = The attack was too weak, or a division was out of supply. Press 5 to see which one has no line.
-# .refuted-1 = 3-1, and the 126th is in supply. But the shortest line to the 174th leads through 1818, which the zone of control of 1718 closes. Around it there are 5 hexes, one too many.
+# .refuted-1 = 3-1, and the 126th is in supply. But the shortest line to the 174th leads through 1818, which the zone of control of 1718 closes. The line around it is 5 hexes long, one too many.
 # .refuted-2 = The right hexes, but the general is in the wrong one: from 1818 it is 5 hexes to the 126th in 1714.
 # .refuted-3 = 7 to 3 is 2-1, because the general is not with the attackers, and from 1816 he reaches the north only: the 174th in 1921 is out of supply.
 step-1 =

@@ -15,7 +15,7 @@ summary = Ein Panzer fährt an der Bazooka vorbei. Sie darf einmal feuern, im ri
 # .hint-2 = On this road the tank faces north-west in hexes of even columns and south-west in hexes of odd columns. Look for the hex in which the inn is behind it.
 # .answer-1 = 2.5 points. In 1107 the tank has just passed you and faces south-west, away from the inn. The rocket hits the rear, and with the leader it hits on 9 or less.
 # .answer-2 = The right moment: the rear, 2.2 points. But the leader in the inn could have helped. Its −1 makes the hit more likely.
-# .otherwise = The tank has passed, and the shot was not worth 2 points. A zigzag road turns a tank to and fro. There is a hex in which it shows you its rear.
+# .otherwise = The tank has passed, and the shot was not worth 2 points. On a zigzag road a tank turns in each hex. In one hex it shows you its rear.
 # .refuted-1 = The first chance is not the best. The tank comes towards you and shows its front, D: the bazooka eliminates it on 4 or less only, 1.1 points. The range makes no difference, but the side does.
 # .refuted-2 = That hits the front, 1.1 points. An adjacent tank is not easier to hit. Ask in each hex where the tank faces, and whether the inn is in front of it or behind it.
 # .refuted-3 = You have let the tank pass without a shot.
@@ -35,5 +35,5 @@ step-1 =
     .refuted-2 = Das trifft die Front, 1,1 Punkte. Ein angrenzender Panzer ist nicht leichter zu treffen. In jedem Feld fragen, wohin der Panzer gerichtet ist und ob das Gasthaus vor oder hinter ihm ist.
     .refuted-3 = Der Panzer ist ohne einen Schuss vorbeigefahren.
 
-# Opportunity fire may wait. A tank that comes shows its front, and a tank that has passed shows its rear. The price is that you must know its path.
+# Opportunity fire may wait. A tank that comes shows its front, and a tank that has passed shows its rear. But you must know its path.
 closing = Gelegenheitsfeuer darf warten. Ein Panzer, der kommt, zeigt die Front, und ein Panzer, der vorbei ist, das Heck. Dafür muss sein Weg bekannt sein.

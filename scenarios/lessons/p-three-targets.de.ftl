@@ -7,15 +7,15 @@ title = Drei Ziele
 summary = Vier Züge und drei Ziele: eine Planung für direktes Feuer, und keine Stärke zu verschenken.
 
 # .title = Nothing to waste
-# .text = A Panther has come out of Vauclair, between your platoons. Assault guns and an anti-tank gun support it. If one of the three is left alone, it decides the next turn, so all three must be hit hard in this one.
+# .text = A Panther has come out of Vauclair, between your platoons. Assault guns and an anti-tank gun support it. Any of the three that is left alone decides the next turn. All three must be hit hard in this one.
 #
-# Harm is counted as in the report: a pin or a coming panic is 1, D1 2, D2 3, D3 4, and an eliminated platoon 6. The tab Charts shows the results of every column.
-# .task = Plot and fire so that each of the three German platoons takes a harm of 3 or more on average.
-# .hint-1 = At range 1 the strength of a tank gun is doubled, but no superiority is above +8. What is above is lost.
+# Harm is counted as in the report: pin or coming panic 1, D1 2, D2 3, D3 4, eliminated platoon 6. The tab Charts shows the results of every column.
+# .task = Plot and fire so that each of the three German platoons suffers an average harm of 3 or more.
+# .hint-1 = At range 1 the strength of a tank gun is doubled, but the highest superiority is +8. Anything above it is lost.
 # .hint-2 = Which of the two adjacent platoons can also hurt the assault guns without the doubling?
 # .answer-1 = The M4(75) needs the doubling, the M36 does not: 16 − 10 is +6 at the Panther, 12 − 7 is +5 at the assault guns. Three platoons do the work of four, and the fourth is free for any of the targets.
 # .answer-2 = It works, but it takes two platoons for the assault guns. There is a plot that needs only one for each target.
-# .otherwise = At least one of the three takes less than 3 on average. Look at the column of each shot: the table ends at +8.
+# .otherwise = At least one of the three suffers less than 3 on average. Look at the column of each shot: the table ends at +8.
 # .refuted-1 = The strongest gun at the strongest tank: 24 − 10 is 14, but the table ends at +8, and 6 points are lost. The M4(75) is left with 8 − 7, +1, at the assault guns.
 # .refuted-2 = Two shots at the Panther are one too many. The M10 alone, at range 4, has only +2 at the assault guns.
 step-1 =

@@ -7,12 +7,12 @@ title = Zwei Linien
 summary = Zwei Befehle: die eigene Nachschublinie öffnen und die fremde unterbrechen.
 
 # .title = One line opened, one line cut
-# .text = The 90th Motorized Regiment in 1714 is surrounded by two divisions on opposite sides. The 61st Rifle Division in 1617 is in supply by General Lukin in 1620, whose rating is 3. You have two orders. Press 5 and 6 to see the lines.
+# .text = The 90th Motorized Regiment in 1714 is surrounded by two divisions on opposite sides. General Lukin in 1620, whose rating is 3, supplies the 61st Rifle Division in 1617. You have two orders. Press 5 and 6 to see the lines.
 # .task = Bring the 90th Regiment into supply and put the 61st Division out of supply, with two orders.
 # .hint-1 = A unit cancels an enemy zone of control in its own hex. A zone of control cuts a line from a distance.
 # .hint-2 = The 76th Regiment can reach 1614. The whole division in 1219 moves as one stack, and 1619 need not be entered.
-# .answer-1 = Both, and the panzers stay free: they are adjacent to no enemy, and next turn no zone of control holds them.
-# .answer-2 = Both, but not with the whole division out of reach: a hex that is adjacent to an enemy holds your panzers there, and a single regiment is easy to attack.
+# .answer-1 = You did both, and the panzers stay free: they are not adjacent to an enemy, and next turn no zone of control holds them.
+# .answer-2 = You did both, but the panzer division is not safe. A zone of control holds units that are next to an enemy, and a single regiment is easy to attack.
 # .otherwise = One of the two lines is not as it should be. Press 5 to see which.
 # .refuted-1 = 1514 is not adjacent to the surrounded regiment. A line out of 1714 begins with one of the six hexes around it, and all six are in an enemy zone of control.
 # .refuted-2 = A hex short: from 1419 no zone of control reaches 1618 or 1619, and Lukin still supplies the division.
@@ -23,10 +23,10 @@ step-1 =
     .hint-1 = Eine Einheit hebt die gegnerische Kontrollzone in ihrem eigenen Feld auf. Eine Kontrollzone unterbricht eine Linie aus der Entfernung.
     .hint-2 = Das 76. Regiment erreicht 1614. Die ganze Division in 1219 bewegt sich als ein Stapel, und 1619 muss nicht betreten werden.
     .answer-1 = Beides, und die Panzer bleiben frei: Sie grenzen an keinen Gegner, und in der nächsten Runde hält sie keine Kontrollzone.
-    .answer-2 = Beides, aber nicht mit der ganzen Division außer Reichweite: Ein Feld neben einem Gegner hält die Panzer dort fest, und ein einzelnes Regiment ist leicht anzugreifen.
+    .answer-2 = Beides, aber die Panzerdivision ist nicht sicher. Eine Kontrollzone hält Einheiten neben einem Gegner fest, und ein einzelnes Regiment ist leicht anzugreifen.
     .otherwise = Eine der beiden Linien ist noch nicht, wie sie sein soll. Die Taste 5 zeigt, welche.
     .refuted-1 = 1514 grenzt nicht an das eingeschlossene Regiment. Eine Linie aus 1714 beginnt mit einem der sechs Felder darum, und alle sechs sind in einer gegnerischen Kontrollzone.
     .refuted-2 = Ein Feld zu kurz: Von 1419 reicht keine Kontrollzone nach 1618 oder 1619, und Lukin versorgt die Division weiter.
 
-# Two counters on opposite sides surround a third, and one counter in the right hex undoes it. A line is only as good as its weakest hex.
-closing = Zwei Spielsteine auf gegenüberliegenden Seiten schließen einen dritten ein, und ein einziger im richtigen Feld hebt das auf. Eine Linie ist nur so gut wie ihr schwächstes Feld.
+# Two units on opposite sides surround a third, and one unit in the right hex opens the ring. A line is only as good as its weakest hex.
+closing = Zwei Einheiten auf gegenüberliegenden Seiten schließen eine dritte ein, und eine einzige im richtigen Feld öffnet den Ring. Eine Linie ist nur so gut wie ihr schwächstes Feld.

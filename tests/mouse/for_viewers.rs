@@ -373,10 +373,7 @@ fn no_new_game_begins_without_what_the_enemy_hides() {
     table.request(Request::Study(StudyAction::NewGame));
     let session = table.get::<Session<Platoon>>();
     let refusal = session.refusal.as_ref().expect("a refusal").words();
-    assert_eq!(
-        refusal,
-        "a new game cannot begin here: the enemy has hidden units, whose places you do not know"
-    );
+    assert_eq!(refusal, "a new game cannot begin here: you do not know where the enemy’s hidden units are");
     assert_eq!(session.laid, laid, "the game is still on the table");
 }
 

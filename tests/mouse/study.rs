@@ -170,7 +170,7 @@ fn two_people_try_nothing_before_the_end() {
         assert_eq!(table.position(), &positions[6]);
     }
     study(&mut table, StudyAction::BackToGame);
-    assert_eq!(refused(&table), "no branch is on the table");
+    assert_eq!(refused(&table), "no branch is open");
 }
 
 /// While the result is hidden nothing tells it, and behind the replay is the title.

@@ -31,7 +31,7 @@ casting-combat = { $orders ->
 casting-speed = Tempo des Kommentatormodus
 
 # Stop at combats
-# .hint = Stop after each combat until you play on. Otherwise its result stays for four seconds.
+# .hint = Stop after each combat until you continue. Otherwise the result stays for four seconds.
 casting-stops = Bei Kämpfen anhalten
     .hint = Nach jedem Kampf anhalten, bis weitergespielt wird. Sonst bleibt sein Ergebnis vier Sekunden stehen.
 

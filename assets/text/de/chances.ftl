@@ -3,9 +3,9 @@
 ## Der Knopf, der sie zeigt oder verbirgt, und die Gründe, warum ein Spiel gerade keine hat.
 
 # Chances
-# .hint = Show how the points and the chance to win changed over the game: computer players play on from the end of each phase
+# .hint = Show how points and chances to win changed during the game. Computer players play on from the end of each phase.
 chances-show = Aussichten
-    .hint = Zeigen, wie sich Punkte und Siegaussicht im Lauf des Spiels änderten: Computerspieler spielen es vom Ende jeder Phase an weiter
+    .hint = Zeigen, wie sich Punkte und Siegaussicht im Lauf des Spiels änderten. Computerspieler spielen es vom Ende jeder Phase an weiter.
 
 # Hide chances
 chances-hide = Aussichten verbergen
@@ -70,8 +70,8 @@ chances-side = { NAME($side, case: "plural") }: { $percent } % Siege ({ $low }�
 # Points at the end: { $points } on average
 chances-points = Punkte am Ende: im Mittel { $points }
 
-# Order { $order }, with its dice, cost the { NAME($side, case: "plural") } { $percent }% of their chance to win
-chances-cost = Befehl { $order } kostete die { NAME($side, case: "plural") } mit seinen Würfeln { $percent } % Siegaussicht
+# Order { $order }, with its dice, lowered the chance of the { NAME($side, case: "plural") } to win by { $percent } percentage points
+chances-cost = Befehl { $order } senkte mit seinen Würfeln die Siegaussicht der { NAME($side, case: "plural") } um { $percent } Prozentpunkte
 
 ## Der Knopf, der fragt, was der Computer zum gezeigten Zeitpunkt getan hätte, und die Antwort. $order ist ein Befehl mit seinem
 ## Grund.

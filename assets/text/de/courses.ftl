@@ -99,5 +99,5 @@ course-over = Das war der letzte Teil.
 
 ## Warum ein Teil nicht begonnen werden kann, ohne Punkt. $game ist das Wort der Partie in Dateien.
 
-# the game { $game } of this course is not there: install the whole course
+# the game { $game } of this course is missing: install the whole course
 course-no-game = die Partie { $game } dieses Kurses fehlt: den ganzen Kurs installieren

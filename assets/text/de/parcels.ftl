@@ -23,7 +23,7 @@ parcels-over-shipped = Kessel hat dies selbst: { $thing }. Das eigene tritt in j
 # Version { $installed } is installed. Version { $version } has other contents and is not newer.
 parcels-over-newer = Installiert ist Version { $installed }. Version { $version } hat anderen Inhalt und ist nicht neuer.
 
-# This parcel is installed with other contents, and a missing version number does not show which is newer.
+# This parcel is installed with other contents. Without a version number it is not clear which is newer.
 parcels-over-unnumbered = Die Sendung ist mit anderem Inhalt installiert; ohne Versionsnummer ist nicht zu erkennen, welche neuer ist.
 
 # You have changed { $file }. It is replaced; yours is kept beside it with the ending .mine.
@@ -32,7 +32,7 @@ parcels-over-changed = Diese Datei wurde geändert: { $file }. Sie wird ersetzt;
 # Update
 parcels-update = Aktualisieren
 
-# Install all the same
+# Install anyway
 parcels-install-anyway = Trotzdem installieren
 
 # { $title } is ready to send
@@ -122,7 +122,7 @@ parcels-field-picture = Bild: Pfad einer PNG-Datei
 parcels-also = Auch in dieser Sendung:
     .label = Auch in dieser Sendung: { $thing }
 
-# Title and version show others which parcel is newer. Numbers with full stops are a version, such as 1.2. A picture can also be dropped on the window.
+# Title and version show others which parcel is newer. A version is numbers with full stops, such as 1.2. You can also drop a picture on the window.
 parcels-facts-hint = Titel und Version zeigen anderen, welche Sendung neuer ist. Eine Version besteht aus Zahlen mit Punkten, etwa 1.2. Ein Bild lässt sich auch auf das Fenster ziehen.
 
 # Write parcel

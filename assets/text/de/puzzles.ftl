@@ -7,8 +7,8 @@
 # That does not reach the goal. Try again.
 puzzle-failed = Das erreicht das Ziel nicht. Neuer Versuch.
 
-# This try is over: the position comes back.
-puzzle-comes-back = Dieser Versuch ist vorbei: Die Stellung kehrt zurück.
+# This try is over. The position is being restored.
+puzzle-comes-back = Dieser Versuch ist vorbei. Die Stellung wird wiederhergestellt.
 
 # Not solved
 puzzle-answer-failed = Nicht gelöst
@@ -57,8 +57,8 @@ puzzle-tries = { $n ->
        *[other] { $n } Versuche
     }
 
-# Shown by hints
-puzzle-was-shown = Von Tipps gezeigt
+# Solution shown by hints
+puzzle-was-shown = Lösung von Tipps gezeigt
 
 ## Die letzte Seite eines Rätsels. Die Überschrift, in Großbuchstaben, ist über dem Titel des folgenden Rätsels; die Knöpfe
 ## beginnen es, oder zeigen die Liste der Rätsel, wenn keins folgt.

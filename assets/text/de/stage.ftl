@@ -15,7 +15,7 @@ stage-remove = Diesen Befehl entfernen
 stage-add-hint = Tipp hinzufügen
     .hint = Den Befehl des Tipps hinzufügen. Zuerst einen Tipp anfordern.
 # Add plan
-# .hint = Add the order that the button at the foot of the dock gives. Make a plan first.
+# .hint = Add the order on the button at the foot of the dock. Plan an order first.
 stage-add-plan = Plan hinzufügen
     .hint = Den Befehl hinzufügen, den die Schaltfläche am Fuß der Leiste gibt. Zuerst einen Plan machen.
 # Open vote
@@ -23,14 +23,14 @@ stage-add-plan = Plan hinzufügen
 stage-open = Abstimmung öffnen
     .hint = Den Zuschauern die Befehle zeigen und ihre Stimmen zählen. Mindestens zwei Befehle sind nötig.
 # Close vote
-# .hint = Count no more votes. The numbers stay.
+# .hint = Stop counting votes. The numbers stay.
 stage-close = Abstimmung schließen
     .hint = Keine Stimmen mehr zählen. Die Zahlen bleiben stehen.
 # Clear
 stage-clear = Leeren
-# Fold
+# Collapse
 stage-fold = Einklappen
-# Viewers see it { $n } s later.
+# Viewers see this { $n } s later.
 stage-delayed = Die Zuschauer sehen es { $n } s später.
 
 ## Der Grund, aus dem ein Befehl nicht zur Wahl steht.

@@ -6,11 +6,11 @@
 # { $name } stops before order { $number }: { $why }
 study-order-refused = { $name } endet vor Befehl { $number }: { $why }
 
-# this branch cannot be opened: the game no longer reaches its first moment
-study-not-reached = diese Variante kann nicht geöffnet werden: das Spiel erreicht ihren ersten Augenblick nicht mehr
+# this branch cannot be opened: the game no longer reaches the moment at which it begins
+study-not-reached = diese Variante kann nicht geöffnet werden: das Spiel erreicht den Augenblick nicht mehr, in dem sie beginnt
 
-# no branch is on the table
-study-no-branch = keine Variante liegt auf dem Tisch
+# no branch is open
+study-no-branch = keine Variante ist offen
 
 # this game has no such branch
 study-no-such-branch = dieses Spiel hat keine solche Variante
@@ -27,11 +27,11 @@ study-no-referee = Varianten brauchen den Schiedsrichter: zuerst den Schiedsrich
 # the game is over at this moment: choose an earlier one
 study-after-the-end = das Spiel ist in diesem Augenblick zu Ende: einen früheren wählen
 
-# a new game cannot begin here: the enemy has hidden units, whose places you do not know
-study-hidden-units = hier kann kein neues Spiel beginnen: der Gegner hat verborgene Einheiten, deren Orte nicht bekannt sind
+# a new game cannot begin here: you do not know where the enemy’s hidden units are
+study-hidden-units = hier kann kein neues Spiel beginnen: die Orte der verborgenen Einheiten des Gegners sind nicht bekannt
 
-# this branch was tried with knowledge that you do not have yet
-study-other-eyes = diese Variante wurde mit Wissen probiert, das noch verborgen ist
+# this branch uses information that you do not have yet
+study-other-eyes = diese Variante nutzt Wissen, das noch verborgen ist
 
 # not available in a branch: go back to the game first
 study-in-branch = in einer Variante nicht möglich: zuerst zum Spiel zurückkehren
@@ -39,8 +39,8 @@ study-in-branch = in einer Variante nicht möglich: zuerst zum Spiel zurückkehr
 # the result is hidden: show it first
 study-result-hidden = das Ergebnis ist verborgen: zuerst anzeigen
 
-# the branch is on the table, but { $why }
-study-only-in-game = die Variante liegt auf dem Tisch, aber { $why }
+# a branch is open, but { $why }
+study-only-in-game = eine Variante ist offen, aber { $why }
 
 ## Der Baum: eine Zeile je Variante mit ihrem Namen, ihrem ersten Augenblick und ihrem Umfang. $from ist „nach Befehl 12“, $size ist
 ## study-size; study-row wird von einem Bildschirmleser vorgelesen.
@@ -96,7 +96,7 @@ study-remove = Entfernen
 # Remove { $name }
 study-remove-branch = { $name } entfernen
 
-# Remove { $name } and the branches that leave from it?
+# Remove { $name } and the branches that begin in it?
 study-remove-question = { $name } und die Varianten, die davon abgehen, entfernen?
 
 # Remove branch
@@ -125,12 +125,12 @@ study-try = Von hier probieren
     .hint = Von diesem Augenblick an beide Seiten spielen. Das Spiel ändert sich nicht.
 
 # Back to the game
-# .hint = Put the game on the table again. The branch is kept.
+# .hint = Return to the game. The branch is kept.
 study-back = Zurück zum Spiel
-    .hint = Das Spiel wieder auf den Tisch legen. Die Variante bleibt erhalten.
+    .hint = Zum Spiel zurückkehren. Die Variante bleibt erhalten.
 
 # New game from here
-# .hint = Begin a game with this position in a file of its own
+# .hint = Begin a new game from this position, in its own file
 study-new-game = Neues Spiel von hier
     .hint = Ein Spiel mit dieser Stellung in einer eigenen Datei beginnen
 

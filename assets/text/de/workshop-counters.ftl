@@ -17,8 +17,8 @@ counters-pack-name = Name eines neuen Pakets
 # New pack
 counters-new-pack = Neues Paket
 
-# You have no art pack yet. Type a name and begin one.
-counters-first-pack = Es gibt noch kein eigenes Grafikpaket. Einen Namen eintippen und eines beginnen.
+# You have no art pack yet. Type a name and press New pack.
+counters-first-pack = Es gibt noch kein eigenes Grafikpaket. Einen Namen eintippen und „Neues Paket“ drücken.
 
 # Choose a pack of your own, or begin a new one. The pack is then in use at the table.
 counters-no-pack = Ein eigenes Paket wählen oder ein neues beginnen. Es gilt dann auch am Tisch.
@@ -93,7 +93,7 @@ counters-turned = Gedreht
 ## Die Wahl, was geändert wird: eine Einheit oder ein Typ, oder alle, deren Kennung zu einem Muster wie so-t34-* passt. $units
 ## und $types sind die Zahlen der Einheiten und Typen, die das Muster trifft, in Worten.
 
-# This one alone
+# Only this one
 counters-alone = Nur diese
 
 # All { $pattern }: { $units }, { $types }
@@ -117,7 +117,7 @@ counters-met-types = { $n ->
        *[other] { $n } Typen
     }
 
-# Change all units and types with such ids. What has an entry of its own keeps it.
+# Change all units and types with matching ids. Those with an entry of their own keep it.
 counters-all-alike-about = Alle Einheiten und Typen mit solchen Kennungen ändern. Was einen eigenen Eintrag hat, behält ihn.
 
 ## Rücknahme und Wiederholung von Änderungen in der Datei des Pakets.
@@ -143,13 +143,13 @@ counters-usual-symbol = Übliches Symbol
 
 counters-symbol-name = Symbol { $name }
 
-# The picture of this unit is its whole card: the symbol is not seen.
+# The picture of this unit is its whole card: the symbol is not shown.
 counters-symbol-covered = Das Bild dieser Einheit ist ihre ganze Karte: Das Symbol ist nicht zu sehen.
 
 ## Farben: $word ist ein Farbwort einer Karte, $name eine Farbe der Palette.
 
-# Choose a colour of the palette by its name, or pick any.
-counters-colours-about = Eine Farbe der Palette nach ihrem Namen wählen, oder irgendeine.
+# Choose a palette colour by name, or pick any other.
+counters-colours-about = Eine Farbe der Palette nach ihrem Namen wählen, oder eine beliebige andere.
 
 # This card has no colours that a unit can change.
 counters-no-words = Diese Karte hat keine Farben, die eine Einheit ändern kann.
@@ -167,8 +167,8 @@ counters-band-about = { $name }, für alle Einheiten mit diesem Band
 
 ## Bilder: $file ist ein Name im Ordner des Pakets.
 
-# A picture, PNG or SVG, is the whole card. The program lays steps, badges and states over it.
-counters-pictures-about = Ein Bild, PNG oder SVG, ist die ganze Karte. Das Programm legt Stufen, Abzeichen und Zustände darüber.
+# A picture (PNG or SVG) replaces the whole card. The program draws steps, badges and states over it.
+counters-pictures-about = Ein Bild (PNG oder SVG) ersetzt die ganze Karte. Das Programm zeichnet Stufen, Abzeichen und Zustände darüber.
 
 # Front: { $file }
 counters-front = Vorderseite: { $file }
@@ -179,8 +179,8 @@ counters-back = Rückseite: { $file }
 # This unit has its usual card.
 counters-no-picture = Diese Einheit hat ihre übliche Karte.
 
-# This unit has a card with placeholders, which the pack file names.
-counters-has-drawing = Diese Einheit hat eine Karte mit Platzhaltern, die in der Paketdatei steht.
+# The card of this unit is a drawing with placeholders, named in the pack file.
+counters-has-drawing = Die Karte dieser Einheit ist eine Zeichnung mit Platzhaltern, in der Paketdatei angegeben.
 
 # Usual card
 counters-usual-card = Übliche Karte

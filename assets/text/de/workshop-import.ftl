@@ -5,14 +5,14 @@
 # Import pictures
 import-title = Bilder übernehmen
 
-# Type the path of a VASSAL module (.vmod) or drop it on the window, choose the game and open it. Its pictures belong to its makers: ask them before you send the pack to others.
-import-about = Den Pfad eines VASSAL-Moduls (.vmod) eintippen oder es auf das Fenster ziehen, das Spiel wählen und das Modul öffnen. Die Bilder gehören denen, die das Modul gemacht haben: Fragen Sie, bevor Sie das Paket weitergeben.
+# Type the path of a VASSAL module (.vmod) or drop it on the window, choose the game and open it. Its pictures belong to its makers: ask them before you pass the pack on.
+import-about = Den Pfad eines VASSAL-Moduls (.vmod) eintippen oder es auf das Fenster ziehen, das Spiel wählen und das Modul öffnen. Die Bilder gehören denen, die das Modul gemacht haben: Vor dem Weitergeben des Pakets fragen.
 
 # Path of a module, or drop one here
 import-path = Pfad eines Moduls, oder eines hierher ziehen
 
 # Open module
-# .hint = Read its pieces and guess by their names which is which unit
+# .hint = Read its pieces and match them to units by name
 import-open = Modul öffnen
     .hint = Seine Steine lesen und nach den Namen raten, welcher zu welcher Einheit gehört
 
@@ -32,18 +32,18 @@ import-sort = Neu sortieren
 # Undo last match
 import-undo = Letzte Zuordnung zurücknehmen
 
-# Accept from { $percent }%
-# .hint = Take all guesses that are at least this sure for your choice
+# Accept { $percent }% or more
+# .hint = Accept all guesses that are at least this certain
 import-accept = Ab { $percent } % annehmen
-    .hint = Alle Vorschläge, die mindestens so sicher sind, als eigene Wahl übernehmen
+    .hint = Alle Vorschläge annehmen, die mindestens so sicher sind
 
-# Least percent
+# Minimum percent
 import-accept-from = Mindestens Prozent
 
 # Match by number
-# .hint = Give each unit without a picture the only free piece with the same numbers; look at them after that
+# .hint = Match each unit without a picture to the only free piece with the same numbers; then check these matches
 import-numbers = Nach Nummern zuordnen
-    .hint = Jeder Einheit ohne Bild den einzigen freien Stein mit denselben Nummern geben; danach ansehen
+    .hint = Jeder Einheit ohne Bild den einzigen freien Stein mit denselben Nummern geben; diese Zuordnungen danach prüfen
 
 # No picture: it keeps its usual card
 import-no-match = Kein Bild: Sie behält ihre übliche Karte
@@ -60,8 +60,8 @@ import-choose = Wählen
 # Cancel
 import-choose-no-more = Abbrechen
 
-# Take away
-import-unmatch = Wegnehmen
+# Remove
+import-unmatch = Entfernen
 
 # Turn over
 import-turn-over = Wenden
@@ -74,8 +74,8 @@ import-piece-for = Den Stein für { $unit } anklicken.
 # Search pieces
 import-piece-search = Steine suchen
 
-# No piece is free. Take one away from another unit first.
-import-no-piece = Kein Stein ist frei. Zuerst einer anderen Einheit einen wegnehmen.
+# No piece is free. Remove one from another unit first.
+import-no-piece = Kein Stein ist frei. Zuerst einen bei einer anderen Einheit entfernen.
 
 ## Das Paket. $folder ist ein Pfad; die Zahlen sind die der Einheiten mit Karte, aller Einheiten und der Bilder.
 
@@ -115,8 +115,8 @@ import-unread-zip = das ist keine lesbare Zip-Datei: { $why }
 # it contains more than { $most } files, which is the limit
 import-many-files = es enthält mehr als die erlaubten { $most } Dateien
 
-# two files in it have the same name: only one of the two can be meant. Save the module again in VASSAL’s editor
-import-same-name = zwei Dateien darin haben denselben Namen: Nur eine der beiden kann gemeint sein. Das Modul im Editor von VASSAL noch einmal speichern
+# two files in it have the same name: save the module again in VASSAL’s editor
+import-same-name = zwei Dateien darin haben denselben Namen: Das Modul im Editor von VASSAL noch einmal speichern
 
 # the name of file { $number }: { $why }
 import-name-of-file = der Name der Datei { $number }: { $why }
@@ -145,8 +145,8 @@ import-no-xml = das ist kein XML: { $why }
 # this is not the description of a VASSAL module: it must begin with { $begin }
 import-no-description = das ist nicht die Beschreibung eines VASSAL-Moduls: Sie muss mit { $begin } beginnen
 
-# it ends in the middle: parts of it are not closed
-import-not-closed = sie endet mittendrin: Teile davon sind nicht geschlossen
+# it is incomplete: some of its elements are not closed
+import-not-closed = sie ist unvollständig: Einige ihrer Elemente sind nicht geschlossen
 
 # it has more than { $most } elements, which is the limit
 import-many-elements = sie hat mehr als die erlaubten { $most } Elemente
@@ -195,10 +195,10 @@ import-more-faults = { $file }: { $n } weitere Fehler folgen
 # there is no such picture in the module
 import-no-such-picture = dieses Bild gibt es im Modul nicht
 
-# { $folder } exists already: give another name
+# { $folder } already exists: choose another name
 import-pack-exists = { $folder } gibt es schon: einen anderen Namen wählen
 
-# { $folder } exists and is no art pack
+# { $folder } already exists and is not an art pack
 import-is-no-pack = { $folder } gibt es schon, und es ist kein Grafikpaket
 
 # { $folder } is not the folder of a pack: give it a name

@@ -8,8 +8,8 @@ recorder-head = Lektion
 # Orders of the learner’s side become steps. The other side’s orders follow them.
 recorder-records = Befehle der lernenden Seite werden Schritte. Die Befehle der anderen Seite folgen ihnen.
 
-# The next order is not played: it becomes a wrong turn of the next step.
-recorder-catches = Der nächste Befehl wird nicht ausgeführt: er wird ein falscher Zug des nächsten Schritts.
+# Your next order is not played: the next step will warn against it.
+recorder-catches = Der nächste Befehl wird nicht ausgeführt: Der nächste Schritt warnt davor.
 
 # The table shows the position before step { $step }. Give a wrong order: it is not played.
 recorder-catches-of = Der Tisch zeigt die Stellung vor Schritt { $step }. Einen falschen Befehl geben: er wird nicht ausgeführt.
@@ -25,13 +25,13 @@ recorder-record = Aufzeichnen
 # Stop recording
 recorder-stop = Aufzeichnung beenden
 
-# Show wrong turn
+# Show wrong order
 # .hint = Give a wrong order now; the next step will warn against it
-recorder-catch = Falschen Zug zeigen
+recorder-catch = Falschen Befehl zeigen
     .hint = Jetzt einen falschen Befehl geben; der nächste Schritt warnt davor
 
-# Cancel wrong turn
-recorder-catch-no-more = Doch kein falscher Zug
+# Cancel wrong order
+recorder-catch-no-more = Doch kein falscher Befehl
 
 # Undo edit
 recorder-undo = Änderung zurücknehmen
@@ -77,8 +77,8 @@ recorder-step = { $number }. { $words }
 
 recorder-step-faulty = ! { $number }. { $words }
 
-# Play orders at the table. Each one becomes a step. Phases that you end before the first one are played by the lesson.
-recorder-no-steps = Am Tisch Befehle geben. Jeder wird ein Schritt. Phasen, die vor dem ersten beendet werden, spielt die Lektion selbst.
+# Give orders at the table. Each one becomes a step. The lesson itself ends the phases that you end before the first step.
+recorder-no-steps = Am Tisch Befehle geben. Jeder wird ein Schritt. Phasen, die vor dem ersten Schritt beendet werden, beendet die Lektion selbst.
 
 # Text to read
 recorder-only-text = Text zum Lesen
@@ -166,12 +166,12 @@ recorder-goal-between = { $least } bis { $most }
 
 ## Die Orte eines Schritts: Felder mit Ring, solche, die nur im Bild bleiben, und Pfeile. $hex, $from und $to sind Nummern, „2411“.
 
-# Ring hex or unit
+# Draw ring
 # .hint = Then click a hex or a unit on the map
-recorder-ring = Feld oder Einheit mit Ring
+recorder-ring = Ring zeichnen
     .hint = Dann ein Feld oder eine Einheit auf der Karte anklicken
 
-# Keep hex in view
+# Keep hex visible
 recorder-sight = Feld im Bild behalten
 
 # Cancel click
@@ -200,7 +200,7 @@ recorder-arrow-to-cursor = Pfeil nach { $hex }
 # Remove arrow { $from } to { $to }
 recorder-drop-arrow = Pfeil { $from } nach { $to } entfernen
 
-## Welche anderen Befehle richtig sind und was auf falsche geantwortet wird. $number zählt die Muster und die falschen Züge.
+## Welche anderen Befehle richtig sind und was auf falsche geantwortet wird. $number zählt die Muster und die falschen Befehle.
 
 # Accept any units
 recorder-any-units = Jede Einheit zulassen
@@ -211,9 +211,9 @@ recorder-any-end = Jedes Feld zulassen
 # Remove exception { $number }
 recorder-drop-also = Ausnahme { $number } entfernen
 
-# Add wrong turn
+# Add wrong order
 # .hint = The table shows the position before this step: give a wrong order there
-recorder-catch-of = Falschen Zug hinzufügen
+recorder-catch-of = Falschen Befehl hinzufügen
     .hint = Der Tisch zeigt die Stellung vor diesem Schritt: dort einen falschen Befehl geben
 
 # Cancel
@@ -222,13 +222,13 @@ recorder-catch-of-no-more = Abbrechen
 # Answer { $number }
 recorder-answer = Antwort { $number }
 
-# Wrong turn { $number }
-recorder-wrong = Falscher Zug { $number }
+# Wrong order { $number }
+recorder-wrong = Falscher Befehl { $number }
 
-# Answer all like it
+# Answer similar orders
 recorder-all-like = Für alle solchen Befehle
 
-# Answer only this one
+# Answer only this
 recorder-only-this = Nur für diesen Befehl
 
 # Remove answer
@@ -236,10 +236,10 @@ recorder-drop-wrong = Antwort entfernen
 
 ## Die Knöpfe, die Schritte ordnen.
 
-# Add text step before
+# Insert text step
 recorder-read-before = Textschritt davor
 
-# Join with next step
+# Join next step
 recorder-merge = Mit nächstem verbinden
 
 # Move text down
@@ -248,7 +248,7 @@ recorder-text-down = Text nach unten
 # Move text up
 recorder-text-up = Text nach oben
 
-# Clear words
+# Clear texts
 recorder-drop-words = Texte leeren
 
 # Remove step
@@ -265,7 +265,7 @@ recorder-check = Prüfen
     .hint = Die Lektion durchspielen und ihre Fehler zeigen
 
 # Try it
-# .hint = Begin the lesson on the table; the game here is saved
+# .hint = Begin the lesson at the table; the current game is saved
 recorder-try = Ausprobieren
     .hint = Die Lektion am Tisch beginnen; die Partie hier wird gespeichert
 
@@ -279,13 +279,13 @@ recorder-save = Lektion speichern
 
 ## Was die Aufzeichnung getan hat, in einem Satz. $file ist ein Pfad.
 
-# The wrong turn is kept for the next step. Now play the right order.
-recorder-caught = Der falsche Zug ist für den nächsten Schritt vorgemerkt. Jetzt den richtigen Befehl geben.
+# The wrong order is kept for the next step. Now play the right order.
+recorder-caught = Der falsche Befehl ist für den nächsten Schritt vorgemerkt. Jetzt den richtigen Befehl geben.
 
-# The wrong turn is kept for step { $step }. Now write its answer.
-recorder-caught-of = Der falsche Zug ist für Schritt { $step } vorgemerkt. Jetzt die Antwort schreiben.
+# The wrong order is kept for step { $step }. Now write its answer.
+recorder-caught-of = Der falsche Befehl ist für Schritt { $step } vorgemerkt. Jetzt die Antwort schreiben.
 
-# This is the draft you made last. Press Record to go on here, or New lesson.
+# This is your last draft. Press Record to continue it, or New lesson to begin another.
 recorder-found-draft = Das ist der letzte Entwurf. „Aufzeichnen“ setzt ihn hier fort, „Neue Lektion“ beginnt einen anderen.
 
 # No faults: the lesson can be played to its end.
@@ -316,8 +316,8 @@ recorder-no-text = Der Text des Schritts fehlt noch.
 # The task is still to be written.
 recorder-no-task = Die Aufgabe fehlt noch.
 
-# The answer to a wrong turn is still to be written.
-recorder-no-answer = Die Antwort auf einen falschen Zug fehlt noch.
+# The answer to a wrong order is still to be written.
+recorder-no-answer = Die Antwort auf einen falschen Befehl fehlt noch.
 
 ## Warum etwas nicht geht, ohne Punkt. $side ist das Wort für eine Seite, „german“; $why ist der Grund des Programms oder des Systems.
 
@@ -327,7 +327,7 @@ recorder-no-such-part = die Partie hat keine Befehle { $from } bis { $to }: es s
 # the { $side } side gives no order in this part: there is nothing to teach
 recorder-no-step = die Seite { $side } gibt in diesem Teil keinen Befehl: es gibt nichts zu lehren
 
-# a game that was changed by hand or repaired cannot be recorded: save the position as a scenario, and begin a game with it
+# a game changed by hand or repaired cannot be recorded: save the position as a scenario and begin a game of it
 recorder-by-hand = eine von Hand geänderte oder reparierte Partie kann nicht aufgezeichnet werden: die Stellung als Szenario speichern und damit eine Partie beginnen
 
 # the scenario has changed since this game began: begin a new game
@@ -339,10 +339,10 @@ recorder-by-mail = eine Partie per E-Mail kann nicht aufgezeichnet werden: sie z
 # this order cannot be written down: { $why }
 recorder-unwritable = dieser Befehl lässt sich nicht aufschreiben: { $why }
 
-# “{ $id }” is no id: up to 23 letters without accents, digits, “-” and “_”
+# “{ $id }” is not an id: up to 23 letters without accents, digits, “-” and “_”
 recorder-no-id = „{ $id }“ ist keine Kennung: bis zu 23 Buchstaben ohne Akzent, Ziffern, „-“ und „_“
 
-# there is a lesson “{ $id }” already: give this one another id
+# there is already a lesson “{ $id }”: give this one another id
 recorder-id-taken = eine Lektion „{ $id }“ gibt es schon: dieser eine andere Kennung geben
 
 # { $file } cannot be written: { $why }
@@ -352,7 +352,7 @@ recorder-not-written = { $file } kann nicht geschrieben werden: { $why }
 recorder-no-folder = es gibt keinen Ordner für eigene Lektionen
 
 # no hex is marked: move the hex cursor first
-recorder-no-cursor = kein Feld ist markiert: zuerst den Feldcursor bewegen
+recorder-no-cursor = kein Feld ist markiert: zuerst die Feldmarke bewegen
 
 # the lesson belongs to another scenario: open a game of that scenario
 recorder-other-scenario = die Lektion gehört zu einem anderen Szenario: eine Partie davon öffnen
@@ -360,8 +360,8 @@ recorder-other-scenario = die Lektion gehört zu einem anderen Szenario: eine Pa
 # this is possible only while you give the orders: wait for your turn
 recorder-not-now = das geht nur, während hier Befehle gegeben werden: den eigenen Zug abwarten
 
-# step { $step } has nothing like that
-recorder-no-such-step = Schritt { $step } hat nichts dergleichen
+# step { $step } has no such entry
+recorder-no-such-step = Schritt { $step } hat keinen solchen Eintrag
 
 # step { $step } has no order
 recorder-only-read = Schritt { $step } hat keinen Befehl
@@ -380,8 +380,8 @@ recorder-faulty = die Lektion hat { $n } Fehler
 
 ## Einen Entwurf ersetzen, und die Prüfung im Hintergrund.
 
-# New lesson replaces the draft with its texts. Save the lesson first to keep it.
-recorder-anew-sure = Neue Lektion ersetzt den Entwurf mit seinen Texten. Zum Behalten die Lektion zuerst speichern.
+# New lesson replaces this draft and all its texts. To keep them, save the lesson first.
+recorder-anew-sure = „Neue Lektion“ ersetzt diesen Entwurf und alle seine Texte. Zum Behalten die Lektion zuerst speichern.
 
 # Replace draft
 recorder-anew-yes = Entwurf ersetzen

@@ -20,7 +20,7 @@ workshop-map-not-written = { $file } kann nicht geschrieben werden: { $why }
 
 ## Die Palette: Überschriften der Gruppen, dann die Werkzeuge. $level ist 0 bis 2. Neben jedem Werkzeug steht seine Taste.
 
-# Ground
+# Terrain
 workshop-map-ground = Gelände
 
 # Levels
@@ -146,14 +146,14 @@ workshop-map-symmetry-of = { $kind ->
        *[none] Keine
     }
 
-# With this number of columns some images are half a hex aside, or missing.
+# With this number of columns, some mirror images are missing or half a hex away.
 workshop-map-symmetry-inexact = Bei dieser Spaltenzahl liegen manche Spiegelbilder ein halbes Feld daneben oder fehlen.
 
-# Left button: draw. Right button: erase. Ctrl+click: take up the ground of a hex. Middle button: scroll. Wheel: zoom.
+# Left button: draw. Right button: erase. Ctrl+click: pick up the terrain of a hex. Middle button: scroll. Wheel: zoom.
 workshop-map-mouse = Linke Taste: zeichnen. Rechte Taste: löschen. Strg+Klick: das Gelände eines Felds aufnehmen. Mittlere Taste: verschieben. Rad: zoomen.
 
-# Arrow keys: cursor; with Shift the tool draws along. Space: apply. Backspace: erase. Page Up and Page Down: turn the side. Home: whole map.
-workshop-map-keys = Pfeiltasten: Feldmarke; mit Umschalt zeichnet das Werkzeug mit. Leertaste: anwenden. Rücktaste: löschen. Bild auf und Bild ab: die Seite drehen. Pos1: ganze Karte.
+# Arrow keys: move the cursor; with Shift, draw too. Space: apply. Backspace: erase. Page Up and Page Down: choose the hexside. Home: whole map.
+workshop-map-keys = Pfeiltasten: Feldmarke; mit Umschalt zeichnet das Werkzeug mit. Leertaste: anwenden. Rücktaste: löschen. Bild auf und Bild ab: die Hexseite wählen. Pos1: ganze Karte.
 
 ## Das Bedienfeld neben der Karte. $hex ist die Nummer eines Felds, $ground sein Gelände, „Wald“, $map der Name einer Datei, $title der eines Szenarios.
 
@@ -209,7 +209,7 @@ workshop-map-no-scenario = Auf dieser Karte gibt es noch kein Szenario. Ein Szen
 workshop-map-play-here = { $title } spielen
 
 # Make a scenario
-# .hint = Saves the map, and begins a small scenario on it: a few units a side, to be edited at the table
+# .hint = Save the map and begin a small scenario on it, with a few units a side to edit
 workshop-map-make-scenario = Szenario anlegen
     .hint = Speichert die Karte und beginnt darauf ein kleines Szenario: wenige Einheiten je Seite, am Tisch zu bearbeiten
 
@@ -232,7 +232,7 @@ workshop-map-save = Karte speichern
 workshop-map-saved = Gespeichert als { $file }.
 
 # Close
-# .hint = The draft is kept; the map can be edited on later
+# .hint = The draft is kept; you can continue it later
 workshop-map-close = Schließen
     .hint = Der Entwurf bleibt; die Karte kann später weiter bearbeitet werden
 
@@ -244,7 +244,7 @@ workshop-map-draft-stays = Der Entwurf { $file } kann nicht entfernt werden: { $
 # { $what }: name
 workshop-map-name-of = { $what }: Name
 
-# an entry area is at the edge of the map: drag along the edge
+# an entry area must be at the edge of the map: drag along the edge
 workshop-map-area-not-at-edge = ein Eintrittsgebiet liegt am Kartenrand: am Rand entlang ziehen
 
 ## Formulare über die ganze Karte.
@@ -265,12 +265,12 @@ workshop-map-title = Titel der Karte
 workshop-map-subtitle = Zeile unter dem Titel
 
 # Id
-# .hint = The id is part of the name of the file: small letters, digits and -
+# .hint = The id is part of the file name: lower-case letters, digits and -
 workshop-map-id = Kennung
     .hint = Die Kennung ist ein Teil des Dateinamens: kleine Buchstaben, Ziffern und -
 
 # Size of the map
-# .hint = What is beyond the new edge is dropped. Undo brings it back.
+# .hint = Everything beyond the new edge is removed. Undo restores it.
 workshop-map-resize = Größe der Karte
     .hint = Was jenseits des neuen Rands liegt, entfällt. Zurück holt es wieder.
 
@@ -312,7 +312,7 @@ workshop-map-join-east = Im Osten
 # In the south
 workshop-map-join-south = Im Süden
 
-# This map has an odd number of columns: the other one is half a hex lower, and loses the last hexes of its even columns.
+# This map has an odd number of columns: the other map is half a hex lower and loses the last hexes of its even columns.
 workshop-map-join-inexact = Diese Karte hat eine ungerade Zahl von Spalten: die andere liegt ein halbes Feld tiefer und verliert die letzten Felder ihrer geraden Spalten.
 
 # There is no other map of this game.
@@ -322,9 +322,9 @@ workshop-map-no-maps = Es gibt keine andere Karte dieses Spiels.
 workshop-map-no-number = { $typed } ist keine ganze Zahl
 
 # Open country
-# .hint = Only for the eye: no rule uses it. All parts are in percent. Bends are those of roads and water, in parts of a hex.
+# .hint = For appearance only: no rule uses it. All numbers are in percent; bends of roads and water are in percent of the hex radius.
 workshop-map-countryside = Offenes Land
-    .hint = Nur fürs Auge: Keine Regel fragt danach. Alle Anteile in Prozent. Biegungen sind die von Straßen und Wasser, in Teilen eines Feldes.
+    .hint = Nur fürs Auge: Keine Regel fragt danach. Alle Zahlen in Prozent; Biegungen von Straßen und Wasser in Prozent des Feldradius.
 
 # Open country…
 workshop-map-open-countryside = Offenes Land…
@@ -335,7 +335,7 @@ workshop-map-countryside-none = Kahl
 # Drawn
 workshop-map-countryside-drawn = Gezeichnet
 
-# Open ground that is fields
+# Open ground with fields
 workshop-map-country-fields = Offenes Gelände mit Äckern
 
 # Fields with hedges
@@ -361,13 +361,13 @@ workshop-map-picture = Bild unter den Feldern
 workshop-map-picture-file = Pfad des Bildes
     .hint = Ein Scan als PNG, JPEG, GIF oder SVG. Die Datei lässt sich auch auf das Fenster ziehen.
 
-# Painted map over it, in percent
-workshop-map-picture-map = Gemalte Karte darüber, in Prozent
+# Opacity of the painted map, in percent
+workshop-map-picture-map = Deckkraft der gemalten Karte, in Prozent
 
 # Fit
-# .hint = Drag each handle to the place of its hex in the picture. 1 to 3 choose a handle, arrow keys move it, Escape ends
+# .hint = Drag each handle to its hex in the picture. Keys: 1 to 3 choose a handle, arrows move it, Esc ends.
 workshop-map-picture-fit = Anpassen
-    .hint = Jeden Griff an die Stelle seines Feldes im Bild ziehen. 1 bis 3 wählen einen Griff, Pfeiltasten bewegen ihn, Escape beendet
+    .hint = Jeden Griff an die Stelle seines Feldes im Bild ziehen. Tasten: 1 bis 3 wählen einen Griff, Pfeile bewegen ihn, Esc beendet.
 
 # Remove picture
 workshop-map-picture-remove = Bild entfernen
@@ -388,13 +388,13 @@ workshop-map-create = Karte anlegen
 # a map needs a title
 workshop-map-no-title = eine Karte braucht einen Titel
 
-# Drafts that were kept
+# Kept drafts
 workshop-map-drafts = Aufgehobene Entwürfe
 
 # { $title }: { $columns } columns, { $rows } rows
 workshop-map-draft = { $title }: { $columns } Spalten, { $rows } Zeilen
 
-# Go on
+# Resume
 workshop-map-resume = Weitermachen
 
 # Discard
@@ -403,11 +403,11 @@ workshop-map-discard = Verwerfen
 # A draft was kept
 workshop-map-kept = Ein Entwurf ist noch da
 
-# You have drawn on { $title } before, and have not saved it.
+# Your last changes to { $title } were not saved.
 workshop-map-kept-about = An { $title } wurde schon gezeichnet, aber noch nicht gespeichert.
 
-# Go on with the draft of { $title }
+# Resume the draft of { $title }
 workshop-map-go-on = Mit dem Entwurf von { $title } weitermachen
 
-# Begin anew
+# Start over
 workshop-map-anew = Neu beginnen

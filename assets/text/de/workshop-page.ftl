@@ -9,8 +9,8 @@ page-open-folder = Ordner öffnen
 # Working…
 page-working = In Arbeit …
 
-# The system has no thread for it: { $why }
-page-no-thread = Das System hat keinen Thread dafür: { $why }
+# The system cannot start the work: { $why }
+page-no-thread = Das System kann die Arbeit nicht beginnen: { $why }
 
 # The work stopped without a result
 page-stopped = Die Arbeit endete ohne Ergebnis

@@ -12,7 +12,7 @@ print-chosen = Szenario: { $scenario }
 print-choices = Auswahl
 
 # What to print
-# .hint = The whole game has all of its unit lists and maps
+# .hint = The whole game includes all of its unit lists and maps
 print-subject = Was gedruckt wird
     .hint = Zum ganzen Spiel gehören alle seine Einheitenlisten und Karten
 
@@ -79,7 +79,7 @@ print-mm = mm
 
 ## Der Knopf und sein Ergebnis. $file ist ein Pfad, $why ein Satz ohne Punkt.
 
-# Make the sheets
+# Make sheets
 print-make = Bögen erzeugen
 
 # Choose at least one part.

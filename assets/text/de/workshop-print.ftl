@@ -85,8 +85,8 @@ workshop-print-no-sheet = ein Bogen hat keine Größe
 # a picture of the map: { $why }
 workshop-print-map-picture = ein Bild der Karte: { $why }
 
-# the map { $map } is printed with { $dpi } dpi, since it is large: a smaller hex is printed finer
-workshop-print-coarse = die Karte { $map } wird mit { $dpi } dpi gedruckt, weil sie groß ist: Ein kleineres Feld wird feiner gedruckt
+# the map { $map } is large and is printed with { $dpi } dpi: a smaller hex width prints it finer
+workshop-print-coarse = die Karte { $map } ist groß und wird mit { $dpi } dpi gedruckt: Eine kleinere Feldbreite druckt feiner
 
 # the counter { $counter } is printed as a picture of { $dpi } dpi: { $why }
 workshop-print-as-picture = der Spielstein { $counter } wird als Bild mit { $dpi } dpi gedruckt: { $why }

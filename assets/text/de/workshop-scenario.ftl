@@ -38,7 +38,7 @@ workshop-fairness-progress = { $n ->
 # The scenarios of { $game } cannot be edited here yet
 workshop-draft-none = Die Szenarien von { $game } lassen sich hier noch nicht bearbeiten
 
-# A scenario that comes with the program is called { $id }: give yours another id
+# A scenario of the program already has the id { $id }: give yours another id
 workshop-draft-shipped = Ein mitgeliefertes Szenario heißt { $id }; bitte eine andere Kennung wählen
 
 # { $file } already exists: give your scenario another id
@@ -59,7 +59,7 @@ scenario-undo = Zurück
     .hint = Die letzte Änderung zurücknehmen (Strg+Z)
 
 # Redo edit
-# .hint = Redo the edit that was undone last (Ctrl+Y)
+# .hint = Redo the last undone edit (Ctrl+Y)
 scenario-redo = Vor
     .hint = Die zuletzt zurückgenommene Änderung wiederholen (Strg+Y)
 
@@ -116,12 +116,12 @@ scenario-fault-group = Gruppe { $number } der { NAME($side, case: "plural") }: {
 scenario-fault-arrival = Eintritt { $number } der { NAME($side, case: "plural") }: { $why }
 
 # Check
-# .hint = Show the faults; they are looked for after every edit
+# .hint = Show the faults; the check runs after every edit
 scenario-check = Prüfen
-    .hint = Die Fehler zeigen; sie werden nach jeder Änderung gesucht
+    .hint = Die Fehler zeigen; geprüft wird nach jeder Änderung
 
 # Play it
-# .hint = Save the scenario and begin a game of it; the game here is saved
+# .hint = Save the scenario and begin a game of it; the current game is saved
 scenario-play = Spielen
     .hint = Szenario speichern und ein Spiel damit beginnen; das Spiel am Tisch wird gespeichert
 
@@ -138,10 +138,10 @@ scenario-save = Szenario speichern
 # There are edits of this scenario that were not saved.
 scenario-unsaved-found = Es gibt Änderungen an diesem Szenario, die nicht gespeichert wurden.
 
-# Use the unsaved edits
+# Use unsaved edits
 scenario-unsaved-use = Ungespeicherte Änderungen übernehmen
 
-# Discard the unsaved edits
+# Discard unsaved edits
 scenario-unsaved-discard = Ungespeicherte Änderungen verwerfen
 
 ## Was der Editor getan oder abgelehnt hat, als Satz oder ohne Punkt. $file ist ein Pfad, $why ein Grund;
@@ -150,7 +150,7 @@ scenario-unsaved-discard = Ungespeicherte Änderungen verwerfen
 # Saved in { $file }.
 scenario-saved = Gespeichert in { $file }.
 
-# This is a game of the scenario as it was saved.
+# This game uses the scenario as saved.
 scenario-begun = Dies ist ein Spiel des Szenarios, wie es gespeichert ist.
 
 scenario-copy-title = { $title } ({ $number })
@@ -248,8 +248,8 @@ scenario-entry = Eintrittsfelder wählen
 scenario-entry-hexes = Eintrittsfelder: { $hexes }
 
 # { $n ->
-#     [one] { $hexes } is not at one edge of the map with the others
-#    *[other] { $hexes } are not at one edge of the map with the others
+#     [one] { $hexes } is not at the same map edge as the others
+#    *[other] { $hexes } are not at the same map edge as the others
 # }
 scenario-entry-inner = { $n ->
         [one] { $hexes } liegt nicht mit den anderen an einem Kartenrand
@@ -276,8 +276,8 @@ scenario-pick-about = Danach Felder auf der Karte anklicken
 # Stop clicking
 scenario-pick-no-more = Klicken beenden
 
-# Take { $hex }
-scenario-pick-cursor = { $hex } nehmen
+# Choose { $hex }
+scenario-pick-cursor = { $hex } wählen
 
 # Click hexes on the map. The highlighted hexes show the result.
 scenario-picking = Felder auf der Karte anklicken. Die hervorgehobenen Felder zeigen das Ergebnis.
@@ -353,7 +353,7 @@ scenario-opening-is = Ein Spiel öffnet bei { $hex }, { $n } Felder breit.
 # A game opens where the sides are close to each other.
 scenario-opening-none = Ein Spiel öffnet dort, wo die Seiten einander nahe sind.
 
-# Use present view
+# Use current view
 scenario-take-view = Jetzige Ansicht nehmen
 
 # Remove view
@@ -379,8 +379,8 @@ scenario-fair-stop = Anhalten
 # The scenario has changed since these games began.
 scenario-fair-old = Das Szenario hat sich seit Beginn dieser Spiele geändert.
 
-# The true part is between the two numbers in brackets, 19 times in 20. With 50 between them, these games do not show an advantage.
-scenario-fair-reading = Der wahre Anteil liegt in 19 von 20 Fällen zwischen den beiden Zahlen in Klammern. Liegt 50 dazwischen, so zeigen diese Spiele keinen Vorteil.
+# The true share is between the two numbers in brackets, 19 times in 20. If 50 is between them, these games do not show an advantage.
+scenario-fair-reading = Der wahre Anteil liegt in 19 von 20 Fällen zwischen den beiden Zahlen in Klammern. Liegt 50 dazwischen, zeigen diese Spiele keinen Vorteil.
 
 ## Spielsteine auf der Karte, Orte und Eintritte in einem Gebiet, in Spielen, die sie haben. $unit ist der Name einer Einheit, $hex eine
 ## Zahl, $n die Zahl der Spielsteine; $area ist ein Buchstabe.
@@ -405,7 +405,7 @@ scenario-remove-counter = Spielstein entfernen
 # Number
 scenario-number = Anzahl
 
-# Each arrival comes to its entry area in its turn. Open an arrival to change it.
+# Each arrival enters at its entry area in its turn. Open an arrival to change it.
 scenario-areas-about = Jeder Eintritt kommt in seiner Runde in sein Eintrittsgebiet. Zum Ändern einen Eintritt öffnen.
 
 # Arrival { $number } · turn { $turn } · area { $area } · { $n }
@@ -432,10 +432,10 @@ scenario-place-retaken = Die Gegenseite gewinnt Punkte für die Rückeroberung
 # Remove place
 scenario-remove-place = Ort entfernen
 
-# A click on a hex of a place gives the place these points, or removes it if it has them already. Any other hex becomes a place.
+# Click a place to give it these points, or to remove it if it has them already. Click any other hex to make it a place.
 scenario-places-about = Ein Klick auf das Feld eines Ortes gibt ihm diese Punkte oder entfernt ihn, wenn er sie schon hat. Jedes andere Feld wird ein Ort.
 
-# Dates of the turns, one in each line
+# Dates of the turns, one per line
 scenario-dates = Daten der Runden, eins je Zeile
 
 ## Was zu den Einheiten einer Gruppe oder eines Eintritts gehört. $name ist der Name einer Sache, $list der ihrer Liste; $carrier und
@@ -485,7 +485,7 @@ scenario-choose-passenger = Den Passagier wählen: { $carrier }.
 # Works and artillery
 scenario-assets = Anlagen und Artillerie
 
-# Each side builds its works in their area at set-up. Open an entry to change it.
+# At set-up each side builds its works in the areas given here. Open an entry to change it.
 scenario-assets-about = Jede Seite baut ihre Anlagen bei der Aufstellung in deren Gebiet. Zum Ändern einen Eintrag öffnen.
 
 scenario-asset = { $name } · { $area }
@@ -551,7 +551,7 @@ scenario-new-award = Neue Punkte
 # eliminated enemies
 scenario-reason-destroyed = eliminierte Gegner
 
-# own units that exit
+# friendly units that exit
 scenario-reason-exited = eigene, die die Karte verlassen
 
 # Add award
@@ -622,7 +622,7 @@ scenario-type-no-list = diese Einheitenliste lässt sich hier nicht bearbeiten
 # a type is already called { $id }: give yours another id
 scenario-type-taken = ein Typ heißt schon { $id }; bitte eine andere Kennung wählen
 
-# the list of units has no such value of { $id }
+# the list of units has no such value for { $id }
 scenario-type-unknown = die Einheitenliste hat keinen solchen Wert von { $id }
 
 ## Ein Feld eines Teils, den nur ein Spiel hat. $label ist sein Name in den Worten des Spiels, $value sein Wert.

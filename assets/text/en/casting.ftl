@@ -17,6 +17,6 @@ casting-combat = { $orders ->
     }
 casting-speed = Speed of casting mode
 casting-stops = Stop at combats
-    .hint = Stop after each combat until you play on. Otherwise its result stays for four seconds.
+    .hint = Stop after each combat until you continue. Otherwise the result stays for four seconds.
 casting-end = End casting
     .hint = Play at the usual pace again

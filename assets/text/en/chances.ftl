@@ -3,7 +3,7 @@
 ## The button that shows them or hides them, and the reasons why a game has none now.
 
 chances-show = Chances
-    .hint = Show how the points and the chance to win changed over the game: computer players play on from the end of each phase
+    .hint = Show how points and chances to win changed during the game. Computer players play on from the end of each phase.
 chances-hide = Hide chances
 chances-in-branch = A branch has no chances: go back to the game first
 chances-by-mail = Chances are available once the game is over: your opponent plays by e-mail
@@ -36,7 +36,7 @@ chances-moment =
     }
 chances-side = { NAME($side, case: "plural") }: { $percent }% wins ({ $low }–{ $high }%)
 chances-points = Points at the end: { $points } on average
-chances-cost = Order { $order }, with its dice, cost the { NAME($side, case: "plural") } { $percent }% of their chance to win
+chances-cost = Order { $order }, with its dice, lowered the chance of the { NAME($side, case: "plural") } to win by { $percent } percentage points
 
 ## The button that asks what the computer would have done at the moment that is shown, and the answer. $order is an order,
 ## with the reason for it.

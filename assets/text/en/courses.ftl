@@ -49,4 +49,4 @@ course-over = That was the last part.
 
 ## Why a part cannot be begun, without a full stop. $game is the word of the game in files.
 
-course-no-game = the game { $game } of this course is not there: install the whole course
+course-no-game = the game { $game } of this course is missing: install the whole course

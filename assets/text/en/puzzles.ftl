@@ -3,7 +3,7 @@
 ## Answers in the panel, in sentences: to a try that reached no answer of the puzzle, and to an order while the position comes back. The head of the first, in capitals.
 
 puzzle-failed = That does not reach the goal. Try again.
-puzzle-comes-back = This try is over: the position comes back.
+puzzle-comes-back = This try is over. The position is being restored.
 puzzle-answer-failed = Not solved
 
 ## Under the task: how many orders a try may have, and the tries that have failed so far. $n is a number.
@@ -27,7 +27,7 @@ puzzle-tries = { $n ->
         [one] { $n } try
        *[other] { $n } tries
     }
-puzzle-was-shown = Shown by hints
+puzzle-was-shown = Solution shown by hints
 
 ## The last page of a puzzle. The head, in capitals, is above the title of the puzzle that follows; the buttons begin it, or show the list of puzzles if none follows.
 

@@ -9,14 +9,14 @@ stage-remove = Remove this order
 stage-add-hint = Add hint
     .hint = Add the order of the hint. Ask for a hint first.
 stage-add-plan = Add plan
-    .hint = Add the order that the button at the foot of the dock gives. Make a plan first.
+    .hint = Add the order on the button at the foot of the dock. Plan an order first.
 stage-open = Open vote
     .hint = Show the orders to viewers and count their votes. At least two orders are needed.
 stage-close = Close vote
-    .hint = Count no more votes. The numbers stay.
+    .hint = Stop counting votes. The numbers stay.
 stage-clear = Clear
-stage-fold = Fold
-stage-delayed = Viewers see it { $n } s later.
+stage-fold = Collapse
+stage-delayed = Viewers see this { $n } s later.
 
 ## The reason why an order is no choice.
 

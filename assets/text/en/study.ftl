@@ -4,18 +4,18 @@
 ## reason.
 
 study-order-refused = { $name } stops before order { $number }: { $why }
-study-not-reached = this branch cannot be opened: the game no longer reaches its first moment
-study-no-branch = no branch is on the table
+study-not-reached = this branch cannot be opened: the game no longer reaches the moment at which it begins
+study-no-branch = no branch is open
 study-no-such-branch = this game has no such branch
 study-by-file = branches are available once the game is over: your opponent plays by e-mail
 study-two-people = branches are available once the game is over: two people play
 study-no-referee = branches need the referee: switch it on first
 study-after-the-end = the game is over at this moment: choose an earlier one
-study-hidden-units = a new game cannot begin here: the enemy has hidden units, whose places you do not know
-study-other-eyes = this branch was tried with knowledge that you do not have yet
+study-hidden-units = a new game cannot begin here: you do not know where the enemy’s hidden units are
+study-other-eyes = this branch uses information that you do not have yet
 study-in-branch = not available in a branch: go back to the game first
 study-result-hidden = the result is hidden: show it first
-study-only-in-game = the branch is on the table, but { $why }
+study-only-in-game = a branch is open, but { $why }
 
 ## The tree: a row for each branch with its name, its first moment and its size. $from is “after order 12”, $size is study-size;
 ## study-row is read aloud by a screen reader.
@@ -40,7 +40,7 @@ study-name = Name of the branch
 study-save-name = Save name
 study-remove = Remove
 study-remove-branch = Remove { $name }
-study-remove-question = Remove { $name } and the branches that leave from it?
+study-remove-question = Remove { $name } and the branches that begin in it?
 study-remove-now = Remove branch
 study-keep = Keep branch
 study-close = Close
@@ -53,9 +53,9 @@ study-banner = Branch: { $name }
 study-try = Try from here
     .hint = Play both sides from this moment. The game does not change.
 study-back = Back to the game
-    .hint = Put the game on the table again. The branch is kept.
+    .hint = Return to the game. The branch is kept.
 study-new-game = New game from here
-    .hint = Begin a game with this position in a file of its own
+    .hint = Begin a new game from this position, in its own file
 study-dice = Dice
 study-dice-rolled = Rolled
     .hint = The program rolls the dice.

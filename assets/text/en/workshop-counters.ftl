@@ -7,7 +7,7 @@ counters-pack = Art pack
 counters-choose = Choose an art pack
 counters-pack-name = Name of a new pack
 counters-new-pack = New pack
-counters-first-pack = You have no art pack yet. Type a name and begin one.
+counters-first-pack = You have no art pack yet. Type a name and press New pack.
 counters-no-pack = Choose a pack of your own, or begin a new one. The pack is then in use at the table.
 counters-no-unit = Choose a unit or a unit type in the list.
 counters-search = Search units
@@ -38,7 +38,7 @@ counters-turned = Turned
 ## The choice of what is changed: one unit or type, or all whose ids match a pattern such as so-t34-*. $units and $types are
 ## the numbers of units and types that the pattern matches, in words.
 
-counters-alone = This one alone
+counters-alone = Only this one
 counters-all-alike = All { $pattern }: { $units }, { $types }
 counters-met-units = { $n ->
         [one] { $n } unit
@@ -48,7 +48,7 @@ counters-met-types = { $n ->
         [one] { $n } type
        *[other] { $n } types
     }
-counters-all-alike-about = Change all units and types with such ids. What has an entry of its own keeps it.
+counters-all-alike-about = Change all units and types with matching ids. Those with an entry of their own keep it.
 
 ## Undo and redo of changes in the file of the pack.
 
@@ -62,11 +62,11 @@ counters-colours = Colours
 counters-pictures = Pictures
 counters-usual-symbol = Usual symbol
 counters-symbol-name = Symbol { $name }
-counters-symbol-covered = The picture of this unit is its whole card: the symbol is not seen.
+counters-symbol-covered = The picture of this unit is its whole card: the symbol is not shown.
 
 ## Colours: $word is a colour word of a card, $name a colour of the palette.
 
-counters-colours-about = Choose a colour of the palette by its name, or pick any.
+counters-colours-about = Choose a palette colour by name, or pick any other.
 counters-no-words = This card has no colours that a unit can change.
 counters-usual-colour = Usual colour
 counters-pick = Pick { $word }
@@ -75,11 +75,11 @@ counters-band-about = { $name }, for all units with this band
 
 ## Pictures: $file is a name in the folder of the pack.
 
-counters-pictures-about = A picture, PNG or SVG, is the whole card. The program lays steps, badges and states over it.
+counters-pictures-about = A picture (PNG or SVG) replaces the whole card. The program draws steps, badges and states over it.
 counters-front = Front: { $file }
 counters-back = Back: { $file }
 counters-no-picture = This unit has its usual card.
-counters-has-drawing = This unit has a card with placeholders, which the pack file names.
+counters-has-drawing = The card of this unit is a drawing with placeholders, named in the pack file.
 counters-usual-card = Usual card
 counters-no-back = Remove back
 counters-picture = Path of a picture, or drop one here

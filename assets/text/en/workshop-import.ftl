@@ -3,10 +3,10 @@
 ## The module and the game. A module is the file of another program, VASSAL.
 
 import-title = Import pictures
-import-about = Type the path of a VASSAL module (.vmod) or drop it on the window, choose the game and open it. Its pictures belong to its makers: ask them before you send the pack to others.
+import-about = Type the path of a VASSAL module (.vmod) or drop it on the window, choose the game and open it. Its pictures belong to its makers: ask them before you pass the pack on.
 import-path = Path of a module, or drop one here
 import-open = Open module
-    .hint = Read its pieces and guess by their names which is which unit
+    .hint = Read its pieces and match them to units by name
 import-no-game = There is no such game
 
 ## The table. $piece is the name of a piece in the module, $percent how sure a guess is. There is little room for the buttons.
@@ -15,24 +15,24 @@ import-search = Search units and pieces
 import-sort = Sort again
     .hint = Units without a picture and doubtful guesses come first
 import-undo = Undo last match
-import-accept = Accept from { $percent }%
-    .hint = Take all guesses that are at least this sure for your choice
-import-accept-from = Least percent
+import-accept = Accept { $percent }% or more
+    .hint = Accept all guesses that are at least this certain
+import-accept-from = Minimum percent
 import-numbers = Match by number
-    .hint = Give each unit without a picture the only free piece with the same numbers; look at them after that
+    .hint = Match each unit without a picture to the only free piece with the same numbers; then check these matches
 import-no-match = No picture: it keeps its usual card
 import-doubtful = Doubtful, { $percent }%: { $piece }
 import-sure = { $percent }%: { $piece }
 import-choose = Choose
 import-choose-no-more = Cancel
-import-unmatch = Take away
+import-unmatch = Remove
 import-turn-over = Turn over
 
 ## The list of pieces that no unit has, from which one is chosen. $unit is the name of a unit.
 
 import-piece-for = Click the piece for { $unit }.
 import-piece-search = Search pieces
-import-no-piece = No piece is free. Take one away from another unit first.
+import-no-piece = No piece is free. Remove one from another unit first.
 
 ## The pack. $folder is a path; the numbers are of units with a card, of all units, and of pictures.
 
@@ -51,7 +51,7 @@ import-more-notes = More notes of this kind: { $n }
 import-no-zip = this is not a zip file, and every VASSAL module is one
 import-unread-zip = this is not a zip file that can be read: { $why }
 import-many-files = it contains more than { $most } files, which is the limit
-import-same-name = two files in it have the same name: only one of the two can be meant. Save the module again in VASSAL’s editor
+import-same-name = two files in it have the same name: save the module again in VASSAL’s editor
 import-name-of-file = the name of file { $number }: { $why }
 import-name-outside = "{ $name }" is not the name of a file inside the module
 import-no-such-file = there is no such file in the module
@@ -61,7 +61,7 @@ import-long-file = it is longer than { $most } bytes, which is the limit
 import-no-build-file = there is no buildFile in it: this is not a VASSAL module
 import-no-xml = this is not XML: { $why }
 import-no-description = this is not the description of a VASSAL module: it must begin with { $begin }
-import-not-closed = it ends in the middle: parts of it are not closed
+import-not-closed = it is incomplete: some of its elements are not closed
 import-many-elements = it has more than { $most } elements, which is the limit
 import-deep-elements = its elements are nested deeper than { $most }, which is the limit
 import-many-pieces = it has more than { $most } pieces, which is the limit
@@ -83,8 +83,8 @@ import-more-faults = { $file }: { $n } more faults follow
 ## Why no pack is written, or a picture of it is not.
 
 import-no-such-picture = there is no such picture in the module
-import-pack-exists = { $folder } exists already: give another name
-import-is-no-pack = { $folder } exists and is no art pack
+import-pack-exists = { $folder } already exists: choose another name
+import-is-no-pack = { $folder } already exists and is not an art pack
 import-pack-without-name = { $folder } is not the folder of a pack: give it a name
 import-wrong-pack-name = { $folder } is not the folder of a pack: call it "{ $id }"
 import-pack-without-letter = { $folder } is not the folder of a pack: its name needs a letter

@@ -4,7 +4,7 @@
 
 recorder-head = Lesson
 recorder-records = Orders of the learner’s side become steps. The other side’s orders follow them.
-recorder-catches = The next order is not played: it becomes a wrong turn of the next step.
+recorder-catches = Your next order is not played: the next step will warn against it.
 recorder-catches-of = The table shows the position before step { $step }. Give a wrong order: it is not played.
 recorder-stands = No orders are recorded now.
 
@@ -12,9 +12,9 @@ recorder-stands = No orders are recorded now.
 
 recorder-record = Record
 recorder-stop = Stop recording
-recorder-catch = Show wrong turn
+recorder-catch = Show wrong order
     .hint = Give a wrong order now; the next step will warn against it
-recorder-catch-no-more = Cancel wrong turn
+recorder-catch-no-more = Cancel wrong order
 recorder-undo = Undo edit
 recorder-redo = Redo edit
 recorder-anew = New lesson
@@ -36,7 +36,7 @@ recorder-minutes = Minutes
 recorder-step = { $number }. { $words }
     .name = Step { $number }
 recorder-step-faulty = ! { $number }. { $words }
-recorder-no-steps = Play orders at the table. Each one becomes a step. Phases that you end before the first one are played by the lesson.
+recorder-no-steps = Give orders at the table. Each one becomes a step. The lesson itself ends the phases that you end before the first step.
 recorder-only-text = Text to read
 recorder-read-last = Add text step
 
@@ -73,9 +73,9 @@ recorder-goal-between = { $least } to { $most }
 
 ## The places of a step: ringed hexes, hexes that are only kept in view, and arrows. $hex, $from and $to are numbers, “2411”.
 
-recorder-ring = Ring hex or unit
+recorder-ring = Draw ring
     .hint = Then click a hex or a unit on the map
-recorder-sight = Keep hex in view
+recorder-sight = Keep hex visible
 recorder-pick-no-more = Cancel click
 recorder-ring-cursor = Ring { $hex }
 recorder-drop-hex = Remove { $hex }
@@ -86,27 +86,27 @@ recorder-arrow-from-cursor = Arrow from { $hex }
 recorder-arrow-to-cursor = Arrow to { $hex }
 recorder-drop-arrow = Remove arrow { $from } to { $to }
 
-## Which other orders are right, and what wrong ones are answered. $number counts the patterns and the wrong turns.
+## Which other orders are right, and what wrong ones are answered. $number counts the patterns and the wrong orders.
 
 recorder-any-units = Accept any units
 recorder-any-end = Accept any hex
 recorder-drop-also = Remove exception { $number }
-recorder-catch-of = Add wrong turn
+recorder-catch-of = Add wrong order
     .hint = The table shows the position before this step: give a wrong order there
 recorder-catch-of-no-more = Cancel
 recorder-answer = Answer { $number }
-recorder-wrong = Wrong turn { $number }
-recorder-all-like = Answer all like it
-recorder-only-this = Answer only this one
+recorder-wrong = Wrong order { $number }
+recorder-all-like = Answer similar orders
+recorder-only-this = Answer only this
 recorder-drop-wrong = Remove answer
 
 ## The buttons that arrange steps.
 
-recorder-read-before = Add text step before
-recorder-merge = Join with next step
+recorder-read-before = Insert text step
+recorder-merge = Join next step
 recorder-text-down = Move text down
 recorder-text-up = Move text up
-recorder-drop-words = Clear words
+recorder-drop-words = Clear texts
 recorder-drop-step = Remove step
 
 ## At the foot. $steps and $texts are numbers: the steps, and the texts that are still to be written.
@@ -115,16 +115,16 @@ recorder-sum = Steps: { $steps } · texts to write: { $texts }
 recorder-check = Check
     .hint = Play the lesson and show its faults
 recorder-try = Try it
-    .hint = Begin the lesson on the table; the game here is saved
+    .hint = Begin the lesson at the table; the current game is saved
 recorder-close = Close
     .hint = Close the panel; the draft is kept
 recorder-save = Save lesson
 
 ## What the recorder has done, in a sentence. $file is a path.
 
-recorder-caught = The wrong turn is kept for the next step. Now play the right order.
-recorder-caught-of = The wrong turn is kept for step { $step }. Now write its answer.
-recorder-found-draft = This is the draft you made last. Press Record to go on here, or New lesson.
+recorder-caught = The wrong order is kept for the next step. Now play the right order.
+recorder-caught-of = The wrong order is kept for step { $step }. Now write its answer.
+recorder-found-draft = This is your last draft. Press Record to continue it, or New lesson to begin another.
 recorder-faultless = No faults: the lesson can be played to its end.
 recorder-saved = Saved in { $file }.
 
@@ -139,24 +139,24 @@ recorder-no-summary = The summary is still to be written.
 recorder-no-closing = The closing text is still to be written.
 recorder-no-text = The text of the step is still to be written.
 recorder-no-task = The task is still to be written.
-recorder-no-answer = The answer to a wrong turn is still to be written.
+recorder-no-answer = The answer to a wrong order is still to be written.
 
 ## Why something is not possible, without a full stop. $side is the word for a side, “german”; $why is the reason of the program or the system.
 
 recorder-no-such-part = the game has no orders { $from } to { $to }: it has { $n }
 recorder-no-step = the { $side } side gives no order in this part: there is nothing to teach
-recorder-by-hand = a game that was changed by hand or repaired cannot be recorded: save the position as a scenario, and begin a game with it
+recorder-by-hand = a game changed by hand or repaired cannot be recorded: save the position as a scenario and begin a game of it
 recorder-other-start = the scenario has changed since this game began: begin a new game
 recorder-by-mail = a game by e-mail cannot be recorded: it would show the opponent’s secrets
 recorder-unwritable = this order cannot be written down: { $why }
-recorder-no-id = “{ $id }” is no id: up to 23 letters without accents, digits, “-” and “_”
-recorder-id-taken = there is a lesson “{ $id }” already: give this one another id
+recorder-no-id = “{ $id }” is not an id: up to 23 letters without accents, digits, “-” and “_”
+recorder-id-taken = there is already a lesson “{ $id }”: give this one another id
 recorder-not-written = { $file } cannot be written: { $why }
 recorder-no-folder = there is no folder for your own lessons
 recorder-no-cursor = no hex is marked: move the hex cursor first
 recorder-other-scenario = the lesson belongs to another scenario: open a game of that scenario
 recorder-not-now = this is possible only while you give the orders: wait for your turn
-recorder-no-such-step = step { $step } has nothing like that
+recorder-no-such-step = step { $step } has no such entry
 recorder-only-read = step { $step } has no order
 recorder-has-order = step { $step } has an order, and the later ones need it: join it with the one before
 recorder-no-next-step = no step follows step { $step }
@@ -167,7 +167,7 @@ recorder-faulty = { $n ->
 
 ## Replacing a draft, and the check in the background.
 
-recorder-anew-sure = New lesson replaces the draft with its texts. Save the lesson first to keep it.
+recorder-anew-sure = New lesson replaces this draft and all its texts. To keep them, save the lesson first.
 recorder-anew-yes = Replace draft
 recorder-anew-no = Keep draft
 recorder-checking = The lesson is being played…

@@ -11,7 +11,7 @@ workshop-map-not-written = { $file } cannot be written: { $why }
 
 ## The palette: headings of groups of tools, then tools. $level is 0 to 2. Each tool has a letter beside it.
 
-workshop-map-ground = Ground
+workshop-map-ground = Terrain
 workshop-map-levels = Levels
 workshop-map-sides = Hexsides
 workshop-map-lines = Lines
@@ -65,9 +65,9 @@ workshop-map-symmetry-of = { $kind ->
         [point] Point
        *[none] None
     }
-workshop-map-symmetry-inexact = With this number of columns some images are half a hex aside, or missing.
-workshop-map-mouse = Left button: draw. Right button: erase. Ctrl+click: take up the ground of a hex. Middle button: scroll. Wheel: zoom.
-workshop-map-keys = Arrow keys: cursor; with Shift the tool draws along. Space: apply. Backspace: erase. Page Up and Page Down: turn the side. Home: whole map.
+workshop-map-symmetry-inexact = With this number of columns, some mirror images are missing or half a hex away.
+workshop-map-mouse = Left button: draw. Right button: erase. Ctrl+click: pick up the terrain of a hex. Middle button: scroll. Wheel: zoom.
+workshop-map-keys = Arrow keys: move the cursor; with Shift, draw too. Space: apply. Backspace: erase. Page Up and Page Down: choose the hexside. Home: whole map.
 
 ## The panel beside the map. $hex is the number of a hex, $ground its terrain, “Woods”, $map the name of a file, $title that of a scenario.
 
@@ -89,7 +89,7 @@ workshop-map-play = Play here
 workshop-map-no-scenario = No scenario is on this map yet. A scenario names it: map: “{ $map }”
 workshop-map-play-here = Play { $title }
 workshop-map-make-scenario = Make a scenario
-    .hint = Saves the map, and begins a small scenario on it: a few units a side, to be edited at the table
+    .hint = Save the map and begin a small scenario on it, with a few units a side to edit
 workshop-map-scenario-summary = A first scenario on the map { $map }.
 workshop-map-no-pattern = scenarios of this game cannot be made here
 workshop-map-no-free-id = there are too many scenarios with the id of this map
@@ -97,13 +97,13 @@ workshop-map-no-scenario-made = no scenario can be made on this map: { $why }
 workshop-map-save = Save map
 workshop-map-saved = Saved as { $file }.
 workshop-map-close = Close
-    .hint = The draft is kept; the map can be edited on later
+    .hint = The draft is kept; you can continue it later
 workshop-map-draft-stays = The draft { $file } cannot be removed: { $why }
 
 ## The field for a name on the map; $what is a tool, “Minor city”. An entry area is a part of the map’s edge.
 
 workshop-map-name-of = { $what }: name
-workshop-map-area-not-at-edge = an entry area is at the edge of the map: drag along the edge
+workshop-map-area-not-at-edge = an entry area must be at the edge of the map: drag along the edge
 
 ## Forms about the whole map.
 
@@ -113,9 +113,9 @@ workshop-map-titles = Titles
 workshop-map-title = Title
 workshop-map-subtitle = Line under the title
 workshop-map-id = Id
-    .hint = The id is part of the name of the file: small letters, digits and -
+    .hint = The id is part of the file name: lower-case letters, digits and -
 workshop-map-resize = Size of the map
-    .hint = What is beyond the new edge is dropped. Undo brings it back.
+    .hint = Everything beyond the new edge is removed. Undo restores it.
 workshop-map-columns = Columns
 workshop-map-rows = Rows
 workshop-map-at-east = Columns at the east
@@ -129,15 +129,15 @@ workshop-map-south-by = Rows to the south
 workshop-map-join = Join another map
 workshop-map-join-east = In the east
 workshop-map-join-south = In the south
-workshop-map-join-inexact = This map has an odd number of columns: the other one is half a hex lower, and loses the last hexes of its even columns.
+workshop-map-join-inexact = This map has an odd number of columns: the other map is half a hex lower and loses the last hexes of its even columns.
 workshop-map-no-maps = There is no other map of this game.
 workshop-map-no-number = { $typed } is not a whole number
 workshop-map-countryside = Open country
-    .hint = Only for the eye: no rule uses it. All parts are in percent. Bends are those of roads and water, in parts of a hex.
+    .hint = For appearance only: no rule uses it. All numbers are in percent; bends of roads and water are in percent of the hex radius.
 workshop-map-open-countryside = Open country…
 workshop-map-countryside-none = Bare
 workshop-map-countryside-drawn = Drawn
-workshop-map-country-fields = Open ground that is fields
+workshop-map-country-fields = Open ground with fields
 workshop-map-country-hedges = Fields with hedges
 workshop-map-country-farms = Clear hexes with a farm
 workshop-map-country-bends = Bends of roads and water
@@ -146,9 +146,9 @@ workshop-map-open-picture = Picture…
 workshop-map-picture = Picture under the hexes
 workshop-map-picture-file = Path of the picture
     .hint = A scan as PNG, JPEG, GIF or SVG. You can also drop the file on the window.
-workshop-map-picture-map = Painted map over it, in percent
+workshop-map-picture-map = Opacity of the painted map, in percent
 workshop-map-picture-fit = Fit
-    .hint = Drag each handle to the place of its hex in the picture. 1 to 3 choose a handle, arrow keys move it, Escape ends
+    .hint = Drag each handle to its hex in the picture. Keys: 1 to 3 choose a handle, arrows move it, Esc ends.
 workshop-map-picture-remove = Remove picture
 
 ## Before a map is edited: a new map, and whether to go on with a draft that was kept. $title is the title of the map.
@@ -158,11 +158,11 @@ workshop-map-new = New map
 workshop-map-new-title = New map
 workshop-map-create = Create map
 workshop-map-no-title = a map needs a title
-workshop-map-drafts = Drafts that were kept
+workshop-map-drafts = Kept drafts
 workshop-map-draft = { $title }: { $columns } columns, { $rows } rows
-workshop-map-resume = Go on
+workshop-map-resume = Resume
 workshop-map-discard = Discard
 workshop-map-kept = A draft was kept
-workshop-map-kept-about = You have drawn on { $title } before, and have not saved it.
-workshop-map-go-on = Go on with the draft of { $title }
-workshop-map-anew = Begin anew
+workshop-map-kept-about = Your last changes to { $title } were not saved.
+workshop-map-go-on = Resume the draft of { $title }
+workshop-map-anew = Start over

@@ -6,7 +6,7 @@ print-title = Print
 print-chosen = Scenario: { $scenario }
 print-choices = Choices
 print-subject = What to print
-    .hint = The whole game has all of its unit lists and maps
+    .hint = The whole game includes all of its unit lists and maps
 print-scenario = This scenario
 print-game = Whole game
 print-parts = Parts
@@ -36,7 +36,7 @@ print-mm = mm
 
 ## The button, and what came of it. $file is a path, $why a sentence without a full stop.
 
-print-make = Make the sheets
+print-make = Make sheets
 print-nothing = Choose at least one part.
 print-scale = Print at 100%, without “fit to page”, and check the line of 50 mm at the foot of each sheet.
 print-made = The sheets are in { $file }

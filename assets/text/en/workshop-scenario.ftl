@@ -1,7 +1,7 @@
 ### The scenario editor.
 
 ## Whether a scenario is fair: computer players play it many times. $side is the first side, $percent the part of the games
-## that it won, in per cent, with the ends $low and $high of the interval in which the true part is, 19 times in 20.
+## that it won, in per cent, with the ends $low and $high of the interval in which the true share is, 19 times in 20.
 ## $n are the draws among the $games.
 
 workshop-fairness = { $n ->
@@ -24,7 +24,7 @@ workshop-fairness-progress = { $n ->
 ## Saving a scenario as one of the user's own. $id is its id, $file the file, $why the reason.
 
 workshop-draft-none = The scenarios of { $game } cannot be edited here yet
-workshop-draft-shipped = A scenario that comes with the program is called { $id }: give yours another id
+workshop-draft-shipped = A scenario of the program already has the id { $id }: give yours another id
 workshop-draft-taken = { $file } already exists: give your scenario another id
 workshop-draft-unwritten = { $file } cannot be written: { $why }
 
@@ -35,7 +35,7 @@ scenario-head = Scenario
 scenario-undo = Undo edit
     .hint = Undo the last edit (Ctrl+Z)
 scenario-redo = Redo edit
-    .hint = Redo the edit that was undone last (Ctrl+Y)
+    .hint = Redo the last undone edit (Ctrl+Y)
 scenario-tab-texts = Texts
 scenario-tab-units = Units
 scenario-tab-arrivals = Arrivals
@@ -57,9 +57,9 @@ scenario-fault-page = { $page }: { $why }
 scenario-fault-group = Group { $number } of the { NAME($side, case: "plural") }: { $why }
 scenario-fault-arrival = Arrival { $number } of the { NAME($side, case: "plural") }: { $why }
 scenario-check = Check
-    .hint = Show the faults; they are looked for after every edit
+    .hint = Show the faults; the check runs after every edit
 scenario-play = Play it
-    .hint = Save the scenario and begin a game of it; the game here is saved
+    .hint = Save the scenario and begin a game of it; the current game is saved
 scenario-close = Close
     .hint = Close the panel; the edits are kept
 scenario-save = Save scenario
@@ -67,14 +67,14 @@ scenario-save = Save scenario
 ## Unsaved changes that were found when the scenario was opened.
 
 scenario-unsaved-found = There are edits of this scenario that were not saved.
-scenario-unsaved-use = Use the unsaved edits
-scenario-unsaved-discard = Discard the unsaved edits
+scenario-unsaved-use = Use unsaved edits
+scenario-unsaved-discard = Discard unsaved edits
 
 ## What the editor has done or refused, in a sentence or without a full stop. $file is a path, $why a reason;
 ## $title is the title of the original of a copy, $number the number of the copy.
 
 scenario-saved = Saved in { $file }.
-scenario-begun = This is a game of the scenario as it was saved.
+scenario-begun = This game uses the scenario as saved.
 scenario-copy-title = { $title } ({ $number })
 scenario-not-kept = The edits cannot be kept: { $why }
 scenario-no-folder = there is no folder for your own scenarios
@@ -115,8 +115,8 @@ scenario-turn = Turn
 scenario-entry = Choose entry hexes
 scenario-entry-hexes = Entry hexes: { $hexes }
 scenario-entry-inner = { $n ->
-        [one] { $hexes } is not at one edge of the map with the others
-       *[other] { $hexes } are not at one edge of the map with the others
+        [one] { $hexes } is not at the same map edge as the others
+       *[other] { $hexes } are not at the same map edge as the others
     }
 scenario-add-type = Add unit type
 scenario-search = Search by name
@@ -129,7 +129,7 @@ scenario-more-types = { $n ->
 
 scenario-pick-about = Then click hexes on the map
 scenario-pick-no-more = Stop clicking
-scenario-pick-cursor = Take { $hex }
+scenario-pick-cursor = Choose { $hex }
 scenario-picking = Click hexes on the map. The highlighted hexes show the result.
 scenario-picking-entry = Click hexes at one edge of the map. The highlighted hexes show the result.
 
@@ -160,7 +160,7 @@ scenario-options = Options of the scenario
 scenario-opening = Opening view
 scenario-opening-is = A game opens at { $hex }, { $n } hexes wide.
 scenario-opening-none = A game opens where the sides are close to each other.
-scenario-take-view = Use present view
+scenario-take-view = Use current view
 scenario-drop-view = Remove view
 
 ## The test of fairness: computer players play the scenario many times.
@@ -171,7 +171,7 @@ scenario-fair-player = Player of both sides
 scenario-fair-begin = Play the games
 scenario-fair-stop = Stop
 scenario-fair-old = The scenario has changed since these games began.
-scenario-fair-reading = The true part is between the two numbers in brackets, 19 times in 20. With 50 between them, these games do not show an advantage.
+scenario-fair-reading = The true share is between the two numbers in brackets, 19 times in 20. If 50 is between them, these games do not show an advantage.
 
 ## Counters on the map, places, and arrivals in an area, in games that have them. $unit is the name of a unit, $hex a number, $n the
 ## number of counters; $area is a letter.
@@ -183,7 +183,7 @@ scenario-put-counter = Click the hex of { $unit }
 scenario-move-counter = Move counter
 scenario-remove-counter = Remove counter
 scenario-number = Number
-scenario-areas-about = Each arrival comes to its entry area in its turn. Open an arrival to change it.
+scenario-areas-about = Each arrival enters at its entry area in its turn. Open an arrival to change it.
 scenario-arrival-in = Arrival { $number } · turn { $turn } · area { $area } · { $n }
 scenario-area = Entry area
 scenario-places = Victory places
@@ -192,8 +192,8 @@ scenario-place-hexes = Hexes: { $hexes }
 scenario-place-points = Points of the place
 scenario-place-retaken = The other side gains points by retaking it
 scenario-remove-place = Remove place
-scenario-places-about = A click on a hex of a place gives the place these points, or removes it if it has them already. Any other hex becomes a place.
-scenario-dates = Dates of the turns, one in each line
+scenario-places-about = Click a place to give it these points, or to remove it if it has them already. Click any other hex to make it a place.
+scenario-dates = Dates of the turns, one per line
 
 ## What is with the units of a group or an arrival. $name is the name of a thing, $list that of its list; $carrier and $passenger are
 ## types of units.
@@ -216,7 +216,7 @@ scenario-choose-passenger = Choose the passenger of { $carrier }.
 ## a thing, “Mines”, $area its columns; $hexes is a list of hexes.
 
 scenario-assets = Works and artillery
-scenario-assets-about = Each side builds its works in their area at set-up. Open an entry to change it.
+scenario-assets-about = At set-up each side builds its works in the areas given here. Open an entry to change it.
 scenario-asset = { $name } · { $area }
 scenario-add-asset = Add entry
 scenario-put-asset = Click the area of { $name }
@@ -241,7 +241,7 @@ scenario-award-points = Points of the award
 scenario-remove-award = Remove award
 scenario-new-award = New award
 scenario-reason-destroyed = eliminated enemies
-scenario-reason-exited = own units that exit
+scenario-reason-exited = friendly units that exit
 scenario-add-award = Add award
 scenario-kind-any = All units
 scenario-kind-armoured = Armoured units
@@ -268,7 +268,7 @@ scenario-type-no-picture = the usual one
 scenario-type-drop-picture = Remove picture
 scenario-type-no-list = this list of units cannot be edited here
 scenario-type-taken = a type is already called { $id }: give yours another id
-scenario-type-unknown = the list of units has no such value of { $id }
+scenario-type-unknown = the list of units has no such value for { $id }
 
 ## A field of a part that only one game has. $label is its name in the words of the game, $value its value.
 

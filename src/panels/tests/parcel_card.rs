@@ -54,7 +54,7 @@ fn a_shipped_name_is_told_before_anything_is_installed() {
     assert!(words.contains("Update Winter?") && words.contains("1.1 is installed"), "{words}");
     let thing = Thing { kind: ThingKind::Scenario, place: "scenarios/chess/bridge.ron".to_owned() };
     looked.questions = vec![ParcelQuestion::OverShipped { thing, file: "bridge.ron".to_owned() }];
-    let (answer, words) = press(&looked, "Install all the same");
+    let (answer, words) = press(&looked, "Install anyway");
     let over_shipped = Allowed { over_shipped: true, ..Allowed::default() };
     assert_eq!(answer, Some(ParcelAnswer::Install(over_shipped)));
     assert!(words.contains("Kessel has its own scenario bridge"), "{words}");

@@ -207,7 +207,7 @@ fn changes_that_are_not_possible_are_refused_and_change_nothing() {
         (Edit::Merge(2), "no step follows step 3"),
         (Edit::Drop(1), "step 2 has an order"),
         (Edit::Warn(0, DraftWrong::default()), "step 1 has no order"),
-        (Edit::Hint(1, 5, "A".to_owned()), "nothing like that"),
+        (Edit::Hint(1, 5, "A".to_owned()), "no such entry"),
         (Edit::Says(1, 4, "A".to_owned()), "step 2"),
         (Edit::ReadBefore(7), "step 8"),
     ] {

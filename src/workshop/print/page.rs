@@ -210,12 +210,12 @@ mod tests {
     #[test]
     fn buttons_choose_what_is_printed() {
         let mut form = PrintForm::default();
-        let pressed_names = ["Whole game", "Map", "Fit the counters", "Letter", "Make the sheets"];
+        let pressed_names = ["Whole game", "Map", "Fit the counters", "Letter", "Make sheets"];
         let (_, actions) = pressed(&mut form, &Sheets::None, &pressed_names);
         assert_eq!(actions, [PrintAction::Make]);
         assert_eq!((form.subject, form.paper, form.parts.map), (Subject::Game, Paper::Letter, false));
         assert_eq!(form.hex, Some(18.0));
-        let pressed_names = ["Counters", "Markers", "Charts", "Make the sheets"];
+        let pressed_names = ["Counters", "Markers", "Charts", "Make sheets"];
         let (screen, actions) = pressed(&mut form, &Sheets::None, &pressed_names);
         assert_eq!(actions, [], "there is nothing to print");
         assert!(screen.has("Choose at least one part"), "{:?}", screen.texts());
@@ -243,7 +243,7 @@ mod tests {
         assert_eq!(actions, [PrintAction::OpenFolder("own/sheets".into()), PrintAction::Close]);
         assert!(screen.has("Scenario: The hill"), "{:?}", screen.texts());
         assert!(screen.has("training.pdf") && screen.has("ard 7 is printed"), "{:?}", screen.texts());
-        let (screen, actions) = pressed(&mut form, &Sheets::Working, &["Make the sheets"]);
+        let (screen, actions) = pressed(&mut form, &Sheets::Working, &["Make sheets"]);
         assert!(actions.is_empty() && screen.has("Working"), "it is being made");
     }
 

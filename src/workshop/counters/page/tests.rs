@@ -142,16 +142,16 @@ fn all_that_are_alike_are_changed_by_a_pattern() {
     }
     desk.press(&["t34-85"]);
     let all = "All t34-*: 0 units, 2 types";
-    assert!(desk.screen.has(all) && desk.screen.has("This one alone"), "{:?}", desk.screen.texts());
+    assert!(desk.screen.has(all) && desk.screen.has("Only this one"), "{:?}", desk.screen.texts());
     let armour = Some(text("File(\"symbols/armour.svg\")"));
     let asked = desk.press(&[all, "Symbol armour"]);
     assert_eq!(asked, [CountersAction::Change(UnitChange::Symbol(text("t34-*"), armour.clone()))]);
-    let asked = desk.press(&["This one alone", "Symbol armour"]);
+    let asked = desk.press(&["Only this one", "Symbol armour"]);
     assert_eq!(asked, [CountersAction::Change(UnitChange::Symbol(text("t34-85"), armour))]);
     desk.memory.picture = text("tank.png");
     desk.press(&[all, "truck"]);
     assert_eq!((desk.memory.pattern.as_deref(), desk.memory.picture.as_str()), (None, ""));
-    assert!(!desk.screen.has("This one alone"), "{:?}", desk.screen.texts());
+    assert!(!desk.screen.has("Only this one"), "{:?}", desk.screen.texts());
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn the_steps_are_listed_and_one_is_opened() {
     }
     assert!(screen.has("Move the pawn.") && screen.has("Remove 0102"), "{:?}", screen.texts());
     // A wrong turn whose words are not known is counted, not shown as in the file.
-    assert!(screen.has("Wrong turn 1"), "{:?}", screen.texts());
+    assert!(screen.has("Wrong order 1"), "{:?}", screen.texts());
 }
 
 #[test]
@@ -96,19 +96,19 @@ fn buttons_ask_for_what_they_say() {
     let mut memory = RecorderMemory { open: Some(1), ..RecorderMemory::default() };
     let pick = |mark: PickedMark| Pick { step: 1, mark };
     let asked = [
-        ("Ring hex or unit", RecorderAction::Pick(Some(pick(PickedMark::Ring)))),
-        ("Keep hex in view", RecorderAction::Pick(Some(pick(PickedMark::InView)))),
+        ("Draw ring", RecorderAction::Pick(Some(pick(PickedMark::Ring)))),
+        ("Keep hex visible", RecorderAction::Pick(Some(pick(PickedMark::InView)))),
         ("Draw arrow", RecorderAction::Pick(Some(pick(PickedMark::Arrow(None))))),
         ("Ring 0303", RecorderAction::AtCursor(pick(PickedMark::Ring))),
         ("Arrow from 0303", RecorderAction::AtCursor(pick(PickedMark::Arrow(None)))),
         ("Remove arrow 0101 to 0102", RecorderAction::Edit(Edit::Arrow(1, arrow("0101", "0102")))),
-        ("Add wrong turn", RecorderAction::CatchWrong(Some(Catch::Of(1)))),
+        ("Add wrong order", RecorderAction::CatchWrong(Some(Catch::Of(1)))),
         ("Remove 0102", RecorderAction::Edit(Edit::Ring(1, hex("0102")))),
         ("Accept any units", RecorderAction::AnyUnits(1)),
-        ("Join with next step", RecorderAction::Edit(Edit::Merge(1))),
+        ("Join next step", RecorderAction::Edit(Edit::Merge(1))),
         ("Remove answer", RecorderAction::Edit(Edit::DropWrong(1, 0))),
         ("Undo edit", RecorderAction::Undo),
-        ("Show wrong turn", RecorderAction::CatchWrong(Some(Catch::Next))),
+        ("Show wrong order", RecorderAction::CatchWrong(Some(Catch::Next))),
         ("Check", RecorderAction::Check),
         ("Try it", RecorderAction::TryIt),
         ("Save lesson", RecorderAction::Save),
@@ -162,8 +162,8 @@ fn the_buttons_of_the_head_stay_whole_in_a_small_window() {
     };
     screen.settle(&mut draw);
     let words = screen.words();
-    for button in ["Stop recording", "Show wrong turn", "Undo edit", "Redo edit", "New lesson", "Save lesson"]
-    {
+    let names = ["Stop recording", "Show wrong order", "Undo edit", "Redo edit", "New lesson", "Save lesson"];
+    for button in names {
         let (_, place) = words.iter().find(|(words, _)| words == button).expect("it is drawn");
         assert!(place.height() < 24.0 && place.right() < 300.0, "{button}: {place:?}");
     }

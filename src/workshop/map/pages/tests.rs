@@ -512,6 +512,6 @@ fn a_new_map_is_asked_about() {
         asked = kept_draft(ctx, (Theme::Dark, palette), "Mine").or(asked.take());
         Vec::new()
     };
-    screen.press("Go on with the draft of Mine", &mut draw);
+    screen.press("Resume the draft of Mine", &mut draw);
     assert_eq!(asked, Some(Answer::GoOn));
 }

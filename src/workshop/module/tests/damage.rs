@@ -32,7 +32,7 @@ fn a_description_that_is_damaged_is_told_with_its_place() {
         ("", 1, "not the description of a VASSAL module"),
         ("<html>\n</html>", 1, "not the description of a VASSAL module"),
         ("<VASSAL.build.GameModule>\n<a>\n</b>\n</VASSAL.build.GameModule>", 3, "not XML"),
-        ("<VASSAL.build.GameModule>\n<a>\n", 3, "it ends in the middle"),
+        ("<VASSAL.build.GameModule>\n<a>\n", 3, "it is incomplete"),
         ("<VASSAL.build.GameModule>\n\n<a b='", 3, "not XML"),
     ] {
         let said = told(text.as_bytes());

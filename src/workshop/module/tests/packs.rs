@@ -117,7 +117,7 @@ fn a_pack_is_written_with_its_pictures() {
     assert!(out.join("symbols/armour.svg").is_file());
     // It is only written over when that is asked for.
     let again = |module: &mut Module, force| write_pack(&Disk::default(), module, &matches, &out, force);
-    assert!(again(&mut module, false).unwrap_err().contains("exists already"));
+    assert!(again(&mut module, false).unwrap_err().contains("already exists"));
     assert_eq!(again(&mut module, true).unwrap(), packed);
 }
 
@@ -132,6 +132,6 @@ fn a_folder_that_is_no_pack_is_refused() {
     assert!(told(&folder.0.join("standard"), false).contains("there is a pack called standard already"));
     let other = folder.0.join("other");
     fs::create_dir_all(&other).unwrap();
-    assert!(told(&other, true).contains("is no art pack"));
+    assert!(told(&other, true).contains("is not an art pack"));
     assert!(told(Path::new(".."), false).contains("give it a name"));
 }

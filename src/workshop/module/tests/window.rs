@@ -195,7 +195,7 @@ fn matches_are_chosen_and_taken_away() {
     let mut desk = Desk::new(&folder);
     desk.memory.search = "174 rifle".to_owned();
     let unit = || "unit-174".to_owned();
-    let asked = desk.press(&["Take away unit-174", "Turn over unit-174"]);
+    let asked = desk.press(&["Remove unit-174", "Turn over unit-174"]);
     assert_eq!(asked, [ImportAction::Unmatch(unit()), ImportAction::TurnOver(unit())]);
     let truck = desk.module.matching.pieces().iter().position(|piece| piece.name == "Truck").unwrap();
     assert_eq!(desk.press(&["Undo last match"]), [], "there is none");

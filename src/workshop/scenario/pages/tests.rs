@@ -344,7 +344,7 @@ fn numbers_go_up_and_down_and_types_are_added() {
     let area = Pick::Area { side: 0, group: 0 };
     assert_eq!(panel.press("Paint area"), [ScenarioAction::Pick(Some(area))]);
     panel.picks = Some(area);
-    assert_eq!(panel.press("Take 0909"), [ScenarioAction::AtCursor]);
+    assert_eq!(panel.press("Choose 0909"), [ScenarioAction::AtCursor]);
     assert_eq!(panel.press("Stop clicking"), [ScenarioAction::Pick(None)]);
 }
 
@@ -400,8 +400,8 @@ fn unsaved_changes_are_asked_about_first() {
         asked.extend(editor(ctx, state).0);
         Vec::new()
     };
-    screen.press("Use the unsaved edits", &mut draw);
-    screen.press("Discard the unsaved edits", &mut draw);
+    screen.press("Use unsaved edits", &mut draw);
+    screen.press("Discard unsaved edits", &mut draw);
     assert_eq!(asked, [ScenarioAction::Resume(true), ScenarioAction::Resume(false)]);
 }
 
@@ -596,11 +596,7 @@ fn an_inner_entry_hex_is_marked() {
     panel.view.sides[0].arrivals[0].entry.push("0808".parse().expect("a hex"));
     panel.picks = Some(Pick::Entry { side: 0, arrival: 0 });
     panel.settle();
-    assert!(
-        panel.screen.has("0808 is not at one edge of the map with the others"),
-        "{:?}",
-        panel.screen.texts()
-    );
+    assert!(panel.screen.has("0808 is not at the same map edge as the others"), "{:?}", panel.screen.texts());
     assert!(panel.screen.has("Click hexes at one edge of the map"));
 }
 
