@@ -7,6 +7,7 @@ use crate::{
         fonts,
         widgets::{Floating, plain, text},
     },
+    settings::Command,
 };
 use bevy_egui::egui::{Align2, Context, Label, Margin, Rect, vec2};
 
@@ -35,7 +36,8 @@ pub(crate) fn show(ctx: &Context, panel: &mut StudyPanel, map: Rect) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
             let back = plain(ui, palette, &say!("study-back"));
-            if back.on_hover_text(say!("study-back.hint")).clicked() {
+            let about = panel.keyed(&say!("study-back.hint"), Command::BackToGame);
+            if back.on_hover_text(about).clicked() {
                 panel.act(StudyAction::BackToGame);
             }
             let new = plain(ui, palette, &say!("study-new-game"));

@@ -66,6 +66,14 @@ pub struct StudyState<'a> {
     pub hides_result: bool,
 }
 
+impl StudyState<'_> {
+    /// Returns the wish to begin a branch at the moment that is shown: a branch of a branch has the same dice.
+    pub(crate) fn begin(&self, memory: &StudyMemory) -> StudyAction {
+        let dice = if self.open.is_some() { self.dice } else { memory.dice };
+        StudyAction::Try { name: String::new(), dice }
+    }
+}
+
 /// The memory of the panels of a study.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct StudyMemory {

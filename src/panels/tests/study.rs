@@ -7,7 +7,7 @@ use crate::{
         Action, BranchShown, StudyAction, StudyState, dress,
         study::{StudyMemory, StudyPanel, banner, tree},
     },
-    settings::{Colours, Theme},
+    settings::{Colours, KeyMap, Theme},
 };
 use bevy_egui::egui::{Context, Event, Key, Rect, pos2};
 
@@ -48,7 +48,9 @@ impl Stand {
                     hides_result: false,
                 };
                 let palette = Theme::Dark.palette_in(Colours::Usual);
-                let mut panel = StudyPanel { study, palette, memory: &mut *memory, actions: &mut actions };
+                let keys = KeyMap::default();
+                let memory = &mut *memory;
+                let mut panel = StudyPanel { study, palette, keys: &keys, memory, actions: &mut actions };
                 banner::show(ctx, &mut panel, map);
                 tree::show(ctx, &mut panel, map);
             }
