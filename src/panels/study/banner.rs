@@ -3,9 +3,12 @@
 use super::{dice, panel::StudyPanel, state::StudyAction};
 use crate::{
     engine::text::say,
-    panels::kit::{
-        fonts,
-        widgets::{Floating, plain, text},
+    panels::{
+        kit::{
+            fonts,
+            widgets::{Floating, plain, text},
+        },
+        state::Action,
     },
     settings::Command,
 };
@@ -46,6 +49,12 @@ pub(crate) fn show(ctx: &Context, panel: &mut StudyPanel, map: Rect) {
             }
             if plain(ui, palette, &say!("study-branches")).clicked() {
                 panel.memory.is_open ^= true;
+            }
+            if panel.study.is_drawn {
+                let erase = plain(ui, palette, &say!("timeline-erase"));
+                if erase.on_hover_text(say!("timeline-erase.hint")).clicked() {
+                    panel.actions.push(Action::RemoveDrawing);
+                }
             }
             if let Some(taken) = dice::chips(ui, panel, panel.study.dice) {
                 panel.act(StudyAction::Dice(taken));

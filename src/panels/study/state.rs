@@ -58,6 +58,8 @@ pub struct StudyState<'a> {
     pub open: Option<(usize, usize)>,
     /// The dice of its next orders.
     pub dice: BranchDice,
+    /// Whether the moment that is shown has drawings.
+    pub is_drawn: bool,
     /// Whether a branch can begin here; if not, the reason.
     pub refused: Option<&'a str>,
     /// Whether the game is over, so that its result can be hidden.
