@@ -14,6 +14,8 @@ mod scenario_editor;
 mod settings;
 #[path = "keyboard/squad.rs"]
 mod squad;
+#[path = "keyboard/study.rs"]
+mod study;
 mod windowless;
 
 use bevy::{

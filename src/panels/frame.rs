@@ -133,8 +133,14 @@ fn over_map<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, space: Pane
 /// Draws the banner of a branch and the tree of branches over the map.
 fn show_study<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
     let Some(study) = panel.state.study else { return };
-    let memory = &mut panel.state.memory.timeline.study;
-    let mut drawn = StudyPanel { study, palette: panel.palette, memory, actions: &mut panel.actions };
+    let memory = &mut *panel.state.memory;
+    let mut drawn = StudyPanel {
+        study,
+        palette: panel.palette,
+        keys: &memory.keys,
+        memory: &mut memory.timeline.study,
+        actions: &mut panel.actions,
+    };
     banner::show(ctx, &mut drawn, map);
     tree::show(ctx, &mut drawn, map);
 }

@@ -186,6 +186,8 @@ pub enum Action {
     SavePicture,
     /// Write a film of the last combat to a file.
     SaveFilm,
+    /// Remove the newest drawing of the moment that is shown.
+    RemoveDrawing,
     /// Act on the lesson, or begin one.
     Lesson(LessonAction),
     /// Act on a course.

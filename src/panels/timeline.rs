@@ -206,9 +206,25 @@ fn moment(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
             };
             ui.label(text(words, fonts::sans(12.0), palette.text_third));
             chances::ask(ui, strip, replay);
+            erase(ui, strip, replay);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| note(ui, strip, replay));
         });
     });
+}
+
+/// Draws the small button that removes the newest drawing of the moment. Over a branch the banner has it.
+fn erase(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
+    let is_branch = replay.study.is_some_and(|study| study.open.is_some());
+    if replay.drawings_at(replay.now) == 0 || is_branch {
+        return;
+    }
+    let words = say!("timeline-erase");
+    ui.spacing_mut().button_padding.y = 1.0;
+    let label = text(&words, fonts::sans(12.0), strip.palette.text);
+    let button = noted(&words, ui.add(Button::new(label).min_size(vec2(48.0, 22.0))));
+    if button.on_hover_text(say!("timeline-erase.hint")).clicked() {
+        strip.act(Action::RemoveDrawing);
+    }
 }
 
 fn note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {

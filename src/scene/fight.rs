@@ -2,7 +2,7 @@
 //! the same kind of data, made from what both sides know.
 
 use super::caption::Chance;
-use crate::engine::board::Hex;
+use crate::engine::{board::Hex, counters::UnitId};
 use std::collections::BTreeSet;
 
 /// The stage of a fight.
@@ -22,6 +22,8 @@ pub struct Fight {
     pub stage: FightStage,
     /// The number of the attacking side.
     pub side: usize,
+    /// The units that attack, in a plan; of an attack that is rolled for the deed names them.
+    pub attackers: Vec<UnitId>,
     pub targets: Vec<Hex>,
     /// The hexes of the attackers, each with the target that it attacks.
     pub from: Vec<[Hex; 2]>,
@@ -36,11 +38,20 @@ pub struct Fight {
 }
 
 impl Fight {
-    /// Returns a planned fight without odds.
+    /// Returns a planned fight without odds, of units that are not named.
     pub fn planned(side: usize, targets: Vec<Hex>, from: impl IntoIterator<Item = Hex>) -> Self {
         let from = arrows(from, &targets);
-        let (odds, result, meaning) = (String::new(), String::new(), String::new());
-        Self { stage: FightStage::Planned, side, targets, from, odds, chances: Vec::new(), result, meaning }
+        Self {
+            stage: FightStage::Planned,
+            side,
+            attackers: Vec::new(),
+            targets,
+            from,
+            odds: String::new(),
+            chances: Vec::new(),
+            result: String::new(),
+            meaning: String::new(),
+        }
     }
 
     /// Returns the hexes of the fight: first the targets, then those of the attackers.

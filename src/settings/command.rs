@@ -36,6 +36,10 @@ pub enum Command {
     OneDeed,
     /// Look back from the present position.
     LookBack,
+    /// Begin a branch at the moment that is shown.
+    TryHere,
+    /// Put the game on the table again in place of a branch.
+    BackToGame,
     /// Continue with the next step of a lesson.
     NextStep,
     /// Return to the step before in a lesson.
@@ -184,6 +188,14 @@ const ENTRIES: &[Entry] = {
         Entry(C::HoldOpponent, Game, "hold_opponent", || say!("command-hold-opponent"), &[key(K::KeyY)]),
         Entry(C::OneDeed, Game, "one_deed", || say!("command-one-deed"), &[key(K::KeyI)]),
         Entry(C::LookBack, Game, "look_back", || say!("command-look-back"), &[key(K::Backspace)]),
+        Entry(C::TryHere, Game, "try_here", || say!("command-try-here"), &[Chord::control(K::KeyT)]),
+        Entry(
+            C::BackToGame,
+            Game,
+            "back_to_game",
+            || say!("command-back-to-game"),
+            &[Chord::control(K::KeyG)],
+        ),
         Entry(C::NextStep, Game, "next_step", || say!("command-next-step"), &[key(K::PageDown)]),
         Entry(C::StepBack, Game, "step_back", || say!("command-step-back"), &[key(K::PageUp)]),
         Entry(C::Cancel, Game, "cancel", || say!("command-cancel"), &[key(K::Escape)]),

@@ -5,8 +5,9 @@ use bevy::{camera::visibility::RenderLayers, input::ButtonState, picking::Pickab
 use kessel::{
     games::guderian::rules::{Guderian, order::Order},
     planning::Plan,
+    play::stage::{CombatStage, SceneEvent},
     scene::FightStage,
-    table::{CaptureWindow, FightShown, HeldView, MapView, Presenter, Request},
+    table::{CaptureWindow, FightShown, HeldView, MapView, Presenter, Request, scene_events},
 };
 use std::time::Duration;
 
@@ -104,11 +105,22 @@ fn viewers_see_where_the_fight_is() {
     table.tap(KeyCode::KeyP);
     table.wait(4);
     let planned = table.get::<FightShown>().fight.clone().expect("a planned fight");
-    assert_eq!((planned.stage, planned.targets), (FightStage::Planned, vec![hex("1208")]));
+    assert_eq!((planned.stage, planned.targets.as_slice()), (FightStage::Planned, &[hex("1208")][..]));
     assert_eq!(planned.from, [[hex("1108"), hex("1208")]]);
     assert_eq!(planned.chances.iter().map(|chance| u32::from(chance.percent)).sum::<u32>(), 100);
     let told = table.get::<Presenter>().caption.clone().expect("a caption");
     assert!(told.plain.starts_with("An attack is planned"), "{}", told.plain);
+    // The overlay page names the attackers and the target of the plan.
+    let rulebook = table.session().rulebook.clone().expect("a game");
+    let shown = (&told, &[][..], Some(&planned));
+    let scene = scene_events::<Guderian>(&rulebook, &table.position().public, shown, false);
+    let card = scene.into_iter().find_map(|event| match event {
+        SceneEvent::Combat { card } => card,
+        _ => None,
+    });
+    let card = card.expect("a combat");
+    assert_eq!((card.stage, card.attackers.len(), card.targets.len()), (CombatStage::Planned, 3, 1));
+    assert!(card.side.is_some() && card.result.is_none(), "{card:?}");
     table.request(Request::order(Order::Attack { units, targets: vec![hex("1208")] }));
     let (mut decided, mut result) = (0, String::new());
     for _ in 0..400 {

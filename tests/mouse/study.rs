@@ -184,4 +184,10 @@ fn a_hidden_result_stays_hidden() {
     table.request(Request::Replay(ReplayAction::Go(3)));
     table.request(Request::Replay(ReplayAction::Leave));
     assert_eq!(table.screen(), Screen::Title);
+    table.request(Request::ToTable);
+    assert_eq!((table.screen(), moment(&table)), (Screen::Replay, 0), "the table would show the end");
+    study(&mut table, StudyAction::HideResult(false));
+    table.request(Request::ToTitle);
+    table.request(Request::ToTable);
+    assert_eq!(table.screen(), Screen::Table);
 }

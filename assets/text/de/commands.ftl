@@ -64,6 +64,12 @@ command-one-deed = Computer: einen Schritt ausführen
 # Computer: step back
 command-look-back = Computer: einen Schritt zurück
 
+# Branch: try from here
+command-try-here = Variante: von hier probieren
+
+# Branch: back to the game
+command-back-to-game = Variante: zurück zum Spiel
+
 # Lesson: next step
 command-next-step = Lektion: nächster Schritt
 

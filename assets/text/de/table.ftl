@@ -303,6 +303,9 @@ table-shelf = { $moment }, { $orders ->
        *[other] { " " }– per Datei, an der Reihe: { $due }
     }
 
+# The result is hidden
+table-shelf-hidden = Das Ergebnis ist verborgen
+
 # Saved just now
 table-shelf-just-now = Gerade gespeichert
 

@@ -60,6 +60,22 @@ timeline-note-placeholder = Notiz zu diesem Zeitpunkt; wer das Spiel öffnet, ka
 # Save
 timeline-note-save = Speichern
 
+## Zeichnungen zu einem Zeitpunkt: der Knopf, der die neueste entfernt, und ihre Zahl in der Kurzinfo der Zeitleiste.
+
+# Remove drawing
+# .hint = Remove the newest drawing of this moment
+timeline-erase = Zeichnung entfernen
+    .hint = Die neueste Zeichnung dieses Zeitpunkts entfernen
+
+# { $n ->
+#     [one] 1 drawing
+#    *[other] { $n } drawings
+# }
+timeline-drawings = { $n ->
+        [one] 1 Zeichnung
+       *[other] { $n } Zeichnungen
+    }
+
 ## Die Liste der Phasen, und der gezeigte Zeitpunkt. $phase ist der Name einer Phase im Spiel.
 
 # Chapters

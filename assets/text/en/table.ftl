@@ -130,6 +130,7 @@ table-shelf = { $moment }, { $orders ->
         [none] { "" }
        *[other] { " " }– by file, { $due } player to move
     }
+table-shelf-hidden = The result is hidden
 table-shelf-just-now = Saved just now
 table-shelf-minutes = { $n ->
         [one] Saved 1 minute ago

@@ -30,6 +30,15 @@ timeline-note = Note
 timeline-note-placeholder = A note about this moment; anyone who opens the game can read it
 timeline-note-save = Save
 
+## Drawings at a moment: the button that removes the newest one, and their number in the tooltip of the track.
+
+timeline-erase = Remove drawing
+    .hint = Remove the newest drawing of this moment
+timeline-drawings = { $n ->
+        [one] 1 drawing
+       *[other] { $n } drawings
+    }
+
 ## The list of phases, and the moment that is shown. $phase is the name of a phase in the game.
 
 timeline-chapters = Chapters

@@ -9,6 +9,7 @@ use crate::{
         frame::panelled::{PanelContext, Panelled},
         kit::toast,
         state::{Action, Hint, ReplayAction},
+        study::StudyAction,
         timeline,
     },
     settings::Command,
@@ -45,10 +46,21 @@ pub(crate) fn obey<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>) {
             Command::HoldOpponent if panel.waits_for().is_some() => panel.act(Action::HoldOpponent),
             Command::OneDeed if panel.waits_for().is_some() => panel.act(Action::OneDeed),
             Command::LookBack => panel.act(Action::Replay(ReplayAction::LookBack)),
+            Command::TryHere => try_here(panel),
+            Command::BackToGame if panel.state.study.is_some_and(|study| study.open.is_some()) => {
+                panel.act(Action::Study(StudyAction::BackToGame));
+            }
             _ => {}
         }
     }
     panel.state.memory.seen_position = Some(panel.state.position_number);
+}
+
+/// Begins a branch at the moment that is shown. Where none can begin, the answer says why.
+fn try_here<G: Panelled>(panel: &mut PanelContext<G>) {
+    let Some(study) = panel.state.study else { return };
+    let action = study.begin(&panel.state.memory.timeline.study);
+    panel.act(Action::Study(action));
 }
 
 /// Opens the rules at the case of the refusal that is shown, or where they were last; closes open ones.

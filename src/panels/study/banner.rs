@@ -3,10 +3,14 @@
 use super::{dice, panel::StudyPanel, state::StudyAction};
 use crate::{
     engine::text::say,
-    panels::kit::{
-        fonts,
-        widgets::{Floating, plain, text},
+    panels::{
+        kit::{
+            fonts,
+            widgets::{Floating, plain, text},
+        },
+        state::Action,
     },
+    settings::Command,
 };
 use bevy_egui::egui::{Align2, Context, Label, Margin, Rect, vec2};
 
@@ -35,7 +39,8 @@ pub(crate) fn show(ctx: &Context, panel: &mut StudyPanel, map: Rect) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
             let back = plain(ui, palette, &say!("study-back"));
-            if back.on_hover_text(say!("study-back.hint")).clicked() {
+            let about = panel.keyed(&say!("study-back.hint"), Command::BackToGame);
+            if back.on_hover_text(about).clicked() {
                 panel.act(StudyAction::BackToGame);
             }
             let new = plain(ui, palette, &say!("study-new-game"));
@@ -44,6 +49,12 @@ pub(crate) fn show(ctx: &Context, panel: &mut StudyPanel, map: Rect) {
             }
             if plain(ui, palette, &say!("study-branches")).clicked() {
                 panel.memory.is_open ^= true;
+            }
+            if panel.study.is_drawn {
+                let erase = plain(ui, palette, &say!("timeline-erase"));
+                if erase.on_hover_text(say!("timeline-erase.hint")).clicked() {
+                    panel.actions.push(Action::RemoveDrawing);
+                }
             }
             if let Some(taken) = dice::chips(ui, panel, panel.study.dice) {
                 panel.act(StudyAction::Dice(taken));

@@ -58,12 +58,22 @@ pub struct StudyState<'a> {
     pub open: Option<(usize, usize)>,
     /// The dice of its next orders.
     pub dice: BranchDice,
+    /// Whether the moment that is shown has drawings.
+    pub is_drawn: bool,
     /// Whether a branch can begin here; if not, the reason.
     pub refused: Option<&'a str>,
     /// Whether the game is over, so that its result can be hidden.
     pub is_over: bool,
     /// Whether the game is over and its result is hidden.
     pub hides_result: bool,
+}
+
+impl StudyState<'_> {
+    /// Returns the wish to begin a branch at the moment that is shown: a branch of a branch has the same dice.
+    pub(crate) fn begin(&self, memory: &StudyMemory) -> StudyAction {
+        let dice = if self.open.is_some() { self.dice } else { memory.dice };
+        StudyAction::Try { name: String::new(), dice }
+    }
 }
 
 /// The memory of the panels of a study.

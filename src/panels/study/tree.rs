@@ -13,6 +13,7 @@ use crate::{
         theme::over,
         widgets::{Floating, hint, noted, plain, text, warning},
     },
+    settings::Command,
 };
 use bevy_egui::egui::{
     Align2, Button, Context, Key, Margin, Rect, Response, ScrollArea, Stroke, TextEdit, Ui, WidgetInfo,
@@ -75,9 +76,9 @@ fn begin(ui: &mut Ui, panel: &mut StudyPanel) {
             let button = ui.add_enabled_ui(may, |ui| plain(ui, palette, words)).inner;
             button.on_disabled_hover_text(why).on_hover_text(about).clicked()
         };
-        if button(ui, &say!("study-try"), say!("study-try.hint")) {
-            let dice = if panel.study.open.is_some() { panel.study.dice } else { panel.memory.dice };
-            panel.act(StudyAction::Try { name: String::new(), dice });
+        if button(ui, &say!("study-try"), panel.keyed(&say!("study-try.hint"), Command::TryHere)) {
+            let begun = panel.study.begin(panel.memory);
+            panel.act(begun);
         }
         if button(ui, &say!("study-new-game"), say!("study-new-game.hint")) {
             panel.act(StudyAction::NewGame);

@@ -7,7 +7,7 @@ use crate::{
         Action, BranchShown, StudyAction, StudyState, dress,
         study::{StudyMemory, StudyPanel, banner, tree},
     },
-    settings::{Colours, Theme},
+    settings::{Colours, KeyMap, Theme},
 };
 use bevy_egui::egui::{Context, Event, Key, Rect, pos2};
 
@@ -21,6 +21,7 @@ struct Stand {
     screen: Screen,
     branches: Vec<BranchShown>,
     open: Option<(usize, usize)>,
+    is_drawn: bool,
     refused: Option<&'static str>,
     memory: StudyMemory,
 }
@@ -29,12 +30,13 @@ impl Stand {
     fn new(branches: &[BranchShown]) -> Self {
         let memory = StudyMemory { is_open: true, ..StudyMemory::default() };
         let screen = Screen::new(1280.0, 720.0);
-        Self { screen, branches: branches.to_vec(), open: None, refused: None, memory }
+        let branches = branches.to_vec();
+        Self { screen, branches, open: None, is_drawn: false, refused: None, memory }
     }
 
     /// Runs the work on the screen, with the panels on it.
     fn on<T>(&mut self, work: impl FnOnce(&mut Screen, super::screen::Draw) -> T) -> T {
-        let Self { screen, branches, open, refused, memory } = self;
+        let Self { screen, branches, open, is_drawn, refused, memory } = self;
         let map = Rect::from_min_max(pos2(0.0, 44.0), pos2(900.0, 570.0));
         let mut draw = |ctx: &Context| {
             let mut actions = Vec::new();
@@ -43,12 +45,15 @@ impl Stand {
                     branches: &*branches,
                     open: *open,
                     dice: BranchDice::Rolled,
+                    is_drawn: *is_drawn,
                     refused: *refused,
                     is_over: false,
                     hides_result: false,
                 };
                 let palette = Theme::Dark.palette_in(Colours::Usual);
-                let mut panel = StudyPanel { study, palette, memory: &mut *memory, actions: &mut actions };
+                let keys = KeyMap::default();
+                let memory = &mut *memory;
+                let mut panel = StudyPanel { study, palette, keys: &keys, memory, actions: &mut actions };
                 banner::show(ctx, &mut panel, map);
                 tree::show(ctx, &mut panel, map);
             }
@@ -134,4 +139,7 @@ fn the_banner_says_what_is_on_the_table_and_leads_back() {
     assert_eq!(stand.press("Entered"), [Action::Study(StudyAction::Dice(BranchDice::Entered))]);
     stand.press("Branches");
     assert!(stand.memory.is_open);
+    assert!(!stand.has("Remove drawing"));
+    stand.is_drawn = true;
+    assert_eq!(stand.press("Remove drawing"), [Action::RemoveDrawing]);
 }

@@ -1,7 +1,11 @@
 //! The content, the memory and the drawing tools of the timeline.
 
 use crate::{
-    engine::{board::Hex, orders::SideNames, text::say},
+    engine::{
+        board::Hex,
+        orders::{Drawn, SideNames},
+        text::say,
+    },
     panels::{
         kit::theme::Palette,
         state::Action,
@@ -30,6 +34,8 @@ pub struct TimelineState<'a> {
     pub chapters: &'a [ReplayChapter],
     /// Notes, by the number of orders before their moment.
     pub notes: &'a BTreeMap<usize, String>,
+    /// Arrows and rings, by the number of orders before their moment; none where no drawings are kept.
+    pub drawn: Option<&'a BTreeMap<usize, Vec<Drawn>>>,
     /// The events of the last order before the moment.
     pub caption: &'a str,
     /// Whether it plays automatically.
@@ -142,6 +148,11 @@ impl TimelineState<'_> {
     /// Whether the timeline may tell of a moment; notes about undone orders are behind the last one.
     pub(super) fn tells_of(&self, moment: usize) -> bool {
         self.known >= self.orders || moment <= self.known
+    }
+
+    /// Returns the number of drawings at a moment.
+    pub(super) fn drawings_at(&self, moment: usize) -> usize {
+        self.drawn.and_then(|drawn| drawn.get(&moment)).map_or(0, Vec::len)
     }
 
     /// Returns the phases of which it may tell.

@@ -1,5 +1,5 @@
-//! The track of the timeline: the phases as bands in the colour of their side, turns as ticks, notes as marks, branches
-//! as strokes, and the shown moment. A press anywhere goes there.
+//! The track of the timeline: the phases as bands in the colour of their side, turns as ticks, notes and drawings as
+//! marks, branches as strokes, and the shown moment. A press anywhere goes there.
 
 use super::state::{Strip, TimelineState};
 use crate::{
@@ -15,11 +15,14 @@ use crate::{
     scene::ReplayChapter,
 };
 use bevy_egui::egui::{
-    Align2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
+use std::collections::BTreeMap;
 
 /// Height of the bands.
 const BAND: f32 = 16.0;
+/// Radius of the mark of drawings.
+const RING: f32 = 6.0;
 
 pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
     let place = Place::of(rect, replay.known);
@@ -30,6 +33,7 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     bands(ui, strip, replay, &place);
     turns(ui, strip, replay, &place);
     notes(ui, strip, replay, &place);
+    drawings(ui, strip, replay, &place);
     branches(ui, strip, replay, &place);
     playhead(ui, strip, replay, &place);
     let Some(pointer) = response.hover_pos().or(response.interact_pointer_pos()) else { return };
@@ -49,6 +53,11 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     if let Some(note) = replay.notes.get(&under) {
         words.push('\n');
         words.push_str(note);
+    }
+    let drawings = replay.drawings_at(under);
+    if drawings > 0 {
+        words.push('\n');
+        words.push_str(&say!("timeline-drawings", n = drawings));
     }
     response.on_hover_text_at_pointer(words);
 }
@@ -77,6 +86,11 @@ impl Place {
     pub(super) fn moment(&self, x: f32, orders: usize) -> usize {
         let part = ((x - self.rect.left()) / self.rect.width().max(1.0)).clamp(0.0, 1.0);
         ((part * self.orders).round() as usize).min(orders)
+    }
+
+    /// Returns the middle of the marks of a moment.
+    fn mark(&self, moment: usize) -> Pos2 {
+        pos2(self.x(moment), self.band().top() - 6.0)
     }
 
     fn band(&self) -> Rect {
@@ -138,12 +152,20 @@ fn turns(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
 
 fn notes(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
     for after in replay.notes.keys().filter(|after| replay.tells_of(**after)) {
-        let x = place.x((*after).min(replay.known));
-        let top = place.band().top() - 6.0;
+        let mark = place.mark((*after).min(replay.known));
         let corners = [vec2(0.0, -5.0), vec2(4.5, 0.0), vec2(0.0, 5.0), vec2(-4.5, 0.0)];
-        let points = corners.map(|corner| pos2(x, top) + corner);
+        let points = corners.map(|corner| mark + corner);
         let edge = Stroke::new(1.0, strip.palette.background);
         ui.painter().add(Shape::convex_polygon(points.to_vec(), strip.palette.accent, edge));
+    }
+}
+
+/// Paints a ring above the band at each moment with drawings; the mark of a note is within it.
+fn drawings(ui: &Ui, strip: &Strip, replay: &TimelineState, place: &Place) {
+    let moments = replay.drawn.into_iter().flat_map(BTreeMap::keys);
+    for after in moments.filter(|after| replay.tells_of(**after)) {
+        let mark = place.mark((*after).min(replay.known));
+        ui.painter().circle_stroke(mark, RING, Stroke::new(1.5, strip.palette.accent));
     }
 }
 

@@ -128,6 +128,8 @@ fn pass_on(
             | Command::HoldOpponent
             | Command::OneDeed
             | Command::LookBack
+            | Command::TryHere
+            | Command::BackToGame
             | Command::Cancel => host.memory.commands.push(*command),
             _ => {}
         }

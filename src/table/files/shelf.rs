@@ -48,6 +48,16 @@ pub(crate) struct FoundGame {
     pub picture: Option<ColorImage>,
 }
 
+impl FoundGame {
+    /// Returns the same without what tells its result: the picture, the last moment and the number of orders.
+    pub fn covered(mut self) -> Self {
+        self.picture = None;
+        self.game.moment = say!("table-shelf-hidden");
+        self.game.detail.clone_from(&self.game.moment);
+        self
+    }
+}
+
 /// A result of the search.
 pub(crate) enum Found {
     /// A game; at first they come one by one, the newest before the others.
@@ -314,6 +324,28 @@ mod tests {
         assert_eq!(words(&[], Some("German")), "Turn 2, 1 order – by file, German player to move");
         assert_eq!(words(&["staff", "human"], None), "Turn 2, 1 order, against staff");
         assert_eq!(words(&["staff", "greedy"], None), "Turn 2, 1 order, staff against greedy");
+    }
+
+    /// The card of a game whose result is hidden has its title and its file, and nothing from which its end can be guessed.
+    #[test]
+    fn a_hidden_result_is_not_on_the_card() {
+        let game = SavedGame {
+            path: PathBuf::from("old.kessel"),
+            title: "The Dnieper".to_owned(),
+            name: "old".to_owned(),
+            game: "guess".to_owned(),
+            kept: false,
+            over: true,
+            moment: "The Germans win".to_owned(),
+            detail: "The Germans win, 90 orders".to_owned(),
+            saved: "Saved just now".to_owned(),
+            picture: None,
+        };
+        let picture = Some(ColorImage::from_rgba_unmultiplied([1, 1], &[255, 0, 0, 255]));
+        let covered = FoundGame { game: game.clone(), kept: false, picture }.covered();
+        let words = "The result is hidden".to_owned();
+        assert_eq!(covered.game, SavedGame { moment: words.clone(), detail: words, ..game });
+        assert!(covered.picture.is_none());
     }
 
     #[test]

@@ -80,6 +80,7 @@ impl<G: OnTable> Replay<G> {
             now: self.now,
             chapters: &self.chapters,
             notes: &self.notes,
+            drawn: None,
             caption: &self.caption,
             playing: self.playing,
             speed: self.speed,

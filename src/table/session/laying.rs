@@ -32,7 +32,10 @@ use crate::{
         map::{opening_view, view::MapView},
         marks::overlays::Overlays,
         replay::replayed::Replay,
-        study::studied::{ResultHidden, Studied},
+        study::{
+            hidden::HiddenGames,
+            studied::{ResultHidden, Studied},
+        },
         viewers::feed,
     },
 };
@@ -296,6 +299,8 @@ pub(crate) fn look_at<G: OnTable>(world: &mut World, read: Read<G>, story: Story
     let mut session = world.resource_mut::<Session<G>>();
     session.looked_at = sent.then(|| path.to_owned());
     session.opened_from = Some(path.to_owned());
+    let is_hidden = world.get_resource::<HiddenGames>().is_some_and(|hidden| hidden.hides(path));
+    world.insert_resource(ResultHidden(is_hidden));
 }
 
 /// Shows the table, or the cover of the current hand-over. A game by e-mail that has only been looked at is opened

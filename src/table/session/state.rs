@@ -205,6 +205,11 @@ impl<G: OnTable> Session<G> {
         self.opened_from.clone().or_else(|| self.kept_in())
     }
 
+    /// Returns the files that have the game: the one that it was opened from, and the one that it is saved in.
+    pub(crate) fn files(&self) -> Vec<PathBuf> {
+        self.opened_from.clone().into_iter().chain(self.kept_in()).collect()
+    }
+
     /// Returns the state of the autosave.
     pub(crate) fn kept(&self) -> Option<GameKept> {
         let autosave = self.autosave.as_ref()?;

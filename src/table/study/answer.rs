@@ -1,6 +1,7 @@
 //! Answers the actions of a player in a study, and says which other requests a branch on the table forbids.
 
 use super::{
+    hidden::HiddenGames,
     may,
     studied::{ResultHidden, Studied},
     swap,
@@ -41,6 +42,8 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, action: &StudyAction) -> Res
         StudyAction::NewGame => new_game::<G>(world),
         StudyAction::HideResult(hidden) => {
             world.insert_resource(ResultHidden(*hidden));
+            let files = swap::game::<G>(world).files();
+            world.get_resource_or_init::<HiddenGames>().hide(files, *hidden);
             if let Some(mut replay) = world.get_resource_mut::<Replay<G>>() {
                 replay.reached = replay.now;
             }

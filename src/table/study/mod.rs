@@ -3,6 +3,7 @@
 
 mod answer;
 pub(crate) mod chances;
+pub(crate) mod hidden;
 mod may;
 mod shown;
 pub(crate) mod studied;
@@ -14,12 +15,15 @@ pub(crate) use swap::{game, leave};
 
 use super::{app::sets::GameSet, files::keeping::Saving, session::Session, tabled::OnTable};
 use bevy::prelude::*;
+use hidden::HiddenGames;
 use studied::{ResultHidden, Studied};
 
 /// Adds the study of a game.
 pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     let keep = keep::<G>.run_if(resource_exists::<Studied<G>>);
-    app.init_resource::<ResultHidden>().add_systems(Update, keep.in_set(GameSet::Show(G::ID)));
+    app.init_resource::<ResultHidden>()
+        .init_resource::<HiddenGames>()
+        .add_systems(Update, keep.in_set(GameSet::Show(G::ID)));
 }
 
 /// Writes down what has been played in the branch, after every order, undo, note and drawing.

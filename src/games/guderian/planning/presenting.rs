@@ -37,7 +37,8 @@ impl Captioned for Guderian {
             weighed.attackers.iter().filter_map(|piece| public.counter(*piece).hex()).collect();
         let odds = rulebook.charts.odds.get(planned.column).map(ToString::to_string).unwrap_or_default();
         let chances = chances(planned.results.iter().copied());
-        Some(Fight { odds, chances, ..Fight::planned(side, weighed.targets, from) })
+        let attackers = planned.attackers;
+        Some(Fight { attackers, odds, chances, ..Fight::planned(side, weighed.targets, from) })
     }
 }
 

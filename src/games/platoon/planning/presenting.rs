@@ -38,7 +38,7 @@ impl Captioned for Platoon {
         let hex = plan.0.plan.as_ref()?.hex;
         let side = InPlay::side(public.find(*units.first()?)?);
         let from = units.iter().filter_map(|unit| public.hex_of(public.find(*unit)?));
-        let fight = Fight::planned(side, vec![hex], from);
+        let fight = Fight { attackers: units.clone(), ..Fight::planned(side, vec![hex], from) };
         // Fire into cover without a known unit has no odds.
         let Some(attack) = attack else { return Some(fight) };
         let odds = attack.odds(rulebook).map(|odds| odds.to_string()).unwrap_or_default();
@@ -104,6 +104,7 @@ mod tests {
         let fight = Platoon::planned_fight(&rulebook, &position, &plan).unwrap();
         assert_eq!((fight.stage, fight.odds.as_str()), (FightStage::Planned, "4-1"));
         assert_eq!(fight.from, [[hex("1202"), hex("1304")]]);
+        assert_eq!(fight.attackers, units);
         assert_eq!(fight.chances.iter().map(|chance| u32::from(chance.percent)).sum::<u32>(), 100);
         let hidden = position.public.counters.iter_mut().find(|counter| counter.id == units[1]).unwrap();
         hidden.place = Place::Unseen;

@@ -40,7 +40,7 @@ impl Captioned for Squad {
         let attack = planned(rulebook, public, &plan.0)?;
         let side = InPlay::side(public.find(*attack.by.first()?)?);
         let from = attack.by.iter().filter_map(|unit| public.hex_of(public.find(*unit)?));
-        let fight = Fight::planned(side, vec![attack.hex], from);
+        let fight = Fight { attackers: attack.by.clone(), ..Fight::planned(side, vec![attack.hex], from) };
         let (_, odds, _) = figures(rulebook, &attack);
         Some(Fight { odds, chances: chances(rulebook, &attack), ..fight })
     }
@@ -149,6 +149,7 @@ mod tests {
         let fight = Squad::planned_fight(&rulebook, &position, &plan).unwrap();
         assert!(fight.stage == FightStage::Planned && !fight.odds.is_empty(), "{fight:?}");
         assert_eq!(fight.from, [[hex("0304"), hex("0504")]]);
+        assert_eq!(fight.attackers, ["us-rifle-1", "us-rifle-2"].map(word));
         assert_eq!(fight.chances.iter().map(|chance| u32::from(chance.percent)).sum::<u32>(), 100);
         let log: [LogLine; 0] = [];
         let declared = planned(&rulebook, &position.public, &plan.0).unwrap();

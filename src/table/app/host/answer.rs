@@ -104,6 +104,7 @@ fn request_for(action: Action) -> Option<Request> {
         | Action::HoldOpponent
         | Action::OneDeed
         | Action::Chances(_)
+        | Action::RemoveDrawing
         | Action::AskForHint
         | Action::TakeHint
         | Action::TakeWholeHint

@@ -33,7 +33,7 @@ use crate::{
         files,
         files::{
             scenario_pictures::{Maps, Painted, Painting},
-            shelf::{Found, Shelf},
+            shelf::{Found, FoundGame, Shelf},
         },
         map::{
             ground::PictureFolder,
@@ -42,6 +42,7 @@ use crate::{
         },
         people::die_is_asked,
         session::thinker::{FastForward, Held, ThinkingProgress},
+        study::hidden::HiddenGames,
         tabled::registry::Games,
     },
 };
@@ -233,17 +234,21 @@ fn open_at(host: &mut Host, ids: &[String]) {
 }
 
 /// Takes in saved games as they are found.
-fn take_games(mut host: ResMut<Host>, mut contexts: EguiContexts) {
+fn take_games(mut host: ResMut<Host>, hidden: Option<Res<HiddenGames>>, mut contexts: EguiContexts) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let host = host.bypass_change_detection();
+    let covered = |game: FoundGame| match &hidden {
+        Some(hidden) if hidden.hides(&game.game.path) => game.covered(),
+        _ => game,
+    };
     for found in host.shelf.as_ref().map(Shelf::found).unwrap_or_default() {
         match found {
-            Found::Game(game) => host.take_game(*game, context),
+            Found::Game(game) => host.take_game(covered(*game), context),
             Found::Anew(games) => {
                 host.autosave = None;
                 host.saves.clear();
                 host.pictures.clear();
-                games.into_iter().for_each(|game| host.take_game(game, context));
+                games.into_iter().for_each(|game| host.take_game(covered(game), context));
             }
         }
     }

@@ -223,6 +223,7 @@ fn timeline<'a, G: Hosted>(
     // A branch has no result to hide.
     let hides_result = study.is_some_and(|study| study.hides_result && study.open.is_none());
     Some(TimelineState {
+        drawn: game.session.record().map(|record| record.file.study.drawn()),
         study,
         chances: game.chances.state(&game.session, replay.now, hides_result),
         ..replay.state_while(rolls).known_until(hides_result.then_some(replay.reached))

@@ -14,10 +14,11 @@ pub use steady::StepArrows;
 
 use crate::{
     engine::board::Hex,
+    panels::Action,
     scene::layout::height,
     settings::{Chalk, Command},
     table::{
-        app::{commands::Given, screen::Screen, sets::GameSet},
+        app::{commands::Given, host::Asked, screen::Screen, sets::GameSet},
         map::layers,
         marks::ribbon::{RibbonSpawner, Ribbons},
         tabled::OnTable,
@@ -90,6 +91,11 @@ impl Drawings {
         }
     }
 
+    /// Removes the newest drawing, where drawings are kept; returns whether there was one.
+    fn remove_newest(&mut self) -> bool {
+        self.kept && self.done.pop().is_some()
+    }
+
     fn is_empty(&self) -> bool {
         self.done.is_empty() && self.stroke.is_none()
     }
@@ -112,8 +118,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Drawings>()
         .init_resource::<StepArrows>()
         .init_resource::<kept::Page>()
+        .add_message::<Asked>()
         .add_plugins((pen::plugin, keys::plugin))
-        .add_systems(Update, (wipe, come_up))
+        .add_systems(Update, (wipe, erase, come_up))
         .add_systems(
             OnEnter(Screen::Title),
             (kept::forget, |mut drawings: ResMut<Drawings>| drawings.clear()),
@@ -148,6 +155,19 @@ fn wipe(mut given: MessageReader<Given>, mut drawings: ResMut<Drawings>) {
     }
 }
 
+/// Removes the newest drawing of a moment with the button beside its note.
+fn erase(
+    mut asked: MessageReader<Asked>,
+    mut drawings: ResMut<Drawings>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for _ in asked.read().filter(|asked| asked.0 == Action::RemoveDrawing) {
+        if drawings.kept && drawings.remove_newest() {
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
 /// Makes the drawings of keys appear.
 fn come_up(
     (time, motion): (Res<Time<Real>>, Res<crate::settings::Motion>),
@@ -163,4 +183,36 @@ fn come_up(
         drawing.age = if at_once { COMES } else { (drawing.age + step).min(COMES) };
     }
     redraw.write(RequestRedraw);
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// The button beside the note removes the newest drawing of a moment. Drawings of the table are removed by a click alone.
+    #[test]
+    fn the_button_removes_the_newest_drawing_of_a_moment() {
+        let mut app = App::new();
+        app.add_message::<Asked>()
+            .add_message::<RequestRedraw>()
+            .init_resource::<Drawings>()
+            .add_systems(Update, erase);
+        let left = |app: &mut App, kept| {
+            let mut drawings = app.world_mut().resource_mut::<Drawings>();
+            drawings.kept = kept;
+            drawings.done.clear();
+            for hex in ["1108", "1208"] {
+                drawings.ring(hex.parse().unwrap(), Chalk::Red, false);
+            }
+            app.world_mut().write_message(Asked(Action::RemoveDrawing));
+            app.update();
+            let done = app.world().resource::<Drawings>().done.iter();
+            done.map(|drawing| drawing.shape.clone()).collect::<Vec<_>>()
+        };
+        let ring = |hex: &str| Shape::Ring(hex.parse().unwrap());
+        assert_eq!(left(&mut app, true), [ring("1108")]);
+        assert_eq!(left(&mut app, false), [ring("1108"), ring("1208")]);
+    }
 }

@@ -213,6 +213,7 @@ fn fought(attack: SeenAttack, battle: Option<&Battle>) -> Fight {
     Fight {
         stage: if attack.is_decided { FightStage::Decided } else { FightStage::Rolling },
         side: attack.side,
+        attackers: Vec::new(),
         from: arrows(attack.from, &attack.targets),
         targets: attack.targets,
         odds: battle.map(|battle| battle.odds.clone()).unwrap_or_default(),

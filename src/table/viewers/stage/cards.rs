@@ -9,27 +9,27 @@ use crate::{
         CombatCard, CombatStage, PhaseCard, ResultChance, SceneEvent, ScoreCard, SideLosses, SideName,
     },
     scene::{
-        Captioned,
+        Captioned, Fight,
         caption::{Battle, Caption, Cell},
         deed::Strike,
     },
 };
 
-/// Returns the parts of the scene: combat, phase, score and losses. `known` is what both sides know, and `strikes` are
-/// the attacks of the combat in the caption as both sides see them. While a die hides a result, the losses are left out;
-/// the caption has the earlier points then.
+/// Returns the parts of the scene: combat, phase, score and losses. `known` is what both sides know, `strikes` are the
+/// attacks of the combat in the caption as both sides see them, and `planned` is the fight that it plans. While a die hides
+/// a result, the losses are left out; the caption has the earlier points then.
 pub fn scene_events<G: Captioned>(
     rulebook: &G::Rulebook,
     known: &G::Public,
-    (caption, strikes): (&Caption, &[Strike]),
+    (caption, strikes, planned): (&Caption, &[Strike], Option<&Fight>),
     hides_result: bool,
 ) -> Vec<SceneEvent> {
     let names = G::names(rulebook, known);
     let acting = G::SIDES.iter().find(|side| Some(side.flag) == caption.side);
-    let card = caption.battle.as_ref().map(|battle| combat::<G>(&*names, battle, strikes));
+    let card = caption.battle.as_ref().map(|battle| combat::<G>(&*names, battle, (strikes, planned)));
     let card = card.map(|card| match card.stage {
-        // A plan is that of the side to act.
-        CombatStage::Planned => CombatCard { side: acting.map(|side| side.word), ..card },
+        // A plan of unknown units is that of the side to act.
+        CombatStage::Planned => CombatCard { side: card.side.or(acting.map(|side| side.word)), ..card },
         _ => card,
     });
     let phase = PhaseCard {
@@ -48,20 +48,31 @@ pub fn scene_events<G: Captioned>(
     events
 }
 
-/// Returns the card of a battle. The attackers and the targets of a plan are not in the caption.
-fn combat<G: Captioned>(names: &dyn Names, battle: &Battle, strikes: &[Strike]) -> CombatCard {
+/// Returns the card of a battle. Its attackers and its targets are not in the caption: they are those of the strikes, or of
+/// the planned fight.
+fn combat<G: Captioned>(
+    names: &dyn Names,
+    battle: &Battle,
+    (strikes, planned): (&[Strike], Option<&Fight>),
+) -> CombatCard {
     let decided = battle.decided();
     let stage = match (&decided, battle.is_fought()) {
         (Some(_), _) => CombatStage::Decided,
         (None, true) => CombatStage::Rolling,
         (None, false) => CombatStage::Planned,
     };
-    let strikes: &[Strike] = if stage == CombatStage::Planned { &[] } else { strikes };
+    let (strikes, planned): (&[Strike], Option<&Fight>) = match stage {
+        CombatStage::Planned => (&[][..], planned),
+        _ => (strikes, None),
+    };
     let firers = strikes.iter().flat_map(|strike| &strike.firers).map(|firer| firer.unit);
+    let firers = firers.chain(planned.into_iter().flat_map(|fight| fight.attackers.iter().copied()));
     let targets = strikes.iter().flat_map(|strike| &strike.targets);
+    let targets = targets.chain(planned.into_iter().flat_map(|fight| &fight.targets));
     let throw = battle.throw.filter(|_| decided.is_some());
     let dice = throw.map(|throw| [Some(throw.die), throw.second]);
-    let side = strikes.first().and_then(|strike| G::SIDES.get(strike.side));
+    let side = strikes.first().map(|strike| strike.side).or(planned.map(|fight| fight.side));
+    let side = side.and_then(|side| G::SIDES.get(side));
     let meaning = decided.map(|(_, meaning)| meaning.iter().filter(|line| !line.is_empty()).cloned());
     CombatCard {
         stage,

@@ -7,7 +7,7 @@ pub use cards::scene_events;
 
 use super::{
     feed::{StagedFeed, as_both_know},
-    presenter::Presenter,
+    presenter::{Presenter, for_viewers},
 };
 use crate::{
     engine::{
@@ -27,6 +27,7 @@ use crate::{
         counters::animation::Throw,
         map::layers::Unseen,
         marks::deed::Deeds,
+        replay::replayed::Replay,
         session::Session,
         tabled::OnTable,
     },
@@ -102,6 +103,8 @@ fn send<G: OnTable + Captioned>(
     (stage, presenter): (Res<Stage>, Option<Res<Presenter>>),
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (deeds, throw): (Option<Res<Deeds>>, Res<Throw>),
+    (plan, replay): (Option<Res<<G as Captioned>::Plan>>, Option<Res<Replay<G>>>),
+    unseen: Res<Unseen>,
     mut sent: ResMut<SceneSent>,
 ) {
     let Some(presenter) = presenter.filter(|presenter| presenter.is_changed()) else { return };
@@ -111,7 +114,13 @@ fn send<G: OnTable + Captioned>(
     };
     let known = as_both_know::<G>(rulebook, &position);
     let strikes = deeds.map_or_else(Vec::new, |deeds| strikes(&deeds, &throw));
-    let events = scene_events::<G>(rulebook, &known, (caption, &strikes), throw.hides_result());
+    // The caption has no plan of the past. While a player plans in secret, no plan is shown either.
+    let is_planned = caption.battle.as_ref().is_some_and(|battle| !battle.is_fought());
+    let plan = plan.as_deref().filter(|_| is_planned && replay.is_none() && !unseen.0);
+    let planned =
+        plan.and_then(|plan| G::planned_fight(rulebook, &for_viewers::<G>(rulebook, &position), plan));
+    let shown = (caption, strikes.as_slice(), planned.as_ref());
+    let events = scene_events::<G>(rulebook, &known, shown, throw.hides_result());
     let sent = &mut sent.bypass_change_detection().0;
     for event in events {
         let is_same_part =

@@ -87,7 +87,7 @@ impl<G: Hides> Desk<G> {
         };
         let caption = G::caption(&seen);
         said.push(("caption", format!("{caption:?}")));
-        let scene = scene_events::<G>(rulebook, &viewed.public, (&caption, &[]), false);
+        let scene = scene_events::<G>(rulebook, &viewed.public, (&caption, &[], None), false);
         said.push(("the scene", format!("{scene:#?}")));
         // The fight that a player of the side plans, and its caption.
         for unit in own::<G>(&laid, asked.side).take(8) {
@@ -104,6 +104,9 @@ impl<G: Hides> Desk<G> {
                     clock: None,
                 });
                 said.push(("fight", format!("{fight:?} {told:?}")));
+                let shown = (&told, &[][..], fight.as_ref());
+                let scene = scene_events::<G>(rulebook, &viewed.public, shown, false);
+                said.push(("the scene of the plan", format!("{scene:#?}")));
             }
         }
         let view_of_the_acting = G::acting(rulebook, &position.public) == asked.side;

@@ -468,7 +468,7 @@ impl<'a, G: Hides> Match<'a, G> {
         };
         let caption = G::caption(&seen);
         let strikes = deed.map_or_else(Vec::new, |deed| deed.strikes);
-        let scene = scene_events::<G>(self.rulebook, &viewed.public, (&caption, &strikes), false);
+        let scene = scene_events::<G>(self.rulebook, &viewed.public, (&caption, &strikes, None), false);
         let texts = scene.iter().map(|event| event.text().unwrap());
         texts.map(|text| text + "\n").collect()
     }

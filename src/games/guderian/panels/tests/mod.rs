@@ -8,6 +8,7 @@ mod briefing;
 mod captions;
 mod chances;
 mod dock;
+mod drawings;
 mod people;
 mod remember;
 mod saving;

@@ -43,6 +43,7 @@ pub fn hex(name: &str) -> Hex {
 pub struct Shown {
     pub chapters: Vec<ReplayChapter>,
     pub notes: BTreeMap<usize, String>,
+    pub drawn: BTreeMap<usize, Vec<orders::Drawn>>,
     pub orders: usize,
     /// The last moment of which the track tells; none for all.
     pub known: Option<usize>,
@@ -66,6 +67,7 @@ impl Shown {
             now: self.now,
             chapters: &self.chapters,
             notes: &self.notes,
+            drawn: Some(&self.drawn),
             caption: "What the order brought about",
             playing: self.playing,
             speed: 1,
