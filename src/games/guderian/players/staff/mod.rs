@@ -303,7 +303,9 @@ impl Staff {
 impl Player<Guderian> for Staff {
     fn choose_order(&mut self, view: &View<'_>, thought: &Thought) -> ChosenOrder<Order> {
         let own = self.own.clone();
-        let Some(weights) = Weights::of(own.as_deref()) else { return self.simple.choose_order(view, thought) };
+        let Some(weights) = Weights::of(own.as_deref()) else {
+            return self.simple.choose_order(view, thought);
+        };
         let public = view.public;
         self.turn_to((public.turn, public.phase));
         let (level, seed) = (self.level, self.seed);
