@@ -3,7 +3,7 @@
 
 use super::{
     Answer, Failure, Outcome, faults, film,
-    games::{bench, chances, compare, selfplay},
+    games::{answer, bench, chances, compare, selfplay},
     look::{
         Answers, Commanded, Seen, answers::AnySeen, drawn::DrawnUnit, eyes::ViewerName, opening::Opening,
     },
@@ -72,6 +72,8 @@ pub trait Entry: Windowed + Sync {
     fn new_game(&self, arguments: &new::Arguments, source: &Source, json: bool) -> Outcome;
     /// Plays orders from a file.
     fn run(&self, arguments: &run::Arguments, json: bool) -> Outcome;
+    /// Lets a computer player give its orders in a game file.
+    fn answer(&self, arguments: &answer::Arguments, json: bool) -> Outcome;
     /// Replays a game file.
     fn replay(&self, arguments: &replay::Arguments, json: bool) -> Outcome;
     /// Reports on a game.
@@ -210,6 +212,10 @@ where
 
     fn run(&self, arguments: &run::Arguments, json: bool) -> Outcome {
         run::play::<G>(arguments, json)
+    }
+
+    fn answer(&self, arguments: &answer::Arguments, json: bool) -> Outcome {
+        answer::play::<G>(arguments, json)
     }
 
     fn replay(&self, arguments: &replay::Arguments, json: bool) -> Outcome {

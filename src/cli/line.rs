@@ -6,7 +6,7 @@ use super::{
     Failure, Outcome, check,
     entry::{Entry, GameList},
     film, find,
-    games::{chances, compare, selfplay},
+    games::{answer, chances, compare, selfplay},
     guide, list,
     look::{
         eyes::{REFEREE, ViewerName, with_sides},
@@ -60,6 +60,8 @@ pub(super) enum Command {
     New(new::Arguments),
     /// Play orders from a file and print what happens.
     Run(run::Arguments),
+    /// Let a computer player give its orders in a game file, until a person must act.
+    Answer(answer::Arguments),
     /// Show the position of a game, as a side may see it.
     Show(Show),
     /// List the legal orders of a side.
@@ -174,6 +176,7 @@ fn commands(games: GameList) -> clap::Command {
     let with_referee = [&sides[..], &[REFEREE]].concat();
     let look = |command: clap::Command| command.mut_arg("eyes", |arg| arg.value_parser(eyes(&with_referee)));
     let side = |command: clap::Command| command.mut_arg("eyes", |arg| arg.value_parser(eyes(&sides)));
+    let of_side = |command: clap::Command| command.mut_arg("side", |arg| arg.value_parser(eyes(&sides)));
     let of_game = |command: clap::Command| {
         let is_of_game = command.get_arguments().any(|arg| arg.get_id() == "game");
         let eyes = || Arg::new("eyes").long("as").value_parser(eyes(&sides)).help(AS_SIDE);
@@ -189,7 +192,8 @@ fn commands(games: GameList) -> clap::Command {
         .mut_subcommand("replay", look)
         .mut_subcommand("shot", look)
         .mut_subcommand("film", look)
-        .mut_subcommand("match", |command| command.mut_arg("side", |arg| arg.value_parser(eyes(&sides))))
+        .mut_subcommand("match", of_side)
+        .mut_subcommand("answer", of_side)
         .mut_subcommand("selfplay", |command| with_sides(command, &sides, selfplay::who_plays))
         .subcommands(games.iter().flat_map(|game| game.own_commands()).map(of_game));
     #[cfg(feature = "window")]
@@ -247,6 +251,7 @@ fn carry_out(games: GameList, command: &Command, json: bool) -> Outcome {
             game.new_game(asked, &source, json)
         }
         Command::Run(asked) => play_orders(games, asked, json),
+        Command::Answer(asked) => answer(games, asked, json),
         Command::Show(asked) => {
             if asked.eyes.is_some_and(ViewerName::is_referee) {
                 spoiled(games, &asked.game, "show --as referee", asked.spoil)?;
@@ -342,6 +347,17 @@ fn play_orders(games: GameList, asked: &run::Arguments, json: bool) -> Outcome {
     spoiled(games, &asked.game, "run", asked.spoil)?.run(asked, json)
 }
 
+/// Lets a computer player give its orders in a game; the game is written in any case.
+fn answer(games: GameList, asked: &answer::Arguments, json: bool) -> Outcome {
+    match &asked.out {
+        Some(out) => may_write_named(out, Holds::Game, asked.force)?,
+        // It is the file to be written.
+        None => may_write(&asked.game, true)?,
+    }
+    carry_on_unread();
+    find::of_file(games, &asked.game)?.answer(asked, json)
+}
+
 /// Checks that a feed can be written into a file, if one was asked for; the command is then carried out to its end even
 /// if its output is not read.
 fn may_feed(feed: Option<&Path>, force: bool) -> Outcome {
@@ -381,7 +397,7 @@ fn newer_writers(files: &[String]) -> Vec<String> {
 impl Line {
     /// Whether the command prints several answers.
     pub(super) fn prints_several(&self) -> bool {
-        matches!(self.asked, Meaning::Shared(Command::Run(_)))
+        matches!(self.asked, Meaning::Shared(Command::Run(_) | Command::Answer(_)))
     }
 
     /// Whether the command cannot be used in a batch; none without a command.
@@ -416,6 +432,7 @@ impl Line {
             }
             Meaning::Shared(command) => match command {
                 Command::Run(asked) => vec![&asked.orders, &asked.game],
+                Command::Answer(asked) => vec![&asked.game],
                 Command::Show(asked) => vec![&asked.game],
                 Command::Legal(asked) => vec![&asked.game],
                 Command::Moves(asked) => vec![&asked.asked.game],
@@ -438,6 +455,7 @@ impl Line {
     fn written(&self) -> Option<&Path> {
         match &self.asked {
             Meaning::Shared(Command::Run(asked)) => asked.out.as_deref(),
+            Meaning::Shared(Command::Answer(asked)) => asked.out.as_deref(),
             Meaning::Shared(Command::Replay(asked)) => asked.out.as_deref().or(asked.feed.as_deref()),
             Meaning::Shared(Command::Shot(asked)) => Some(&asked.out),
             Meaning::Shared(Command::Film(asked)) => Some(&asked.out),

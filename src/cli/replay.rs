@@ -183,7 +183,7 @@ fn gaps<G: Game>(commands: &[(usize, CommandOf<G>)], number: usize) -> impl Iter
 }
 
 /// Returns the reason for an order, and for earlier ones whose reasons it has opened.
-fn reasons<G: Game>(record: &Record<G>, number: usize) -> Vec<(usize, String)> {
+pub(super) fn reasons<G: Game>(record: &Record<G>, number: usize) -> Vec<(usize, String)> {
     let why = record.reason(number);
     let own = (!why.is_empty()).then(|| (number, format!("why: {why}")));
     let opened = record.opened_by(number).into_iter();

@@ -24,13 +24,13 @@ pub struct Arguments {
     /// Dice to use first, such as 3,5,1.
     #[arg(long, value_delimiter = ',')]
     dice: Vec<u8>,
-    /// Write the resulting game to this file.
+    /// Write the resulting game to this file, unless an order is refused.
     #[arg(long)]
     pub(super) out: Option<PathBuf>,
     /// Overwrite an existing file.
     #[arg(long)]
     pub(super) force: bool,
-    /// Continue after a refusal.
+    /// Continue after a refusal, and write the game of --out all the same.
     #[arg(long)]
     keep_going: bool,
     /// The viewer, in a game with hidden units: a side, or the referee, who sees everything. Without it, only what
@@ -85,13 +85,15 @@ pub(super) fn play<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
             }
         }
     }
+    if let Some(refusal) = refused.filter(|_| !arguments.keep_going) {
+        // A sentence that names the file to be written is not reported with the name of the orders.
+        let unwritten = if arguments.out.is_some() { "; the file of --out is not written" } else { "" };
+        return Err(Failure(format!("an order was refused: {refusal}{unwritten}")));
+    }
     if let Some(out) = &arguments.out {
         record.file.write(out).map_err(|error| cannot_write(out, &error))?;
     }
-    match refused {
-        Some(refusal) if !arguments.keep_going => Err(Failure(format!("an order was refused: {refusal}"))),
-        _ => Ok(()),
-    }
+    Ok(())
 }
 
 /// Returns the viewer who reads the events; both sides if none is named.
@@ -126,7 +128,7 @@ fn untold<G: Commanded>(record: &Record<G>, world: &World) -> Refusal {
 }
 
 /// Returns the events as this viewer knows them, by the position after them.
-fn heard<G: Commanded>(
+pub(super) fn heard<G: Commanded>(
     record: &Record<G>,
     position: &Position<G>,
     events: &[G::Event],
@@ -142,7 +144,7 @@ pub(super) fn told<G: Commanded>(
     record: &Record<G>,
     position: &Position<G>,
     (events, eyes): (&[G::Event], Viewer),
-    give: impl Fn(String),
+    give: impl FnMut(String),
 ) {
     let mut known = position.clone();
     G::look(&mut known, eyes);

@@ -1,5 +1,6 @@
-//! Commands that play many games or measure them.
+//! Commands in which computer players play, and those that measure.
 
+pub mod answer;
 pub(super) mod bench;
 pub(super) mod chances;
 pub(super) mod compare;

@@ -1,6 +1,6 @@
 //! A whole game between two computer players, and its checks.
 
-use super::{Matched, Observer, Players, matched::FiguresOf};
+use super::{Matched, Observer, Players, Variant, matched::FiguresOf};
 use crate::{
     engine::orders::{GameFile, Position, Record, agree, end_phase, play},
     play::players::{ChosenOrder, Seated, Thought},
@@ -77,6 +77,19 @@ impl<G: Matched> Match<G> {
         self.play_out(self.start(), &|| false).0
     }
 
+    /// Plays the game to its end with these variants of its players, each with its own effort.
+    pub(super) fn play_by(&self, variants: [&Variant<G>; 2]) -> GameReport<G> {
+        let mut table = Table::new(self, self.start());
+        table.players = [0, 1].map(|number: usize| variants[number].seated(self.seed_of(number)));
+        table.efforts = variants.map(|variant| variant.effort);
+        self.play_table(table, &|| false).0
+    }
+
+    /// Returns the seed of the player in this seat.
+    fn seed_of(&self, number: usize) -> u64 {
+        self.seed.wrapping_mul(2).wrapping_add(number as u64)
+    }
+
     /// Plays the game to its end; returns none if it was stopped before. `stopped` is asked before every order.
     pub fn play_unless(&self, stopped: &dyn Fn() -> bool) -> Option<GameReport<G>> {
         self.play_from(self.start(), stopped)
@@ -113,7 +126,14 @@ impl<G: Matched> Match<G> {
         start: Position<G>,
         stopped: &dyn Fn() -> bool,
     ) -> (GameReport<G>, Vec<ChosenOrder<G::Order>>) {
-        let mut table = Table::new(self, start);
+        self.play_table(Table::new(self, start), stopped)
+    }
+
+    fn play_table(
+        &self,
+        mut table: Table<'_, G>,
+        stopped: &dyn Fn() -> bool,
+    ) -> (GameReport<G>, Vec<ChosenOrder<G::Order>>) {
         table.play(stopped);
         let mut broken = std::mem::take(&mut table.broken);
         if self.verify && broken.is_empty() {
@@ -145,6 +165,8 @@ struct Table<'a, G: Matched> {
     /// A world in which saved positions are opened again.
     again: Option<World>,
     players: [Seated<G>; 2],
+    /// Their efforts.
+    efforts: [f32; 2],
     start: Position<G>,
     given: Vec<ChosenOrder<G::Order>>,
     log: String,
@@ -160,14 +182,14 @@ impl<'a, G: Matched> Table<'a, G> {
         G::restore(&mut world, &game.rulebook, start);
         let start = G::position(&world).clone();
         let player = |number: usize| -> Seated<G> {
-            let seed = game.seed.wrapping_mul(2).wrapping_add(number as u64);
-            G::player(&game.players[number], seed).unwrap_or_else(G::relief)
+            G::player(&game.players[number], game.seed_of(number)).unwrap_or_else(G::relief)
         };
         Self {
             game,
             world,
             again: None,
             players: [player(0), player(1)],
+            efforts: [game.effort; 2],
             start,
             given: Vec::new(),
             log: String::new(),
@@ -191,8 +213,9 @@ impl<'a, G: Matched> Table<'a, G> {
             }
             let advice = {
                 let side = G::acting(rulebook, &position.public);
-                let player = &mut self.players[G::seat_of(position, side)];
-                player.choose_order(&G::view(rulebook, position), &Thought::new(self.game.effort))
+                let seat = G::seat_of(position, side);
+                let thought = Thought::new(self.efforts[seat]);
+                self.players[seat].choose_order(&G::view(rulebook, position), &thought)
             };
             self.observer.see_order(rulebook, position, &advice.order);
             match play::<G>(&mut self.world, &advice.order) {

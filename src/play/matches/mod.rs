@@ -10,6 +10,7 @@ mod pairing;
 mod players;
 mod share;
 mod sum;
+mod variant;
 
 pub use fairness::{Fairness, FairnessState, FairnessTest, MOST_GAMES, Tally};
 pub use game::{GameReport, Match};
@@ -20,3 +21,4 @@ pub use pairing::{MatchResult, Pair, Pairing};
 pub use players::Players;
 pub use share::Share;
 pub use sum::{Shares, Sum};
+pub use variant::Variant;

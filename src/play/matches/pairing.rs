@@ -1,7 +1,7 @@
 //! A match: a test whether one player is better than another on a side. From each seed two games are played, one with
 //! either of them on that side, both against the other one, and their points are compared (18.1).
 
-use super::{Match, Matched, Share, Tells};
+use super::{Match, Matched, Share, Tells, Variant};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -11,9 +11,7 @@ pub struct Pairing<G: Matched> {
     /// The number of the side on which the players are compared.
     pub side: usize,
     /// The player that is tested, and the one for comparison, which is also the opponent of both.
-    pub players: [String; 2],
-    /// Their effort; 1 is their own standard.
-    pub effort: f32,
+    pub players: [Variant<G>; 2],
 }
 
 /// Two games from one seed: with the first player on the side, and with the second.
@@ -72,10 +70,10 @@ impl<G: Matched> Pairing<G> {
     pub fn play(&self, seed: u64) -> Pair {
         let side = G::SIDES[self.side].name;
         let [first, second] = [0, 1].map(|number: usize| {
-            let mut players = [self.players[1].clone(), self.players[1].clone()];
-            players[self.side].clone_from(&self.players[number]);
-            let rulebook = Arc::clone(&self.rulebook);
-            Match::<G> { rulebook, seed, players, effort: self.effort, verify: false }.play()
+            let mut variants = [&self.players[1]; 2];
+            variants[self.side] = &self.players[number];
+            let names = variants.map(|variant| variant.name.as_str());
+            Match::<G>::between(&self.rulebook, seed, names).play_by(variants)
         });
         let raw = [first.points, second.points];
         let counted = raw.map(|points| G::points_for(&self.rulebook, self.side, points));

@@ -8,8 +8,10 @@ mod played;
 mod random;
 mod thought;
 pub(crate) mod trials;
+mod weighed;
 
 pub(crate) use played::no_player;
-pub use played::{ChosenOrder, HasPlayers, Introduced, Player, Seated, UnitAdvice};
+pub use played::{ChosenOrder, HasPlayers, Introduced, Player, PlayerMaker, Seated, UnitAdvice};
 pub use random::Random;
 pub use thought::Thought;
+pub(crate) use weighed::{read_weights, unweighed};

@@ -1,8 +1,15 @@
 //! The traits between a game and its computer players.
 
-use super::Thought;
-use crate::engine::{board::Hex, counters::UnitId, orders::Viewed, text::id, wording::capital};
-use std::time::Duration;
+use super::{Thought, weighed::unweighed};
+use crate::engine::{
+    board::Hex,
+    counters::UnitId,
+    data::{DataError, Source},
+    orders::Viewed,
+    text::id,
+    wording::capital,
+};
+use std::{sync::Arc, time::Duration};
 
 /// A game that computer players can play.
 pub trait HasPlayers: Viewed {
@@ -13,6 +20,14 @@ pub trait HasPlayers: Viewed {
 
     /// Returns the player with this name and this seed; none if there is no such player.
     fn player(name: &str, seed: u64) -> Option<Seated<Self>>;
+
+    /// Returns the maker of players of this name that play by the weights of this text in place of their own.
+    ///
+    /// # Errors
+    /// Such a player has no weights, or the faults of the text.
+    fn weighed(name: &str, weights: &Source) -> Result<PlayerMaker<Self>, Vec<DataError>> {
+        Err(vec![unweighed(name, weights)])
+    }
 
     /// Returns the name of a player for people, and its style of play.
     fn introduced(name: &str) -> Introduced {
@@ -125,3 +140,6 @@ pub trait Player<G: HasPlayers> {
 
 /// A player that can be moved to another thread.
 pub type Seated<G> = Box<dyn Player<G> + Send + Sync>;
+
+/// A maker of players, each from its seed.
+pub type PlayerMaker<G> = Arc<dyn Fn(u64) -> Seated<G> + Send + Sync>;

@@ -1,6 +1,7 @@
 //! The answers of the commands to tools: values that fit their schema, refusals with their case, and thousands of
 //! questions to one program.
 
+mod answering;
 mod batches;
 mod figures;
 mod guides;

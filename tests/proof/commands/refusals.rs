@@ -44,13 +44,14 @@ fn a_player_of_no_side_and_a_side_of_no_player_are_refused() {
         assert!(!others.is_empty());
         for side in others {
             let option = format!("--{side}");
-            let looks: [&[&str]; 6] = [
+            let looks: [&[&str]; 7] = [
                 &["selfplay", scenario, &option, "random"],
                 &["selfplay", scenario, &format!("--{}", own[0]), "random", &option, "nobody"],
                 &["play", scenario, &option, "human"],
                 &["play", file, &option, "random"],
                 &["match", scenario, "random", "random", "--side", side],
                 &["legal", file, "--as", side],
+                &["answer", file, "--side", side],
             ];
             for words in looks {
                 let said = refused(1, words);
@@ -73,6 +74,8 @@ fn a_player_of_no_side_and_a_side_of_no_player_are_refused() {
                     let said = refused(1, &["match", scenario, words[0], words[1], "--side", side]);
                     assert!(said.contains("there is no player"), "{said}");
                 }
+                let said = refused(1, &["answer", file, "--player", name, "--side", side]);
+                assert!(said.contains("there is no player"), "{said}");
             }
             // A player given for the title screen must not start a game by accident.
             let said = refused(1, &["play", &option, "random"]);
@@ -158,6 +161,14 @@ fn numbers_out_of_range_are_refused() {
     ] {
         refused(2, &["selfplay", "training", words]);
         refused(2, &["match", "training", "random", "random", "--side", "german", words]);
+        if words.starts_with("--effort") {
+            let game = folder.file("guderian.kessel");
+            refused(2, &["answer", &game, "--side", "soviet", words]);
+            for player in ["first", "second"] {
+                let own = words.replace("--effort", &format!("--{player}-effort"));
+                refused(2, &["match", "training", "random", "random", "--side", "german", &own]);
+            }
+        }
     }
     assert!(!Path::new(&picture).exists() && !Path::new(&taken).exists(), "nothing was written");
 }
@@ -180,6 +191,7 @@ fn a_name_that_promises_another_format_is_refused() {
             "wrap" => &["wrap", pack, "--out", path],
             "replay" => &["replay", &game, "--feed", path],
             "until" => &["replay", &game, "--out", path],
+            "answer" => &["answer", &game, "--side", "soviet", "--out", path],
             "feed" => &["selfplay", "training", "--feed", path],
             "lines" => &["selfplay", "training", "--out", path],
             "match" => &["match", "training", "random", "random", "--side", "german", "--out", path],
@@ -193,6 +205,7 @@ fn a_name_that_promises_another_format_is_refused() {
         ("new", "kessel"),
         ("run", "kessel"),
         ("until", "kessel"),
+        ("answer", "kessel"),
         ("wrap", "zip"),
         ("replay", "jsonl"),
         ("feed", "jsonl"),

@@ -266,8 +266,9 @@ fn no_command_writes_into_a_pipe_that_lies_in_a_folder() {
     let (game, orders) = (folder.0.join("game.kessel"), folder.write("orders.ron", "[]"));
     assert_eq!(run(&["new", "training", "--seed", "1", "--out", text(&game)]).1, 0);
     let (game, orders, pipe) = (text(&game), text(&orders), text(&pipe));
-    let commands: [&[&str]; 8] = [
+    let commands: [&[&str]; 9] = [
         &["new", "training", "--out", pipe],
+        &["answer", game, "--side", "soviet", "--player", "greedy", "--out", pipe],
         &["run", game, orders, "--out", pipe],
         &["replay", game, "--feed", pipe],
         &["shot", game, "--size", "64x64", "--out", pipe],

@@ -71,7 +71,7 @@ fn no_command_writes_over_a_file_unless_it_is_forced_to() {
     assert!(kessel(&["new", "training", "--seed", "1", "--out", &game]).status.success());
     let second = path("second.kessel");
     assert!(kessel(&["new", "ailette", "--seed", "1", "--out", &second]).status.success());
-    let commands: [&[&str]; 11] = [
+    let commands: [&[&str]; 12] = [
         &["new", "training", "--seed", "2", "--out", &there],
         &["new", "ailette", "--seed", "2", "--out", &there],
         &["run", &game, &orders, "--out", &there],
@@ -79,6 +79,7 @@ fn no_command_writes_over_a_file_unless_it_is_forced_to() {
         &["replay", &game, "--feed", &there],
         &["replay", &second, "--feed", &there],
         &["replay", &second, "--to", "0", "--out", &there],
+        &["answer", &game, "--side", "soviet", "--player", "greedy", "--out", &there],
         &["shot", &game, "--size", "64x64", "--out", &there],
         &["selfplay", "training", "--games", "1", "--feed", &there],
         &["selfplay", "ailette", "--games", "1", "--feed", &there],

@@ -103,6 +103,46 @@ fn a_match_is_gone_on_with() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
+/// Variants of one player are compared by their weights and efforts: the shipped weights change nothing, and faults of a
+/// file are reported before a game is played.
+#[test]
+fn variants_of_a_player_are_compared() {
+    let folder = folder("variants");
+    let file = |name: &str, text: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, text).unwrap();
+        path.display().to_string()
+    };
+    let shipped = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/players/guderian/staff.ron"));
+    let same = file("same.ron", shipped);
+    let of_guderian = "match training staff:cadet staff:cadet --side german --games 2";
+    let told = printed(&format!("{of_guderian} --first-weights {same} --second-effort 0.5"));
+    assert!(told.contains(&format!("staff:cadet ({same}) against staff:cadet (effort 0.5) on the German side")));
+    assert!(told.contains("better 0, equal 2, worse 0"), "{told}");
+    let broken = file("broken.ron", &shipped.replacen("panzer_step:", "panzer_stop:", 1));
+    let line = shipped.lines().position(|line| line.contains("panzer_step:")).unwrap() + 1;
+    let said = failed(&format!("{of_guderian} --second-weights {broken}"));
+    assert!(said.contains(&format!("broken.ron:{line}:")), "{said}");
+    let said = failed(&format!("match training greedy greedy --side german --first-weights {same}"));
+    assert!(said.contains("same.ron:1:1: the player greedy has no weights that a file can change"), "{said}");
+    assert!(failed(&format!("{of_guderian} --first-weights {same}-none")).contains("same.ron-none:1:1: "));
+    // In Squad and Platoon a file may leave out what stays as it is.
+    let (empty, wild) = (file("empty.ron", "()"), file("wild.ron", "(\n  patience: 7)"));
+    let of_squad = "match patrol staff staff --side german --games 1 --effort 0.1";
+    let usual = printed(&format!("{of_squad} --json"));
+    assert_eq!(printed(&format!("{of_squad} --first-weights {empty} --json")), usual);
+    for scenario in ["patrol", "meeting"] {
+        let words = format!("match {scenario} staff staff --side german --second-weights {wild}");
+        assert!(failed(&words).contains("wild.ron:2:"), "{scenario}");
+    }
+    // A file of results belongs to its weights.
+    let out = folder.join("out.jsonl").display().to_string();
+    printed(&format!("{of_squad} --first-weights {empty} --out {out}"));
+    let said = failed(&format!("{of_squad} --out {out}"));
+    assert!(said.contains("was not made with these arguments"), "{said}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 /// Tests the training scenario by chance on this many threads.
 fn fairness(games: u64, threads: usize) -> Tally {
     let scenario = data::load_of("guderian", "training").unwrap();

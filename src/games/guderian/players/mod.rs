@@ -8,9 +8,12 @@ pub use greedy::Greedy;
 pub use random::Random;
 pub use staff::{Level, Staff, faults as staff_faults};
 
-use crate::engine::text::id;
+use crate::engine::{
+    data::{DataError, Source},
+    text::id,
+};
 use crate::games::guderian::rules::Guderian;
-use crate::play::players::{HasPlayers, Introduced, Seated};
+use crate::play::players::{HasPlayers, Introduced, PlayerMaker, Seated, unweighed};
 use std::time::Duration;
 
 impl HasPlayers for Guderian {
@@ -19,6 +22,11 @@ impl HasPlayers for Guderian {
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
+    }
+
+    fn weighed(name: &str, weights: &Source) -> Result<PlayerMaker<Self>, Vec<DataError>> {
+        let level = level(name).ok_or_else(|| vec![unweighed(name, weights)])?;
+        staff::weighed(level, weights)
     }
 
     fn introduced(name: &str) -> Introduced {
@@ -49,13 +57,19 @@ pub fn is_known(name: &str) -> bool {
 
 /// The player with this name, beginning with this seed; `staff` alone is a general.
 pub fn by_name(name: &str, seed: u64) -> Option<Seated<Guderian>> {
-    let staff = |level| -> Option<Seated<Guderian>> { Some(Box::new(Staff::new(level, seed))) };
     match name {
         "greedy" => Some(Box::new(Greedy::default())),
         "random" => Some(Box::new(Random::new(seed))),
-        "staff:cadet" => staff(Level::Cadet),
-        "staff:captain" => staff(Level::Captain),
-        "staff" | "staff:general" => staff(Level::General),
+        name => Some(Box::new(Staff::new(level(name)?, seed))),
+    }
+}
+
+/// Returns the level of `staff` with this name.
+fn level(name: &str) -> Option<Level> {
+    match name {
+        "staff:cadet" => Some(Level::Cadet),
+        "staff:captain" => Some(Level::Captain),
+        "staff" | "staff:general" => Some(Level::General),
         _ => None,
     }
 }

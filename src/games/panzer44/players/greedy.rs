@@ -8,16 +8,26 @@ use crate::{
     },
     play::players::{ChosenOrder, Player, Thought},
 };
+use std::sync::Arc;
 
 /// The greedy player. It uses no random numbers: the same game gives the same orders.
 #[derive(Default)]
 pub struct Greedy {
     memory: Memory,
+    /// Its own weights; none for those in use.
+    own: Option<Arc<Manners>>,
+}
+
+impl Greedy {
+    /// Makes a player with weights of its own.
+    pub(super) fn with(own: &Arc<Manners>) -> Self {
+        Self { memory: Memory::default(), own: Some(Arc::clone(own)) }
+    }
 }
 
 impl Player<Panzer44> for Greedy {
     fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
-        match Manners::in_use() {
+        match Manners::of(self.own.as_deref()) {
             Some(manners) => self.memory.choose_order(view, &manners.greedy),
             None => ChosenOrder::plain(legal::orders(view).into_iter().next().unwrap_or(Order::EndPhase)),
         }

@@ -24,15 +24,31 @@ pub use greedy::Greedy;
 pub use random::Random;
 pub use staff::Staff;
 
-use crate::engine::text::id;
+use crate::engine::{
+    data::{DataError, Source},
+    text::id,
+};
 use crate::games::panzer44::rules::{Panzer44, View, order::Order};
-use crate::play::players::{HasPlayers, Introduced, Seated, UnitAdvice};
+use crate::play::players::{HasPlayers, Introduced, PlayerMaker, Seated, UnitAdvice, unweighed};
+use std::sync::Arc;
+use weights::Manners;
 
 impl HasPlayers for Panzer44 {
     const PLAYERS: &'static [&'static str] = NAMES;
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
+    }
+
+    fn weighed(name: &str, weights: &Source) -> Result<PlayerMaker<Self>, Vec<DataError>> {
+        if !matches!(name, "greedy" | "staff") {
+            return Err(vec![unweighed(name, weights)]);
+        }
+        let own = Arc::new(Manners::read(&weights.name, &weights.text)?);
+        if name == "greedy" {
+            return Ok(Arc::new(move |_: u64| -> Seated<Self> { Box::new(Greedy::with(&own)) }));
+        }
+        Ok(Arc::new(move |seed: u64| -> Seated<Self> { Box::new(Staff::with(seed, &own)) }))
     }
 
     fn handed(view: &View<'_>, order: Order, parts: &mut Vec<UnitAdvice>) -> Order {
@@ -52,8 +68,8 @@ impl HasPlayers for Panzer44 {
 pub const NAMES: &[&str] = &["random", "greedy", "staff"];
 
 /// The faults of a file of weights, with line and column.
-pub fn manner_faults(name: &str, text: &str) -> Vec<crate::engine::data::DataError> {
-    weights::Manners::read(name, text).err().unwrap_or_default()
+pub fn manner_faults(name: &str, text: &str) -> Vec<DataError> {
+    Manners::read(name, text).err().unwrap_or_default()
 }
 
 /// The player with this name and seed.

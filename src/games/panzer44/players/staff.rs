@@ -16,6 +16,7 @@ use crate::{
     },
     play::players::{ChosenOrder, Player, Thought, UnitAdvice},
 };
+use std::sync::Arc;
 
 /// The staff player.
 pub struct Staff {
@@ -24,12 +25,19 @@ pub struct Staff {
     /// The number of the chosen plan, with its turn and phase.
     plan: Option<(u8, Phase, usize)>,
     table: Table,
+    /// Its own weights; none for those in use.
+    own: Option<Arc<Manners>>,
 }
 
 impl Staff {
     /// A staff player with this seed for its trials.
     pub fn new(seed: u64) -> Self {
-        Self { memory: Memory::default(), seed, plan: None, table: Table::default() }
+        Self { memory: Memory::default(), seed, plan: None, table: Table::default(), own: None }
+    }
+
+    /// A staff player with this seed and weights of its own.
+    pub(super) fn with(seed: u64, own: &Arc<Manners>) -> Self {
+        Self { own: Some(Arc::clone(own)), ..Self::new(seed) }
     }
 
     /// Returns the number of the plan to follow. It is chosen when the side plots, and again when it moves and knows
@@ -56,7 +64,8 @@ impl Staff {
 
 impl Player<Panzer44> for Staff {
     fn choose_order(&mut self, view: &View<'_>, thought: &Thought) -> ChosenOrder<Order> {
-        let Some(manners) = Manners::in_use() else {
+        let own = self.own.clone();
+        let Some(manners) = Manners::of(own.as_deref()) else {
             return ChosenOrder::plain(legal::orders(view).into_iter().next().unwrap_or(Order::EndPhase));
         };
         let number = self.plan(view, thought, manners);
@@ -72,7 +81,9 @@ impl Player<Panzer44> for Staff {
     }
 
     fn parts(&mut self, view: &View<'_>, order: &Order) -> Vec<UnitAdvice> {
-        let (Order::Plot { plot, .. }, Some(manners)) = (order, Manners::in_use()) else { return Vec::new() };
+        let own = self.own.clone();
+        let manners = Manners::of(own.as_deref());
+        let (Order::Plot { plot, .. }, Some(manners)) = (order, manners) else { return Vec::new() };
         let number = self.plan.map_or(0, |(_, _, number)| number);
         let changed: Option<Manner> =
             manners.plans.get(number).filter(|_| number > 0).map(|plan| manners.staff.following(plan));

@@ -172,6 +172,14 @@ impl Manners {
         if faults.is_empty() { Ok(manners) } else { Err(data::with_places(name, text, faults)) }
     }
 
+    /// Returns these weights, otherwise the ones in use.
+    pub fn of(own: Option<&Self>) -> Option<&Self> {
+        match own {
+            Some(own) => Some(own),
+            None => Self::in_use(),
+        }
+    }
+
     /// The weights in use. Faults of an edited file are reported once, and the shipped file replaces it.
     pub fn in_use() -> Option<&'static Self> {
         static USED: OnceLock<Option<Manners>> = OnceLock::new();

@@ -25,10 +25,14 @@ mod weights;
 mod words;
 
 use crate::{
-    engine::text::id,
+    engine::{
+        data::{DataError, Source},
+        text::id,
+    },
     games::platoon::rules::Platoon,
-    play::players::{HasPlayers, Introduced, Seated},
+    play::players::{HasPlayers, Introduced, PlayerMaker, Seated, unweighed},
 };
+use std::sync::Arc;
 
 /// The names of the players.
 pub const NAMES: &[&str] = &["random", "greedy", "staff"];
@@ -48,6 +52,14 @@ impl HasPlayers for Platoon {
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
+    }
+
+    fn weighed(name: &str, weights: &Source) -> Result<PlayerMaker<Self>, Vec<DataError>> {
+        if name != "staff" {
+            return Err(vec![unweighed(name, weights)]);
+        }
+        let manner = weights::Manner::read(weights)?;
+        Ok(Arc::new(move |_: u64| -> Seated<Self> { Box::new(staff::Staff::with(manner)) }))
     }
 
     fn introduced(name: &str) -> Introduced {

@@ -1,7 +1,7 @@
 //! A player that plans a turn: units fire together, fire is weighed against the march and kept for valuable targets,
 //! and units move from cover to cover.
 
-use super::{memory::Memory, weights::STAFF};
+use super::{memory::Memory, weights::Manner};
 use crate::{
     games::platoon::rules::{Platoon, View, order::Order},
     play::players::{ChosenOrder, Player, Thought},
@@ -9,10 +9,20 @@ use crate::{
 
 /// A player that plans a turn.
 #[derive(Default)]
-pub(super) struct Staff(Memory);
+pub(super) struct Staff {
+    memory: Memory,
+    manner: Manner,
+}
+
+impl Staff {
+    /// Makes a player with these weights.
+    pub fn with(manner: Manner) -> Self {
+        Self { memory: Memory::default(), manner }
+    }
+}
 
 impl Player<Platoon> for Staff {
     fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
-        self.0.choose_order(view, &STAFF)
+        self.memory.choose_order(view, &self.manner)
     }
 }

@@ -1,7 +1,17 @@
 //! The weights of `greedy` and `staff`, in victory points.
 
+use crate::{
+    engine::data::{DataError, Source},
+    play::players::read_weights,
+};
+use serde::{Deserialize, Serialize};
+
+/// The fields that are parts of a whole.
+const PARTS: &[&str] = &["patience", "patience_on_foot", "patience_riding"];
+
 /// The manner of a player.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
 pub(super) struct Manner {
     /// The value of a unit besides the points for it, times its usefulness.
     pub worth: f64,
@@ -65,6 +75,22 @@ pub(super) struct Manner {
     pub post: f64,
     /// The cost of ending in a hex of the turns before.
     pub back: f64,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        STAFF
+    }
+}
+
+impl Manner {
+    /// Reads the weights of a variant of `staff`; a field that the text leaves out is that of `staff`.
+    ///
+    /// # Errors
+    /// The faults of the text.
+    pub fn read(weights: &Source) -> Result<Self, Vec<DataError>> {
+        read_weights(weights, PARTS)
+    }
 }
 
 /// Takes the nearest gains.

@@ -16,10 +16,14 @@ mod weights;
 mod words;
 
 use crate::{
-    engine::text::id,
+    engine::{
+        data::{DataError, Source},
+        text::id,
+    },
     games::squad::rules::{Squad, View, order::Order},
-    play::players::{HasPlayers, Introduced, Seated},
+    play::players::{HasPlayers, Introduced, PlayerMaker, Seated, unweighed},
 };
+use std::sync::Arc;
 
 /// The names of the players.
 pub const NAMES: &[&str] = &["random", "greedy", "staff"];
@@ -39,6 +43,14 @@ impl HasPlayers for Squad {
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
+    }
+
+    fn weighed(name: &str, weights: &Source) -> Result<PlayerMaker<Self>, Vec<DataError>> {
+        if name != "staff" {
+            return Err(vec![unweighed(name, weights)]);
+        }
+        let manner = weights::Manner::read(weights)?;
+        Ok(Arc::new(move |_: u64| -> Seated<Self> { Box::new(staff::Staff::with(manner)) }))
     }
 
     fn hands_out(view: &View<'_>) -> Option<Order> {

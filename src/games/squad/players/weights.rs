@@ -1,7 +1,17 @@
 //! The weights of `greedy` and `staff`: a rifle squad has a value of about six.
 
+use crate::{
+    engine::data::{DataError, Source},
+    play::players::read_weights,
+};
+use serde::{Deserialize, Serialize};
+
+/// The fields that are parts of a whole.
+const PARTS: &[&str] = &["patience"];
+
 /// The weights of a player.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
 pub(super) struct Manner {
     /// The part of a unit's value that a pin costs.
     pub pin: f64,
@@ -55,6 +65,22 @@ pub(super) struct Manner {
     pub alone: f64,
     /// The cost of a vehicle in a hex with another one.
     pub apart: f64,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        STAFF
+    }
+}
+
+impl Manner {
+    /// Reads the weights of a variant of `staff`; a field that the text leaves out is that of `staff`.
+    ///
+    /// # Errors
+    /// The faults of the text.
+    pub fn read(weights: &Source) -> Result<Self, Vec<DataError>> {
+        read_weights(weights, PARTS)
+    }
 }
 
 /// The weights of the greedy player.

@@ -8,6 +8,7 @@
 //! hints, counters, markers and overlays, the log, the feed, the scene events of the stage and the file. Each game says in `Hides` which facts it
 //! hides and which events may reveal them, with the case.
 
+mod answered;
 mod asked;
 mod guderian;
 mod outside;
@@ -243,6 +244,12 @@ impl<'a, G: Hides> Match<'a, G> {
             self.look(pair, twin, side, tried);
         }
         let acts = G::acting(self.rulebook, &one.public) == side;
+        if tried.twins.is_multiple_of(self.extent.looked) {
+            for (what, said) in answered::said(self.rulebook, pair, twin, side) {
+                *tried.asked.entry(what).or_default() += 1;
+                self.same(what, side, said);
+            }
+        }
         let orders = self.orders(one, twin, side, acts);
         let mut record = tried.twins.is_multiple_of(2);
         for order in orders {
@@ -523,7 +530,7 @@ mod tests {
         let tried = compare::<G>(extent);
         println!("{}: {tried:?}", G::ID);
         let seen = ["show", "legal", "moves", "odds", "offers", "why", "hint", "counters"];
-        for what in seen.into_iter().chain(["the file", "the recorder"]) {
+        for what in seen.into_iter().chain(["the file", "the recorder", answered::ORDERS]) {
             assert!(tried.asked.contains_key(what), "{what}: {tried:?}");
         }
     }

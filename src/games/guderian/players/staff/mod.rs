@@ -35,12 +35,12 @@ mod weights;
 pub use skill::Level;
 
 use crate::{
-    engine::data::DataError,
+    engine::data::{DataError, Source},
     games::guderian::{
         players::Greedy,
         rules::{Guderian, Scratch, View, kinds::Side, movement::march, order::Order, phase::Phase},
     },
-    play::players::{ChosenOrder, Player, Thought},
+    play::players::{ChosenOrder, Player, PlayerMaker, Seated, Thought},
 };
 use assign::Step;
 use look::Look;
@@ -59,6 +59,17 @@ const MOST_OVERRUNS: u32 = 40;
 /// Finds the faults in a file of weights, each with its place.
 pub fn faults(name: &str, text: &str) -> Vec<DataError> {
     Weights::read(name, text).err().unwrap_or_default()
+}
+
+/// Returns the maker of players of this level that play by the weights of this text.
+///
+/// # Errors
+/// The faults of the text.
+pub fn weighed(level: Level, weights: &Source) -> Result<PlayerMaker<Guderian>, Vec<DataError>> {
+    let own = Arc::new(Weights::read(&weights.name, &weights.text)?);
+    Ok(Arc::new(move |seed: u64| -> Seated<Guderian> {
+        Box::new(Staff { own: Some(Arc::clone(&own)), ..Staff::new(level, seed) })
+    }))
 }
 
 /// The strong player.
@@ -88,6 +99,8 @@ pub struct Staff {
     scratch: Option<Scratch>,
     /// Its knowledge of the game.
     memory: Option<Arc<Memory>>,
+    /// Its own weights; none for those in use.
+    own: Option<Arc<Weights>>,
 }
 
 impl Staff {
@@ -109,14 +122,16 @@ impl Staff {
             told: false,
             scratch: None,
             memory: None,
+            own: None,
         }
     }
 
     /// A player that follows the plan of this number without choosing, to try it out.
-    fn trying(plan: usize, memory: &Arc<Memory>) -> Self {
+    fn trying(plan: usize, memory: &Arc<Memory>, own: Option<&Arc<Weights>>) -> Self {
         let follows = Some((0, Phase::Over, plan));
         let memory = Some(Arc::new(memory.for_another()));
-        Self { follows, told: true, memory, ..Self::new(Level::General, plan as u64) }
+        let own = own.cloned();
+        Self { follows, told: true, memory, own, ..Self::new(Level::General, plan as u64) }
     }
 
     /// The manner of the side now: the usual one, or the one of the turn's plan.
@@ -147,7 +162,9 @@ impl Staff {
         }
         let memory = self.memory(view);
         let seed = self.seed ^ (u64::from(now.0) << 32) ^ (now.1 as u64) << 40;
-        let choosing = search::Choosing { weights, memory: &memory, scratch: &mut self.scratch, seed };
+        let own = self.own.clone();
+        let scratch = &mut self.scratch;
+        let choosing = search::Choosing { weights, own: own.as_ref(), memory: &memory, scratch, seed };
         let number = search::best_plan(view, thought, choosing);
         self.follows = Some((now.0, now.1, number));
     }
@@ -285,7 +302,10 @@ impl Staff {
 
 impl Player<Guderian> for Staff {
     fn choose_order(&mut self, view: &View<'_>, thought: &Thought) -> ChosenOrder<Order> {
-        let Some(weights) = Weights::in_use() else { return self.simple.choose_order(view, thought) };
+        let own = self.own.clone();
+        let Some(weights) = Weights::of(own.as_deref()) else {
+            return self.simple.choose_order(view, thought);
+        };
         let public = view.public;
         self.turn_to((public.turn, public.phase));
         let (level, seed) = (self.level, self.seed);

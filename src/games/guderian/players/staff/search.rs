@@ -16,6 +16,8 @@ const A_ROUND: u64 = 2;
 /// The inputs of a choice between plans.
 pub(super) struct Choosing<'a> {
     pub weights: &'a Weights,
+    /// The same, if they are the side's own; the enemy plays by them too.
+    pub own: Option<&'a Arc<Weights>>,
     pub memory: &'a Arc<Memory>,
     /// Kept from one choice to the next.
     pub scratch: &'a mut Option<Scratch>,
@@ -24,7 +26,7 @@ pub(super) struct Choosing<'a> {
 
 /// The number of the plan with the best outcome; the first one is the usual plan, with which all others are compared.
 pub(super) fn best_plan(view: &View<'_>, thought: &Thought, choosing: Choosing<'_>) -> usize {
-    let Choosing { weights, memory, scratch, seed } = choosing;
+    let Choosing { weights, own, memory, scratch, seed } = choosing;
     let contest = PlanComparison {
         trials_per_round: A_ROUND,
         budget: thought.plan(of_side(view.side, weights.levels.general_orders)),
@@ -35,7 +37,7 @@ pub(super) fn best_plan(view: &View<'_>, thought: &Thought, choosing: Choosing<'
     contest.best_of(weights.plans.of(view.side).len(), thought, |plan, trial| {
         let luck = seed.wrapping_add(trial);
         let world = dealt(view, scratch, luck);
-        play_out(world, view.side, players(view.side, plan, memory), luck, thought);
+        play_out(world, view.side, players(view.side, plan, (memory, own)), luck, thought);
         worth(world, view.side, weights, memory)
     })
 }
@@ -59,9 +61,13 @@ fn dealt<'a>(view: &View<'_>, scratch: &'a mut Option<Scratch>, seed: u64) -> &'
 }
 
 /// A player that follows the plan, and one on the other side with the usual manner.
-fn players(side: Side, plan: usize, memory: &Arc<Memory>) -> [Staff; 2] {
-    let mut players = [0, 0].map(|usual| Staff::trying(usual, memory));
-    players[side.number()] = Staff::trying(plan, memory);
+fn players(
+    side: Side,
+    plan: usize,
+    (memory, own): (&Arc<Memory>, Option<&Arc<Weights>>),
+) -> [Staff; 2] {
+    let mut players = [0, 0].map(|usual| Staff::trying(usual, memory, own));
+    players[side.number()] = Staff::trying(plan, memory, own);
     players
 }
 

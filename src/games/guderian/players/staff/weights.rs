@@ -238,6 +238,14 @@ impl Weights {
         if faults.is_empty() { Ok(weights) } else { Err(data::with_places(name, text, faults)) }
     }
 
+    /// Returns these weights, otherwise the ones in use.
+    pub fn of(own: Option<&Self>) -> Option<&Self> {
+        match own {
+            Some(own) => Some(own),
+            None => Self::in_use(),
+        }
+    }
+
     /// The weights in use: faults in an edited file are reported once, and the shipped file is used.
     pub fn in_use() -> Option<&'static Self> {
         static USED: OnceLock<Option<Weights>> = OnceLock::new();
