@@ -117,7 +117,9 @@ fn variants_of_a_player_are_compared() {
     let same = file("same.ron", shipped);
     let of_guderian = "match training staff:cadet staff:cadet --side german --games 2";
     let told = printed(&format!("{of_guderian} --first-weights {same} --second-effort 0.5"));
-    assert!(told.contains(&format!("staff:cadet ({same}) against staff:cadet (effort 0.5) on the German side")));
+    assert!(
+        told.contains(&format!("staff:cadet ({same}) against staff:cadet (effort 0.5) on the German side"))
+    );
     assert!(told.contains("better 0, equal 2, worse 0"), "{told}");
     let broken = file("broken.ron", &shipped.replacen("panzer_step:", "panzer_stop:", 1));
     let line = shipped.lines().position(|line| line.contains("panzer_step:")).unwrap() + 1;

@@ -25,9 +25,7 @@ fn stand(known: Option<usize>) -> Stand {
 
 /// The number of marks above the track.
 fn marks(stand: &Stand) -> usize {
-    let is_mark = |shape: &Shape| {
-        matches!(shape, Shape::Circle(circle) if circle.radius == 6.0 && circle.fill == Color32::TRANSPARENT)
-    };
+    let is_mark = |shape: &Shape| matches!(shape, Shape::Circle(circle) if circle.radius == 6.0 && circle.fill == Color32::TRANSPARENT);
     stand.screen.shapes().iter().filter(|shape| is_mark(shape)).count()
 }
 

@@ -61,11 +61,7 @@ fn dealt<'a>(view: &View<'_>, scratch: &'a mut Option<Scratch>, seed: u64) -> &'
 }
 
 /// A player that follows the plan, and one on the other side with the usual manner.
-fn players(
-    side: Side,
-    plan: usize,
-    (memory, own): (&Arc<Memory>, Option<&Arc<Weights>>),
-) -> [Staff; 2] {
+fn players(side: Side, plan: usize, (memory, own): (&Arc<Memory>, Option<&Arc<Weights>>)) -> [Staff; 2] {
     let mut players = [0, 0].map(|usual| Staff::trying(usual, memory, own));
     players[side.number()] = Staff::trying(plan, memory, own);
     players
