@@ -1,6 +1,7 @@
 //! The frame of the table, for any game: the bar, the dock, and the panels over the map. Presenter mode hides all of it
 //! except the caption and the decisions that a player must make before the game goes on.
 
+mod menu;
 pub(crate) mod next_step;
 pub(crate) mod panelled;
 pub(crate) mod shown_moment;
