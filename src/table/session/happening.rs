@@ -135,30 +135,54 @@ impl Viewers<'_, '_> {
     }
 }
 
+/// The dice of the last attack over the map.
+#[derive(SystemParam)]
+struct AttackDice<'w> {
+    due: Option<ResMut<'w, LossDue>>,
+    timer: Option<ResMut<'w, DiceTimer>>,
+}
+
+impl AttackDice<'_> {
+    /// Notes whether a computer player must choose losses, after an attack or after other losses of the same attack.
+    fn note_losses(&mut self, must_choose: bool, is_fight: bool) {
+        if let Some(due) = &mut self.due {
+            let follows = is_fight || due.0;
+            due.set_if_neq(LossDue(must_choose && follows));
+        }
+    }
+
+    fn end(&mut self) {
+        if let Some(timer) = &mut self.timer {
+            timer.set_if_neq(DiceTimer(None));
+        }
+    }
+}
+
+/// Whether a panel chooses units or changes the plan.
+fn is_choice(Asked(action): &Asked) -> bool {
+    matches!(action, Action::Own(_) | Action::Select(_))
+}
+
 /// Notes new events, decisions and aims since the last call.
 fn notice<G: Hosted>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (replay, screen, view): (Option<Res<Replay<G>>>, Res<State<Screen>>, Res<MapView>),
     (plan, mut asked, viewers): (Res<Plan<G>>, MessageReader<Asked>, Viewers),
     (mut seen, mut happens, mut done): (Local<Seen<G>>, ResMut<Happens>, ResMut<DoneWays>),
-    (mut due, mut dice): (Option<ResMut<LossDue>>, Option<ResMut<DiceTimer>>),
-    mut redraw: MessageWriter<RequestRedraw>,
+    (mut dice, mut redraw): (AttackDice, MessageWriter<RequestRedraw>),
 ) {
     let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
     else {
         return;
     };
     let happens = happens.bypass_change_detection();
-    let by_panel = |Asked(action): &Asked| matches!(action, Action::Own(_) | Action::Select(_));
-    seen.note_panels(asked.read().any(by_panel));
+    seen.note_panels(asked.read().any(is_choice));
     // A lesson moves the view itself; a new game has its opening view.
     let elsewhere = !is_on_screen(&screen) || session.lesson.is_some();
     happens.is_in_lesson = session.lesson.is_some();
     if elsewhere || view.opens() {
         (seen.moves, seen.orders) = (None, record.file.played.len());
-        if let Some(due) = &mut due {
-            due.set_if_neq(LossDue(false));
-        }
+        dice.note_losses(false, false);
         return;
     }
     let shown = replay.as_ref().map(|replay| replay.now);
@@ -174,15 +198,12 @@ fn notice<G: Hosted>(
     let public = &position.public;
     let (computer, owes) =
         if shown.is_none() { who_is_due::<G>(&session, rulebook, public) } else { (false, false) };
-    if let Some(due) = &mut due {
-        let follows = is_fight || due.0;
-        due.set_if_neq(LossDue(follows && computer && asks_openly::<G>(rulebook, public)));
-    }
+    dice.note_losses(computer && asks_openly::<G>(rulebook, public), is_fight);
     let opens = seen.note_turn(G::acting(rulebook, public), G::phase(public));
     happens.opened += u64::from(opens);
     // Dice over the map would seem to belong to the phase that a later order has opened.
-    if let Some(dice) = dice.as_mut().filter(|_| opens && !is_fight && last.is_some()) {
-        dice.set_if_neq(DiceTimer(None));
+    if opens && !is_fight && last.is_some() {
+        dice.end();
     }
     let by_computer = shown.is_none() && last.is_some_and(|last| !is_by_person(record, last, &session.seats));
     seen.shoots |= aims && !owes;
