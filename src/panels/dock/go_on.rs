@@ -104,20 +104,11 @@ pub(super) fn foot<G: Panelled>(
     // The action key answers no decision by itself.
     let has_key = !(step.lesser && step.key == Command::Act);
     let key = if has_key { panel.state.memory.keys.hint(step.key) } else { String::new() };
-    let mut clicked = None;
     let [main, aside] = halves(ui);
     let child = |ui: &mut Ui, rect: Rect| ui.new_child(UiBuilder::new().max_rect(rect));
     let (mut main, mut aside) = (child(ui, main), child(ui, aside));
     if asks {
-        let ends = may_end(panel);
-        let sure =
-            |ui: &mut Ui| ui.add_enabled_ui(ends, |ui| primary(ui, palette, &step.words, "", true)).inner;
-        if after_a_look(&mut main, "sure", (&step.words, ends), sure).clicked() {
-            clicked = Some(true);
-        }
-        if beside(&mut aside, palette, &say!("dock-keep-playing")).clicked() {
-            clicked = Some(false);
-        }
+        let clicked = answers(panel, (&mut main, &mut aside), &step);
         return answer(ui.ctx(), panel, step, clicked);
     }
     // The end of the phase is not amber while a lesson waits for something else; a planned action is.
@@ -151,6 +142,25 @@ pub(super) fn foot<G: Panelled>(
     if response.on_hover_text(about).clicked() {
         press(panel, &other.step());
     }
+}
+
+/// Draws the answers to a question in the places of the two buttons; returns the clicked one.
+fn answers<G: Panelled>(
+    panel: &PanelContext<G>,
+    (main, aside): (&mut Ui, &mut Ui),
+    step: &NextStep,
+) -> Option<bool> {
+    let palette = panel.palette;
+    let ends = may_end(panel);
+    let sure = |ui: &mut Ui| ui.add_enabled_ui(ends, |ui| primary(ui, palette, &step.words, "", true)).inner;
+    let mut clicked = None;
+    if after_a_look(main, "sure", (&step.words, ends), sure).clicked() {
+        clicked = Some(true);
+    }
+    if beside(aside, palette, &say!("dock-keep-playing")).clicked() {
+        clicked = Some(false);
+    }
+    clicked
 }
 
 /// Returns the part of a button's meaning that its text may not tell: the phase, and the number of the decision if there is
