@@ -6,6 +6,7 @@ pub(crate) mod next_step;
 pub(crate) mod panelled;
 pub(crate) mod shown_moment;
 pub(super) mod top_bar;
+mod whose_order;
 
 use super::{
     book::{BookState, book},

@@ -8,7 +8,10 @@ use crate::{
         text::{Arg, say},
     },
     panels::{
-        frame::panelled::{Beside, NextStep, PanelContext, Panelled, Unfinished, set_up_rest},
+        frame::{
+            next_step::set_up_rest,
+            panelled::{Beside, NextStep, PanelContext, Panelled, Unfinished},
+        },
         kit::{
             fonts,
             second_look::{FRAMES, after_a_look, after_a_move},
