@@ -126,6 +126,25 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
         errors.extend(translation_faults_at(path));
         return;
     }
+    check_translations(path, files, errors);
+    if path.is_dir() {
+        return check_folder(games, path, deep, files, errors);
+    }
+    *files += 1;
+    if path.extension().is_some_and(|ending| ending == "zip") {
+        errors.extend(parcels::faults(games, path, &|path| path_faults(games, path)));
+        return;
+    }
+    let faults = file_faults(games, path);
+    let newer = newer_writer(path).map(|why| DataError::whole_file(&path.shown(), why));
+    match newer {
+        Some(why) if faults.is_empty() => complain!("kessel: {why}"),
+        why => errors.extend(faults.iter().chain(&why).map(ToString::to_string)),
+    }
+}
+
+/// Checks the translations in a folder: each of a data file with that file, the messages of the program together.
+fn check_translations(path: &Path, files: &mut usize, errors: &mut Vec<String>) {
     let mut texts = files_in(path);
     *files += texts.len();
     texts.retain(|text| match data_faults(text) {
@@ -138,44 +157,32 @@ fn check(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mu
     if !texts.is_empty() {
         errors.extend(text_faults(&texts, true));
     }
-    if !path.is_dir() && path.extension().is_some_and(|ending| ending == "zip") {
-        *files += 1;
-        errors.extend(parcels::faults(games, path, &|path| path_faults(games, path)));
-        return;
-    }
-    if !path.is_dir() {
-        *files += 1;
-        let faults = file_faults(games, path);
-        let newer = newer_writer(path).map(|why| DataError::whole_file(&path.shown(), why));
-        match newer {
-            Some(why) if faults.is_empty() => complain!("kessel: {why}"),
-            why => errors.extend(faults.iter().chain(&why).map(ToString::to_string)),
-        }
-        return;
-    }
-    match fs::read_dir(path) {
+}
+
+/// Checks every file of the program in a folder, and its folders down to a depth.
+fn check_folder(games: GameList, path: &Path, deep: u32, files: &mut usize, errors: &mut Vec<String>) {
+    let entries = match fs::read_dir(path) {
+        Ok(entries) => entries,
         Err(error) => {
             let fault = DataError::whole_file(&path.shown(), format!("cannot be read: {error}"));
             errors.push(fault.to_string());
+            return;
         }
-        Ok(entries) => {
-            // A link to a folder can lead back to a folder that contains it.
-            let leads_round = |entry: &fs::DirEntry| {
-                entry.file_type().is_ok_and(|kind| kind.is_symlink()) && entry.path().is_dir()
-            };
-            let entries = entries.flatten().filter(|entry| !leads_round(entry));
-            let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-            paths.sort();
-            let ours = |path: &PathBuf| {
-                (path.is_dir() && deep > 0)
-                    || path
-                        .extension()
-                        .is_some_and(|ending| ["ron", "kessel", "zip"].iter().any(|known| ending == *known))
-            };
-            for path in paths.into_iter().filter(ours) {
-                check(games, &path, deep.saturating_sub(1), files, errors);
-            }
-        }
+    };
+    // A link to a folder can lead back to a folder that contains it.
+    let leads_round =
+        |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_symlink()) && entry.path().is_dir();
+    let entries = entries.flatten().filter(|entry| !leads_round(entry));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    let ours = |path: &PathBuf| {
+        (path.is_dir() && deep > 0)
+            || path
+                .extension()
+                .is_some_and(|ending| ["ron", "kessel", "zip"].iter().any(|known| ending == *known))
+    };
+    for path in paths.into_iter().filter(ours) {
+        check(games, &path, deep.saturating_sub(1), files, errors);
     }
 }
 

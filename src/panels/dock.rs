@@ -12,6 +12,7 @@ pub(super) mod legend;
 pub(crate) mod log;
 pub(super) mod minimap;
 pub(super) mod moment;
+pub(super) mod open_question;
 pub(crate) mod overlay_bar;
 pub(crate) mod turn_chips;
 pub(crate) mod turn_track;
@@ -131,7 +132,7 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: 
         folded(ui, panel, rect);
         return;
     }
-    let question = go_on::question(ui.ctx(), panel);
+    let question = open_question::question(ui.ctx(), panel);
     let parts = Parts::of(panel, rect.shrink2(vec2(10.0, 8.0)));
     if parts.head.is_positive() {
         head::show(ui, panel, parts.head);
@@ -146,7 +147,7 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: 
     }
     part(ui, parts.own, |ui| go_on::own(ui, panel));
     part(ui, parts.log, |ui| match &question {
-        Some((_, question)) => go_on::left_undone(ui, panel, question),
+        Some((_, question)) => open_question::left_undone(ui, panel, question),
         None if panel.state.replay.is_none() && panel.state.hint.is_some() => {
             advice::show(ui, panel, (parts.log, map));
         }

@@ -1,15 +1,17 @@
 //! The frame of the table, for any game: the bar, the dock, and the panels over the map. Presenter mode hides all of it
 //! except the caption and the decisions that a player must make before the game goes on.
 
+mod menu;
 pub(crate) mod next_step;
 pub(crate) mod panelled;
 pub(crate) mod shown_moment;
 pub(super) mod top_bar;
+mod whose_order;
 
 use super::{
     book::{BookState, book},
     caption, dock,
-    dock::{dice_tray::dice_tray, dock_edge, go_on, overlay_bar},
+    dock::{dice_tray::dice_tray, dock_edge, open_question, overlay_bar},
     kit::{
         chips, fonts,
         place::place,
@@ -100,10 +102,10 @@ pub fn presenter<G: Panelled>(
     let window = ctx.content_rect();
     let foot = window.bottom() - caption::COVERED * window.height();
     let question = match panel.state.replay {
-        None => go_on::show(ctx, &mut panel, pos2(window.right() - 24.0, foot - 16.0)),
+        None => open_question::show(ctx, &mut panel, pos2(window.right() - 24.0, foot - 16.0)),
         Some(_) => None,
     };
-    toast::show(ctx, &mut panel, go_on::clear_of(question, pos2(window.center().x, foot - 24.0)));
+    toast::show(ctx, &mut panel, open_question::clear_of(question, pos2(window.center().x, foot - 24.0)));
     over_map(ctx, &mut panel, PanelSpace::default());
     if new {
         way_back(ctx, panel.palette, &panel.state.memory.keys, window);

@@ -43,18 +43,8 @@ impl Sheet {
 pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
     let mut state = state;
     let mut actions = Vec::new();
-    // The chosen scale applies however the settings were closed: it waited only because its buttons would have moved
-    // away.
-    if state.memory.open != Some(Sheet::Table)
-        && let Some(scale) = state.memory.scale.take()
-        && scale != state.settings.scale
-    {
-        actions.push(Action::Change(Box::new(Settings { scale, ..state.settings.clone() })));
-    }
     if state.memory.open != Some(Sheet::Table) {
-        state.memory.taking = None;
-        state.memory.taken.clear();
-        (state.memory.sending, state.memory.removing) = (None, None);
+        leave_settings(&mut state, &mut actions);
     }
     let Some(open) = state.memory.open else { return actions };
     if !dress(ctx, state.settings.theme) {
@@ -100,6 +90,20 @@ pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
         actions.push(Action::CloseSheet);
     }
     actions
+}
+
+/// Ends what was begun in the settings, once they are closed.
+fn leave_settings(state: &mut SheetState, actions: &mut Vec<Action>) {
+    // The chosen scale applies however the settings were closed: it waited only because its buttons would have moved
+    // away.
+    if let Some(scale) = state.memory.scale.take()
+        && scale != state.settings.scale
+    {
+        actions.push(Action::Change(Box::new(Settings { scale, ..state.settings.clone() })));
+    }
+    state.memory.taking = None;
+    state.memory.taken.clear();
+    (state.memory.sending, state.memory.removing) = (None, None);
 }
 
 /// Darkens everything behind the sheet and keeps the mouse from it.

@@ -197,17 +197,34 @@ fn entry_id(name: &'static str) -> Id {
     Id::new(("title-entry", name))
 }
 
+/// Draws the entries from top to bottom.
 fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Action>) {
-    let palette = state.memory.palette();
+    let look = Look { palette: state.memory.palette(), fit };
     turn_to_clicked(ui, state);
-    let entry =
-        |ui: &mut Ui, (name, words): (&'static str, String), under: Under, open: bool, enabled: bool| {
-            let response = entry(ui, palette, (&words, under), (open, enabled), fit);
-            ui.data_mut(|data| data.insert_temp(entry_id(name), response.id));
-            response.clicked()
-        };
-    // Only one line is highlighted: the book is above the page.
-    let reads = state.memory.book.open;
+    table_entry(ui, look, state, actions);
+    page_entries(ui, look, state);
+    rules_entry(ui, look, state);
+    for tool in state.memory.workshop.clone() {
+        if look.entry(ui, ("workshop", tool.words()), "".into(), false, true) {
+            actions.push(Action::Workshop(tool));
+        }
+    }
+    for (line, sheet) in [
+        (("settings", say!("title-settings")), Sheet::Table),
+        (("help", say!("title-help")), Sheet::Help),
+        (("about", say!("title-about")), Sheet::ScenarioInfo),
+    ] {
+        if look.entry(ui, line, "".into(), false, true) {
+            actions.push(Action::Open(sheet));
+        }
+    }
+    if look.entry(ui, ("quit", say!("title-quit")), "".into(), false, true) {
+        actions.push(Action::Quit);
+    }
+}
+
+/// Draws the entry that leads to the game on the table, or continues the saved one.
+fn table_entry(ui: &mut Ui, look: Look, state: &TitleState, actions: &mut Vec<Action>) {
     // The autosave is the game on the table, if there is one. The scenario comes first, because players do not remember
     // games by their turns. The room does not depend on the text, so that the lines below stay in place.
     let saved = state
@@ -220,11 +237,17 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
     };
     // A lesson is not the saved game, nor is a game that is over.
     let under = Under { words: &saved, shown: !state.on_table || state.is_saved };
-    if entry(ui, ("table", words), under, false, state.on_table || state.autosave.is_some()) {
+    if look.entry(ui, ("table", words), under, false, state.on_table || state.autosave.is_some()) {
         actions.push(action);
     }
+}
+
+/// Draws the entries that turn to a page.
+fn page_entries(ui: &mut Ui, look: Look, state: &mut TitleState) {
+    // Only one line is highlighted: the book is above the page.
+    let reads = state.memory.book.open;
     let shelf = !reads && matches!(state.memory.page, Page::Shelf | Page::New);
-    if entry(ui, ("games", say!("title-games")), "".into(), shelf, true) {
+    if look.entry(ui, ("games", say!("title-games")), "".into(), shelf, true) {
         state.memory.turn_to(Page::Shelf);
     }
     let done = state.lessons.iter().filter(|card| state.finished.contains(&card.id)).count();
@@ -233,47 +256,57 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
         done => say!("title-lessons-finished", done = done, all = state.lessons.len()),
     };
     let lessons = !reads && state.memory.page == Page::Lessons;
-    if entry(ui, ("lessons", say!("title-lessons")), told.as_str().into(), lessons, true) {
+    if look.entry(ui, ("lessons", say!("title-lessons")), told.as_str().into(), lessons, true) {
         state.memory.turn_to(Page::Lessons);
     }
     // Without puzzles the menu is as short as it was.
     let puzzles = !reads && state.memory.page == Page::Puzzles;
     if !state.memory.puzzles.is_empty()
-        && entry(ui, ("puzzles", say!("puzzle-shelf")), "".into(), puzzles, true)
+        && look.entry(ui, ("puzzles", say!("puzzle-shelf")), "".into(), puzzles, true)
     {
         state.memory.turn_to(Page::Puzzles);
     }
     let courses = !reads && state.memory.page == Page::Courses;
     let has_courses = !state.memory.courses.is_empty() || !state.memory.studies.is_empty();
-    if has_courses && entry(ui, ("courses", say!("course-shelf")), "".into(), courses, true) {
+    if has_courses && look.entry(ui, ("courses", say!("course-shelf")), "".into(), courses, true) {
         state.memory.open_course = None;
         state.memory.turn_to(Page::Courses);
     }
     let load = !reads && state.memory.page == Page::Load;
-    if entry(ui, ("load", say!("title-load")), "".into(), load, true) {
+    if look.entry(ui, ("load", say!("title-load")), "".into(), load, true) {
         state.memory.turn_to(Page::Load);
     }
+}
+
+/// Draws the entry that opens the rules, with the title of their game under it.
+fn rules_entry(ui: &mut Ui, look: Look, state: &mut TitleState) {
     let of = rules_of(state);
     let of = state.memory.games.iter().find(|card| Some(card.id) == of).map_or("", |card| card.title);
-    if entry(ui, ("rules", say!("title-rules")), of.into(), state.memory.book.open, true) {
+    if look.entry(ui, ("rules", say!("title-rules")), of.into(), state.memory.book.open, true) {
         state.memory.book.toggle();
     }
-    for tool in state.memory.workshop.clone() {
-        if entry(ui, ("workshop", tool.words()), "".into(), false, true) {
-            actions.push(Action::Workshop(tool));
-        }
-    }
-    for (line, sheet) in [
-        (("settings", say!("title-settings")), Sheet::Table),
-        (("help", say!("title-help")), Sheet::Help),
-        (("about", say!("title-about")), Sheet::ScenarioInfo),
-    ] {
-        if entry(ui, line, "".into(), false, true) {
-            actions.push(Action::Open(sheet));
-        }
-    }
-    if entry(ui, ("quit", say!("title-quit")), "".into(), false, true) {
-        actions.push(Action::Quit);
+}
+
+/// The look of the entries.
+#[derive(Clone, Copy)]
+struct Look {
+    palette: &'static Palette,
+    fit: Fit,
+}
+
+impl Look {
+    /// Draws an entry, notes its widget, and returns whether it is clicked.
+    fn entry(
+        self,
+        ui: &mut Ui,
+        (name, words): (&'static str, String),
+        under: Under,
+        open: bool,
+        enabled: bool,
+    ) -> bool {
+        let response = entry(ui, self.palette, (&words, under), (open, enabled), self.fit);
+        ui.data_mut(|data| data.insert_temp(entry_id(name), response.id));
+        response.clicked()
     }
 }
 

@@ -295,8 +295,7 @@ impl Painter {
     /// Paints a piece of the map within the neat line.
     fn map_piece(&self, radius: f32, area: PixelRect, layers: Layers, names: &[NamePlate]) -> Raster {
         let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Raster::blank(area) };
-        let Layout { board, margin, digits, lines, towns, houses, gullies, culverts, fords, .. } =
-            &*self.layout;
+        let Layout { board, margin, digits, houses, .. } = &*self.layout;
         let Margin { map, sheet, fonts, art, grain, .. } = margin;
         let detailed = radius >= FAR_RADIUS;
         let small = self.small.as_ref().filter(|_| !detailed && layers.plants);
@@ -307,46 +306,21 @@ impl Painter {
         }
         self.village.paint_ground(art, &mut canvas);
         if layers.plants && detailed {
-            self.countryside.paint_fields(art, &mut canvas);
-            self.countryside.paint_hedges(art, &mut canvas);
-            trees::paint_marsh(&self.fields, art, &mut canvas);
-            let size = if self.village.is_built() { art.village.trees.0 } else { 1.0 };
-            trees::paint_trees(&self.fields, art, size, &mut canvas);
+            self.paint_plants(&mut canvas);
         }
         // Dots instead of lines would be darker than lines that are drawn at a closer zoom and shrunk.
         if layers.grid && small.is_none() {
             grid::paint_lines(board, art, &mut canvas);
         }
         if layers.rivers {
-            self.heights.paint(art, &mut canvas);
-            // From far away light and shade are enough.
-            if detailed {
-                self.levels.paint(art, &mut canvas);
-            }
-            gullies.paint(art, &mut canvas);
-            rivers::paint(&self.courses, art, &mut canvas);
-            if detailed {
-                self.village.paint_current(art, &mut canvas);
-            }
-            fords.paint(art, &mut canvas);
+            self.paint_heights_and_waters(&mut canvas, detailed);
         }
         if layers.lines {
-            let view = canvas.view().grown(1.0);
-            let seen = culverts.iter().filter(|culvert| view.contains(culvert.middle));
-            seen.for_each(|culvert| culvert.paint_dam(art, &mut canvas));
-            lines.paint(art, &mut canvas, detailed);
-            self.heights.paint_bridges(art, &mut canvas);
-            self.village.paint_bridges(art, &mut canvas);
+            self.paint_roads(&mut canvas, detailed);
         }
         self.village.paint_standing(art, &mut canvas);
         if layers.towns {
-            // Among single houses a ring would look like one of them.
-            if !self.village.is_built() {
-                towns::paint_villages(board, art, &mut canvas);
-            }
-            towns.iter().for_each(|town| town.paint(art, &mut canvas));
-            houses.paint(art, &mut canvas);
-            self.countryside.paint_farms(art, &mut canvas);
+            self.paint_towns(&mut canvas);
         }
         if layers.hex_ids {
             digits.paint(board, art, &mut canvas);
@@ -356,6 +330,56 @@ impl Painter {
         }
         names.iter().for_each(|name| name.paint(fonts, art, &mut canvas));
         Raster { area, pixels: pixmap.take() }
+    }
+
+    /// Paints fields, hedges, marsh strokes and trees.
+    fn paint_plants(&self, canvas: &mut Canvas) {
+        let art = &self.layout.margin.art;
+        self.countryside.paint_fields(art, canvas);
+        self.countryside.paint_hedges(art, canvas);
+        trees::paint_marsh(&self.fields, art, canvas);
+        let size = if self.village.is_built() { art.village.trees.0 } else { 1.0 };
+        trees::paint_trees(&self.fields, art, size, canvas);
+    }
+
+    fn paint_heights_and_waters(&self, canvas: &mut Canvas, detailed: bool) {
+        let Layout { margin, gullies, fords, .. } = &*self.layout;
+        let art = &margin.art;
+        self.heights.paint(art, canvas);
+        // From far away light and shade are enough.
+        if detailed {
+            self.levels.paint(art, canvas);
+        }
+        gullies.paint(art, canvas);
+        rivers::paint(&self.courses, art, canvas);
+        if detailed {
+            self.village.paint_current(art, canvas);
+        }
+        fords.paint(art, canvas);
+    }
+
+    /// Paints roads and railways, with their dams and bridges.
+    fn paint_roads(&self, canvas: &mut Canvas, detailed: bool) {
+        let Layout { margin, culverts, lines, .. } = &*self.layout;
+        let art = &margin.art;
+        let view = canvas.view().grown(1.0);
+        let seen = culverts.iter().filter(|culvert| view.contains(culvert.middle));
+        seen.for_each(|culvert| culvert.paint_dam(art, canvas));
+        lines.paint(art, canvas, detailed);
+        self.heights.paint_bridges(art, canvas);
+        self.village.paint_bridges(art, canvas);
+    }
+
+    fn paint_towns(&self, canvas: &mut Canvas) {
+        let Layout { board, margin, towns, houses, .. } = &*self.layout;
+        let art = &margin.art;
+        // Among single houses a ring would look like one of them.
+        if !self.village.is_built() {
+            towns::paint_villages(board, art, canvas);
+        }
+        towns.iter().for_each(|town| town.paint(art, canvas));
+        houses.paint(art, canvas);
+        self.countryside.paint_farms(art, canvas);
     }
 }
 

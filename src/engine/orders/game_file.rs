@@ -14,7 +14,9 @@
 pub(super) mod autosave;
 pub(super) mod beside;
 mod cutting;
+pub(super) mod first_line;
 pub(super) mod glance;
+mod line_reader;
 pub(super) mod marks;
 pub(super) mod mending;
 pub(super) mod newer;

@@ -57,9 +57,10 @@ pub use game_file::{
     CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder,
     autosave::Autosave,
     beside::{is_kept_beside, keep_beside},
+    first_line::{game_of, has_game_lines, no_game_file, unknown_game},
     glance::{Glance, nothing_played},
     newer::newer_writer,
-    reading::{Reading, game_of, has_game_lines, no_game_file, unknown_game},
+    reading::Reading,
     stand::Change,
 };
 pub use legal::{Alike, Legal, NoShape, Shape};

@@ -1,34 +1,29 @@
 //! The foot of the dock: the one place to confirm. It carries out the next step, and answers the question before it about
 //! unfinished actions, which is above it in the place of the log.
 
-use super::{advice, unread};
+use super::{
+    advice,
+    open_question::{answer, may_end},
+    unread,
+};
 use crate::{
-    engine::{
-        orders::is_over,
-        text::{Arg, say},
-    },
+    engine::{orders::is_over, text::say},
     panels::{
-        frame::panelled::{Beside, NextStep, PanelContext, Panelled, Unfinished, set_up_rest},
+        frame::{
+            next_step::set_up_rest,
+            panelled::{NextStep, PanelContext, Panelled},
+        },
         kit::{
             fonts,
-            second_look::{FRAMES, after_a_look, after_a_move},
+            second_look::{after_a_look, after_a_move},
             theme::over,
-            widgets::{
-                Floating, beside, capital, hint, lesser, noted, paint_text, plain, primary, text, wide,
-            },
+            widgets::{beside, lesser, paint_text, primary, wide},
         },
-        memory::AskedFirst,
         state::Action,
     },
-    settings::{Chord, Command, KeyMap},
+    settings::Command,
 };
-use bevy_egui::egui::{
-    Align2, Button, Color32, Context, Event, FontId, Key, Label, Margin, Modifiers, Pos2, Rect, ScrollArea,
-    Stroke, StrokeKind, Ui, UiBuilder, pos2,
-    text::{LayoutJob, TextFormat},
-    vec2,
-};
-use std::time::Duration;
+use bevy_egui::egui::{Align2, Rect, Ui, UiBuilder, vec2};
 
 /// Width of the secondary button beside the amber one.
 const BESIDE: f32 = 104.0;
@@ -38,12 +33,6 @@ const BUTTON: f32 = 40.0;
 const ABOVE: f32 = 34.0;
 /// Height of the foot.
 pub(crate) const HEIGHT: f32 = 44.0;
-
-/// Seconds before a key can answer the question.
-const MOMENT: f64 = 0.3;
-
-/// The most unfinished units that are named.
-const NAMED: usize = 8;
 
 /// Returns the height of the part above the log: the game's own part and the button that sets up the rest.
 pub(super) fn own_height<G: Panelled>(panel: &PanelContext<G>) -> f32 {
@@ -104,20 +93,11 @@ pub(super) fn foot<G: Panelled>(
     // The action key answers no decision by itself.
     let has_key = !(step.lesser && step.key == Command::Act);
     let key = if has_key { panel.state.memory.keys.hint(step.key) } else { String::new() };
-    let mut clicked = None;
     let [main, aside] = halves(ui);
     let child = |ui: &mut Ui, rect: Rect| ui.new_child(UiBuilder::new().max_rect(rect));
     let (mut main, mut aside) = (child(ui, main), child(ui, aside));
     if asks {
-        let ends = may_end(panel);
-        let sure =
-            |ui: &mut Ui| ui.add_enabled_ui(ends, |ui| primary(ui, palette, &step.words, "", true)).inner;
-        if after_a_look(&mut main, "sure", (&step.words, ends), sure).clicked() {
-            clicked = Some(true);
-        }
-        if beside(&mut aside, palette, &say!("dock-keep-playing")).clicked() {
-            clicked = Some(false);
-        }
+        let clicked = answers(panel, (&mut main, &mut aside), &step);
         return answer(ui.ctx(), panel, step, clicked);
     }
     // The end of the phase is not amber while a lesson waits for something else; a planned action is.
@@ -151,6 +131,25 @@ pub(super) fn foot<G: Panelled>(
     if response.on_hover_text(about).clicked() {
         press(panel, &other.step());
     }
+}
+
+/// Draws the answers to a question in the places of the two buttons; returns the clicked one.
+fn answers<G: Panelled>(
+    panel: &PanelContext<G>,
+    (main, aside): (&mut Ui, &mut Ui),
+    step: &NextStep,
+) -> Option<bool> {
+    let palette = panel.palette;
+    let ends = may_end(panel);
+    let sure = |ui: &mut Ui| ui.add_enabled_ui(ends, |ui| primary(ui, palette, &step.words, "", true)).inner;
+    let mut clicked = None;
+    if after_a_look(main, "sure", (&step.words, ends), sure).clicked() {
+        clicked = Some(true);
+    }
+    if beside(aside, palette, &say!("dock-keep-playing")).clicked() {
+        clicked = Some(false);
+    }
+    clicked
 }
 
 /// Returns the part of a button's meaning that its text may not tell: the phase, and the number of the decision if there is
@@ -221,247 +220,4 @@ fn press<G: Panelled>(panel: &mut PanelContext<G>, step: &NextStep) {
         return;
     }
     panel.state.memory.ending_phase = true;
-}
-
-/// Returns the open question before a step, with the step. A question that was asked in one moment of the game is not
-/// answered in another.
-pub(crate) fn question<G: Panelled>(
-    ctx: &Context,
-    panel: &mut PanelContext<G>,
-) -> Option<(NextStep, String)> {
-    if !panel.state.memory.ending_phase {
-        (panel.state.memory.asked_about, panel.state.memory.asked_first) = (None, None);
-        return None;
-    }
-    let asked = match panel.state.memory.asked_first.clone() {
-        Some(first) if first.position != panel.state.position_number => None,
-        Some(first) => Some((asked_first(&first), first.question)),
-        None => panel.step().and_then(asking),
-    };
-    let Some((step, question)) = asked else {
-        panel.state.memory.ending_phase = false;
-        return None;
-    };
-    let before = panel.state.memory.asked_about.replace(question.clone());
-    if before.is_none() {
-        panel.state.memory.asked_since = (ctx.input(|input| input.time), ctx.cumulative_frame_nr());
-    }
-    if before.is_some_and(|before| before != question) {
-        panel.state.memory.ending_phase = false;
-        return None;
-    }
-    Some((step, question))
-}
-
-/// Returns the part of a step that asks a question, with the question: the step itself, or another button with it.
-fn asking(step: NextStep) -> Option<(NextStep, String)> {
-    let asks = |step: NextStep| step.question.clone().map(|question| (step, question));
-    let others = [step.above.as_ref(), step.beside.as_ref()].map(|other| other.map(Beside::step));
-    asks(step).or_else(|| others.into_iter().flatten().find_map(asks))
-}
-
-/// Returns the step that carries out an action that was asked about first.
-fn asked_first(first: &AskedFirst) -> NextStep {
-    NextStep {
-        words: first.words.clone(),
-        key: Command::EndPhase,
-        actions: vec![first.action.clone()],
-        question: None,
-        lesser: false,
-        throws: false,
-        by_panel: false,
-        above: None,
-        beside: None,
-    }
-}
-
-/// Whether the question may be answered with yes: nothing is left that must be done first.
-fn may_end<G: Panelled>(panel: &PanelContext<G>) -> bool {
-    panel.state.memory.asked_first.is_some() || !G::undone(panel).iter().any(|left| left.must)
-}
-
-/// Carries out the answer to the question: a click, or a key once the question has been open for a moment.
-fn answer<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, step: NextStep, clicked: Option<bool>) {
-    let is_read = is_read(ctx, panel);
-    let by_key = || by_key(ctx, &panel.state.memory.keys, step.key).filter(|goes_on| is_read || !goes_on);
-    if let Some(goes_on) = clicked.or_else(by_key) {
-        if goes_on && !may_end(panel) {
-            return;
-        }
-        panel.state.memory.ending_phase = false;
-        if goes_on {
-            panel.actions.extend(step.actions);
-        }
-    }
-}
-
-/// Draws the question over the picture in presenter mode, which has no dock; returns its rectangle if it is open.
-pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, corner: Pos2) -> Option<Rect> {
-    let (step, question) = self::question(ctx, panel)?;
-    let (lies, clicked) = draw_question(ctx, panel, (&step, &question), corner);
-    answer(ctx, panel, step, clicked);
-    Some(lies)
-}
-
-/// Draws the question in the place of the log, with what is left undone; the buttons at the foot answer it.
-pub(super) fn left_undone<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, question: &str) {
-    let palette = panel.palette;
-    let room = ui.max_rect();
-    let edge = Stroke::new(1.5, palette.accent);
-    ui.painter().rect(room, 8, palette.panel, edge, StrokeKind::Inside);
-    ui.scope_builder(UiBuilder::new().max_rect(room.shrink2(vec2(12.0, 8.0))), |ui| {
-        ui.set_width(ui.available_width());
-        ui.add(Label::new(text(question, fonts::serif(18.0), palette.text)).truncate());
-        let scroll = ScrollArea::vertical().id_salt("left-undone").min_scrolled_height(0.0);
-        scroll.auto_shrink([false, false]).show(ui, |ui| {
-            lines(ui, panel);
-        });
-    });
-}
-
-/// Draws what is left undone, a line each.
-fn lines<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
-    let palette = panel.palette;
-    if let Some(first) = &panel.state.memory.asked_first {
-        return hint(ui, palette, first.about.as_str());
-    }
-    let undone = G::undone(panel);
-    for left in &undone {
-        line(ui, panel, left);
-    }
-    if undone.is_empty() {
-        hint(ui, palette, say!("dock-left-nothing"));
-    } else if undone.iter().any(|left| !left.places.is_empty()) {
-        hint(ui, palette, say!("dock-left-jump"));
-    }
-}
-
-/// Whether the question has been open for a moment. A click right after the one that opened it was not meant for a
-/// question that the player has not read.
-fn is_read<G: Panelled>(ctx: &Context, panel: &PanelContext<G>) -> bool {
-    let (time, frame) = panel.state.memory.asked_since;
-    let left = time + MOMENT - ctx.input(|input| input.time);
-    let is_read = left <= 0.0 && ctx.cumulative_frame_nr() >= frame + FRAMES;
-    if !is_read {
-        ctx.request_repaint_after(Duration::from_secs_f64(left.max(0.0)));
-    }
-    is_read
-}
-
-/// Draws the question with the actions left undone. Returns its place, and whether a click ends the phase or keeps
-/// playing.
-fn draw_question<G: Panelled>(
-    ctx: &Context,
-    panel: &mut PanelContext<G>,
-    (step, question): (&NextStep, &str),
-    corner: Pos2,
-) -> (Rect, Option<bool>) {
-    let palette = panel.palette;
-    let ends = may_end(panel);
-    let mut answer = None;
-    let card = Floating {
-        name: "end-phase",
-        pivot: Align2::RIGHT_BOTTOM,
-        at: corner,
-        edge: palette.line,
-        radius: 8,
-        margin: Margin::same(16),
-    };
-    let lies = card.show(ctx, palette, |ui| {
-        ui.set_width(340.0);
-        ui.label(text(question, fonts::serif(20.0), palette.text));
-        ui.add_space(6.0);
-        lines(ui, panel);
-        ui.add_space(10.0);
-        ui.horizontal(|ui| {
-            ui.add_enabled_ui(ends, |ui| {
-                if primary(ui, palette, &step.words, "", false).clicked() {
-                    answer = Some(true);
-                }
-            });
-            if plain(ui, palette, &say!("dock-keep-playing")).clicked() {
-                answer = Some(false);
-            }
-        });
-    });
-    (lies, answer)
-}
-
-/// Returns the foot of a refusal: above the question, so that it covers no part of it.
-pub(crate) fn clear_of(question: Option<Rect>, foot: Pos2) -> Pos2 {
-    pos2(foot.x, question.map_or(foot.y, |question| foot.y.min(question.top() - 8.0)))
-}
-
-/// Draws an unfinished action; each click leads to the next of its places.
-fn line<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, left: &Unfinished) {
-    let palette = panel.palette;
-    let ink = if left.must { palette.bad } else { palette.text };
-    if left.places.is_empty() {
-        ui.add(Label::new(text(&left.words, fonts::sans(13.0), ink)).wrap());
-        return;
-    }
-    let mut words = text_of(&left.words, fonts::sans(13.0), ink);
-    if let Some(who) = who(panel, left) {
-        let format =
-            TextFormat { font_id: fonts::sans(12.0), color: palette.text_second, ..TextFormat::default() };
-        words.append(&format!("\n{who}"), 0.0, format);
-    }
-    let button = Button::new(words)
-        .wrap()
-        .fill(over(palette.raised, palette.panel, 0.4))
-        .min_size(vec2(ui.available_width(), 26.0));
-    if !noted(&left.words, ui.add(button)).clicked() {
-        return;
-    }
-    let (words, times) = std::mem::take(&mut panel.state.memory.led_to);
-    let times = if words == left.words { times + 1 } else { 0 };
-    panel.state.memory.led_to = (left.words.clone(), times);
-    let Some((hex, units)) = left.places.get(times % left.places.len()) else { return };
-    if !units.is_empty() {
-        panel.act(Action::Select(units.clone()));
-    }
-    panel.actions.extend(hex.map(Action::Centre));
-}
-
-/// Returns the names of the units that have not acted.
-fn who<G: Panelled>(panel: &PanelContext<G>, left: &Unfinished) -> Option<String> {
-    let (rulebook, public) = panel.game();
-    let units = left.places.iter().flat_map(|(_, units)| units);
-    let mut names: Vec<String> = units.map(|unit| G::in_names(rulebook, public, unit.as_str())).collect();
-    let more = names.len().saturating_sub(NAMED);
-    names.truncate(NAMED);
-    if more > 0 {
-        names.push(say!("dock-left-more", n = more));
-    }
-    (!names.is_empty()).then(|| capital(&say!("dock-left-units", units = Arg::list(names))))
-}
-
-fn text_of(words: &str, font: FontId, ink: Color32) -> LayoutJob {
-    LayoutJob::single_section(
-        words.to_owned(),
-        TextFormat { font_id: font, color: ink, ..TextFormat::default() },
-    )
-}
-
-/// Returns the answer of a key: the key that opened the question confirms it when pressed again.
-fn by_key(ctx: &Context, keys: &KeyMap, again: Command) -> Option<bool> {
-    let is_pressed = |chord: &Chord, key: Key, held: Modifiers| {
-        let is_held = (chord.control, chord.shift, chord.alt) == (held.ctrl, held.shift, held.alt);
-        is_held && Chord::plain(chord.key).to_string() == key.name()
-    };
-    ctx.input(|input| {
-        if input.key_pressed(Key::Escape) {
-            return Some(false);
-        }
-        let again = |event: &Event| match event {
-            Event::Key { key, physical_key, pressed: true, repeat: false, modifiers } => {
-                // Letters count by the letter, other keys by their place.
-                let is_letter = matches!(key.name().as_bytes(), [b'A'..=b'Z']);
-                let placed = physical_key.filter(|_| !is_letter).unwrap_or(*key);
-                keys.of(again).iter().any(|chord| is_pressed(chord, placed, *modifiers))
-            }
-            _ => false,
-        };
-        (input.key_pressed(Key::Enter) || input.events.iter().any(again)).then_some(true)
-    })
 }

@@ -1,21 +1,22 @@
-//! The bar at the top: turn, date, side, phases, points, undo and the menu.
+//! The bar at the top: turn, date, side, phases, points and undo.
 
-use super::panelled::{Clock, PanelContext, Panelled, PhaseShown};
+use super::{
+    menu::menu,
+    panelled::{Clock, PanelContext, Panelled, PhaseShown},
+};
 use crate::{
     engine::{
-        orders::{End, is_over, standing_words},
+        orders::{End, standing_words},
         text::{Arg, say},
     },
     panels::{
         kit::{
             fonts,
-            theme::{Palette, over},
-            widgets::{capital, noted, plain, side_mark, text},
+            theme::Palette,
+            widgets::{capital, plain, side_mark, text},
         },
-        questions::{ask_end, referee, saving},
-        state::{Action, ReplayAction, Sheet},
-        title::briefing,
-        workshop_wish::WorkshopWish,
+        questions::saving,
+        state::{Action, ReplayAction},
     },
     settings::Command,
 };
@@ -275,107 +276,6 @@ fn takes_back<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
     if undo.on_hover_text(panel.keyed(&say!("frame-undo.hint"), Command::Undo)).clicked() {
         panel.act(Action::Undo);
     }
-}
-
-fn menu<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
-    let palette = panel.palette;
-    let live = panel.state.replay.is_none();
-    let (can_go_out, mut sends_out) = (referee::can_go(panel).is_some(), false);
-    let must_stay = live && referee::must_stay(panel);
-    let played = live && !panel.state.memory.in_lesson() && !is_over::<G>(panel.state.public);
-    let by_hand = panel.state.dice_by_hand;
-    let (can_end, mut asks_end) = (ask_end::can_end(panel), false);
-    let mut names = false;
-    let (can_read, mut reads) = (briefing::can_read(panel), false);
-    let (has_study, mut branches) = (panel.state.study.is_some(), false);
-    let tools = tools(panel);
-    ui.menu_button(text(say!("frame-menu"), fonts::sans(13.0), palette.text), |ui| {
-        ui.set_min_width(190.0);
-        let mut entry = |ui: &mut Ui, words: &str, action: Option<Action>| {
-            let button = Button::new(text(words, fonts::sans(13.0), palette.text));
-            let button = button.fill(over(palette.raised, palette.panel, 0.4)).min_size(vec2(190.0, 28.0));
-            let clicked = noted(words, ui.add(button)).clicked();
-            if clicked {
-                panel.actions.extend(action);
-                ui.close();
-            }
-            clicked
-        };
-        if live {
-            entry(ui, &say!("frame-save"), Some(Action::Save));
-            names |= entry(ui, &say!("frame-save-as"), None);
-        }
-        entry(ui, &say!("figure-save-picture"), Some(Action::SavePicture));
-        entry(ui, &say!("figure-save-film"), Some(Action::SaveFilm));
-        reads |= can_read && entry(ui, &say!("frame-briefing"), None);
-        branches |= has_study && entry(ui, &say!("study-branches"), None);
-        if played {
-            let words = if by_hand { say!("frame-own-dice") } else { say!("frame-real-dice") };
-            entry(ui, &words, Some(Action::DiceByHand(!by_hand)));
-        }
-        if can_go_out {
-            sends_out = entry(ui, &say!("frame-referee-off"), None);
-        }
-        if must_stay {
-            let words = say!("frame-referee-off");
-            let button = Button::new(text(words, fonts::sans(13.0), palette.text_third));
-            ui.add_enabled(false, button.min_size(vec2(190.0, 28.0)))
-                .on_disabled_hover_text(referee::stays());
-        }
-        if can_end {
-            asks_end = entry(ui, &say!("frame-end-early"), None);
-        }
-        let theme = if palette.dark { say!("frame-light") } else { say!("frame-dark") };
-        entry(ui, &theme, Some(Action::ToggleTheme));
-        entry(ui, &say!("frame-presenter"), Some(Action::Present));
-        entry(ui, &say!("frame-capture"), Some(Action::Capture));
-        entry(ui, &say!("fight-hold-view"), Some(Action::HoldView));
-        entry(ui, &say!("casting-mode"), Some(Action::Casting(true)));
-        for (words, leaf) in sheets() {
-            entry(ui, &words, Some(Action::Open(leaf)));
-        }
-        if !tools.is_empty() {
-            let words = say!("workshop-menu");
-            let opened = ui.menu_button(text(words.as_str(), fonts::sans(13.0), palette.text), |ui| {
-                for tool in tools {
-                    entry(ui, &tool.words(), Some(Action::Workshop(tool)));
-                }
-            });
-            noted(&words, opened.response);
-        }
-        entry(ui, &say!("frame-to-title"), Some(Action::ToTitle));
-        entry(ui, &say!("frame-quit"), Some(Action::Quit));
-    });
-    if sends_out {
-        referee::send_out(panel);
-    }
-    panel.state.memory.asking_end |= asks_end;
-    panel.state.memory.briefing |= reads;
-    panel.state.memory.timeline.study.is_open ^= branches;
-    if names {
-        panel.state.memory.save_name = Some(String::new());
-    }
-}
-
-/// Returns the tools of the workshop that the menu offers: none in a lesson, and in a replay the one that is about its
-/// moment.
-fn tools<G: Panelled>(panel: &PanelContext<G>) -> Vec<WorkshopWish> {
-    let (memory, replayed) = (&panel.state.memory, panel.state.replay.is_some());
-    if memory.in_lesson() {
-        return Vec::new();
-    }
-    let is_offered = |tool: &&WorkshopWish| (**tool == WorkshopWish::MakePuzzle) == replayed;
-    memory.workshop.iter().filter(is_offered).copied().collect()
-}
-
-/// The tabs of the sheet in the menu, each with its entry.
-fn sheets() -> [(String, Sheet); 4] {
-    [
-        (say!("frame-settings"), Sheet::Table),
-        (say!("frame-help"), Sheet::Help),
-        (say!("frame-guides"), Sheet::Guides),
-        (say!("frame-about"), Sheet::ScenarioInfo),
-    ]
 }
 
 #[cfg(test)]

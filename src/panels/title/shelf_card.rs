@@ -138,15 +138,7 @@ pub(crate) fn card(
         }
         Form::Lying => rect.with_min_x(frame.right()).shrink2(vec2(EDGE, AROUND)),
     };
-    let mut upper = ui.new_child(UiBuilder::new().max_rect(words));
-    upper.spacing_mut().item_spacing.y = 2.0;
-    let mut says = |words: &str, font, ink| {
-        upper.add(Label::new(text(words, font, ink)).wrap().selectable(false));
-    };
-    if form == Form::Lying {
-        says(title, title_font(ui, title, (words.width(), form)), palette.text);
-    }
-    says(&say_id(sentence), fonts::sans(form.sentence()), palette.text_second);
+    describe(ui, palette, (title, sentence), (words, form));
     let whole = words.width() - BEHIND - BETWEEN;
     let begins = words.bottom() - play.height(ui, whole);
     let line = words.with_min_y(begins);
@@ -163,17 +155,40 @@ pub(crate) fn card(
         actions.extend(play.action);
     }
     let behind = line.with_min_x(line.left() + whole + BETWEEN);
-    let label = text(say!("title-card-scenarios"), fonts::sans(13.5), palette.text);
-    let behind = ui.put(behind, Button::new(label).min_size(behind.size()));
-    if behind.gained_focus() {
-        behind.scroll_to_me(None);
-    }
-    opens |= noted(&say!("title-card-scenarios.name", game = title), behind)
-        .on_hover_text(say!("title-card-scenarios.hint"))
-        .clicked();
+    opens |= scenarios_button(ui, palette, title, behind);
     if opens {
         look_behind(state, id);
     }
+}
+
+/// Writes the sentence about a game, and its title above it unless that is on the picture.
+fn describe(
+    ui: &mut Ui,
+    palette: &Palette,
+    (title, sentence): (&str, &'static str),
+    (words, form): (Rect, Form),
+) {
+    let mut upper = ui.new_child(UiBuilder::new().max_rect(words));
+    upper.spacing_mut().item_spacing.y = 2.0;
+    let mut says = |words: &str, font, ink| {
+        upper.add(Label::new(text(words, font, ink)).wrap().selectable(false));
+    };
+    if form == Form::Lying {
+        says(title, title_font(ui, title, (words.width(), form)), palette.text);
+    }
+    says(&say_id(sentence), fonts::sans(form.sentence()), palette.text_second);
+}
+
+/// Draws the button that opens the scenarios of a game; returns whether it is clicked.
+fn scenarios_button(ui: &mut Ui, palette: &Palette, title: &str, place: Rect) -> bool {
+    let label = text(say!("title-card-scenarios"), fonts::sans(13.5), palette.text);
+    let button = ui.put(place, Button::new(label).min_size(place.size()));
+    if button.gained_focus() {
+        button.scroll_to_me(None);
+    }
+    noted(&say!("title-card-scenarios.name", game = title), button)
+        .on_hover_text(say!("title-card-scenarios.hint"))
+        .clicked()
 }
 
 /// Opens the page behind the card of a game: its scenarios, the usual one chosen.

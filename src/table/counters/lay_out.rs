@@ -140,6 +140,18 @@ impl<G: HasFaces> Before<G> {
         }
         before.keys().chain(self.waiting.keys()).copied().collect()
     }
+
+    /// Adds the places of those of these counters that wait beside the map.
+    fn with_waiting(
+        &self,
+        mut spots: BTreeMap<usize, Option<Spot>>,
+        concerned: &BTreeSet<usize>,
+    ) -> BTreeMap<usize, Option<Spot>> {
+        for (number, place) in self.waiting.iter().filter(|(number, _)| concerned.contains(number)) {
+            spots.insert(*number, Some((*place, layer(*number, 0), None)));
+        }
+        spots
+    }
 }
 
 /// The place of a card, its height, and the count of its stack if it shows one.
@@ -190,11 +202,8 @@ fn lay_out<G: OnTable + HasFaces>(
     let shown = |number: usize| Some(cards.get(entities.get(number)?).ok()?.0);
     // A stack that must not reveal that a unit is lifted from it stays as it is.
     let lifted = if unseen.0 { &BTreeSet::new() } else { &before.held };
-    let mut spots = stacks::<G>(&position, &concerned, (&size, lifted), |number| shown(number)?.hex);
-    for (number, place) in before.waiting.iter().filter(|(number, _)| concerned.contains(number)) {
-        spots.insert(*number, Some((*place, layer(*number, 0), None)));
-    }
-    for (number, spot) in spots {
+    let stacks = stacks::<G>(&position, &concerned, (&size, lifted), |number| shown(number)?.hex);
+    for (number, spot) in before.with_waiting(stacks, &concerned) {
         let Some(entity) = entities.get(number) else { continue };
         let Ok(card) = cards.get_mut(entity) else { continue };
         let held = before.held.contains(&number);
@@ -203,13 +212,23 @@ fn lay_out<G: OnTable + HasFaces>(
         let stale = (held || spot.is_some()) && is_told && before.stale.remove(&number);
         let face = before.looks.get(number).filter(|_| stale).map(|look| {
             asked.0 += 1;
-            let face = G::face_with(rulebook, &position, number, look);
-            let side = G::counters(&position.public).get(number).map_or(0, InPlay::side);
-            (face, G::SIDES[side].flag)
+            face_of::<G>(rulebook, &position, number, look)
         });
         let hex = G::counters(&position.public).get(number).and_then(InPlay::hex);
         put(card, hex, spot, held, face);
     }
+}
+
+/// Returns the face of a counter, with the flag of its side.
+fn face_of<G: HasFaces>(
+    rulebook: &G::Rulebook,
+    position: &crate::engine::orders::Position<G>,
+    number: usize,
+    look: &G::Look,
+) -> (Face, Flag) {
+    let face = G::face_with(rulebook, position, number, look);
+    let side = G::counters(&position.public).get(number).map_or(0, InPlay::side);
+    (face, G::SIDES[side].flag)
 }
 
 /// Puts a card in its place, with another face if there is one.

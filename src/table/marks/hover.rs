@@ -201,26 +201,44 @@ impl Rest {
     }
 }
 
+/// The wishes of the player at the table.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Reader<'w> {
+    screen: Res<'w, State<Screen>>,
+    settings: Res<'w, Settings>,
+    presenter: Res<'w, Presenter>,
+    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
+    layout: Res<'w, KeyLayout>,
+}
+
+impl Reader<'_> {
+    /// Whether tooltips are shown at all.
+    fn wants_tooltips(&self) -> bool {
+        self.settings.tooltips && !self.presenter.on && *self.screen.get() == Screen::Table
+    }
+
+    /// Whether the player holds the key that shows odds.
+    fn asks_odds(&self) -> bool {
+        let is_down =
+            |keys: &ButtonInput<KeyCode>| self.settings.keys.is_down(Command::Odds, keys, &self.layout);
+        self.keys.as_deref().is_some_and(is_down)
+    }
+}
+
 /// Waits until the mouse rests.
 fn watch<G: Hosted>(
     (hovered, fan, hand, view): (Res<HoveredHex>, Res<Fan>, Res<Hand>, Res<MapView>),
-    screen: Res<State<Screen>>,
-    session: Res<Session<G>>,
-    (settings, presenter): (Res<Settings>, Res<Presenter>),
+    (reader, session, plan): (Reader, Res<Session<G>>, Res<Plan<G>>),
     (throw, timer): (Res<Throw>, Res<DiceTimer>),
-    (keys, layout): (Option<Res<ButtonInput<KeyCode>>>, Res<KeyLayout>),
-    plan: Res<Plan<G>>,
     (position, pointer): (Option<Res<Position<G>>>, Mouse),
     (time, mouse): (Res<Time<Real>>, Option<Res<ButtonInput<MouseButton>>>),
     mut rest: Local<Rest>,
     (mut hover, mut pointed_at): (ResMut<Hover>, ResMut<LinesPointedAt>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let wished = settings.tooltips && !presenter.on && *screen.get() == Screen::Table;
     // While the flag shows an attack, the player reads the flag.
-    let asks_odds = keys.is_some_and(|keys| settings.keys.is_down(Command::Odds, &keys, &layout));
-    let flagged = asks_odds || hovered.0.is_some_and(|hex| G::aimed(&plan.0).contains(&hex));
-    let quiet = hand.held.is_none() && view.is_still() && wished && !flagged;
+    let flagged = reader.asks_odds() || hovered.0.is_some_and(|hex| G::aimed(&plan.0).contains(&hex));
+    let quiet = hand.held.is_none() && view.is_still() && reader.wants_tooltips() && !flagged;
     let hex = fan.open.or(hovered.0).map(Pointed::Hex);
     let beside = || pointer.waiting::<G>(&session, position.as_deref()?, &view);
     let pointed = if quiet { hex.or_else(beside) } else { None };
@@ -230,7 +248,7 @@ fn watch<G: Hosted>(
     if !view.is_still() {
         rest.moved_under = at;
     }
-    let watches_dice = timer.is_watched(&throw, settings.dice);
+    let watches_dice = timer.is_watched(&throw, reader.settings.dice);
     let pointed = pointed.and_then(|pointed| rest.wakes(pointed, session.moves, at, watches_dice));
     let Some(pointed) = pointed else {
         // Held units are dropped under the mouse.

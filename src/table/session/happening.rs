@@ -2,12 +2,14 @@
 //! moves there ([`MapView::lead`] decides whether it must move and where), and back to the player's own view once
 //! nothing happens any more.
 
+mod seen;
+
 use super::{Session, is_by_person, is_human, thinker::FastForward};
 use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{Going, Happening, InPlay, Position, Record, facts, is_over},
+        orders::{Going, Happening, InPlay, Position, facts, is_over},
     },
     panels::Action,
     planning::Plan,
@@ -33,6 +35,7 @@ use crate::{
     },
 };
 use bevy::{ecs::system::SystemParam, prelude::*, window::RequestRedraw};
+use seen::Seen;
 
 /// Frames in which panels take their room before it is decided whether the view must move.
 const PANELS: u8 = 3;
@@ -40,8 +43,6 @@ const PANELS: u8 = 3;
 const LOOKED_AT: f32 = 2.2;
 /// The same for an event that was not visible.
 const SHORT: f32 = 0.4;
-/// Frames for which an action of a panel counts as the cause of a new aim.
-const ASKED: u8 = 3;
 
 /// The current event.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -68,6 +69,17 @@ pub(crate) struct Happens {
 }
 
 impl Happens {
+    /// Notes the places of the last order that both sides see, and whether it is a combat.
+    fn note_places(&mut self, places: &[Vec2], is_fight: bool, is_replay: bool) {
+        if is_fight {
+            places.clone_into(&mut self.fight);
+        }
+        if !places.is_empty() {
+            places.clone_into(&mut self.scene);
+        }
+        self.fights = is_fight || self.fights && !is_replay;
+    }
+
     /// Turns to the places of an event, if there are any; the view returns when no event continues.
     fn turn_to(&mut self, at: Vec<Vec2>, by_computer: bool, goes_on: bool) {
         self.ends = (!goes_on).then_some(0.0);
@@ -75,54 +87,6 @@ impl Happens {
         if !at.is_empty() {
             (self.at, self.due, self.by_computer) = (at, Some(PANELS), by_computer);
         }
-    }
-}
-
-/// The changes that have been noticed.
-struct Seen<G: OnTable> {
-    /// The number of the last position, and the moment if it was in a replay.
-    moves: Option<u64>,
-    shown: Option<usize>,
-    orders: usize,
-    turn: Option<(usize, G::Phase)>,
-    aimed: Vec<Hex>,
-    /// Frames for which a new aim counts as one of the panels.
-    asked: u8,
-    /// Whether panels have shown a shot in this phase: the next one is shown too.
-    shoots: bool,
-}
-
-impl<G: OnTable> Default for Seen<G> {
-    fn default() -> Self {
-        let (moves, shown, turn) = (None, None, None);
-        Self { moves, shown, orders: 0, turn, aimed: Vec::new(), asked: 0, shoots: false }
-    }
-}
-
-impl<G: OnTable> Seen<G> {
-    /// Notes the position, or the moment of a replay, that is looked at now. Returns the number of the order that has led
-    /// there, if one has since it was looked at last.
-    fn note_order(&mut self, record: &Record<G>, moves: u64, shown: Option<usize>) -> Option<usize> {
-        let played = record.file.played.len();
-        let is_new = match shown {
-            Some(now) => self.shown.is_some_and(|before| now == before + 1),
-            None => played > self.orders,
-        };
-        let before = std::mem::replace(&mut self.shown, shown);
-        (self.moves, self.orders) = (Some(moves), played);
-        let number = shown.unwrap_or(record.events.len());
-        number.checked_sub(1).filter(|_| is_new && (shown.is_some() || before.is_none()))
-    }
-
-    /// Notes the side of the phase, and returns whether it is another phase than before. In a new phase no player has been
-    /// led to a shot yet.
-    fn note_turn(&mut self, side: usize, phase: G::Phase) -> bool {
-        let now = Some((side, phase));
-        let before = std::mem::replace(&mut self.turn, now);
-        if before != self.turn {
-            self.shoots = false;
-        }
-        before.is_some_and(|(_, before)| before != phase)
     }
 }
 
@@ -171,73 +135,82 @@ impl Viewers<'_, '_> {
     }
 }
 
+/// The dice of the last attack over the map.
+#[derive(SystemParam)]
+struct AttackDice<'w> {
+    due: Option<ResMut<'w, LossDue>>,
+    timer: Option<ResMut<'w, DiceTimer>>,
+}
+
+impl AttackDice<'_> {
+    /// Notes whether a computer player must choose losses, after an attack or after other losses of the same attack.
+    fn note_losses(&mut self, must_choose: bool, is_fight: bool) {
+        if let Some(due) = &mut self.due {
+            let follows = is_fight || due.0;
+            due.set_if_neq(LossDue(must_choose && follows));
+        }
+    }
+
+    fn end(&mut self) {
+        if let Some(timer) = &mut self.timer {
+            timer.set_if_neq(DiceTimer(None));
+        }
+    }
+}
+
+/// Whether a panel chooses units or changes the plan.
+fn is_choice(Asked(action): &Asked) -> bool {
+    matches!(action, Action::Own(_) | Action::Select(_))
+}
+
 /// Notes new events, decisions and aims since the last call.
 fn notice<G: Hosted>(
     (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (replay, screen, view): (Option<Res<Replay<G>>>, Res<State<Screen>>, Res<MapView>),
     (plan, mut asked, viewers): (Res<Plan<G>>, MessageReader<Asked>, Viewers),
     (mut seen, mut happens, mut done): (Local<Seen<G>>, ResMut<Happens>, ResMut<DoneWays>),
-    (mut due, mut dice): (Option<ResMut<LossDue>>, Option<ResMut<DiceTimer>>),
-    mut redraw: MessageWriter<RequestRedraw>,
+    (mut dice, mut redraw): (AttackDice, MessageWriter<RequestRedraw>),
 ) {
     let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
     else {
         return;
     };
     let happens = happens.bypass_change_detection();
-    let by_panel = |Asked(action): &Asked| matches!(action, Action::Own(_) | Action::Select(_));
-    seen.asked = if asked.read().any(by_panel) { ASKED } else { seen.asked.saturating_sub(1) };
+    seen.note_panels(asked.read().any(is_choice));
     // A lesson moves the view itself; a new game has its opening view.
-    let elsewhere = !matches!(screen.get(), Screen::Table | Screen::Replay) || session.lesson.is_some();
+    let elsewhere = !is_on_screen(&screen) || session.lesson.is_some();
     happens.is_in_lesson = session.lesson.is_some();
     if elsewhere || view.opens() {
         (seen.moves, seen.orders) = (None, record.file.played.len());
-        if let Some(due) = &mut due {
-            due.set_if_neq(LossDue(false));
-        }
+        dice.note_losses(false, false);
         return;
     }
     let shown = replay.as_ref().map(|replay| replay.now);
     let aimed = if shown.is_none() { G::aimed(&plan.0) } else { Vec::new() };
-    let aims = seen.asked > 0 && !aimed.is_empty() && aimed != seen.aimed;
-    seen.aimed.clone_from(&aimed);
+    let aims = seen.note_aim(&aimed);
     if !aims && seen.moves == Some(session.moves) && seen.shown == shown {
         return;
     }
     let last = seen.note_order(record, session.moves, shown);
     let events = last.and_then(|last| record.events.get(last)).map_or(&[][..], Vec::as_slice);
     let (places, is_fight) = to_see::<G>(&position, events);
-    if is_fight {
-        happens.fight.clone_from(&places);
-    }
-    if !places.is_empty() {
-        happens.scene.clone_from(&places);
-    }
-    happens.fights = is_fight || happens.fights && shown.is_none();
+    happens.note_places(&places, is_fight, shown.is_some());
     let public = &position.public;
-    let side = G::acting(rulebook, public);
     let (computer, owes) =
         if shown.is_none() { who_is_due::<G>(&session, rulebook, public) } else { (false, false) };
-    if let Some(due) = &mut due {
-        // That a question is pending may be secret.
-        let asks = computer && G::owed(rulebook, public).is_some() && !G::asks_unseen(rulebook, public);
-        let follows = is_fight || due.0;
-        due.set_if_neq(LossDue(asks && follows));
-    }
-    let opens = seen.note_turn(side, G::phase(public));
+    dice.note_losses(computer && asks_openly::<G>(rulebook, public), is_fight);
+    let opens = seen.note_turn(G::acting(rulebook, public), G::phase(public));
     happens.opened += u64::from(opens);
     // Dice over the map would seem to belong to the phase that a later order has opened.
-    if let Some(dice) = dice.as_mut().filter(|_| opens && !is_fight && last.is_some()) {
-        dice.set_if_neq(DiceTimer(None));
+    if opens && !is_fight && last.is_some() {
+        dice.end();
     }
     let by_computer = shown.is_none() && last.is_some_and(|last| !is_by_person(record, last, &session.seats));
+    seen.shoots |= aims && !owes;
     let at = if owes {
-        let asks = G::asks_at(rulebook, public).into_iter().map(centre_of).collect();
-        [asks, places, happens.at.clone()].into_iter().find(|places| !places.is_empty()).unwrap_or_default()
+        decision_at::<G>(rulebook, public, [places, happens.at.clone()])
     } else if aims {
-        seen.shoots = true;
-        let shooter = session.selected.iter().filter_map(|unit| G::stack_hex(&position, *unit));
-        aimed.iter().copied().chain(shooter).map(centre_of).collect()
+        shot_at::<G>(&session, &position, &aimed)
     } else if is_fight && (shown.is_none() || viewers.see_this()) || by_computer || viewers.follow_here() {
         places
     } else {
@@ -257,6 +230,23 @@ fn who_is_due<G: Hosted>(session: &Session<G>, rulebook: &G::Rulebook, public: &
     let is_played = !is_over::<G>(public) && !G::is_free_hand(public);
     let computer = is_played && !is_human(&session.seats, G::acting(rulebook, public));
     (computer, is_played && !computer && G::owed(rulebook, public).is_some())
+}
+
+/// Whether a decision is pending, and this is no secret.
+fn asks_openly<G: Hosted>(rulebook: &G::Rulebook, public: &G::Public) -> bool {
+    G::owed(rulebook, public).is_some() && !G::asks_unseen(rulebook, public)
+}
+
+/// Returns the places of a pending decision; if it has none, the first other places of which there are any.
+fn decision_at<G: Hosted>(rulebook: &G::Rulebook, public: &G::Public, others: [Vec<Vec2>; 2]) -> Vec<Vec2> {
+    let asks: Vec<Vec2> = G::asks_at(rulebook, public).into_iter().map(centre_of).collect();
+    [asks].into_iter().chain(others).find(|places| !places.is_empty()).unwrap_or_default()
+}
+
+/// Returns the hexes at which panels aim a shot, and those of the units that fire it.
+fn shot_at<G: Hosted>(session: &Session<G>, position: &Position<G>, aimed: &[Hex]) -> Vec<Vec2> {
+    let shooter = session.selected.iter().filter_map(|unit| G::stack_hex(position, *unit));
+    aimed.iter().copied().chain(shooter).map(centre_of).collect()
 }
 
 /// Returns the places where both sides see these events, the most important first, and whether one is a combat.

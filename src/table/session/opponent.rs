@@ -8,7 +8,7 @@ use super::{
 use crate::{
     engine::{
         counters::UnitId,
-        orders::{Game, Happening, InPlay, Record, facts, is_over},
+        orders::{Game, Happening, InPlay, Position, Record, facts, is_over},
     },
     panels::{Action, Seat},
     settings::{DiceShown, Settings},
@@ -29,11 +29,12 @@ use crate::{
     },
 };
 use bevy::{
+    ecs::system::SystemParam,
     prelude::*,
     window::RequestRedraw,
     winit::{UpdateMode, WinitSettings},
 };
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 /// Seconds between two orders without anything to read.
 const PAUSE: f32 = 0.35;
@@ -205,16 +206,31 @@ fn is_covered(host: &Host) -> bool {
     host.memory.briefing || host.memory.asking_end || host.sheet.open.is_some()
 }
 
+/// Whether the dice of the last attack stay over the map to be read. Where frames are slow they stay there for longer than
+/// the pause. Losses are chosen under them.
+fn dice_are_read(dice: Option<&DiceTimer>, due: Option<&LossDue>, settings: Option<&Settings>) -> bool {
+    let over_map = dice.is_some_and(|dice| dice.0.is_some()) && !due.is_some_and(|due| due.0);
+    over_map && settings.is_some_and(|settings| settings.dice != DiceShown::Off)
+}
+
+/// The progress of a thought, and the pace of orders.
+#[derive(SystemParam)]
+struct PlayPace<'w> {
+    thinks: ResMut<'w, ThinkingProgress>,
+    hurry: ResMut<'w, FastForward>,
+    held: ResMut<'w, Held>,
+    is_read: ResMut<'w, IsRead>,
+}
+
 /// Lets the computer think in its turn, and gives its order once nothing moves.
 fn play<G: OnTable>(
-    (session, position): (Res<Session<G>>, Option<Res<crate::engine::orders::Position<G>>>),
+    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
     (scene, time, host): (AnimatedScene, Res<Time<Real>>, Option<Res<Host>>),
     (dice, due): (Option<Res<DiceTimer>>, Option<Res<LossDue>>),
-    mut opponents: ResMut<Opponents<G>>,
-    (mut thinks, mut hurry, mut held): (ResMut<ThinkingProgress>, ResMut<FastForward>, ResMut<Held>),
+    (mut opponents, mut pace): (ResMut<Opponents<G>>, PlayPace),
     mut requests: MessageWriter<SessionRequest>,
     (waker, mut redraw): (Res<ThoughtEnded>, MessageWriter<RequestRedraw>),
-    (window, settings, mut is_read): (Option<Res<WinitSettings>>, Option<Res<Settings>>, ResMut<IsRead>),
+    (window, settings): (Option<Res<WinitSettings>>, Option<Res<Settings>>),
     casting: Option<Res<Casting>>,
 ) {
     let (Some(rulebook), Some(position), Some(record)) = (&session.rulebook, position, session.record())
@@ -222,38 +238,15 @@ fn play<G: OnTable>(
         return;
     };
     let opponents = opponents.bypass_change_detection();
-    if record.file.played.is_empty() && opponents.orders > 0 {
-        // A new game begins unpaused.
-        held.set_if_neq(Held::default());
-    }
-    opponents.take_seats(&session, record.file.played.len());
-    // A player who paused the computer watched its turn: in the player's own turn it answers by itself.
     let whose = G::phase_side(rulebook, G::phase(&position.public));
-    if opponents.note_phase(whose, &session.seats) {
-        held.set_if_neq(Held::default());
+    if opponents.note_game(&session, record.file.played.len(), whose) {
+        pace.held.set_if_neq(Held::default());
     }
-    let side = G::acting(rulebook, &position.public);
-    let Some(thinker) = opponents.thinkers.get_mut(side).and_then(Option::as_mut) else {
-        thinks.set_if_neq(ThinkingProgress(None));
-        hurry.set_if_neq(FastForward(false));
-        is_read.set_if_neq(IsRead(false));
+    if !think::<G>(opponents, (&session, rulebook, &position), &mut pace, &waker) {
         return;
-    };
-    opponents.ready = thinker.answer().or_else(|| opponents.ready.take());
-    // A thought about an old position is useless.
-    opponents.ready.take_if(|out| out.about != session.moves);
-    thinks.set_if_neq(ThinkingProgress(thinker.progress()));
-    // The computer waits for people who roll real dice, or play without the referee.
-    if is_over::<G>(&position.public) || G::is_free_hand(&position.public) || session.people.dice.is_some() {
-        hurry.set_if_neq(FastForward(false));
-        return;
-    }
-    if opponents.ready.is_none() {
-        thinker.ask((&G::view(rulebook, &position)).into(), session.moves, waker.0.clone());
-        thinks.set_if_neq(ThinkingProgress(thinker.progress()));
     }
     // The thought continues meanwhile; no order is given behind a text or question that a person reads.
-    if host.is_some_and(|host| is_covered(&host)) || held.on && held.free == 0 {
+    if host.is_some_and(|host| is_covered(&host)) || pace.held.on && pace.held.free == 0 {
         return;
     }
     opponents.waited = if scene.hides_result() { 0.0 } else { opponents.waited + time.delta_secs() };
@@ -261,31 +254,70 @@ fn play<G: OnTable>(
     let cast = casting.and_then(|casting| casting.times(session.humans()));
     let settings = settings.filter(|_| window.is_some());
     let watched = settings.as_ref().map(|settings| cast.unwrap_or_else(|| settings.pace.times()));
-    // Where frames are slow the dice stay over the map for longer than the pause. Losses are chosen under them.
-    let over_map = dice.is_some_and(|dice| dice.0.is_some()) && !due.is_some_and(|due| due.0);
-    let reads = over_map && settings.is_some_and(|settings| settings.dice != DiceShown::Off);
+    let reads = dice_are_read(dice.as_deref(), due.as_deref(), settings.as_deref());
     let waits = reads || opponents.waited < pause(record, &position.public, &session.seats, watched);
-    is_read.set_if_neq(IsRead(waits && !hurry.0));
-    if !hurry.0 && (waits || scene.is_playing()) {
+    let hurries = pace.hurry.0;
+    pace.is_read.set_if_neq(IsRead(waits && !hurries));
+    if !hurries && (waits || scene.is_playing()) {
         if scene.is_playing() || watched.is_none() {
             redraw.write(RequestRedraw);
         }
         return;
     }
-    if !hurry.0 && opponents.stopped != opponents.orders && casting_stops::<G>(casting, &session) {
+    if !hurries && opponents.stopped != opponents.orders && casting_stops::<G>(casting, &session) {
         opponents.stopped = opponents.orders;
-        *held = Held { on: true, free: 0 };
+        *pace.held = Held { on: true, free: 0 };
         redraw.write(RequestRedraw);
         return;
     }
     let Some(order) = opponents.give() else { return };
-    if held.free > 0 {
-        held.free -= 1;
+    if pace.held.free > 0 {
+        pace.held.free -= 1;
     }
     requests.write(order);
 }
 
+/// Lets the player of the side that must decide think about the position. Returns whether it may give an order: not if a
+/// person decides, nor while people roll real dice or play without the referee.
+fn think<G: OnTable>(
+    opponents: &mut Opponents<G>,
+    (session, rulebook, position): (&Session<G>, &Arc<G::Rulebook>, &Position<G>),
+    pace: &mut PlayPace,
+    waker: &ThoughtEnded,
+) -> bool {
+    let side = G::acting(rulebook, &position.public);
+    let Some(thinker) = opponents.thinkers.get_mut(side).and_then(Option::as_mut) else {
+        pace.thinks.set_if_neq(ThinkingProgress(None));
+        pace.hurry.set_if_neq(FastForward(false));
+        pace.is_read.set_if_neq(IsRead(false));
+        return false;
+    };
+    opponents.ready = thinker.answer().or_else(|| opponents.ready.take());
+    // A thought about an old position is useless.
+    opponents.ready.take_if(|out| out.about != session.moves);
+    pace.thinks.set_if_neq(ThinkingProgress(thinker.progress()));
+    if is_over::<G>(&position.public) || G::is_free_hand(&position.public) || session.people.dice.is_some() {
+        pace.hurry.set_if_neq(FastForward(false));
+        return false;
+    }
+    if opponents.ready.is_none() {
+        thinker.ask((&G::view(rulebook, position)).into(), session.moves, waker.0.clone());
+        pace.thinks.set_if_neq(ThinkingProgress(thinker.progress()));
+    }
+    true
+}
+
 impl<G: OnTable> Opponents<G> {
+    /// Notes the game on the table, with its number of orders and the side whose phase it is. Returns whether a pause ends
+    /// now: a new game begins unpaused. A player who paused the computer watched its turn: in the player's own turn it
+    /// answers by itself.
+    fn note_game(&mut self, session: &Session<G>, orders: usize, whose: Option<usize>) -> bool {
+        let is_new = orders == 0 && self.orders > 0;
+        self.take_seats(session, orders);
+        let is_own_turn = self.note_phase(whose, &session.seats);
+        is_new || is_own_turn
+    }
+
     /// Notes whose phase it is. Returns whether a person's has just begun.
     fn note_phase(&mut self, whose: Option<usize>, seats: &[Seat; 2]) -> bool {
         let before = std::mem::replace(&mut self.whose, whose);

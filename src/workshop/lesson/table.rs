@@ -89,11 +89,7 @@ fn draw(
     let is_its_game = on_table.is_some_and(|game| game == recorder.game);
     let is_at_table = *screen.get() == Screen::Table && !is_covered && is_its_game;
     let Some(recording) = recorder.recording.as_ref().filter(|_| recorder.open && is_at_table) else {
-        if std::mem::take(&mut recorder.has_room) {
-            host.make_room(0.0);
-            host.memory.editor_rings.clear();
-            host.memory.editor_arrows.clear();
-        }
+        leave(recorder, host);
         return Ok(());
     };
     let draft = recording.draft();
@@ -133,6 +129,15 @@ fn draw(
         redraw.write(RequestRedraw);
     }
     Ok(())
+}
+
+/// Gives the room of the panel back to the table, and takes its marks off the map.
+fn leave(recorder: &mut Recorder, host: &mut Host) {
+    if std::mem::take(&mut recorder.has_room) {
+        host.make_room(0.0);
+        host.memory.editor_rings.clear();
+        host.memory.editor_arrows.clear();
+    }
 }
 
 /// Returns the ringed hexes of a step, and those of its arrows.

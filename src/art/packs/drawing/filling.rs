@@ -77,34 +77,14 @@ impl Filling<'_> {
                     let fitting = if wide * size > *width { width / wide } else { *size };
                     self.put(&format!("{fitting:.2}"), svg)?;
                 }
-                Piece::Symbol(x, y, size) => {
-                    let key = self.pack.unit_key(self.face);
-                    let own = key.and_then(|key| self.pack.find(Kind::UnitSymbol, key));
-                    if own.is_some() || !self.face.symbol.is_empty() {
-                        let usual = || self.pack.drawing(Kind::Symbol, &self.face.symbol);
-                        let kind = if own.is_some() { Kind::UnitSymbol } else { Kind::Symbol };
-                        let art = own.map_or_else(usual, Ok)?;
-                        let (across, down) = (self.snap(*x, *size, 50.0), self.snap(*y, *size, 32.5));
-                        self.place((kind, art), (across.0, down.0), (across.1, down.1), scale, svg)?;
-                    }
-                }
+                Piece::Symbol(x, y, size) => self.symbol((*x, *y), *size, scale, svg)?,
                 Piece::Carried(x, y, size) => {
                     if !self.face.carried.is_empty() {
                         let art = self.pack.drawing(Kind::Symbol, &self.face.carried)?;
                         self.place((Kind::Symbol, art), (*x, *y), (*size, *size), scale, svg)?;
                     }
                 }
-                Piece::Steps(x, y, pitch) => {
-                    for step in (0..self.face.steps).filter(|_| self.face.steps > 1) {
-                        let middle = f32::from(self.face.steps - 1) / 2.0;
-                        let left = self.face.steps.saturating_sub(self.face.steps_lost);
-                        let (kind, name) =
-                            if step < left { (Kind::Step, "step") } else { (Kind::StepLost, "step_lost") };
-                        let art = self.pack.drawing(kind, name)?;
-                        let x = x + (f32::from(step) - middle) * pitch;
-                        self.place((kind, art), (x, *y), (1.0, 1.0), scale, svg)?;
-                    }
-                }
+                Piece::Steps(x, y, pitch) => self.steps((*x, *y), *pitch, scale, svg)?,
                 Piece::Picture => {
                     if let Some(picture) = self.picture() {
                         self.place(picture, (0.0, 0.0), (1.0, 1.0), scale, svg)?;
@@ -123,6 +103,33 @@ impl Filling<'_> {
                     self.put(&"\n".repeat(lines(hidden)), svg)?;
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Draws the branch symbol: that of the unit itself, if the pack has one. Without either, nothing.
+    fn symbol(&self, (x, y): (f32, f32), size: f32, scale: f32, svg: &mut Filled) -> Result<(), PackError> {
+        let key = self.pack.unit_key(self.face);
+        let own = key.and_then(|key| self.pack.find(Kind::UnitSymbol, key));
+        if own.is_none() && self.face.symbol.is_empty() {
+            return Ok(());
+        }
+        let usual = || self.pack.drawing(Kind::Symbol, &self.face.symbol);
+        let kind = if own.is_some() { Kind::UnitSymbol } else { Kind::Symbol };
+        let art = own.map_or_else(usual, Ok)?;
+        let (across, down) = (self.snap(x, size, 50.0), self.snap(y, size, 32.5));
+        self.place((kind, art), (across.0, down.0), (across.1, down.1), scale, svg)
+    }
+
+    /// Draws a row of dots, one for each step of a unit with several.
+    fn steps(&self, (x, y): (f32, f32), pitch: f32, scale: f32, svg: &mut Filled) -> Result<(), PackError> {
+        for step in (0..self.face.steps).filter(|_| self.face.steps > 1) {
+            let middle = f32::from(self.face.steps - 1) / 2.0;
+            let left = self.face.steps.saturating_sub(self.face.steps_lost);
+            let (kind, name) = if step < left { (Kind::Step, "step") } else { (Kind::StepLost, "step_lost") };
+            let art = self.pack.drawing(kind, name)?;
+            let x = x + (f32::from(step) - middle) * pitch;
+            self.place((kind, art), (x, y), (1.0, 1.0), scale, svg)?;
         }
         Ok(())
     }

@@ -5,9 +5,10 @@
 
 use super::{
     CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder,
+    first_line::first_line,
     marks::unmarked,
     mending::lines_as_written,
-    reading::{Reading, first_line, inner},
+    reading::{Reading, inner},
     stand::{Chain, Stand},
 };
 use crate::engine::{

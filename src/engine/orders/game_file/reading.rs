@@ -1,38 +1,22 @@
-//! Reads a game file line by line, so that a damaged line loses only itself.
+//! The readable parts of a game file, so that a damaged line loses only itself.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    CommandOf, FORMAT, FileFault, GameFile, Header, Line, PlayedOrder,
-    marks::unmarked,
-    mending::{FileEnd, WrittenLine, lines_as_written},
+    CommandOf, GameFile, Header, PlayedOrder,
     stand::{Chain, Stand, Text},
-    write_down,
 };
 use crate::engine::{
-    data::{DataError, Shown, in_words, plain, read_game, text_of},
-    orders::{Game, Position, secrets::seal, study::Study},
+    data::{DataError, in_words},
+    orders::{Game, Position, study::Study},
 };
-use serde::{Deserialize, de::IgnoredAny};
-use std::{
-    borrow::Cow,
-    collections::{BTreeMap, BTreeSet},
-    path::Path,
-};
-
-/// The most damaged lines that are reported: a file of a stranger may have millions.
-const MOST_DAMAGE: usize = 1000;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The beginning of the sentence about a damaged line.
 pub(crate) const LINE_DAMAGED: &str = "this line of the game file is damaged: ";
 
 /// The sentence about a line with a position that cannot be read.
 pub(super) const UNKNOWN_POSITION: &str = "the position of this line cannot be read";
-
-/// Returns the sentence about a file of a game that this program does not have.
-pub fn unknown_game(game: &str) -> String {
-    format!("this is a game of \"{game}\", which this program does not know")
-}
 
 /// The readable parts of a game file.
 pub struct Reading<G: Game> {
@@ -86,118 +70,7 @@ pub(crate) enum What<G: Game> {
     Table(CommandOf<G>),
 }
 
-/// The readable fields of a first line, written by any program.
-#[derive(Deserialize)]
-pub(crate) struct Opening {
-    pub format: u32,
-    program: String,
-    game: String,
-}
-
-#[derive(Deserialize)]
-enum FirstLine {
-    Game(Opening),
-}
-
-type LineOf<G> = Line<<G as Game>::Order, Position<G>, <G as Game>::Options, <G as Game>::Command>;
-
-/// Returns the id of the game in the text of a game file; none if it is not a game file.
-pub fn game_of(text: impl AsRef<[u8]>) -> Option<String> {
-    let text = text.as_ref();
-    let lines = || text.split(|byte| *byte == b'\n');
-    // Without a whole first line or copy of it, a damaged one may still name the game.
-    let first = lines()
-        .find_map(|line| first_line(line, true))
-        .or_else(|| lines().find_map(|line| first_line(line, false)));
-    first.map(|opening| opening.game)
-}
-
-/// Reads the game of a line, if it is a first line or a copy of one; and whole, if it must be.
-pub(super) fn first_line(line: &[u8], must_be_whole: bool) -> Option<Opening> {
-    let line = text_of(line.strip_prefix(b"Game(").and(Some(line))?).ok()?;
-    let marked = unmarked(line.trim_end());
-    if must_be_whole && !marked.whole {
-        return None;
-    }
-    match ron::from_str(marked.record) {
-        Ok(FirstLine::Game(opening)) => Some(opening),
-        Err(_) => None,
-    }
-}
-
-/// Whether any line of a text begins like a line of a game file.
-pub fn has_game_lines(text: &[u8]) -> bool {
-    let mut lines = text.split(|byte| *byte == b'\n');
-    lines.any(|line| [&b"Game("[..], b"Start(", b"Order("].iter().any(|kind| line.starts_with(kind)))
-}
-
-/// Returns the fault of a text in which [`game_of`] finds no game.
-pub fn no_game_file(name: &str, text: &[u8]) -> FileFault {
-    let fault = |column, sentence: String| DataError {
-        file: name.to_owned(),
-        line: 1,
-        column,
-        sentence: plain(&sentence),
-    };
-    let none = "this is not a game file: its first line must be Game(…)";
-    if !has_game_lines(text) {
-        return match text_of(text) {
-            // A game file that an editor has written in another encoding.
-            Err(no_text) if (no_text.line, no_text.column) == (1, 1) => {
-                fault(1, format!("this file {}", no_text.sentence))
-            }
-            // For any other file, the fault of its first line helps no reader.
-            _ => fault(1, none.to_owned()),
-        };
-    }
-    let line = text.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    let line = match text_of(line) {
-        Ok(line) => line,
-        Err(no_text) => return fault(no_text.column, format!("this line {}", no_text.sentence)),
-    };
-    let marked = unmarked(line.trim_end());
-    if !marked.whole {
-        return fault(1, format!("{LINE_DAMAGED}its checksum does not agree"));
-    }
-    match ron::from_str::<Line<IgnoredAny, IgnoredAny, IgnoredAny, IgnoredAny>>(marked.record) {
-        Err(error) if !line.is_empty() => fault(error.span.start.col, damaged(error)),
-        _ => fault(1, none.to_owned()),
-    }
-}
-
 impl<G: Game> Reading<G> {
-    /// Reads all readable parts of a game file.
-    ///
-    /// # Errors
-    /// It cannot be read at all, is not a file of this game, has a newer format, or has neither its first line nor a
-    /// copy of it.
-    pub fn read(path: &Path) -> Result<Self, FileFault> {
-        Self::parse(&path.shown(), &read_game(path)?)
-    }
-
-    /// Reads all readable parts of the text of a game file.
-    ///
-    /// # Errors
-    /// As [`Reading::read`].
-    pub fn parse(name: &str, text: &[u8]) -> Result<Self, FileFault> {
-        let (lines, end) = lines_as_written(text);
-        let mut reader = Reader::<G> { name, ..Reader::default() };
-        for line in &lines {
-            reader.read(line)?;
-        }
-        reader.finish(end)
-    }
-
-    /// Reads only the first line of the text of a game file, if it is whole and of this game.
-    pub fn header_of(text: &[u8]) -> Option<Header<G::Options>> {
-        match Self::one(text.split(|byte| *byte == b'\n').next()?)? {
-            Line::Game(header) if header.game == G::ID && (1..=FORMAT).contains(&header.format) => {
-                Some(header)
-            }
-            _ => None,
-        }
-    }
-
     /// Returns the position in a line.
     ///
     /// # Errors
@@ -291,185 +164,6 @@ impl<G: Game> From<GameFile<G>> for Reading<G> {
     }
 }
 
-/// The state of the reader.
-struct Reader<'a, G: Game> {
-    name: &'a str,
-    header: Option<Header<G::Options>>,
-    /// The header from a damaged line, used if there is no better one.
-    unsure_header: Option<Header<G::Options>>,
-    start: Option<Position<G>>,
-    unsure_start: Option<Position<G>>,
-    begins: Option<Stand>,
-    items: Vec<Item<G>>,
-    notes: BTreeMap<usize, String>,
-    study: Study<G::Order>,
-    damage: Vec<DataError>,
-}
-
-impl<G: Game> Default for Reader<'_, G> {
-    fn default() -> Self {
-        Self {
-            name: "",
-            header: None,
-            unsure_header: None,
-            start: None,
-            unsure_start: None,
-            begins: None,
-            items: Vec::new(),
-            notes: BTreeMap::new(),
-            study: Study::default(),
-            damage: Vec::new(),
-        }
-    }
-}
-
-impl<G: Game> Reader<'_, G> {
-    fn fault(&self, line: usize, column: usize, sentence: impl Into<String>) -> DataError {
-        DataError { file: self.name.to_owned(), line, column, sentence: plain(&sentence.into()) }
-    }
-
-    fn read(&mut self, line: &WrittenLine) -> Result<(), FileFault> {
-        let number = line.number;
-        if self.header.is_none()
-            && let Some(opening) = first_line(&line.bytes, true)
-        {
-            self.is_ours(number, &opening)?;
-        }
-        if let Some(what) = line.mended {
-            self.note_damage(number, 1, format!("{LINE_DAMAGED}{what}"));
-        }
-        if let Err((column, sentence)) = self.take(number, &line.bytes) {
-            self.note_damage(number, column, sentence);
-        }
-        Ok(())
-    }
-
-    fn note_damage(&mut self, line: usize, column: usize, sentence: String) {
-        if self.damage.len() < MOST_DAMAGE {
-            self.damage.push(self.fault(line, column, sentence));
-        }
-    }
-
-    /// Checks that this program can read the game of a first line.
-    fn is_ours(&self, number: usize, opening: &Opening) -> Result<(), FileFault> {
-        let Opening { format, program, game } = opening;
-        if game != G::ID {
-            return Err(self.fault(number, 1, format!("this is a game of {game}, not of {}", G::ID)));
-        }
-        if !(1..=FORMAT).contains(format) {
-            let sentence = format!(
-                "this game was written by another version of the program ({program}) in format {format}: this one, \
-                 {}, reads formats 1 to {FORMAT}",
-                super::PROGRAM
-            );
-            return Err(self.fault(number, 1, sentence));
-        }
-        Ok(())
-    }
-
-    /// Adds a line, or returns the column and the fault.
-    fn take(&mut self, number: usize, line: &[u8]) -> Result<(), (usize, String)> {
-        let line = text_of(line).map_err(|fault| (fault.column, format!("this line {}", fault.sentence)))?;
-        let marked = unmarked(line.trim_end());
-        let (after, record) = (marked.after, opened(marked.record));
-        let mut put = |what| self.items.push(Item { line: number, after, what });
-        if !marked.whole {
-            match ron::from_str::<LineOf<G>>(&record) {
-                Ok(Line::Order(order)) => {
-                    put(What::Order(PlayedOrder { reason: String::new(), ..order }, false));
-                }
-                Ok(Line::Game(header)) if header.game == G::ID && (1..=FORMAT).contains(&header.format) => {
-                    self.unsure_header.get_or_insert(header);
-                }
-                Ok(Line::Start(start)) => self.unsure_start = Some(start),
-                _ => {}
-            }
-            return Err((1, format!("{LINE_DAMAGED}its checksum does not agree")));
-        }
-        // A position is read when it is needed.
-        if let Some(text) = inner(marked.record, "Position(") {
-            put(What::Stand(Stand::Full(text.to_owned())));
-            return Ok(());
-        }
-        let read: LineOf<G> =
-            ron::from_str(&record).map_err(|error| (error.span.start.col, damaged(error)))?;
-        match read {
-            Line::Order(order) => put(What::Order(order, true)),
-            Line::Position(_) => put(What::Stand(Stand::Full(marked.record.to_owned()))),
-            Line::Change(change) => put(What::Stand(Stand::Change(change))),
-            Line::Table(command) => match command.fault(G::LARGEST_DIE) {
-                None => put(What::Table(command)),
-                Some(sentence) => return Err((1, sentence)),
-            },
-            Line::Note { after, text } => write_down(&mut self.notes, after, &text),
-            Line::Drawn { after, shapes } => self.study.draw(after, shapes),
-            Line::Branch(branch) => self.study.put(branch).map_err(|sentence| (1, sentence))?,
-            Line::Game(header) => {
-                let first = self.header.get_or_insert_with(|| header.clone());
-                if number > 1 && first.format == 1 {
-                    return Err((1, "a game file has one Game and one Start line".to_owned()));
-                }
-            }
-            Line::Start(start) => {
-                if self.start.is_some() {
-                    return Err((1, "a game file has one Game and one Start line".to_owned()));
-                }
-                self.start = Some(start);
-                self.begins = inner(marked.record, "Start(").map(|text| Stand::Full(text.to_owned()));
-            }
-        }
-        Ok(())
-    }
-
-    fn finish(self, end: FileEnd) -> Result<Reading<G>, FileFault> {
-        let first = self.damage.first().filter(|fault| fault.line == 1).cloned();
-        let none = self.fault(1, 1, "this is not a game file: its first line must be Game(…)");
-        let Self {
-            name,
-            header,
-            unsure_header,
-            start,
-            unsure_start,
-            begins,
-            mut items,
-            notes,
-            study,
-            damage,
-        } = self;
-        let Some(header) = header.or(unsure_header) else { return Err(first.unwrap_or(none)) };
-        for item in &mut items {
-            if let What::Order(played, _) = &mut item.what {
-                played.hash.read_in(header.format);
-            }
-        }
-        let name = name.to_owned();
-        let (cut_off, left_out) = (end != FileEnd::Usual, end == FileEnd::CutOff);
-        Ok(Reading {
-            left_out,
-            name,
-            header,
-            start,
-            unsure_start,
-            items,
-            notes,
-            study,
-            damage,
-            cut_off,
-            begins,
-        })
-    }
-}
-
-/// Returns a record with its order or branch opened, if that is sealed. One with a damaged seal stays as it is and cannot
-/// be read.
-fn opened(record: &str) -> Cow<'_, str> {
-    let open = |kind: &str| {
-        let sealed = inner(record.strip_prefix(kind)?, "(\"")?.strip_suffix('"')?;
-        Some(format!("{kind}({})", seal::open(sealed).ok()?))
-    };
-    open("Order").or_else(|| open("Branch")).map_or(Cow::Borrowed(record), Cow::Owned)
-}
-
 /// Returns the contents of a record of this kind.
 pub(super) fn inner<'a>(record: &'a str, kind: &str) -> Option<&'a str> {
     record.strip_prefix(kind)?.strip_suffix(')')
@@ -483,15 +177,6 @@ pub(super) fn position_in<G: Game>(text: &str) -> Result<Position<G>, String> {
     ron::from_str(text).map_err(damaged)
 }
 
-fn damaged(error: ron::error::SpannedError) -> String {
+pub(super) fn damaged(error: ron::error::SpannedError) -> String {
     format!("{LINE_DAMAGED}{}", in_words(&error.code))
-}
-
-impl<G: Game> Reading<G> {
-    /// Reads one line.
-    pub(crate) fn one(line: &[u8]) -> Option<LineOf<G>> {
-        let line = text_of(line).ok()?;
-        let marked = unmarked(line.trim_end());
-        ron::from_str(&opened(marked.record)).ok().filter(|_| marked.whole)
-    }
 }

@@ -15,6 +15,7 @@ use crate::{
             kinds::Class,
             movement::{left, may_exit, may_walk_beside, stays},
             order::{Order, legal::unseen_steps},
+            phase::Segment,
             position::Instruction,
             rulebook::Rulebook,
         },
@@ -154,7 +155,33 @@ fn into_cover(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
 fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
     let (palette, (rulebook, public)) = (panel.palette, panel.game());
     let unit = counter.id;
-    let mut deeds: Vec<(String, Order)> = Vec::new();
+    let mut deeds = loading(panel, counter);
+    deeds.extend(work(panel, counter));
+    for (words, order) in deeds {
+        let about = matches!(order, Order::Load { .. }).then(|| about_loading(rulebook));
+        let button = wide(ui, palette, &words);
+        let button = match about {
+            Some(about) => button.on_hover_text(panel.keyed(&about, Command::Own(WORK))),
+            None => button,
+        };
+        if button.clicked() {
+            panel.order(order);
+        }
+    }
+    // The last one: it cannot be undone by a later order, and asks.
+    if may_exit(rulebook, public, unit).is_ok() && wide(ui, palette, &say!("platoon-panels-exit")).clicked() {
+        let question = say!("platoon-panels-exit.question", unit = panel.name(unit));
+        let action = Action::order(Order::Exit { unit });
+        let (about, words) = (say!("platoon-panels-exit.about"), say!("platoon-panels-exit.answer"));
+        panel.ask_first(question, &about, &words, action);
+    }
+}
+
+/// The possible orders of a carrier and of its passenger, each with the text of its button (8).
+fn loading(panel: &PanelContext, counter: &Counter) -> Vec<(String, Order)> {
+    let (rulebook, public) = panel.game();
+    let unit = counter.id;
+    let mut deeds = Vec::new();
     if may_unload(rulebook, public, counter).is_ok()
         && let Some(rider) = public.passenger(unit)
     {
@@ -185,35 +212,24 @@ fn buttons(ui: &mut Ui, panel: &mut PanelContext, counter: &Counter) {
         };
         deeds.push((words, Order::Flip { carrier: unit }));
     }
-    if may_clear(rulebook, public, counter).is_ok()
-        && public.phase.segment() == Some(crate::games::platoon::rules::phase::Segment::Others)
-    {
+    deeds
+}
+
+/// The possible orders about mines and registered hexes, each with the text of its button.
+fn work(panel: &PanelContext, counter: &Counter) -> Vec<(String, Order)> {
+    let (rulebook, public) = panel.game();
+    let unit = counter.id;
+    let mut deeds = Vec::new();
+    if may_clear(rulebook, public, counter).is_ok() && public.phase.segment() == Some(Segment::Others) {
         deeds.push((say!("platoon-panels-clear-mines"), Order::ClearMines { engineer: unit }));
     }
     for hex in public.registered(unit) {
-        if public.phase.segment() == Some(crate::games::platoon::rules::phase::Segment::Registration) {
+        if public.phase.segment() == Some(Segment::Registration) {
             let words = say!("platoon-panels-remove-marker", hex = hex);
             deeds.push((words, Order::Unregister { unit, hex }));
         }
     }
-    for (words, order) in deeds {
-        let about = matches!(order, Order::Load { .. }).then(|| about_loading(rulebook));
-        let button = wide(ui, palette, &words);
-        let button = match about {
-            Some(about) => button.on_hover_text(panel.keyed(&about, Command::Own(WORK))),
-            None => button,
-        };
-        if button.clicked() {
-            panel.order(order);
-        }
-    }
-    // The last one: it cannot be undone by a later order, and asks.
-    if may_exit(rulebook, public, unit).is_ok() && wide(ui, palette, &say!("platoon-panels-exit")).clicked() {
-        let question = say!("platoon-panels-exit.question", unit = panel.name(unit));
-        let action = Action::order(Order::Exit { unit });
-        let (about, words) = (say!("platoon-panels-exit.about"), say!("platoon-panels-exit.answer"));
-        panel.ask_first(question, &about, &words, action);
-    }
+    deeds
 }
 
 /// The effect of loading on the carrier's movement, by the options in force (8.2, 8.8, 18.2).

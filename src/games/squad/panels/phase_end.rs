@@ -55,55 +55,20 @@ fn question_of(phase: Phase) -> String {
 
 /// The action of the button at the foot.
 pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
-    let public = panel.state.public;
     if !panel.is_asked() {
         return None;
     }
-    let step = |words: String, order, question: bool, lesser: bool| {
-        let question = question.then(|| question_of(public.phase));
-        NextStep {
-            words,
-            key: Command::EndPhase,
-            actions: vec![Action::order(order)],
-            question,
-            lesser,
-            throws: false,
-            by_panel: false,
-            above: None,
-            beside: None,
-        }
-    };
-    match &public.owed {
-        Some(Decision::Reaction { .. }) => {
-            let Some((words, order)) = attack::answer_meant(panel) else {
-                return Some(step(say!("squad-panels-hold-fire"), Order::Hold, false, false));
-            };
-            let beside = Beside::hold(say!("squad-panels-hold-fire"), Action::order(Order::Hold));
-            return Some(NextStep::act(words, Action::order(order), beside));
-        }
-        Some(Decision::Casualties { .. }) => {
-            let losses = attack::meant(panel)?;
-            let confirm = step(attack::confirm(), Order::Casualties { losses }, false, false);
-            return Some(NextStep { key: Command::Act, ..confirm });
-        }
-        Some(Decision::Withdrawal { .. }) => {
-            let beside = Beside::hold(attack::stays(), Action::order(Order::Hold));
-            return Some(NextStep::act(attack::goes(), Action::order(Order::WithdrawSniper), beside));
-        }
-        Some(Decision::Sniper { .. }) => {
-            // With no hex under the cursor of the keys, the panel answers.
-            let (words, order) = attack::best_hex(panel)?;
-            let place = step(words, order, false, false);
-            return Some(NextStep { key: Command::Act, throws: true, by_panel: true, ..place });
-        }
-        None => {}
+    let public = panel.state.public;
+    if let Some(decision) = &public.owed {
+        return answer(panel, decision);
     }
+    let question = Some(question_of(public.phase));
     if panel.state.own.pointing.plan.is_some() {
         let beside = Beside::cancel(Wish::Leave);
         if let Some((words, order)) = attack::planned_meant(panel) {
             return Some(NextStep::act(words, Action::order(order), beside));
         }
-        let end = step(say!("squad-panels-end-phase"), Order::Done, true, true);
+        let end = button(say!("squad-panels-end-phase"), Order::Done, question, true);
         return Some(NextStep { beside: Some(beside), ..end });
     }
     match public.phase {
@@ -111,12 +76,55 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         phase if phase.is_set_up() => {
             // While something still has to be set up, that has the amber button.
             let lesser = undone(panel).iter().any(|left| left.must);
-            Some(step(say!("squad-panels-end-set-up"), Order::Done, true, lesser))
+            Some(button(say!("squad-panels-end-set-up"), Order::Done, question, lesser))
         }
         _ => {
             let waits = first(panel.state.rulebook, public, panel.state.own.acting).is_some();
-            Some(step(say!("squad-panels-end-phase"), Order::Done, true, waits))
+            Some(button(say!("squad-panels-end-phase"), Order::Done, question, waits))
         }
+    }
+}
+
+/// The action of the button that answers a decision; none if the panel of the decision answers it.
+fn answer(panel: &PanelContext, decision: &Decision) -> Option<NextStep> {
+    match decision {
+        Decision::Reaction { .. } => {
+            let Some((words, order)) = attack::answer_meant(panel) else {
+                return Some(button(say!("squad-panels-hold-fire"), Order::Hold, None, false));
+            };
+            let beside = Beside::hold(say!("squad-panels-hold-fire"), Action::order(Order::Hold));
+            Some(NextStep::act(words, Action::order(order), beside))
+        }
+        Decision::Casualties { .. } => {
+            let losses = attack::meant(panel)?;
+            let confirm = button(attack::confirm(), Order::Casualties { losses }, None, false);
+            Some(NextStep { key: Command::Act, ..confirm })
+        }
+        Decision::Withdrawal { .. } => {
+            let beside = Beside::hold(attack::stays(), Action::order(Order::Hold));
+            Some(NextStep::act(attack::goes(), Action::order(Order::WithdrawSniper), beside))
+        }
+        Decision::Sniper { .. } => {
+            // With no hex under the cursor of the keys, the panel answers.
+            let (words, order) = attack::best_hex(panel)?;
+            let place = button(words, order, None, false);
+            Some(NextStep { key: Command::Act, throws: true, by_panel: true, ..place })
+        }
+    }
+}
+
+/// A button with the key that ends the phase, and the question before it if there is one.
+fn button(words: String, order: Order, question: Option<String>, lesser: bool) -> NextStep {
+    NextStep {
+        words,
+        key: Command::EndPhase,
+        actions: vec![Action::order(order)],
+        question,
+        lesser,
+        throws: false,
+        by_panel: false,
+        above: None,
+        beside: None,
     }
 }
 

@@ -82,18 +82,8 @@ fn undone_where(
     if public.phase.is_set_up() {
         return not_set_up(rulebook, public, side);
     }
-    match first(rulebook, public, side) {
-        Some(First::Load { carrier, hex }) => {
-            return vec![
-                Unfinished::new(say!("squad-panels-undone-load")).by(vec![(carrier, Some(hex))]).must(),
-            ];
-        }
-        Some(First::StepOut { hex }) => {
-            let who: Vec<(UnitId, Option<Hex>)> =
-                units_that_may_leave(rulebook, public, hex).map(|unit| (unit.id, Some(hex))).collect();
-            return vec![Unfinished::new(say!("squad-panels-undone-step-out")).by(who).must()];
-        }
-        None => {}
+    if let Some(duty) = first(rulebook, public, side) {
+        return vec![duty_left(rulebook, public, duty)];
     }
     let own = public.counters.iter().filter(|counter| counter.side == side);
     let able = |counter: &&Counter| match public.phase.step() {
@@ -130,6 +120,20 @@ fn undone_where(
     };
     left.push(Unfinished::new(told).by(units));
     left
+}
+
+/// Returns the duty that comes first in the movement, with the units that can fulfil it.
+fn duty_left(rulebook: &Rulebook, public: &Public, duty: First) -> Unfinished {
+    match duty {
+        First::Load { carrier, hex } => {
+            Unfinished::new(say!("squad-panels-undone-load")).by(vec![(carrier, Some(hex))]).must()
+        }
+        First::StepOut { hex } => {
+            let units: Vec<(UnitId, Option<Hex>)> =
+                units_that_may_leave(rulebook, public, hex).map(|unit| (unit.id, Some(hex))).collect();
+            Unfinished::new(say!("squad-panels-undone-step-out")).by(units).must()
+        }
+    }
 }
 
 /// Whether a unit may fire at any target now, by itself (3.2, 3.4).

@@ -53,9 +53,57 @@ fn note(host: &mut ResMut<Host>, action: &Action) {
     }
 }
 
-/// The request for an action of the panels about the game, a file or the screen. It is none for actions that [`answer`]
-/// has done already, and for those that other systems answer: about the game on the table, and about a file of such a
-/// game.
+/// The actions that [`answer`] has done already, and those that other systems answer: about the game on the table, and
+/// about a file of such a game.
+macro_rules! answered_elsewhere {
+    () => {
+        Action::Centre(_)
+            | Action::Bring(_)
+            | Action::PickUpFromBox(_)
+            | Action::Continue
+            | Action::Open(_)
+            | Action::CloseSheet
+            | Action::Own(_)
+            | Action::Select(_)
+            | Action::Lesson(_)
+            | Action::ShowWay(_)
+            | Action::BringWaiting(_)
+            | Action::AnswerNow
+            | Action::FastForward
+            | Action::HoldOpponent
+            | Action::OneDeed
+            | Action::Chances(_)
+            | Action::RemoveDrawing
+            | Action::AskForHint
+            | Action::TakeHint
+            | Action::TakeWholeHint
+            | Action::DropHint
+            | Action::Switch(_)
+            | Action::Press(_)
+            | Action::ToggleTheme
+            | Action::HandOver(_)
+            | Action::Change(_)
+            | Action::Present
+            | Action::Capture
+            | Action::Stage(_)
+            | Action::HoldView
+            | Action::Casting(_)
+            | Action::CastAt { .. }
+            | Action::DismissNotice
+            | Action::OpenFolder(_)
+            | Action::NewPack(_)
+            | Action::TakeAway(_)
+            | Action::LookAtParcel(_)
+            | Action::SendParcel(_)
+            | Action::RemoveParcel(_)
+            | Action::DeleteGames(_)
+            | Action::DockWidth(_)
+            | Action::Workshop(_)
+    };
+}
+
+/// The request for an action of the panels about the game, a file or the screen; none for an action that is answered
+/// elsewhere.
 fn request_for(action: Action) -> Option<Request> {
     match action {
         Action::Order(order) => Some(Request::Order(order)),
@@ -88,48 +136,7 @@ fn request_for(action: Action) -> Option<Request> {
         Action::Study(action) => Some(Request::Study(action)),
         Action::ShowReport => Some(Request::ShowReport),
         Action::CloseReport => Some(Request::CloseReport),
-        Action::Centre(_)
-        | Action::Bring(_)
-        | Action::PickUpFromBox(_)
-        | Action::Continue
-        | Action::Open(_)
-        | Action::CloseSheet
-        | Action::Own(_)
-        | Action::Select(_)
-        | Action::Lesson(_)
-        | Action::ShowWay(_)
-        | Action::BringWaiting(_)
-        | Action::AnswerNow
-        | Action::FastForward
-        | Action::HoldOpponent
-        | Action::OneDeed
-        | Action::Chances(_)
-        | Action::RemoveDrawing
-        | Action::AskForHint
-        | Action::TakeHint
-        | Action::TakeWholeHint
-        | Action::DropHint
-        | Action::Switch(_)
-        | Action::Press(_)
-        | Action::ToggleTheme
-        | Action::HandOver(_)
-        | Action::Change(_)
-        | Action::Present
-        | Action::Capture
-        | Action::Stage(_)
-        | Action::HoldView
-        | Action::Casting(_)
-        | Action::CastAt { .. }
-        | Action::DismissNotice
-        | Action::OpenFolder(_)
-        | Action::NewPack(_)
-        | Action::TakeAway(_)
-        | Action::LookAtParcel(_)
-        | Action::SendParcel(_)
-        | Action::RemoveParcel(_)
-        | Action::DeleteGames(_)
-        | Action::DockWidth(_)
-        | Action::Workshop(_) => None,
+        answered_elsewhere!() => None,
     }
 }
 

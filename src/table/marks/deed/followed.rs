@@ -69,13 +69,7 @@ fn keep<G: OnTable + HasDeeds>(
     match replay {
         Some(mut replay) => {
             played.clear();
-            let replay = replay.bypass_change_detection();
-            let before = known.replay.take();
-            let (at, current) = before.map_or((None, now.clone()), |(at, live)| (Some(at), live));
-            if at != Some(replay.now) {
-                shown.replayed(replay, at, &mut now);
-            }
-            known.replay = Some((replay.now, current));
+            shown.follow_replay(replay.bypass_change_detection(), &mut known, &mut now);
         }
         None => {
             if let Some((_, current)) = known.replay.take() {
@@ -151,6 +145,16 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
         let firers = deeds.latest().into_iter().flat_map(|deed| &deed.strikes).flat_map(|it| &it.firers);
         let has_left = |firer: &&Firer| G::hex_of(self.position, firer.unit) != Some(firer.hex);
         firers.filter(has_left).map(|firer| firer.unit).collect()
+    }
+
+    /// Brings the deeds to the moment of a replay, and keeps those of the current game for its end.
+    fn follow_replay(&self, replay: &mut Replay<G>, known: &mut Known, deeds: &mut Deeds) {
+        let before = known.replay.take();
+        let (at, current) = before.map_or((None, deeds.clone()), |(at, live)| (Some(at), live));
+        if at != Some(replay.now) {
+            self.replayed(replay, at, deeds);
+        }
+        known.replay = Some((replay.now, current));
     }
 
     /// Brings the deeds to the moment of a replay: from the last one, or from the record.

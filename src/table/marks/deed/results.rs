@@ -65,6 +65,14 @@ struct Laid {
     seen: Rect,
 }
 
+impl Laid {
+    /// Whether these facts and others differ by the view at most.
+    fn differs_by_view(self, before: &Self) -> bool {
+        let Self { is_shown, radius, seen, .. } = *before;
+        Self { is_shown, radius, seen, ..self } == *before
+    }
+}
+
 fn lay(
     mut commands: Commands,
     (deeds, throw, inks): (Option<Res<Deeds>>, Res<Throw>, Res<Inks>),
@@ -88,10 +96,7 @@ fn lay(
         return;
     }
     // While the view moves, the plates go with their hexes.
-    let same = |before: &Laid| {
-        let Laid { is_shown, radius, seen, .. } = *before;
-        Laid { is_shown, radius, seen, ..now } == *before
-    };
+    let same = |before: &Laid| now.differs_by_view(before);
     let moves = (is_dragged || !view.is_still()) && before.as_ref().is_some_and(same);
     if moves && !deeds.is_changed() {
         return;

@@ -177,12 +177,40 @@ fn tell<G: OnTable + Captioned>(
     if written.as_ref() == Some(&now) {
         return;
     }
+    let mut caption = now
+        .game_is_shown
+        .then(|| caption_now::<G>((&session, rulebook, &position), replay.as_deref(), &throw, &now));
+    if throw.hides_result()
+        && let (Some(caption), Some(before)) = (&mut caption, &presenter.caption)
+    {
+        keep_result_back(caption, before);
+    }
+    // A combat without dice is shown for as long as one with dice.
+    let is_unrolled = now.is_told && throw.unrolled && replay.is_none();
+    let reason = session.without_die.as_ref().filter(|_| is_unrolled);
+    caption = caption.map(|caption| with_reason(caption, reason.map(String::as_str)));
+    // Viewers read it before they read of the combat.
+    if let (Some(caption), Some(note)) = (&mut caption, now.note.as_ref().filter(|_| !throw.hides_result())) {
+        caption.sentence.clone_from(note);
+        caption.plain.clear();
+    }
+    presenter.caption = caption;
+    *written = Some(now);
+}
+
+/// Returns the caption of the game on the table, or of the moment of a replay.
+fn caption_now<G: OnTable + Captioned>(
+    (session, rulebook, position): (&Session<G>, &G::Rulebook, &Position<G>),
+    replay: Option<&Replay<G>>,
+    throw: &Throw,
+    now: &Written<<G as Captioned>::Plan>,
+) -> Caption {
     let hides = throw.hides_result();
     let orders = session.record().map_or(&[][..], |record| record.events.as_slice());
-    let log = replay.as_ref().map_or_else(|| session.told(hides), |replay| replay.told(hides));
+    let log = replay.map_or_else(|| session.told(hides), |replay| replay.told(hides));
     let log = readable(log, |_| false);
     let orders = &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())];
-    let position = for_viewers::<G>(rulebook, &position);
+    let position = for_viewers::<G>(rulebook, position);
     // The last combat is shown until a unit has moved since; then viewers see the move.
     let is_past = throw.clock.is_none() && has_gone_on::<G>(rulebook, orders);
     let seen = Seen::<G> {
@@ -191,30 +219,18 @@ fn tell<G: OnTable + Captioned>(
         log: &log,
         orders,
         rolled: session.rolled.as_ref().filter(|_| !is_past),
-        plan,
+        plan: now.plan.as_ref(),
         attack: throw.clock.map(|_| throw.attack),
         clock: throw.clock,
     };
-    let lesson = now.lesson.clone();
-    let mut caption = now.game_is_shown.then(|| Caption { lesson, ..G::caption(&seen) });
-    if throw.hides_result()
-        && let (Some(now), Some(before)) = (&mut caption, &presenter.caption)
-    {
-        // Points would reveal the result before the die does, and so would the text after an order.
-        (now.points, now.level) = (before.points, before.level.clone());
-        now.lesson.clone_from(&before.lesson);
-    }
-    // A combat without dice is shown for as long as one with dice.
-    let is_unrolled = now.is_told && throw.unrolled && replay.is_none();
-    let reason = session.without_die.as_ref().filter(|_| is_unrolled);
-    caption = caption.map(|caption| with_reason(caption, reason.map(String::as_str)));
-    // Viewers read it before they read of the combat.
-    if let (Some(caption), Some(note)) = (&mut caption, now.note.as_ref().filter(|_| !hides)) {
-        caption.sentence.clone_from(note);
-        caption.plain.clear();
-    }
-    presenter.caption = caption;
-    *written = Some(now);
+    Caption { lesson: now.lesson.clone(), ..G::caption(&seen) }
+}
+
+/// Keeps the points and the lesson of the caption before: points would reveal the result before the die does, and so
+/// would the text after an order.
+fn keep_result_back(caption: &mut Caption, before: &Caption) {
+    (caption.points, caption.level) = (before.points, before.level.clone());
+    caption.lesson.clone_from(&before.lesson);
 }
 
 /// Returns a caption with the reason why the last combat needed no die, unless it shows a battle.

@@ -144,22 +144,7 @@ impl Check<'_> {
             self.columns(&format!("{path}.columns"), *columns);
             self.several(&path, side, units, loaded);
         }
-        for (field, works) in [("mines", &force.mines), ("blocks", &force.blocks)] {
-            if let Some(works) = works {
-                self.columns(&format!("{name}.{field}.columns"), works.columns);
-                self.some(format!("{name}.{field}.number"), works.number);
-            }
-        }
-        if let Some(forts) = &force.forts {
-            self.columns(&format!("{name}.forts.columns"), forts.columns);
-            self.some(format!("{name}.forts.number"), forts.number);
-            if !(10..=50).contains(&forts.strength) {
-                self.fault(
-                    format!("{name}.forts.strength"),
-                    "the strength of a fort must be from 10 to 50".to_owned(),
-                );
-            }
-        }
+        self.works(force, name);
         for (number, placed) in force.placed.iter().enumerate() {
             let path = format!("{name}.placed[{number}]");
             self.unit(&format!("{path}.unit"), placed.unit, side);
@@ -178,10 +163,39 @@ impl Check<'_> {
             self.arrival(&path, *turn, entry);
             self.several(&path, side, units, loaded);
         }
-        for (number, battery) in force.off_board.iter().enumerate() {
+        self.off_board(&force.off_board, side, name);
+        for (number, kind) in force.nearby_fire.iter().enumerate() {
+            self.unit(&format!("{name}.nearby_fire[{number}]"), *kind, side);
+        }
+        self.exits(&format!("{name}.exits"), &force.exits);
+    }
+
+    /// Checks the mines, road blocks and forts that a side may lay.
+    fn works(&mut self, force: &Force, name: &str) {
+        for (field, works) in [("mines", &force.mines), ("blocks", &force.blocks)] {
+            if let Some(works) = works {
+                self.columns(&format!("{name}.{field}.columns"), works.columns);
+                self.some(format!("{name}.{field}.number"), works.number);
+            }
+        }
+        if let Some(forts) = &force.forts {
+            self.columns(&format!("{name}.forts.columns"), forts.columns);
+            self.some(format!("{name}.forts.number"), forts.number);
+            if !(10..=50).contains(&forts.strength) {
+                self.fault(
+                    format!("{name}.forts.strength"),
+                    "the strength of a fort must be from 10 to 50".to_owned(),
+                );
+            }
+        }
+    }
+
+    /// Checks the artillery beside the map (18.4).
+    fn off_board(&mut self, batteries: &[OffBoard], side: Side, name: &str) {
+        for (number, battery) in batteries.iter().enumerate() {
             let path = format!("{name}.off_board[{number}]");
             self.fires_in_time(&path, battery);
-            if force.off_board.iter().take(number).any(|other| other.id == battery.id) {
+            if batteries.iter().take(number).any(|other| other.id == battery.id) {
                 self.fault(format!("{path}.id"), format!("{} is listed twice", battery.id));
             }
             self.unit(&format!("{path}.unit"), battery.unit, side);
@@ -193,10 +207,6 @@ impl Check<'_> {
                 self.fault(format!("{path}.unit"), format!("{} cannot use indirect fire", battery.unit));
             }
         }
-        for (number, kind) in force.nearby_fire.iter().enumerate() {
-            self.unit(&format!("{name}.nearby_fire[{number}]"), *kind, side);
-        }
-        self.exits(&format!("{name}.exits"), &force.exits);
     }
 
     /// Checks the limits of artillery beside the map: it must have something to fire at (18.4).

@@ -46,14 +46,7 @@ impl<'a> Group<'a> {
         shots: &[Shot],
         to: Hex,
     ) -> Result<Self, Why> {
-        let mut counters: Vec<&Counter> = Vec::with_capacity(shots.len());
-        for shot in shots {
-            let counter = public.find(shot.unit).ok_or(Why::NoSuchUnit { unit: shot.unit })?;
-            if counters.iter().any(|other| other.id == counter.id) {
-                return Err(Why::NamedTwice { unit: counter.id });
-            }
-            counters.push(counter);
-        }
+        let counters = firers(public, shots)?;
         let first = *counters.first().ok_or(Why::NobodyFires)?;
         let side = first.side;
         let from = public.hex_of(first).ok_or(Why::NotOnMap { unit: first.id })?;
@@ -293,6 +286,19 @@ impl<'a> Group<'a> {
         }
         Err(Why::OutOfBunker { unit: counter.id, hex: self.to })
     }
+}
+
+/// Returns the counters of the units that fire, each named once.
+fn firers<'a>(public: &'a Public, shots: &[Shot]) -> Result<Vec<&'a Counter>, Why> {
+    let mut counters: Vec<&Counter> = Vec::with_capacity(shots.len());
+    for shot in shots {
+        let counter = public.find(shot.unit).ok_or(Why::NoSuchUnit { unit: shot.unit })?;
+        if counters.iter().any(|other| other.id == counter.id) {
+            return Err(Why::NamedTwice { unit: counter.id });
+        }
+        counters.push(counter);
+    }
+    Ok(counters)
 }
 
 /// Checks the weapons of passengers. They fire their own strength and one light machine gun, and no other weapon that
