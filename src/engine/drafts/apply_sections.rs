@@ -47,8 +47,8 @@ fn add<E: Editable>(
 ) -> Result<(), NotChanged> {
     let parts = section_of(scenario, section)?;
     let of_side = parts.side;
-    let is_there = matches!(with, FieldValue::Thing { what, .. }
-        if E::ONLY_ONE.contains(&what.as_str()) && parts.has(what));
+    let is_there = matches!(with, FieldValue::Thing { list, what }
+        if E::ONLY_ONE.contains(&what.as_str()) && parts.has(*list, what));
     drop(parts);
     if is_there {
         return Err(NotChanged::OneAsset);

@@ -68,9 +68,9 @@ impl<'a> SectionParts<'a> {
         }
     }
 
-    /// Whether one of its things is of this kind, by its id or word.
-    pub(super) fn has(&self, what: &str) -> bool {
-        self.things.iter().any(|thing| thing.name.is_of(what))
+    /// Whether one of its things is of this kind: its list, and its id or word.
+    pub(super) fn has(&self, list: Extra, what: &str) -> bool {
+        self.things.iter().any(|thing| thing.name.is_of(list, what))
     }
 
     /// Gives a field of a thing another value.

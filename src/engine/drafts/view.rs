@@ -304,9 +304,9 @@ pub enum ThingName {
 }
 
 impl ThingName {
-    /// Whether it is that of this kind, by its id or word.
-    pub fn is_of(&self, kind: &str) -> bool {
-        matches!(self, Self::Of { what, .. } if what == kind)
+    /// Whether it is that of this kind: its list, and its id or word.
+    pub fn is_of(&self, in_list: Extra, kind: &str) -> bool {
+        matches!(self, Self::Of { list, what, .. } if *list == in_list && what == kind)
     }
 }
 

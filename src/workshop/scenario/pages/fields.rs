@@ -4,7 +4,7 @@ use super::{
     forces::{column_words, hex_list, pick_buttons},
     picker::{Offered, full_name_of, pick_one},
     state::{EditorState, Pick, ScenarioAction},
-    widgets::{choices, field, stepper},
+    widgets::{choices, field, line_button, stepper},
 };
 use crate::{
     engine::{
@@ -174,7 +174,7 @@ fn listed_units(
     let mut removed = None;
     for unit in units {
         let name = full_name_of(state.kinds, *unit);
-        if plain(ui, palette, &say!("scenario-field-remove", name = name)).clicked() {
+        if line_button(ui, palette, &say!("scenario-field-remove", name = name)).clicked() {
             removed = Some(*unit);
         }
     }

@@ -173,7 +173,8 @@ fn add_of_side(
         pick_buttons(ui, palette, state, (pick, words), actions);
         return;
     }
-    let is_there = |kind: &ExtraKind| section.things.iter().any(|thing| thing.name.is_of(&kind.what));
+    let is_there =
+        |kind: &ExtraKind| section.things.iter().any(|thing| thing.name.is_of(kind.list, &kind.what));
     let fits = |kind: &&ExtraKind| {
         !(kind.in_groups || kind.in_arrivals)
             && kind.side.is_none_or(|its| its == side)
