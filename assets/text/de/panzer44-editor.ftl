@@ -8,6 +8,20 @@ panzer44-editor-germans = Deutsche
 # Allies
 panzer44-editor-allies = Alliierte
 
+## Das Muster der Artillerie außerhalb der Karte.
+
+# Pattern
+panzer44-editor-pattern = Muster
+
+# as the player chooses
+panzer44-editor-pattern-any = nach Wahl des Spielers
+
+# tight
+panzer44-editor-pattern-tight = dicht
+
+# loose
+panzer44-editor-pattern-loose = locker
+
 ## Austrittsfelder, auf der Seite „Sieg“. $n ist die Zahl der Felder.
 
 # Exit hexes

@@ -5,6 +5,13 @@
 panzer44-editor-germans = Germans
 panzer44-editor-allies = Allies
 
+## The pattern of off-board artillery.
+
+panzer44-editor-pattern = Pattern
+panzer44-editor-pattern-any = as the player chooses
+panzer44-editor-pattern-tight = tight
+panzer44-editor-pattern-loose = loose
+
 ## Exit hexes, on the page of victory. $n is the number of hexes.
 
 panzer44-editor-exits = Exit hexes

@@ -164,6 +164,7 @@ fn works_and_artillery_of_panzer44_are_edited() {
         add(german, Extra::Artillery, "battery-tight", ""),
         set(german, 1, 0, FieldValue::Text("Heavy mortars".to_owned())),
         number(german, 1, 2, 2),
+        set(german, 1, 4, FieldValue::Choice { words: &[], chosen: Some(2) }),
         add(allied, Extra::Works, "preventative", "1201 1405"),
         // The hasty mines, and then the positions.
         remove(allied, 1),
@@ -173,7 +174,7 @@ fn works_and_artillery_of_panzer44_are_edited() {
     assert_eq!(faults::<Panzer44>(&*draft), [""; 0]);
     let text = draft.text().unwrap();
     for words in [
-        "id: \"german-battery\", name: \"Heavy mortars\", strength: 5, pattern: Some(Tight), fires: 2",
+        "id: \"german-battery\", name: \"Heavy mortars\", strength: 5, pattern: Some(Loose), fires: 2",
         "sorties: 3",
         "(columns: (8, 23), mines: Defensive, number: 2)",
         "(columns: (12, 14), mines: Preventative, number: 1)",

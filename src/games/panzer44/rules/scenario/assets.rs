@@ -12,7 +12,7 @@ use crate::{
             AddView, AddWith, Extra, ExtraKind, FieldParts, FieldValue, Lent, NotChanged, SectionPage,
             SectionParts, ThingName, ThingParts, columns_of,
         },
-        text::{say, t},
+        text::{id, say, t},
     },
     games::panzer44::rules::kinds::{Mines, Pattern, Side},
 };
@@ -31,6 +31,14 @@ const MINES: [(Mines, &str); 3] =
 /// The patterns of off-board artillery with their words; without one it chooses.
 const PATTERNS: [(Option<Pattern>, &str); 3] =
     [(None, "battery"), (Some(Pattern::Tight), "battery-tight"), (Some(Pattern::Loose), "battery-loose")];
+
+/// The same patterns, and the messages of their names.
+const ALL_PATTERNS: [Option<Pattern>; 3] = [None, Some(Pattern::Tight), Some(Pattern::Loose)];
+const PATTERN_NAMES: &[&str] = &[
+    id!("panzer44-editor-pattern-any"),
+    id!("panzer44-editor-pattern-tight"),
+    id!("panzer44-editor-pattern-loose"),
+];
 
 /// The strength and the fires of new off-board artillery.
 const STRENGTH: i16 = 5;
@@ -121,11 +129,13 @@ fn artillery_parts(battery: &mut Battery) -> ThingParts<'_> {
     let word = PATTERNS.iter().find(|(pattern, _)| *pattern == battery.pattern).map(|(_, word)| *word);
     let what = word.unwrap_or_default().to_owned();
     let called = Some(battery.name.clone());
+    let pattern = Lent::one_of(&mut battery.pattern, &ALL_PATTERNS, PATTERN_NAMES);
     let fields = vec![
         FieldParts::new(t!("scenario-asset-name"), Lent::Text(&mut battery.name)),
         FieldParts::new(t!("scenario-asset-strength"), Lent::Number(&mut battery.strength, NUMBERS)),
         FieldParts::new(t!("scenario-asset-fires"), Lent::Number(&mut battery.fires, NUMBERS)),
         FieldParts::new(t!("scenario-asset-first-turn"), Lent::Number(&mut battery.from_turn, TURNS)),
+        FieldParts::new(t!("panzer44-editor-pattern"), pattern),
     ];
     ThingParts { name: ThingName::Of { list: Extra::Artillery, what, called }, fields }
 }
