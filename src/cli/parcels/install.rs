@@ -185,7 +185,9 @@ pub(in crate::cli) fn run_install(games: GameList, asked: &Install, check: Check
     notes.iter().for_each(|note| say!("{note}"));
     if let Some(author) = namesake {
         let by = if author.is_empty() { "without an author".to_owned() } else { format!("by {author}") };
-        say!("a parcel of this title {by} is installed too: this is no update of it, because the author differs");
+        say!(
+            "a parcel of this title {by} is installed too: this is no update of it, because the author differs"
+        );
     }
     things.iter().for_each(|thing| say!("{thing} is in {}", own.join(&thing.place).shown()));
     updated.iter().for_each(|thing| say!("{thing} is updated in {}", own.join(&thing.place).shown()));

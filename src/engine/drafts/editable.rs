@@ -105,12 +105,7 @@ pub trait Editable: Clone + Debug + Serialize + DeserializeOwned + Send + Sync +
     ///
     /// # Errors
     /// The section can have no other thing, or none that begins with these.
-    fn add_thing(
-        &mut self,
-        _section: &str,
-        _with: &FieldValue,
-        _hexes: &[Hex],
-    ) -> Result<(), NotChanged> {
+    fn add_thing(&mut self, _section: &str, _with: &FieldValue, _hexes: &[Hex]) -> Result<(), NotChanged> {
         Err(NotChanged::NoPart)
     }
 

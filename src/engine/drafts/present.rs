@@ -3,8 +3,8 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    ArrivalView, Chapters, DraftView, Editable, GroupView, LevelView, ListParts, SectionParts,
-    SideView, VictoryHex, victory::awards_of,
+    ArrivalView, Chapters, DraftView, Editable, GroupView, LevelView, ListParts, SectionParts, SideView,
+    VictoryHex, victory::awards_of,
 };
 use crate::engine::orders::{Award, Level, Reason, Sided, Victory};
 use serde_json::Value;

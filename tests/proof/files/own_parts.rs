@@ -155,7 +155,10 @@ fn what_cannot_be_is_refused_and_the_rest_is_checked() {
         faults
     };
     for (change, expected) in [
-        (Change::AddThing { section: "armies", with: leader("leader-rakutin"), hexes: Vec::new() }, "an army needs a hex"),
+        (
+            Change::AddThing { section: "armies", with: leader("leader-rakutin"), hexes: Vec::new() },
+            "an army needs a hex",
+        ),
         (field("armies", 1, 0, FieldValue::Id("19th".to_owned())), "two armies are called 19th"),
         (field("armies", 0, 1, leader("leader-kurochkin")), "already in another place"),
         (field("supply", 0, 0, FieldValue::Hex("0113".parse().unwrap())), "no road runs through 0113"),

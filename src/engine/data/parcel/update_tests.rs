@@ -160,7 +160,11 @@ fn a_parcel_of_the_same_title_by_another_author_is_told() {
     let installed = own.install(&by("B. Two", &other), NO).unwrap();
     assert_eq!(installed.namesake.as_deref(), Some("A. One"));
     assert_eq!(own.ledger().parcels.len(), 2);
-    assert_eq!(own.install(&by("a. one", &[RIVER, BRIDGE]), NO).unwrap().namesake, None, "it is the same parcel");
+    assert_eq!(
+        own.install(&by("a. one", &[RIVER, BRIDGE]), NO).unwrap().namesake,
+        None,
+        "it is the same parcel"
+    );
 }
 
 #[test]

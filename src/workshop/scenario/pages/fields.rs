@@ -182,9 +182,8 @@ fn listed_units(
         let units = units.iter().copied().filter(|unit| *unit != removed).collect();
         return Some(FieldValue::Units { side, units });
     }
-    let is_of_many = |id: UnitId| {
-        state.extras.iter().any(|kind| kind.list == Extra::Untried && kind.what == id.as_str())
-    };
+    let is_of_many =
+        |id: UnitId| state.extras.iter().any(|kind| kind.list == Extra::Untried && kind.what == id.as_str());
     let kinds = state.kinds.iter().filter(|kind| side.is_none_or(|side| kind.side == side));
     let new = kinds.filter(|kind| !units.contains(&kind.id) && !is_of_many(kind.id));
     let offered: Vec<Offered> =

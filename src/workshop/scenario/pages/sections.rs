@@ -199,9 +199,7 @@ fn add_of_side(
 /// Returns the action that gives a thing to a side: works are built where the map is clicked.
 fn given(section: &'static str, kind: &ExtraKind) -> ScenarioAction {
     match (kind.list, kind.what.parse()) {
-        (list @ Extra::Works, Ok(what)) => {
-            ScenarioAction::Pick(Some(Pick::NewThing { section, list, what }))
-        }
+        (list @ Extra::Works, Ok(what)) => ScenarioAction::Pick(Some(Pick::NewThing { section, list, what })),
         (list, _) => {
             let with = FieldValue::Thing { list, what: kind.what.clone() };
             ScenarioAction::Change(Change::AddThing { section, with, hexes: Vec::new() }, None)

@@ -473,9 +473,8 @@ fn works_and_artillery_of_a_side_are_edited() {
     let open = |thing| Some(ThingOpen { section, thing });
     assert!(panel.press("Mines · columns 3–8").is_empty() && panel.memory.thing == open(0));
     panel.settle();
-    let change = |thing, field, value| {
-        [ScenarioAction::Change(Change::Field { section, thing, field, value }, None)]
-    };
+    let change =
+        |thing, field, value| [ScenarioAction::Change(Change::Field { section, thing, field, value }, None)];
     let five = FieldValue::Number { number: 5, least: 1, most: 99 };
     assert_eq!(panel.press("More: Hexes"), change(0, 0, five));
     let area = Pick::Field { section, thing: 0, field: 1 };
@@ -506,9 +505,8 @@ fn lists_in_a_field_are_edited() {
     let mut panel = Panel::new(1280.0, 3600.0);
     panel.memory.tab = Tab::Options;
     let (section, thing) = ("line", 0);
-    let change = |field, value| {
-        [ScenarioAction::Change(Change::Field { section, thing, field, value }, None)]
-    };
+    let change =
+        |field, value| [ScenarioAction::Change(Change::Field { section, thing, field, value }, None)];
     let words: &[(&str, &str)] = &[("Light", "scenario-extra-leader")];
     let three = FieldValue::Numbers { words, numbers: vec![3] };
     assert_eq!(panel.press("More: Leader"), change(7, three));
@@ -519,7 +517,10 @@ fn lists_in_a_field_are_edited() {
     panel.settle();
     assert!(panel.screen.has("Click the other end, next to 0305."), "{:?}", panel.screen.texts());
     let ringed = super::rings(&panel.view, &panel.memory, panel.picks, ((20, 15), &[]));
-    assert_eq!(ringed.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "), "0101 0102 0303 0304 0305");
+    assert_eq!(
+        ringed.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        "0101 0102 0303 0304 0305"
+    );
     panel.picks = None;
     panel.settle();
     let units = |units: &[&str]| {

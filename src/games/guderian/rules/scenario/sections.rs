@@ -176,10 +176,8 @@ fn provisional(areas: &mut [UnitId]) -> SectionParts<'_> {
         let label = t!("guderian-editor-provisional-die", die = die);
         field(label, Lent::Area(area))
     });
-    let thing = ThingParts {
-        name: ThingName::Own(t!("guderian-editor-provisional")),
-        fields: fields.collect(),
-    };
+    let thing =
+        ThingParts { name: ThingName::Own(t!("guderian-editor-provisional")), fields: fields.collect() };
     SectionParts {
         word: PROVISIONAL,
         page: SectionPage::Arrivals,
