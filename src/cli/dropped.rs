@@ -49,6 +49,7 @@ fn look(games: GameList, path: &Path) -> Result<ParcelTold, Vec<String>> {
         picture,
         questions: examined.questions,
         installed: examined.installed,
+        namesake: examined.namesake,
     })))
 }
 

@@ -7,11 +7,12 @@ use kessel::{
     engine::{
         board::Hex,
         data::{self, Source},
-        drafts::{AnyDraft, Change, Extra, UnitsOf},
+        drafts::{AnyDraft, Change, Extra, FieldValue, UnitsOf},
         orders::{ChosenOptions, Game, RulebookData},
     },
     games::{
         guderian::rules::Guderian,
+        panzer44::rules::Panzer44,
         platoon::rules::{Platoon, Rulebook},
     },
     panels::{Custom, NewGame, Seat},
@@ -52,6 +53,7 @@ fn begun<G: Game>(home: &Path, scenario: &str) -> Table {
         plugin::plugin_in(app, Some(home.to_owned()));
         plugin::game_plugin::<Platoon>(app);
         plugin::game_plugin::<Guderian>(app);
+        plugin::game_plugin::<Panzer44>(app);
     };
     let mut table = Table::lay(plugins, |_, _| {});
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
@@ -178,17 +180,41 @@ fn works_are_built_where_the_map_is_clicked() {
     let mut table = begun::<Platoon>(&home.0, "farm-road");
     table.edit(ScenarioAction::Toggle);
     let mut draft = farm_road();
-    let (side, list) = (0, Extra::Works);
-    table.edit(ScenarioAction::Pick(Some(Pick::NewAsset { side, list, what: word("mines") })));
+    let (section, list) = ("german-works", Extra::Works);
+    table.edit(ScenarioAction::Pick(Some(Pick::NewThing { section, list, what: word("mines") })));
     table.take(hex("0903"));
-    let new = Change::AddAsset { side, list, what: "mines".to_owned(), hexes: vec![hex("0903")] };
-    draft.change(&new).expect("a change");
+    let with = FieldValue::Thing { list, what: "mines".to_owned() };
+    draft.change(&Change::AddThing { section, with, hexes: vec![hex("0903")] }).expect("a change");
     assert_eq!(Ok(table.written()), draft.text());
     table.take(hex("0405"));
-    let hexes = vec![hex("0903"), hex("0405")];
-    draft.change(&Change::AssetArea { side, asset: 0, hexes }).expect("a change");
+    let value = FieldValue::Columns { columns: Some((4, 9)), or_all: false };
+    draft.change(&Change::Field { section, thing: 0, field: 1, value }).expect("a change");
     assert_eq!(Ok(table.written()), draft.text());
     assert!(table.written().contains("mines: Some((columns: (4, 9), number: 1))"), "{}", table.written());
+}
+
+/// A bridge that may be blown is chosen by the hexes at its ends, and removed in the same way.
+#[test]
+fn bridges_are_chosen_by_their_ends() {
+    let home = Home::new("bridges");
+    let mut table = begun::<Panzer44>(&home.0, "ailette");
+    table.edit(ScenarioAction::Toggle);
+    let (section, thing, field) = ("demolition", 0, 3);
+    let bridges = |table: &Table| -> String {
+        let text = table.written();
+        let rest = text.split_once("bridges: ").map(|(_, rest)| rest).expect("bridges");
+        rest.split_once(", most").map(|(bridges, _)| bridges.to_owned()).expect("their number")
+    };
+    table.edit(ScenarioAction::Pick(Some(Pick::Field { section, thing, field })));
+    table.take(hex("2410"));
+    assert_eq!(bridges(&table), r#"[("2310", "2410"), ("2314", "2414")]"#);
+    table.take(hex("2310"));
+    assert_eq!(bridges(&table), r#"[("2314", "2414")]"#);
+    // A hex that is not adjacent begins another pair.
+    for word in ["0101", "2410", "2310"] {
+        table.take(hex(word));
+    }
+    assert_eq!(bridges(&table), r#"[("2314", "2414"), ("2310", "2410")]"#);
 }
 
 /// A game without groups: counters are put into hexes and moved, and the result is saved.

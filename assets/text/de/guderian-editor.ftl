@@ -109,6 +109,17 @@ guderian-editor-add-army = Armee hinzufügen
 # Remove army
 guderian-editor-remove-army = Armee entfernen
 
+## Spielsteine, die aus dem Spiel sind.
+
+# Out of the game
+guderian-editor-absent = Aus dem Spiel
+
+# These counters are out of the game: they are neither on the map nor in a pool.
+guderian-editor-absent-about = Diese Spielsteine sind aus dem Spiel: Sie sind weder auf der Karte noch in einem Vorrat.
+
+# German units, leaders and Soviet divisions
+guderian-editor-absent-counters = Deutsche Einheiten, Kommandeure und sowjetische Divisionen
+
 ## Provisorische Divisionen. $die ist die Zahl auf dem Würfel.
 
 # Provisional divisions

@@ -1,6 +1,6 @@
 ## Sendungen (parcels): Zip-Dateien mit Paketen, Szenarien und Lektionen, mit Titel, Version, Autor, Lizenz und Bild.
 
-## Die Karte einer Sendung, die auf das Fenster gezogen oder gewählt wurde. $title ist ihr Titel, $version und $before sind
+## Die Karte einer Sendung, die auf das Fenster gezogen oder gewählt wurde. $title ist ihr Titel, $author ein Autor, $version und $before sind
 ## Versionen wie 1.2, $thing Art und Name wie „scenario bridge“, $file und $place die Stelle einer Datei.
 
 # Update { $title }?
@@ -25,6 +25,12 @@ parcels-over-newer = Installiert ist Version { $installed }. Version { $version 
 
 # This parcel is installed with other contents. Without a version number it is not clear which is newer.
 parcels-over-unnumbered = Die Sendung ist mit anderem Inhalt installiert; ohne Versionsnummer ist nicht zu erkennen, welche neuer ist.
+
+# A parcel of this title by { $author } is installed. This one has another author: it is no update, and both stay.
+parcels-namesake = Eine Sendung dieses Titels von { $author } ist installiert. Diese hat einen anderen Autor: Sie ist keine Aktualisierung, und beide bleiben.
+
+# A parcel of this title without an author is installed. This one names an author: it is no update, and both stay.
+parcels-namesake-unnamed = Eine Sendung dieses Titels ohne Autor ist installiert. Diese nennt einen Autor: Sie ist keine Aktualisierung, und beide bleiben.
 
 # You have changed { $file }. It is replaced; yours is kept beside it with the ending .mine.
 parcels-over-changed = Diese Datei wurde geändert: { $file }. Sie wird ersetzt; die eigene bleibt daneben mit der Endung .mine.
@@ -122,8 +128,8 @@ parcels-field-picture = Bild: Pfad einer PNG-Datei
 parcels-also = Auch in dieser Sendung:
     .label = Auch in dieser Sendung: { $thing }
 
-# Title and version show others which parcel is newer. A version is numbers with full stops, such as 1.2. You can also drop a picture on the window.
-parcels-facts-hint = Titel und Version zeigen anderen, welche Sendung neuer ist. Eine Version besteht aus Zahlen mit Punkten, etwa 1.2. Ein Bild lässt sich auch auf das Fenster ziehen.
+# An update is recognized by title and author: keep both in later versions. The version shows which is newer: numbers with full stops, such as 1.2. A picture can also be dropped on the window.
+parcels-facts-hint = Eine Aktualisierung wird an Titel und Autor erkannt: Beide in späteren Versionen beibehalten. Die Version zeigt, welche neuer ist: Zahlen mit Punkten, etwa 1.2. Ein Bild lässt sich auch auf das Fenster ziehen.
 
 # Write parcel
 parcels-write = Sendung schreiben

@@ -480,7 +480,7 @@ scenario-extra-observers = Vorgeschobene Beobachter
 scenario-choose-passenger = Den Passagier wählen: { $carrier }.
 
 ## Was eine Seite neben ihren Gruppen hat: Anlagen, die sie in einem Gebiet baut, und Artillerie neben der Karte. $name ist der
-## Name einer solchen Sache, „Minen“, $area sind ihre Spalten; $hexes ist eine Liste von Feldern.
+## Name einer solchen Sache, „Minen“, $area sind ihre Spalten.
 
 # Works and artillery
 scenario-assets = Anlagen und Artillerie
@@ -496,13 +496,16 @@ scenario-add-asset = Eintrag hinzufügen
 # Click the area of { $name }
 scenario-put-asset = Das Gebiet anklicken: { $name }
 
-# Remove { $name }
-scenario-remove-asset = { $name } entfernen
+# Remove entry
+scenario-remove-asset = Eintrag entfernen
 
 scenario-asset-name = Name
 
 # Hexes
 scenario-asset-hexes = Felder
+
+# Area
+scenario-asset-area = Gebiet
 
 # Strength
 scenario-asset-strength = Stärke
@@ -521,12 +524,6 @@ scenario-asset-columns = Spalten begrenzen
 
 # Reach every column
 scenario-asset-every-column = Jede Spalte erreichen
-
-# Choose target hexes
-scenario-asset-targets = Zielfelder wählen
-
-# Reaches only: { $hexes }
-scenario-asset-reaches = Erreicht nur: { $hexes }
 
 ## Punkte für Einheiten. $side und $of sind Leute in der Mehrzahl, $kinds ist eine Liste von Arten von Einheiten.
 
@@ -625,7 +622,8 @@ scenario-type-taken = ein Typ heißt schon { $id }; bitte eine andere Kennung w�
 # the list of units has no such value for { $id }
 scenario-type-unknown = die Einheitenliste hat keinen solchen Wert von { $id }
 
-## Ein Feld eines Teils, den nur ein Spiel hat. $label ist sein Name in den Worten des Spiels, $value sein Wert.
+## Ein Feld eines Teils, den nur ein Spiel hat. $label ist sein Name in den Worten des Spiels, $value sein Wert; $name ist der Name
+## eines Einheitentyps, $hex die Nummer eines Feldes.
 
 scenario-field-is = { $label }: { $value }
 
@@ -637,3 +635,18 @@ scenario-field-hexes = Felder wählen
 
 # Choose another
 scenario-field-other = Anderes wählen
+
+# Choose bridges
+scenario-field-pairs = Brücken wählen
+
+# Click the other end, next to { $hex }.
+scenario-field-pair = Das andere Ende neben { $hex } anklicken.
+
+# every column
+scenario-field-all-columns = jede Spalte
+
+# Add to list
+scenario-field-add = Zur Liste hinzufügen
+
+# Remove { $name }
+scenario-field-remove = { $name } entfernen

@@ -48,6 +48,12 @@ guderian-editor-turn-march = must march
 guderian-editor-add-army = Add army
 guderian-editor-remove-army = Remove army
 
+## Counters that are out of the game.
+
+guderian-editor-absent = Out of the game
+guderian-editor-absent-about = These counters are out of the game: they are neither on the map nor in a pool.
+guderian-editor-absent-counters = German units, leaders and Soviet divisions
+
 ## Provisional divisions. $die is the number on the die.
 
 guderian-editor-provisional = Provisional divisions

@@ -1,6 +1,6 @@
 ## Parcels: zip files with packs, scenarios and lessons, with a title, a version, an author, a licence and a picture.
 
-## The card of a parcel that was dropped or chosen. $title is its title, $version and $before are versions such as 1.2,
+## The card of a parcel that was dropped or chosen. $title is its title, $author an author, $version and $before are versions such as 1.2,
 ## $thing a kind and a name such as “scenario bridge”, $file and $place the place of a file.
 
 parcels-update-question = Update { $title }?
@@ -11,6 +11,8 @@ parcels-licence = Licence: { $licence }
 parcels-over-shipped = Kessel has its own { $thing }. Yours takes its place in every game that uses it, until you remove it.
 parcels-over-newer = Version { $installed } is installed. Version { $version } has other contents and is not newer.
 parcels-over-unnumbered = This parcel is installed with other contents. Without a version number it is not clear which is newer.
+parcels-namesake = A parcel of this title by { $author } is installed. This one has another author: it is no update, and both stay.
+parcels-namesake-unnamed = A parcel of this title without an author is installed. This one names an author: it is no update, and both stay.
 parcels-over-changed = You have changed { $file }. It is replaced; yours is kept beside it with the ending .mine.
 parcels-update = Update
 parcels-install-anyway = Install anyway
@@ -50,7 +52,7 @@ parcels-field-licence = Licence
 parcels-field-picture = Picture: path of a PNG file
 parcels-also = Also in this parcel:
     .label = Also in this parcel: { $thing }
-parcels-facts-hint = Title and version show others which parcel is newer. A version is numbers with full stops, such as 1.2. You can also drop a picture on the window.
+parcels-facts-hint = An update is recognized by title and author: keep both in later versions. The version shows which is newer: numbers with full stops, such as 1.2. A picture can also be dropped on the window.
 parcels-write = Write parcel
 parcels-cancel = Cancel
 

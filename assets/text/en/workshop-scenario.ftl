@@ -213,24 +213,23 @@ scenario-extra-observers = Forward observers
 scenario-choose-passenger = Choose the passenger of { $carrier }.
 
 ## What a side has beside its groups: works that it builds in an area, and artillery beside the map. $name is the name of such
-## a thing, “Mines”, $area its columns; $hexes is a list of hexes.
+## a thing, “Mines”, $area its columns.
 
 scenario-assets = Works and artillery
 scenario-assets-about = At set-up each side builds its works in the areas given here. Open an entry to change it.
 scenario-asset = { $name } · { $area }
 scenario-add-asset = Add entry
 scenario-put-asset = Click the area of { $name }
-scenario-remove-asset = Remove { $name }
+scenario-remove-asset = Remove entry
 scenario-asset-name = Name
 scenario-asset-hexes = Hexes
+scenario-asset-area = Area
 scenario-asset-strength = Strength
 scenario-asset-fires = Fires in the game
 scenario-asset-sorties = Sorties
 scenario-asset-first-turn = First turn
 scenario-asset-columns = Limit columns
 scenario-asset-every-column = Reach every column
-scenario-asset-targets = Choose target hexes
-scenario-asset-reaches = Reaches only: { $hexes }
 
 ## Points for units. $side and $of are people in the plural, $kinds a list of kinds of units.
 
@@ -270,9 +269,15 @@ scenario-type-no-list = this list of units cannot be edited here
 scenario-type-taken = a type is already called { $id }: give yours another id
 scenario-type-unknown = the list of units has no such value for { $id }
 
-## A field of a part that only one game has. $label is its name in the words of the game, $value its value.
+## A field of a part that only one game has. $label is its name in the words of the game, $value its value; $name is the name of a type
+## of units, $hex the number of a hex.
 
 scenario-field-is = { $label }: { $value }
 scenario-field-hex = Choose hex
 scenario-field-hexes = Choose hexes
 scenario-field-other = Choose another
+scenario-field-pairs = Choose bridges
+scenario-field-pair = Click the other end, next to { $hex }.
+scenario-field-all-columns = every column
+scenario-field-add = Add to list
+scenario-field-remove = Remove { $name }

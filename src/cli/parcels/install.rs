@@ -173,7 +173,7 @@ pub(in crate::cli) fn run_install(games: GameList, asked: &Install, check: Check
     let own = data::own_folder().ok_or("no folder for your own content")?;
     let Install { over_shipped, over_newer, over_changed, .. } = *asked;
     let allowed = Allowed { over_shipped, over_newer, over_changed };
-    let Installed { things, updated, known, mine, gone, notes } =
+    let Installed { things, updated, known, mine, gone, namesake, notes } =
         install(games, &asked.parcel, &own, allowed, check).map_err(|wrong| Failure(wrong.join("\n")))?;
     if json {
         let told = serde_json::json!({
@@ -183,6 +183,12 @@ pub(in crate::cli) fn run_install(games: GameList, asked: &Install, check: Check
         return print_json(&told);
     }
     notes.iter().for_each(|note| say!("{note}"));
+    if let Some(author) = namesake {
+        let by = if author.is_empty() { "without an author".to_owned() } else { format!("by {author}") };
+        say!(
+            "a parcel of this title {by} is installed too: this is no update of it, because the author differs"
+        );
+    }
     things.iter().for_each(|thing| say!("{thing} is in {}", own.join(&thing.place).shown()));
     updated.iter().for_each(|thing| say!("{thing} is updated in {}", own.join(&thing.place).shown()));
     known.iter().for_each(|thing| say!("{thing} is already installed"));

@@ -4,7 +4,7 @@
 
 use super::{
     Change, Editable, ListParts, NotChanged, UnitsOf,
-    apply_assets::apply_to_assets,
+    apply_sections::apply_to_sections,
     change::area_of,
     lists::set_number,
     victory::{apply_to_victory, side},
@@ -53,12 +53,6 @@ pub(super) fn apply<E: Editable>(scenario: &mut E, change: &Change) -> Result<()
             let found = lists.into_iter().find(|parts| parts.list == *list);
             found.ok_or(NotChanged::NoPart)?.things.set(what, *many)?;
         }
-        Change::AddAsset { .. }
-        | Change::AssetArea { .. }
-        | Change::AssetHex { .. }
-        | Change::AssetName { .. }
-        | Change::AssetNumber { .. }
-        | Change::RemoveAsset { .. } => apply_to_assets(scenario, change)?,
         change => apply_to_victory(scenario.parts().victory.ok_or(NotChanged::NoPart)?, change)?,
     }
     Ok(())
@@ -76,29 +70,6 @@ fn clear<E: Editable>(scenario: &mut E) {
         victory.held.clear();
     }
     scenario.clear();
-}
-
-fn apply_to_sections<E: Editable>(scenario: &mut E, change: &Change) -> Result<(), NotChanged> {
-    match change {
-        Change::Field { section, thing, field, value } => {
-            let parts = scenario.sections().into_iter().find(|parts| parts.word == *section);
-            parts.ok_or(NotChanged::NoPart)?.set(*thing, *field, value)?;
-            scenario.fit(section);
-        }
-        Change::AddThing { section, with } => scenario.add_thing(section, with)?,
-        Change::RemoveThing { section, thing } => {
-            let parts = scenario.sections().into_iter().find(|parts| parts.word == *section);
-            let parts = parts.filter(|parts| parts.removes.is_some()).ok_or(NotChanged::NoPart)?;
-            let many = parts.things.len();
-            drop(parts);
-            if *thing >= many {
-                return Err(NotChanged::NoThing);
-            }
-            scenario.remove_thing(section, *thing);
-        }
-        _ => {}
-    }
-    Ok(())
 }
 
 fn apply_to_groups<E: Editable>(scenario: &mut E, change: &Change) -> Result<(), NotChanged> {

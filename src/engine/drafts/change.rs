@@ -80,45 +80,6 @@ pub enum Change {
         what: String,
         number: u8,
     },
-    /// Gives a side another asset: works in the smallest area of whole columns with these hexes, or an asset without an
-    /// area. Assets of a side are counted from 0, in the order in which the view has them.
-    AddAsset {
-        side: usize,
-        list: Extra,
-        /// Its id or word, as the kinds of the game have it.
-        what: String,
-        hexes: Vec<Hex>,
-    },
-    /// Changes the area of an asset to the smallest one of whole columns with these hexes; without hexes, it reaches
-    /// every column.
-    AssetArea {
-        side: usize,
-        asset: usize,
-        hexes: Vec<Hex>,
-    },
-    /// Makes a hex one of those that an asset reaches, or no longer. Without any, it reaches every hex of its columns.
-    AssetHex {
-        side: usize,
-        asset: usize,
-        hex: Hex,
-    },
-    /// Changes the name of an asset that has one of its own.
-    AssetName {
-        side: usize,
-        asset: usize,
-        name: String,
-    },
-    /// Changes a number of an asset, which are counted from 0; it stays within its limits.
-    AssetNumber {
-        side: usize,
-        asset: usize,
-        field: usize,
-        number: i32,
-    },
-    RemoveAsset {
-        side: usize,
-        asset: usize,
-    },
     /// Puts a counter into a hex.
     AddPlaced {
         unit: UnitId,
@@ -176,10 +137,12 @@ pub enum Change {
         field: usize,
         value: FieldValue,
     },
-    /// Adds a thing to such a part; it begins with this value.
+    /// Adds a thing to such a part. It begins with this value, and in the smallest area of whole columns with these hexes
+    /// if it has one.
     AddThing {
         section: &'static str,
         with: FieldValue,
+        hexes: Vec<Hex>,
     },
     RemoveThing {
         section: &'static str,
@@ -221,8 +184,6 @@ pub enum NotChanged {
     NoKind,
     #[error("a side must win at every level of this game")]
     NoDraw,
-    #[error("there is no such asset")]
-    NoAsset,
     #[error("a side has this once at most: change the one that it has")]
     OneAsset,
     #[error("there is nothing of that name")]
@@ -230,7 +191,7 @@ pub enum NotChanged {
     #[error("there is no such field, or it has values of another kind")]
     NoField,
     #[error("a number from {0} to {1} is expected")]
-    Range(u8, u8),
+    Range(i32, i32),
     /// There is no such option, or it has no such value.
     #[error("{0}")]
     Option(String),
@@ -243,4 +204,12 @@ pub(super) fn area_of(hexes: &[Hex]) -> Result<((u8, u8), (u8, u8)), NotChanged>
         least.zip(most).ok_or(NotChanged::NoHex)
     };
     Ok((ends(|hex| hex.column())?, ends(|hex| hex.row())?))
+}
+
+/// Returns the first and the last column of the smallest area with these hexes.
+///
+/// # Errors
+/// There are no hexes.
+pub fn columns_of(hexes: &[Hex]) -> Result<(u8, u8), NotChanged> {
+    area_of(hexes).map(|(columns, _)| columns)
 }

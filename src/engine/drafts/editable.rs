@@ -1,8 +1,6 @@
 //! The questions that a draft asks a game about its scenario file.
 
-use super::{
-    AssetParts, AwardKind, Change, DraftView, Extra, FieldValue, ListParts, NotChanged, SectionParts,
-};
+use super::{AwardKind, Change, DraftView, FieldValue, ListParts, NotChanged, SectionParts};
 use crate::engine::{
     board::Hex,
     counters::UnitId,
@@ -72,7 +70,7 @@ pub trait Editable: Clone + Debug + Serialize + DeserializeOwned + Send + Sync +
     const AWARD_TYPE: Option<&'static str> = None;
     /// Whether arrivals have units of some types and entry hexes; otherwise [`Self::complete`] states them.
     const HAS_ENTRY_HEXES: bool = true;
-    /// The words of the assets that a side has at most once.
+    /// The words of the things that a section of a side has at most once.
     const ONLY_ONE: &'static [&'static str] = &[];
 
     fn parts(&mut self) -> Parts<'_, Self::Side, Self::What, Self::Options>;
@@ -103,36 +101,16 @@ pub trait Editable: Clone + Debug + Serialize + DeserializeOwned + Send + Sync +
     /// Makes what depends on a field of this section fit its new value.
     fn fit(&mut self, _section: &str) {}
 
-    /// Adds a thing to a section, which begins with this value.
+    /// Adds a thing to a section. It begins with this value, and with these hexes if it has an area.
     ///
     /// # Errors
-    /// The section can have no other thing, or none that begins with it.
-    fn add_thing(&mut self, _section: &str, _with: &FieldValue) -> Result<(), NotChanged> {
+    /// The section can have no other thing, or none that begins with these.
+    fn add_thing(&mut self, _section: &str, _with: &FieldValue, _hexes: &[Hex]) -> Result<(), NotChanged> {
         Err(NotChanged::NoPart)
     }
 
     /// Removes a thing of a section whose things can be removed, counted from 0; there is one.
     fn remove_thing(&mut self, _section: &str, _thing: usize) {}
-    /// The assets of a side: what it has beside its groups and arrivals.
-    fn assets(&mut self, _: Self::Side) -> Vec<AssetParts<'_>> {
-        Vec::new()
-    }
-
-    /// Adds an asset of a list, with its id or word and the columns of its area.
-    ///
-    /// # Errors
-    /// There is no such asset, or it needs columns.
-    fn add_asset(
-        &mut self,
-        _: Self::Side,
-        _: (Extra, &str),
-        _columns: Option<(u8, u8)>,
-    ) -> Result<(), NotChanged> {
-        Err(NotChanged::NoPart)
-    }
-
-    /// Removes an asset with its id or word, the one after so many others of its list; there is one.
-    fn remove_asset(&mut self, _: Self::Side, _: (Extra, &str), _before: usize) {}
 
     /// Removes the forces, and whatever names a hex in the parts that other games do not have.
     fn clear(&mut self) {}

@@ -3,8 +3,7 @@
 
 mod any;
 mod apply;
-mod apply_assets;
-mod assets;
+mod apply_sections;
 mod change;
 mod draft;
 mod editable;
@@ -13,6 +12,7 @@ mod lent;
 mod lists;
 mod present;
 mod read_tree;
+mod sections;
 mod sheet;
 #[cfg(test)]
 mod tests;
@@ -23,17 +23,17 @@ mod view;
 mod write;
 
 pub use any::AnyDraft;
-pub use assets::{AreaParts, AssetParts, NumberParts, Whole};
-pub use change::{Change, NotChanged, UnitsOf};
+pub use change::{Change, NotChanged, UnitsOf, columns_of};
 pub use draft::Draft;
 pub use editable::{ArrivalParts, Editable, GroupParts, Parts};
-pub use lent::{FieldParts, Lent, LentChoice, SectionParts, ThingParts};
+pub use lent::{Lent, LentChoice, Whole};
 pub use lists::{ListParts, Named, Things, copied_kinds, loaded_kinds};
+pub use sections::{FieldParts, SectionParts, ThingParts};
 pub use sheet::{UnitSheet, checked_list};
 pub(crate) use usual::usual_draft;
 pub use view::{
-    AddView, AddWith, ArrivalView, AssetArea, AssetNumber, AssetView, AwardKind, AwardReason, AwardView,
-    Chapters, DraftView, Extra, ExtraKind, ExtraView, FieldValue, FieldView, GroupView, LevelView, PlaceView,
-    PlacedView, SectionPage, SectionView, SideView, ThingView, UnitKind, VictoryHex,
+    AddView, AddWith, ArrivalView, AwardKind, AwardReason, AwardView, Chapters, DraftView, Extra, ExtraKind,
+    ExtraView, FieldValue, FieldView, GroupView, LevelView, PlaceView, PlacedView, SectionPage, SectionView,
+    SideView, ThingName, ThingView, UnitKind, VictoryHex,
 };
 pub use write::{comments_of, written};

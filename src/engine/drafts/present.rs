@@ -3,8 +3,8 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 use super::{
-    ArrivalView, AssetParts, Chapters, DraftView, Editable, GroupView, LevelView, ListParts, SectionParts,
-    SideView, VictoryHex, victory::awards_of,
+    ArrivalView, Chapters, DraftView, Editable, GroupView, LevelView, ListParts, SectionParts, SideView,
+    VictoryHex, victory::awards_of,
 };
 use crate::engine::orders::{Award, Level, Reason, Sided, Victory};
 use serde_json::Value;
@@ -15,7 +15,6 @@ pub(super) fn present<E: Editable>(scenario: &E) -> DraftView {
     let mut copy = scenario.clone();
     let sides = E::Side::BOTH.map(|side| units_of(&mut copy, side));
     let sections = copy.sections().into_iter().map(SectionParts::view).collect();
-    let assets = E::Side::BOTH.map(|side| copy.assets(side).iter().map(AssetParts::view).collect());
     let parts = copy.parts();
     let options = match serde_json::to_value(&*parts.options) {
         Ok(Value::Object(options)) => options,
@@ -50,7 +49,6 @@ pub(super) fn present<E: Editable>(scenario: &E) -> DraftView {
         levels: victory.map_or_else(Vec::new, |victory| victory.levels.iter().map(level_view).collect()),
         held,
         awards: victory.map(awards_of).unwrap_or_default(),
-        assets,
         placed: None,
         places: None,
         dates: None,

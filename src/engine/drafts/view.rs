@@ -28,8 +28,6 @@ pub struct DraftView {
     pub held: [Vec<Hex>; 2],
     /// The awards for units that are eliminated or exit the map, each with its number in the file.
     pub awards: Vec<(usize, AwardView)>,
-    /// The assets of each side beside its groups and arrivals, such as works that it builds and artillery beside the map.
-    pub assets: [Vec<AssetView>; 2],
     /// The counters on the map at the start; none in a game whose counters are placed by other means.
     pub placed: Option<Vec<PlacedView>>,
     /// The places that give points, in a game that counts places instead of hexes.
@@ -68,7 +66,7 @@ pub struct Chapters {
     pub award_kinds: &'static [AwardKind],
     /// The word before the id of a type of units that gives such points; none if single types give none.
     pub award_type: Option<&'static str>,
-    /// The words of the assets that a side has at most once.
+    /// The words of the things that a section of a side has at most once.
     pub only_one: &'static [&'static str],
 }
 
@@ -198,39 +196,6 @@ pub struct ExtraKind {
     pub in_arrivals: bool,
 }
 
-/// A thing that a side has beside its groups and arrivals: works that it builds, artillery beside the map, and the like.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AssetView {
-    pub list: Extra,
-    /// Its id or word, as the kinds of the game have it.
-    pub what: String,
-    /// Its name for players, if it has one of its own.
-    pub name: Option<String>,
-    pub area: AssetArea,
-    pub numbers: Vec<AssetNumber>,
-}
-
-/// The area in which an asset is built, or that it reaches.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AssetArea {
-    /// It has none.
-    None,
-    /// The first and the last column.
-    Columns((u8, u8)),
-    /// The columns that it reaches, and the hexes among them; none for all.
-    Reach { columns: Option<(u8, u8)>, hexes: Option<Vec<Hex>> },
-}
-
-/// A number of an asset.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AssetNumber {
-    /// The message with its name.
-    pub message: &'static str,
-    pub number: i32,
-    pub least: i32,
-    pub most: i32,
-}
-
 /// A counter on the map at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedView {
@@ -274,6 +239,8 @@ pub struct SectionView {
     /// The word by which changes name it.
     pub word: &'static str,
     pub page: SectionPage,
+    /// The side that has it, if each side has one: then both have the same heading.
+    pub side: Option<usize>,
     /// Its heading.
     pub title: Text,
     /// The meaning of its fields in a game.
@@ -308,14 +275,39 @@ pub enum AddWith {
     Thing(Extra),
     /// An entry area of the map.
     Area,
+    /// One of the things that this side can have beside its groups and arrivals. Works begin where the map is clicked.
+    OfSide(usize),
+    /// Nothing: the author changes it afterwards.
+    Nothing,
 }
 
 /// A thing in a section.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ThingView {
-    /// Its name; none for the only thing of a section, whose fields are always open.
-    pub name: Option<Text>,
+    pub name: ThingName,
     pub fields: Vec<FieldView>,
+}
+
+/// The name of a thing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ThingName {
+    /// None: it is the only thing of a section, whose fields are always open.
+    None,
+    Own(Text),
+    /// That of its kind: its list, and its id or word as the kinds of the game have it.
+    Of {
+        list: Extra,
+        what: String,
+        /// The name that the author has given it, if it has one.
+        called: Option<String>,
+    },
+}
+
+impl ThingName {
+    /// Whether it is that of this kind: its list, and its id or word.
+    pub fn is_of(&self, in_list: Extra, kind: &str) -> bool {
+        matches!(self, Self::Of { list, what, .. } if *list == in_list && what == kind)
+    }
 }
 
 /// A field of a thing.
@@ -328,21 +320,45 @@ pub struct FieldView {
 /// The value of a field. For a change its limits and words are without meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FieldValue {
+    /// A new thing of a section begins with no value.
+    Nothing,
     Number {
-        number: u8,
-        least: u8,
-        most: u8,
+        number: i32,
+        least: i32,
+        most: i32,
     },
+    /// The numbers of things of a few kinds.
+    Numbers {
+        /// The word of each kind in the file, and the message with its name.
+        words: &'static [(&'static str, &'static str)],
+        numbers: Vec<u8>,
+    },
+    /// A text that is typed.
+    Text(String),
     /// An id that is typed.
     Id(String),
     Hex(Hex),
     Hexes(Vec<Hex>),
+    /// Pairs of adjacent hexes.
+    Pairs(Vec<(Hex, Hex)>),
+    Columns {
+        /// The first and the last one; none for all.
+        columns: Option<(u8, u8)>,
+        /// Whether it may be none.
+        or_all: bool,
+    },
     /// An entry area of the map.
     Area(UnitId),
     /// One of the things that [`ExtraKind`] lists, by its id.
     Thing {
         list: Extra,
         what: String,
+    },
+    /// Types of units, or single counters in a game that has them.
+    Units {
+        /// The side that has them; none for both.
+        side: Option<usize>,
+        units: Vec<UnitId>,
     },
     Choice {
         /// The messages of the choices.

@@ -32,6 +32,8 @@ pub struct ParcelLooked {
     pub questions: Vec<ParcelQuestion>,
     /// The version of the same parcel that is installed; empty if it has no number, none if it is not installed.
     pub installed: Option<String>,
+    /// The author of an installed parcel with the same title, of which this one is no version; empty if it names none.
+    pub namesake: Option<String>,
 }
 
 /// The state of a parcel.
@@ -152,6 +154,9 @@ fn contents(ui: &mut Ui, palette: &Palette, looked: &ParcelLooked) {
         ui.add_space(6.0);
     }
     lines(ui, palette, &looked.things);
+    if let Some(author) = &looked.namesake {
+        hint(ui, palette, namesake(author));
+    }
     for question in &looked.questions {
         warning(ui, palette, &words(question));
         ui.add_space(3.0);
@@ -176,6 +181,14 @@ pub(crate) fn facts(about: &About, installed: Option<&str>) -> Vec<String> {
         lines.push(say!("parcels-licence", licence = about.licence.as_str()));
     }
     lines
+}
+
+/// Returns the sentence about an installed parcel with the same title and another author.
+fn namesake(author: &str) -> String {
+    match author {
+        "" => say!("parcels-namesake-unnamed"),
+        author => say!("parcels-namesake", author = author),
+    }
 }
 
 /// Returns a question as a sentence.

@@ -48,6 +48,10 @@ fn a_shipped_name_is_told_before_anything_is_installed() {
     for text in ["Install Winter?", "Version 1.2", "by M. Weiß", "CC BY 4.0", "Scenario bridge"] {
         assert!(words.contains(text), "{text}: {words}");
     }
+    looked.namesake = Some("N. Noir".to_owned());
+    let words = press(&looked, "Install").1;
+    assert!(words.contains("by N. Noir is installed. This one has another author"), "{words}");
+    looked.namesake = None;
     looked.installed = Some("1.1".to_owned());
     let (answer, words) = press(&looked, "Update");
     assert_eq!(answer, Some(ParcelAnswer::Install(Allowed::default())));

@@ -2,6 +2,7 @@
 
 mod actions;
 mod checking;
+mod clicks;
 mod editing;
 mod opened;
 mod own_kinds;
@@ -126,7 +127,7 @@ fn draw_opened(
         opened.game.players.iter().map(|(name, called)| (*name, say_id(called))).collect();
     let trouble = opened.editor.as_ref().and_then(ScenarioEditor::trouble);
     let trouble = trouble.map(|trouble| say!("scenario-not-kept", why = trouble.to_string()));
-    let before = (editing.memory.open, editing.memory.placed, editing.memory.thing, editing.memory.asset);
+    let before = (editing.memory.open, editing.memory.placed, editing.memory.thing);
     let state = EditorState {
         view: opened.view.as_ref(),
         offers_unsaved: opened.offered.is_some(),
@@ -158,11 +159,10 @@ fn draw_opened(
     });
     host.memory.editor_rings = ringed.unwrap_or_default();
     // The hexes of what is opened come into view.
-    let now = (editing.memory.open, editing.memory.placed, editing.memory.thing, editing.memory.asset);
+    let now = (editing.memory.open, editing.memory.placed, editing.memory.thing);
     let is_new = (now.0.is_some() && now.0 != before.0)
         || (now.1.is_some() && now.1 != before.1)
-        || (now.2.is_some() && now.2 != before.2)
-        || (now.3.is_some() && now.3 != before.3);
+        || (now.2.is_some() && now.2 != before.2);
     let hexes = Some(host.memory.editor_rings.clone()).filter(|hexes| is_new && !hexes.is_empty());
     host.ask(hexes.map(Action::Bring));
     drawn

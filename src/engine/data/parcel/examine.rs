@@ -1,6 +1,7 @@
 //! Looks at an installation before anything is written: what is new, what is there, and what must be asked.
 
 use super::{
+    about::About,
     ledger::{BroughtFile, KeptParcel, Ledger, is_of, sum},
     limits::MOST_BYTES_OF_FILE,
     plan::{Plan, Thing, ThingKind},
@@ -83,6 +84,9 @@ impl fmt::Display for ParcelQuestion {
 pub struct Examined {
     /// The version of the same parcel that is installed; empty if it has no number, none if it is not installed.
     pub installed: Option<String>,
+    /// The author of an installed parcel with the same title, of which this one is no version because it has another
+    /// author; empty if that parcel names none. None if there is no such parcel.
+    pub namesake: Option<String>,
     /// Things that are not there yet.
     pub new: Vec<Thing>,
     /// Things of an installed version that get other contents.
@@ -109,8 +113,11 @@ pub fn examine(parcel: &Parcel, plan: &Plan, own: &Path, ledger: &Ledger) -> Res
     let number = plan.about.as_ref().and_then(|about| ledger.position(&about.key()));
     let before = number.and_then(|number| ledger.parcels.get(number));
     let looks = Looks { parcel, plan, own, ledger, number, before };
-    let mut examined =
-        Examined { installed: before.map(|before| before.facts.version.clone()), ..Examined::default() };
+    let mut examined = Examined {
+        installed: before.map(|before| before.facts.version.clone()),
+        namesake: plan.about.as_ref().filter(|_| before.is_none()).and_then(|about| namesake(about, ledger)),
+        ..Examined::default()
+    };
     let mut wrong = Vec::new();
     for thing in &plan.things {
         wrong.extend(looks.thing(thing, &mut examined).err());
@@ -120,6 +127,14 @@ pub fn examine(parcel: &Parcel, plan: &Plan, own: &Path, ledger: &Ledger) -> Res
     let changed = examined.changed.iter().map(|place| ParcelQuestion::OverChanged { place: place.clone() });
     examined.questions.extend(changed);
     if wrong.is_empty() { Ok(examined) } else { Err(wrong) }
+}
+
+/// Returns the author of an installed parcel with the same title; empty if it names none.
+fn namesake(about: &About, ledger: &Ledger) -> Option<String> {
+    if about.title.trim().is_empty() {
+        return None;
+    }
+    ledger.titled(about.title.trim()).first().map(|parcel| parcel.facts.author.trim().to_owned())
 }
 
 /// A parcel and the things that are there.

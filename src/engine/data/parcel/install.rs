@@ -31,6 +31,8 @@ pub struct Installed {
     pub mine: Vec<String>,
     /// Places of files of the earlier version that are gone.
     pub gone: Vec<String>,
+    /// The author of another installed parcel with the same title; see [`Examined::namesake`].
+    pub namesake: Option<String>,
     /// Repairs made while reading, a sentence each.
     pub notes: Vec<String>,
 }
@@ -58,8 +60,9 @@ pub fn install(
     let mut changes = Changes::new(own);
     match carry_out(parcel, plan, &examined, ledger, &mut changes, check) {
         Ok(mine) => {
-            let Examined { new, updated, known, gone, .. } = examined;
-            Ok(Installed { things: new, updated, known, mine, gone, notes: parcel.notes.clone() })
+            let Examined { new, updated, known, gone, namesake, .. } = examined;
+            let notes = parcel.notes.clone();
+            Ok(Installed { things: new, updated, known, mine, gone, namesake, notes })
         }
         Err(faults) => {
             changes.undo();

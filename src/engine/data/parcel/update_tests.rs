@@ -144,6 +144,29 @@ fn what_the_user_has_changed_is_told_first_and_kept_beside() {
 }
 
 /// An update with a fault, or one that cannot be written, leaves everything as it was.
+/// An update is known by title and author: another author is told, and replaces nothing.
+#[test]
+fn a_parcel_of_the_same_title_by_another_author_is_told() {
+    let own = Own::new("namesake");
+    let by = |author: &str, files: &[(&str, &str)]| {
+        let mut made = parcel("Winter", "", files);
+        let about = About { title: "Winter".to_owned(), author: author.to_owned(), ..About::default() };
+        describe(&mut made, &about, None).unwrap();
+        made
+    };
+    assert_eq!(own.install(&by("A. One", &[RIVER, BRIDGE]), NO).unwrap().namesake, None);
+    let other =
+        [("chess/lake.ron", "(roads: [])"), ("chess/hill.ron", "(victory: 1, map: \"chess/lake.ron\")")];
+    let installed = own.install(&by("B. Two", &other), NO).unwrap();
+    assert_eq!(installed.namesake.as_deref(), Some("A. One"));
+    assert_eq!(own.ledger().parcels.len(), 2);
+    assert_eq!(
+        own.install(&by("a. one", &[RIVER, BRIDGE]), NO).unwrap().namesake,
+        None,
+        "it is the same parcel"
+    );
+}
+
 #[test]
 fn an_update_with_a_fault_changes_nothing() {
     let own = Own::new("faulty");

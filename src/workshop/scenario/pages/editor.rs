@@ -1,7 +1,7 @@
 //! The panel beside the map: its head with undo and the tabs, the open part, and its buttons.
 
 use super::{
-    arrivals, assets, fairness, faults, forces, options, placed, sections,
+    arrivals, fairness, faults, forces, options, placed, sections,
     state::{EditorState, ScenarioAction, Tab},
     texts, types, victory,
     widgets::{choices, line_button},
@@ -194,7 +194,6 @@ fn units(ui: &mut Ui, palette: &Palette, state: &mut EditorState, actions: &mut 
         forces::groups(ui, palette, state, actions);
     }
     sections::show(ui, palette, state, SectionPage::Units, actions);
-    assets::show(ui, palette, state, actions);
     placed::show(ui, palette, state, actions);
     types::show(ui, palette, state, actions);
 }

@@ -62,7 +62,7 @@ pub(super) fn extras(
     if !state.memory.adds_extra {
         if plain(ui, palette, &say!("scenario-add-extra")).clicked() {
             (state.memory.adds, state.memory.adds_extra) = (false, true);
-            (state.memory.adds_asset, state.memory.carrier) = (None, None);
+            (state.memory.chooses, state.memory.carrier) = (None, None);
             state.memory.search.clear();
         }
         return;

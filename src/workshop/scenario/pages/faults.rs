@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     engine::{
-        drafts::{DraftView, SectionPage, UnitsOf},
+        drafts::{DraftView, SectionPage, ThingName, UnitsOf},
         orders::SideNames,
         text::say,
     },
@@ -33,12 +33,11 @@ impl Place {
             Self::Units(side, of) => {
                 memory.tab = if matches!(of, UnitsOf::Group(_)) { Tab::Units } else { Tab::Arrivals };
                 memory.open_thing(None);
-                (memory.open, memory.placed, memory.asset) = (Some((side, of)), None, None);
+                (memory.open, memory.placed) = (Some((side, of)), None);
             }
             Self::Thing(tab, thing) => {
                 memory.tab = tab;
                 memory.open_thing(Some(thing));
-                memory.asset = None;
             }
         }
     }
@@ -124,7 +123,8 @@ fn of_path(view: &DraftView, sides: [SideNames; 2], path: &str) -> Option<Place>
             SectionPage::Victory => Tab::Victory,
             SectionPage::Options => Tab::Options,
         };
-        let thing = number.unwrap_or(0);
+        // A section with one thing may have a list in it, whose values have numbers.
+        let thing = number.filter(|number| *number < section.things.len()).unwrap_or(0);
         section.things.get(thing)?;
         return Some(Place::Thing(tab, ThingOpen { section: section.word, thing }));
     }
@@ -167,6 +167,10 @@ fn step(step: &str) -> (&str, Option<usize>) {
 /// Returns the name of a thing, or of its section if it has none.
 fn thing_words(view: &DraftView, open: ThingOpen) -> String {
     let section = view.sections.iter().find(|section| section.word == open.section);
-    let thing = section.and_then(|section| section.things.get(open.thing)?.name.as_ref());
-    thing.or(section.map(|section| &section.title)).map(|text| text.plain()).unwrap_or_default()
+    let thing = section.and_then(|section| section.things.get(open.thing));
+    let name = match thing.map(|thing| &thing.name) {
+        Some(ThingName::Own(name)) => Some(name),
+        _ => section.map(|section| &section.title),
+    };
+    name.map(|text| text.plain()).unwrap_or_default()
 }

@@ -84,7 +84,7 @@ pub(super) fn opener(
         state.memory.open = (!is_open).then_some(place);
         state.memory.thing = None;
         (state.memory.adds, state.memory.adds_extra) = (false, false);
-        (state.memory.carrier, state.memory.asset) = (None, None);
+        state.memory.carrier = None;
         actions.extend(state.picks.is_some().then_some(ScenarioAction::Pick(None)));
     }
     state.memory.open == Some(place)
@@ -146,7 +146,7 @@ pub(super) fn numbers(
     if !state.memory.adds {
         if plain(ui, palette, &say!("scenario-add-type")).clicked() {
             (state.memory.adds, state.memory.adds_extra) = (true, false);
-            state.memory.adds_asset = None;
+            state.memory.chooses = None;
             state.memory.search.clear();
         }
         ui.add_space(6.0);

@@ -1,12 +1,12 @@
 //! The panel of the scenario editor: from a draft and its faults to the author's actions.
 
 mod arrivals;
-mod assets;
 mod awards;
 mod editor;
 mod extras;
 mod fairness;
 mod faults;
+mod fields;
 mod forces;
 mod lines;
 mod options;
@@ -24,5 +24,5 @@ mod widgets;
 
 pub(crate) use editor::editor;
 pub(crate) use rings::rings;
-pub(crate) use state::{EditorMemory, EditorState, EntryArea, FairnessShown, TypeShown};
+pub(crate) use state::{EditorMemory, EditorState, EntryArea, FairnessShown, ThingOpen, TypeShown};
 pub use state::{Pick, ScenarioAction};

@@ -3,7 +3,7 @@
 use super::state::{EditorMemory, EntryArea, Pick, Tab};
 use crate::engine::{
     board::Hex,
-    drafts::{AssetArea, DraftView, FieldValue, FieldView, SectionPage, UnitsOf},
+    drafts::{DraftView, FieldValue, SectionPage, UnitsOf},
 };
 
 /// Limit of the rings that fill an area; of a larger one the edge is ringed.
@@ -16,7 +16,7 @@ pub(crate) fn rings(
     picks: Option<Pick>,
     (size, areas): ((u8, u8), &[EntryArea]),
 ) -> Vec<Hex> {
-    if let Some(hexes) = hexes_of_thing(view, memory, picks, areas) {
+    if let Some(hexes) = hexes_of_thing(view, memory, picks, (size, areas)) {
         return hexes;
     }
     match (memory.tab, memory.open, picks) {
@@ -30,7 +30,6 @@ pub(crate) fn rings(
             let area = areas.iter().find(|area| Some(area.id) == arrival.area);
             area.map_or_else(|| arrival.entry.clone(), |area| area.hexes.clone())
         }
-        (Tab::Units, ..) if memory.asset.is_some() => asset(view, memory, size),
         (Tab::Units, ..) => {
             let placed = memory.placed.and_then(|number| view.placed.as_ref()?.get(number));
             placed.map(|placed| vec![placed.hex]).unwrap_or_default()
@@ -50,26 +49,41 @@ fn hexes_of_thing(
     view: &DraftView,
     memory: &EditorMemory,
     picks: Option<Pick>,
-    areas: &[EntryArea],
+    (size, areas): ((u8, u8), &[EntryArea]),
 ) -> Option<Vec<Hex>> {
     let hexes = |value: &FieldValue| match value {
         FieldValue::Hex(hex) => vec![*hex],
         FieldValue::Hexes(hexes) => hexes.clone(),
+        FieldValue::Pairs(pairs) => pairs.iter().flat_map(|(one, other)| [*one, *other]).collect(),
         FieldValue::Area(area) => {
             areas.iter().filter(|one| one.id == *area).flat_map(|one| one.hexes.clone()).collect()
         }
         _ => Vec::new(),
     };
-    if let Some(Pick::Field { section, thing, field }) = picks {
-        return view.field(section, thing, field).map(hexes);
+    let columns = |value: &FieldValue| match value {
+        FieldValue::Columns { columns: Some(columns), .. } => area_of((*columns, None), size),
+        _ => Vec::new(),
+    };
+    if let Some(Pick::Field { section, thing, field } | Pick::Pair { section, thing, field, .. }) = picks {
+        let mut ringed =
+            view.field(section, thing, field).map(|value| [hexes(value), columns(value)].concat())?;
+        if let Some(Pick::Pair { from, .. }) = picks {
+            ringed.push(from);
+        }
+        return Some(ringed);
     }
     let open = memory.thing?;
     let section = view.sections.iter().find(|section| section.word == open.section)?;
     if section.page != page_of(memory.tab)? {
         return None;
     }
-    let of_field = |field: &FieldView| hexes(&field.value);
-    Some(section.things.get(open.thing)?.fields.iter().flat_map(of_field).collect())
+    let fields = &section.things.get(open.thing)?.fields;
+    let ringed: Vec<Hex> = fields.iter().flat_map(|field| hexes(&field.value)).collect();
+    // Hexes among columns say more than the columns.
+    if ringed.is_empty() {
+        return Some(fields.iter().flat_map(|field| columns(&field.value)).collect());
+    }
+    Some(ringed)
 }
 
 fn page_of(tab: Tab) -> Option<SectionPage> {
@@ -79,18 +93,6 @@ fn page_of(tab: Tab) -> Option<SectionPage> {
         Tab::Victory => Some(SectionPage::Victory),
         Tab::Options => Some(SectionPage::Options),
         Tab::Texts | Tab::Fairness | Tab::Check => None,
-    }
-}
-
-/// Returns the hexes of the open asset: those that it reaches, or its columns.
-fn asset(view: &DraftView, memory: &EditorMemory, size: (u8, u8)) -> Vec<Hex> {
-    let found = memory.asset.and_then(|(side, asset)| view.assets.get(side)?.get(asset));
-    match found.map(|asset| &asset.area) {
-        Some(AssetArea::Reach { hexes: Some(hexes), .. }) => hexes.clone(),
-        Some(AssetArea::Columns(columns) | AssetArea::Reach { columns: Some(columns), .. }) => {
-            area_of((*columns, None), size)
-        }
-        _ => Vec::new(),
     }
 }
 

@@ -1,17 +1,20 @@
 //! The parts of a scenario that only its game has: things with fields, in the words of the game.
 
 use super::{
-    forces::{hex_list, pick_buttons},
-    picker::{Offered, pick_one},
+    extras::list_words,
+    fields::{FieldPlace, choose, kind_name, offer, one_field},
+    forces::{column_words, pick_buttons, side_heading},
+    picker::Offered,
     state::{EditorState, Pick, ScenarioAction, ThingOpen},
-    widgets::{choices, field, heading, line_button, stepper},
+    widgets::{heading, line_button},
 };
 use crate::{
     engine::{
         drafts::{
-            AddView, AddWith, Change, Extra, FieldValue, FieldView, SectionPage, SectionView, ThingView,
+            AddView, AddWith, Change, Extra, ExtraKind, FieldValue, SectionPage, SectionView, ThingName,
+            ThingView,
         },
-        text::{say, say_id},
+        text::{Text, say},
     },
     panels::kit::{
         theme::Palette,
@@ -20,12 +23,7 @@ use crate::{
 };
 use bevy_egui::egui::Ui;
 
-/// The number of the first field that is typed, and the numbers of a section and of a thing.
-const FIRST_FIELD: u32 = 10_000;
-const OF_SECTION: usize = 10_000;
-const OF_THING: usize = 100;
-
-/// Draws the sections of a page.
+/// Draws the sections of a page. Those of the two sides have one heading.
 pub(super) fn show(
     ui: &mut Ui,
     palette: &Palette,
@@ -34,8 +32,16 @@ pub(super) fn show(
     actions: &mut Vec<ScenarioAction>,
 ) {
     let Some(view) = state.view else { return };
+    let mut before: Option<&Text> = None;
     for (number, section) in view.sections.iter().enumerate().filter(|(_, section)| section.page == page) {
-        ui.push_id(section.word, |ui| one_section(ui, palette, state, (number, section), actions));
+        let is_new = before.replace(&section.title) != Some(&section.title);
+        ui.push_id(section.word, |ui| {
+            if is_new {
+                heading(ui, palette, &section.title.plain());
+                hint(ui, palette, section.about.plain());
+            }
+            one_section(ui, palette, state, (number, section), actions);
+        });
     }
 }
 
@@ -46,14 +52,15 @@ fn one_section(
     (number, section): (usize, &SectionView),
     actions: &mut Vec<ScenarioAction>,
 ) {
-    heading(ui, palette, &section.title.plain());
-    hint(ui, palette, section.about.plain());
+    if let Some(side) = section.side {
+        side_heading(ui, palette, state, side);
+    }
     for (index, thing) in section.things.iter().enumerate() {
         let of = (number, section, index);
         ui.push_id(index, |ui| one_thing(ui, palette, state, (of, thing), actions));
     }
     if let Some(adds) = &section.adds {
-        add(ui, palette, state, (section.word, adds), actions);
+        add(ui, palette, state, (section, adds), actions);
     }
 }
 
@@ -68,11 +75,11 @@ fn one_thing(
     (of, thing): (Of, &ThingView),
     actions: &mut Vec<ScenarioAction>,
 ) {
-    let (_, section, index) = of;
-    if let Some(name) = &thing.name {
+    let (of_section, section, index) = of;
+    if let Some(name) = name_of(state, thing) {
         let open = ThingOpen { section: section.word, thing: index };
         let mut is_open = state.memory.thing == Some(open);
-        if line_button(ui, palette, &name.plain()).clicked() {
+        if line_button(ui, palette, &name).clicked() {
             is_open = !is_open;
             state.memory.open_thing(is_open.then_some(open));
             actions.extend(state.picks.is_some().then_some(ScenarioAction::Pick(None)));
@@ -81,8 +88,9 @@ fn one_thing(
             return;
         }
     }
-    for (number, shown) in thing.fields.iter().enumerate() {
-        ui.push_id(number, |ui| one_field(ui, palette, state, (of, number, shown), actions));
+    for (field, shown) in thing.fields.iter().enumerate() {
+        let place = FieldPlace { section: section.word, of_section, thing: index, field };
+        ui.push_id(field, |ui| one_field(ui, palette, state, (place, shown), actions));
     }
     if let Some(removes) = &section.removes
         && plain(ui, palette, &removes.plain()).clicked()
@@ -95,88 +103,26 @@ fn one_thing(
     ui.add_space(6.0);
 }
 
-/// Draws a field in the way of its kind.
-fn one_field(
-    ui: &mut Ui,
-    palette: &Palette,
-    state: &mut EditorState,
-    (of, number, shown): (Of, usize, &FieldView),
-    actions: &mut Vec<ScenarioAction>,
-) {
-    let (of_section, section, thing) = of;
-    let section = section.word;
-    let label = shown.label.plain();
-    let pick = Pick::Field { section, thing, field: number };
-    let mut typed = None;
-    let changed = match &shown.value {
-        FieldValue::Number { number, least, most } => {
-            let range = i64::from(*least)..=i64::from(*most);
-            let changed = stepper(ui, palette, &label, (i64::from(*number), 1), range);
-            let changed = changed.and_then(|number| u8::try_from(number).ok());
-            changed.map(|number| FieldValue::Number { number, least: *least, most: *most })
-        }
-        FieldValue::Id(text) => {
-            let place = of_section * OF_SECTION + thing * OF_THING + number;
-            let place = FIRST_FIELD.saturating_add(u32::try_from(place).unwrap_or(u32::MAX));
-            typed = Some(place);
-            field(ui, palette, &label, (place, 1), text).map(FieldValue::Id)
-        }
-        FieldValue::Hex(hex) => {
-            hint(ui, palette, say!("scenario-field-is", label = label, value = hex.to_string()));
-            pick_buttons(ui, palette, state, (pick, say!("scenario-field-hex")), actions);
-            None
-        }
-        FieldValue::Hexes(hexes) => {
-            hint(ui, palette, say!("scenario-field-is", label = label, value = hex_list(hexes)));
-            pick_buttons(ui, palette, state, (pick, say!("scenario-field-hexes")), actions);
-            None
-        }
-        FieldValue::Area(present) => {
-            hint(ui, palette, label);
-            let words: Vec<String> = state.areas.iter().map(|area| area.id.to_string()).collect();
-            let chosen = state.areas.iter().position(|area| area.id == *present);
-            let area = choices(ui, &words, chosen).and_then(|number| state.areas.get(number));
-            area.map(|area| FieldValue::Area(area.id))
-        }
-        FieldValue::Thing { list, what } => {
-            hint(ui, palette, say!("scenario-field-is", label = label, value = name_of(state, *list, what)));
-            choose(ui, palette, state, (pick, *list), &say!("scenario-field-other"))
-        }
-        FieldValue::Choice { words, chosen } => {
-            hint(ui, palette, label);
-            let names: Vec<String> = words.iter().copied().map(say_id).collect();
-            let chosen = choices(ui, &names, *chosen);
-            chosen.map(|number| FieldValue::Choice { words, chosen: Some(number) })
-        }
+/// Returns a thing in words: its name, and its columns if it has any; none for the only thing of a section.
+fn name_of(state: &EditorState, thing: &ThingView) -> Option<String> {
+    let (list, what, called) = match &thing.name {
+        ThingName::None => return None,
+        ThingName::Own(name) => return Some(name.plain()),
+        ThingName::Of { list, what, called } => (*list, what, called),
     };
-    let change = |value| Change::Field { section, thing, field: number, value };
-    actions.extend(changed.map(|value| ScenarioAction::Change(change(value), typed)));
-}
-
-/// Draws the button that offers the things of a list, or the things; returns the chosen one. `place` distinguishes the
-/// buttons.
-fn choose(
-    ui: &mut Ui,
-    palette: &Palette,
-    state: &mut EditorState,
-    (place, list): (Pick, Extra),
-    label: &str,
-) -> Option<FieldValue> {
-    if state.memory.chooses != Some(place) {
-        if plain(ui, palette, label).clicked() {
-            state.memory.chooses = Some(place);
-            state.memory.search.clear();
-        }
-        return None;
-    }
-    let of_list = state.extras.iter().filter(|kind| kind.list == list);
-    let offered: Vec<Offered> =
-        of_list.map(|kind| Offered { id: kind.what.clone(), name: kind.name.clone() }).collect();
-    let search = &mut state.memory.search;
-    let chosen = ui.push_id("things", |ui| pick_one(ui, palette, search, &offered)).inner;
-    let one = chosen.and_then(|number| offered.get(number))?;
-    state.memory.chooses = None;
-    Some(FieldValue::Thing { list, what: one.id.clone() })
+    let name = called.clone().unwrap_or_else(|| kind_name(state, list, what));
+    let named = match list {
+        Extra::Works => name,
+        list => say!("scenario-extra", name = name, list = list_words(list)),
+    };
+    let columns = thing.fields.iter().find_map(|field| match field.value {
+        FieldValue::Columns { columns, .. } => columns,
+        _ => None,
+    });
+    Some(match columns {
+        Some(columns) => say!("scenario-asset", name = named, area = column_words(columns)),
+        None => named,
+    })
 }
 
 /// Draws the button that adds a thing, and what it can begin with.
@@ -184,30 +130,79 @@ fn add(
     ui: &mut Ui,
     palette: &Palette,
     state: &mut EditorState,
-    (section, adds): (&'static str, &AddView),
+    (section, adds): (&SectionView, &AddView),
     actions: &mut Vec<ScenarioAction>,
 ) {
+    let label = adds.label.plain();
+    // No thing has this number.
+    let place = Pick::Field { section: section.word, thing: usize::MAX, field: 0 };
     let with = match adds.with {
+        AddWith::OfSide(side) => {
+            return add_of_side(ui, palette, state, (section, side, place, label.as_str()), actions);
+        }
         AddWith::Thing(list) => {
-            // No thing has this number.
-            let place = Pick::Field { section, thing: usize::MAX, field: 0 };
-            ui.push_id("add", |ui| choose(ui, palette, state, (place, list), &adds.label.plain())).inner
+            ui.push_id("add", |ui| choose(ui, palette, state, (place, list), &label)).inner
         }
         AddWith::Area => {
             let Some(area) = state.areas.first() else { return };
-            plain(ui, palette, &adds.label.plain()).clicked().then_some(FieldValue::Area(area.id))
+            plain(ui, palette, &label).clicked().then_some(FieldValue::Area(area.id))
         }
+        AddWith::Nothing => plain(ui, palette, &label).clicked().then_some(FieldValue::Nothing),
     };
     let Some(with) = with else { return };
-    let sections = state.view.into_iter().flat_map(|view| &view.sections);
-    let mut of_word = sections.filter(|one| one.word == section);
-    let thing = of_word.next().map_or(0, |section| section.things.len());
-    state.memory.open_thing(Some(ThingOpen { section, thing }));
-    actions.push(ScenarioAction::Change(Change::AddThing { section, with }, None));
+    state.memory.open_thing(Some(ThingOpen { section: section.word, thing: section.things.len() }));
+    let change = Change::AddThing { section: section.word, with, hexes: Vec::new() };
+    actions.push(ScenarioAction::Change(change, None));
 }
 
-/// Returns the name of a thing of a list; its id if the game has no such thing.
-fn name_of(state: &EditorState, list: Extra, what: &str) -> String {
-    let known = state.extras.iter().find(|kind| kind.list == list && kind.what == what);
-    known.map_or_else(|| what.to_owned(), |kind| kind.name.clone())
+/// Draws what a side can have beside its groups and arrivals. Works wait for a click on the map.
+fn add_of_side(
+    ui: &mut Ui,
+    palette: &Palette,
+    state: &mut EditorState,
+    (section, side, place, label): (&SectionView, usize, Pick, &str),
+    actions: &mut Vec<ScenarioAction>,
+) {
+    let Some(view) = state.view else { return };
+    let all: &[ExtraKind] = state.extras;
+    if let Some(pick @ Pick::NewThing { section: of, list, what }) = state.picks
+        && of == section.word
+    {
+        let words = say!("scenario-put-asset", name = kind_name(state, list, what.as_str()));
+        hint(ui, palette, words.clone());
+        pick_buttons(ui, palette, state, (pick, words), actions);
+        return;
+    }
+    let is_there =
+        |kind: &ExtraKind| section.things.iter().any(|thing| thing.name.is_of(kind.list, &kind.what));
+    let fits = |kind: &&ExtraKind| {
+        !(kind.in_groups || kind.in_arrivals)
+            && kind.side.is_none_or(|its| its == side)
+            && !(view.chapters.only_one.contains(&kind.what.as_str()) && is_there(kind))
+    };
+    let kinds: Vec<&ExtraKind> = all.iter().filter(fits).collect();
+    if kinds.is_empty() {
+        return;
+    }
+    let offered = |kind: &&ExtraKind| Offered {
+        id: kind.what.clone(),
+        name: say!("scenario-extra", name = kind.name.clone(), list = list_words(kind.list)),
+    };
+    let offered: Vec<Offered> = kinds.iter().map(offered).collect();
+    let chosen = ui.push_id("add", |ui| offer(ui, palette, state, (place, label), &offered)).inner;
+    if let Some(kind) = chosen.and_then(|number| kinds.get(number)) {
+        actions.push(given(section.word, kind));
+    }
+    ui.add_space(6.0);
+}
+
+/// Returns the action that gives a thing to a side: works are built where the map is clicked.
+fn given(section: &'static str, kind: &ExtraKind) -> ScenarioAction {
+    match (kind.list, kind.what.parse()) {
+        (list @ Extra::Works, Ok(what)) => ScenarioAction::Pick(Some(Pick::NewThing { section, list, what })),
+        (list, _) => {
+            let with = FieldValue::Thing { list, what: kind.what.clone() };
+            ScenarioAction::Change(Change::AddThing { section, with, hexes: Vec::new() }, None)
+        }
+    }
 }

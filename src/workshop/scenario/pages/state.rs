@@ -20,12 +20,6 @@ pub enum Pick {
     NewGroup { side: usize },
     /// A hex of the area of a group: the first click begins a new area, the next ones extend it.
     Area { side: usize, group: usize },
-    /// The first hex of the area of new works of a side, by their word.
-    NewAsset { side: usize, list: Extra, what: UnitId },
-    /// A hex of the columns of an asset: the first click begins a new area, the next ones extend it.
-    AssetArea { side: usize, asset: usize },
-    /// A hex that an asset reaches; a hex that it has already is removed.
-    AssetHex { side: usize, asset: usize },
     /// The first entry hex of a new arrival.
     NewArrival { side: usize },
     /// An entry hex of an arrival; a hex that it has already is removed.
@@ -38,8 +32,13 @@ pub enum Pick {
     MovePlaced { placed: usize },
     /// A hex that a side holds at the start; none for no side.
     Held { side: Option<usize> },
-    /// The hex of a field, or one of its hexes; one that it has already is removed.
+    /// The first hex of the area of a new thing of a section, by its word.
+    NewThing { section: &'static str, list: Extra, what: UnitId },
+    /// The hex of a field, or one of its hexes; one that it has already is removed. Of columns, the first click begins a
+    /// new area, and the next ones extend it; of pairs, it is the first hex of one.
     Field { section: &'static str, thing: usize, field: usize },
+    /// The other hex of a pair, next to the first; a pair that the field has already is removed.
+    Pair { section: &'static str, thing: usize, field: usize, from: Hex },
 }
 
 /// An action of the author.
@@ -222,10 +221,6 @@ pub(crate) struct EditorMemory {
     pub adds_extra: bool,
     /// The carrier whose passenger is chosen.
     pub carrier: Option<String>,
-    /// The open asset, with its side.
-    pub asset: Option<(usize, usize)>,
-    /// The side whose assets are offered.
-    pub adds_asset: Option<usize>,
     /// The open counter on the map.
     pub placed: Option<usize>,
     /// The side whose counters are offered.
@@ -261,8 +256,6 @@ impl Default for EditorMemory {
             adds: false,
             adds_extra: false,
             carrier: None,
-            asset: None,
-            adds_asset: None,
             placed: None,
             adds_counter: None,
             thing: None,

@@ -12,10 +12,9 @@ use crate::{
         counters::{Flag, UnitId},
         data::{Frame, Staging},
         drafts::{
-            AddView, AddWith, ArrivalView, AssetArea, AssetNumber, AssetView, AwardKind, AwardReason,
-            AwardView, Change, Chapters, DraftView, Extra, ExtraKind, ExtraView, FieldValue, FieldView,
-            GroupView, LevelView, PlaceView, PlacedView, SectionPage, SectionView, SideView, ThingView,
-            UnitKind, UnitsOf, VictoryHex,
+            AddView, AddWith, ArrivalView, AwardKind, AwardReason, AwardView, Change, Chapters, DraftView,
+            Extra, ExtraKind, ExtraView, FieldValue, FieldView, GroupView, LevelView, PlaceView, PlacedView,
+            SectionPage, SectionView, SideView, ThingName, ThingView, UnitKind, UnitsOf, VictoryHex,
         },
         manual::OptionText,
         orders::SideNames,
@@ -47,20 +46,64 @@ fn section(word: &'static str, page: SectionPage) -> SectionView {
         ("Entry", FieldValue::Area(id("X"))),
         ("Gun", FieldValue::Thing { list: Extra::Weapons, what: "mg".to_owned() }),
         ("Mood", FieldValue::Choice { words: &["scenario-draw", "scenario-paint"], chosen: Some(0) }),
+        ("Missions", FieldValue::Numbers { words: &[("Light", "scenario-extra-leader")], numbers: vec![2] }),
+        ("Bridges", FieldValue::Pairs(vec![(hex("0101"), hex("0102")), (hex("0303"), hex("0304"))])),
+        ("Targets", FieldValue::Units { side: Some(0), units: vec![id("rifle")] }),
     ];
     let fields = values.map(|(label, value)| FieldView { label: label.into(), value });
     let is_list = page == SectionPage::Units;
-    let name = is_list.then(|| "The 24th corps".into());
+    let name = if is_list { ThingName::Own("The 24th corps".into()) } else { ThingName::None };
     let adds = AddView { label: "Add corps".into(), with: AddWith::Thing(Extra::Weapons) };
     SectionView {
         word,
         page,
+        side: None,
         title: "Corps".into(),
         about: "A corps with one hex is there at the start.".into(),
         things: vec![ThingView { name, fields: fields.into() }],
         adds: is_list.then_some(adds),
         removes: is_list.then(|| "Remove corps".into()),
     }
+}
+
+/// The works and the artillery of a side.
+fn works(word: &'static str, side: usize, things: Vec<ThingView>) -> SectionView {
+    SectionView {
+        word,
+        page: SectionPage::Units,
+        side: Some(side),
+        title: "Works".into(),
+        about: "They are built at set-up.".into(),
+        things,
+        adds: Some(AddView { label: "Add entry".into(), with: AddWith::OfSide(side) }),
+        removes: Some("Remove entry".into()),
+    }
+}
+
+/// Mines in columns, and artillery that reaches some.
+fn mines_and_battery() -> Vec<ThingView> {
+    let of = |list, what: &str, called: Option<&str>| ThingName::Of {
+        list,
+        what: what.to_owned(),
+        called: called.map(str::to_owned),
+    };
+    let field = |label: &str, value| FieldView { label: label.into(), value };
+    let number = |number| FieldValue::Number { number, least: 1, most: 99 };
+    let columns = |columns, or_all| FieldValue::Columns { columns: Some(columns), or_all };
+    vec![
+        ThingView {
+            name: of(Extra::Works, "mines", None),
+            fields: vec![field("Hexes", number(4)), field("Area", columns((3, 8), false))],
+        },
+        ThingView {
+            name: of(Extra::Artillery, "battery", Some("105 mm battery")),
+            fields: vec![
+                field("Name", FieldValue::Text("105 mm battery".to_owned())),
+                field("Strength", number(5)),
+                field("Columns that it reaches", columns((2, 9), true)),
+            ],
+        },
+    ]
 }
 
 /// A scenario with something in every part of the panel.
@@ -81,7 +124,6 @@ fn view() -> DraftView {
         units: vec![(id("rifle"), 2)],
         extras: Vec::new(),
     };
-    let number = |message, number| AssetNumber { message, number, least: 1, most: 99 };
     let options = json!({ "hidden_units": true, "weather": "mud" });
     DraftView {
         id: id("bridge"),
@@ -113,29 +155,15 @@ fn view() -> DraftView {
                 reason: AwardReason::Destroyed { of: 1, kinds: vec!["Any".to_owned()] },
             },
         )],
-        assets: [
-            vec![
-                AssetView {
-                    list: Extra::Works,
-                    what: "mines".to_owned(),
-                    name: None,
-                    area: AssetArea::Columns((3, 8)),
-                    numbers: vec![number("scenario-asset-hexes", 4)],
-                },
-                AssetView {
-                    list: Extra::Artillery,
-                    what: "battery".to_owned(),
-                    name: Some("105 mm battery".to_owned()),
-                    area: AssetArea::Reach { columns: Some((2, 9)), hexes: None },
-                    numbers: vec![number("scenario-asset-strength", 5)],
-                },
-            ],
-            Vec::new(),
-        ],
         placed: None,
         places: None,
         dates: None,
-        sections: vec![section("corps", SectionPage::Units), section("line", SectionPage::Options)],
+        sections: vec![
+            works("german-works", 0, mines_and_battery()),
+            works("soviet-works", 1, Vec::new()),
+            section("corps", SectionPage::Units),
+            section("line", SectionPage::Options),
+        ],
         units_file: "x/units.ron".to_owned(),
         chapters: Chapters {
             groups: true,
@@ -439,29 +467,70 @@ fn a_carrier_gets_a_passenger() {
 /// Works wait for a click on the map; artillery beside the map has none.
 #[test]
 fn works_and_artillery_of_a_side_are_edited() {
-    let mut panel = Panel::new(1280.0, 3000.0);
+    let mut panel = Panel::new(1280.0, 3600.0);
     panel.memory.tab = Tab::Units;
-    assert!(panel.press("Mines · columns 3–8").is_empty() && panel.memory.asset == Some((0, 0)));
-    let five = Change::AssetNumber { side: 0, asset: 0, field: 0, number: 5 };
-    assert_eq!(panel.press("More: Hexes"), [ScenarioAction::Change(five, None)]);
-    let area = Pick::AssetArea { side: 0, asset: 0 };
+    let section = "german-works";
+    let open = |thing| Some(ThingOpen { section, thing });
+    assert!(panel.press("Mines · columns 3–8").is_empty() && panel.memory.thing == open(0));
+    panel.settle();
+    let change =
+        |thing, field, value| [ScenarioAction::Change(Change::Field { section, thing, field, value }, None)];
+    let five = FieldValue::Number { number: 5, least: 1, most: 99 };
+    assert_eq!(panel.press("More: Hexes"), change(0, 0, five));
+    let area = Pick::Field { section, thing: 0, field: 1 };
     assert_eq!(panel.press("Paint area"), [ScenarioAction::Pick(Some(area))]);
-    let removed = Change::RemoveAsset { side: 0, asset: 0 };
-    assert_eq!(panel.press("Remove Mines"), [ScenarioAction::Change(removed, None)]);
-    panel.memory.adds_asset = Some(0);
+    assert_eq!(super::rings(&panel.view, &panel.memory, None, ((20, 15), &[])).len(), 6 * 15);
+    let removed = Change::RemoveThing { section, thing: 0 };
+    assert_eq!(panel.press("Remove entry"), [ScenarioAction::Change(removed, None)]);
+    let place = Pick::Field { section, thing: usize::MAX, field: 0 };
+    panel.memory.chooses = Some(place);
     panel.settle();
     assert!(!panel.screen.has("Mines · Fortifications"), "a side has them once at most");
-    let forts = Pick::NewAsset { side: 0, list: Extra::Works, what: id("forts") };
+    let forts = Pick::NewThing { section, list: Extra::Works, what: id("forts") };
     assert_eq!(panel.press("Forts · Fortifications"), [ScenarioAction::Pick(Some(forts))]);
-    panel.memory.adds_asset = Some(0);
+    panel.memory.chooses = Some(place);
     panel.settle();
-    let what = "battery".to_owned();
-    let battery = Change::AddAsset { side: 0, list: Extra::Artillery, what, hexes: Vec::new() };
+    let with = FieldValue::Thing { list: Extra::Artillery, what: "battery".to_owned() };
+    let battery = Change::AddThing { section, with, hexes: Vec::new() };
     assert_eq!(panel.press("Battery · Off-board artillery"), [ScenarioAction::Change(battery, None)]);
-    panel.memory.asset = Some((0, 1));
+    panel.memory.thing = open(1);
     panel.settle();
-    let every = Change::AssetArea { side: 0, asset: 1, hexes: Vec::new() };
-    assert_eq!(panel.press("Reach every column"), [ScenarioAction::Change(every, None)]);
+    let every = FieldValue::Columns { columns: None, or_all: true };
+    assert_eq!(panel.press("Reach every column"), change(1, 2, every));
+}
+
+/// Numbers of several kinds, pairs of hexes, and types in a list.
+#[test]
+fn lists_in_a_field_are_edited() {
+    let mut panel = Panel::new(1280.0, 3600.0);
+    panel.memory.tab = Tab::Options;
+    let (section, thing) = ("line", 0);
+    let change =
+        |field, value| [ScenarioAction::Change(Change::Field { section, thing, field, value }, None)];
+    let words: &[(&str, &str)] = &[("Light", "scenario-extra-leader")];
+    let three = FieldValue::Numbers { words, numbers: vec![3] };
+    assert_eq!(panel.press("More: Leader"), change(7, three));
+    let pick = Pick::Field { section, thing, field: 8 };
+    assert_eq!(panel.press("Choose bridges"), [ScenarioAction::Pick(Some(pick))]);
+    let from = "0305".parse().expect("a hex");
+    panel.picks = Some(Pick::Pair { section, thing, field: 8, from });
+    panel.settle();
+    assert!(panel.screen.has("Click the other end, next to 0305."), "{:?}", panel.screen.texts());
+    let ringed = super::rings(&panel.view, &panel.memory, panel.picks, ((20, 15), &[]));
+    assert_eq!(
+        ringed.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
+        "0101 0102 0303 0304 0305"
+    );
+    panel.picks = None;
+    panel.settle();
+    let units = |units: &[&str]| {
+        let units = units.iter().map(|word| id(word)).collect();
+        FieldValue::Units { side: Some(0), units }
+    };
+    assert_eq!(panel.press("Remove Rifle platoon"), change(9, units(&[])));
+    assert!(panel.press("Add to list").is_empty());
+    panel.settle();
+    assert_eq!(panel.press("Mortar section"), change(9, units(&["rifle", "mortar"])));
 }
 
 #[test]
@@ -569,7 +638,7 @@ fn the_parts_of_one_game_are_edited_in_its_words() {
     assert_eq!(panel.press("Remove corps"), [ScenarioAction::Change(removed, None)]);
     assert!(panel.press("Add corps").is_empty());
     panel.settle();
-    let added = Change::AddThing { section: "corps", with: gun() };
+    let added = Change::AddThing { section: "corps", with: gun(), hexes: Vec::new() };
     assert_eq!(panel.press("Machine gun"), [ScenarioAction::Change(added, None)]);
 }
 

@@ -6,7 +6,7 @@ use crate::{
         board::Hex,
         counters::UnitId,
         data::{DataError, Source, Staging},
-        drafts::{AnyDraft, Change, DraftView, Extra, ExtraKind, FieldValue, UnitKind, UnitSheet, UnitsOf},
+        drafts::{AnyDraft, Change, DraftView, ExtraKind, UnitKind, UnitSheet},
         orders::SideNames,
         text::say,
         translations::ShownRules,
@@ -14,7 +14,7 @@ use crate::{
     play::matches::Fairness,
     workshop::scenario::{
         EditorPlace, ListCheck, OwnTypes, ScenarioEditor, Step, Steps, Typed,
-        pages::{EditorMemory, EntryArea, Pick, TypeShown},
+        pages::{EntryArea, Pick, TypeShown},
     },
 };
 use std::path::PathBuf;
@@ -81,7 +81,7 @@ pub(crate) struct Opened {
     pub(super) changes: u64,
     /// The meaning of clicks on the map, and the hexes that were clicked since it was chosen.
     pub picks: Option<Pick>,
-    clicked: Vec<Hex>,
+    pub(super) clicked: Vec<Hex>,
     pub(super) checking: Checking,
     /// The test of fairness, and the number of changes when it began.
     pub(super) fairness: Option<(Fairness, u64)>,
@@ -301,102 +301,6 @@ impl Opened {
         redone
     }
 
-    /// Gives clicks on the map another meaning, or none.
-    pub(super) fn pick(&mut self, pick: Option<Pick>) {
-        self.picks = pick;
-        self.clicked.clear();
-    }
-
-    /// Carries out a click on a hex; opens in the panel what it has made.
-    ///
-    /// # Errors
-    /// The reason why it is not possible; nothing has changed.
-    pub(super) fn click(&mut self, hex: Hex, memory: &mut EditorMemory) -> Result<(), String> {
-        let (Some(pick), Some(view)) = (self.picks, &self.view) else { return Ok(()) };
-        match pick {
-            Pick::NewGroup { side } => {
-                let group = view.sides.get(side).map_or(0, |side| side.groups.len());
-                self.change(&Change::AddGroup { side, hexes: vec![hex] }, None)?;
-                self.picks = Some(Pick::Area { side, group });
-                self.clicked = vec![hex];
-                (memory.open, memory.adds) = (Some((side, UnitsOf::Group(group))), false);
-            }
-            Pick::Area { side, group } => {
-                let mut hexes = self.clicked.clone();
-                hexes.push(hex);
-                self.change(&Change::Paint { side, group, hexes: hexes.clone() }, None)?;
-                self.clicked = hexes;
-            }
-            Pick::NewAsset { .. } | Pick::AssetArea { .. } | Pick::AssetHex { .. } => {
-                self.click_asset(pick, hex, memory)?;
-            }
-            Pick::NewArrival { side } => {
-                let arrival = view.sides.get(side).map_or(0, |side| side.arrivals.len());
-                let turn = view.last_turn.min(2);
-                self.change(&Change::AddArrival { side, turn, entry: vec![hex] }, None)?;
-                self.picks = Some(Pick::Entry { side, arrival });
-                (memory.open, memory.adds) = (Some((side, UnitsOf::Arrival(arrival))), false);
-            }
-            Pick::Entry { side, arrival } => {
-                let of = view.sides.get(side).and_then(|side| side.arrivals.get(arrival));
-                let Some(of) = of else { return Ok(()) };
-                let (turn, entry) = (of.turn, toggled(&of.entry, hex));
-                self.change(&Change::Arrival { side, arrival, turn, entry }, None)?;
-            }
-            Pick::Victory { side, points } => {
-                self.change(&Change::VictoryHex { side, points, hex }, None)?;
-            }
-            Pick::NewPlaced { unit } => {
-                self.change(&Change::AddPlaced { unit, hex }, None)?;
-                let is_of_many = |kind: &ExtraKind| kind.list == Extra::Untried && kind.what == unit.as_str();
-                if !self.game.extras.iter().any(is_of_many) {
-                    // There is one counter of this name.
-                    self.pick(None);
-                }
-            }
-            Pick::MovePlaced { placed } => self.change(&Change::MovePlaced { placed, hex }, None)?,
-            Pick::Held { side } => self.change(&Change::Held { side, hex }, None)?,
-            Pick::Field { section, thing, field } => {
-                let value = match view.field(section, thing, field) {
-                    Some(FieldValue::Hexes(hexes)) => FieldValue::Hexes(toggled(hexes, hex)),
-                    _ => FieldValue::Hex(hex),
-                };
-                self.change(&Change::Field { section, thing, field, value }, None)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Carries out a click on a hex for an asset of a side.
-    fn click_asset(&mut self, pick: Pick, hex: Hex, memory: &mut EditorMemory) -> Result<(), String> {
-        match pick {
-            Pick::NewAsset { side, list, what } => {
-                let all = |view: Option<&DraftView>| {
-                    view.and_then(|view| view.assets.get(side)).cloned().unwrap_or_default()
-                };
-                let before = all(self.view.as_ref());
-                self.change(
-                    &Change::AddAsset { side, list, what: what.to_string(), hexes: vec![hex] },
-                    None,
-                )?;
-                let after = all(self.view.as_ref());
-                let asset = before.iter().zip(&after).take_while(|(one, other)| one == other).count();
-                self.picks = Some(Pick::AssetArea { side, asset });
-                self.clicked = vec![hex];
-                (memory.open, memory.asset) = (None, Some((side, asset)));
-            }
-            Pick::AssetArea { side, asset } => {
-                let mut hexes = self.clicked.clone();
-                hexes.push(hex);
-                self.change(&Change::AssetArea { side, asset, hexes: hexes.clone() }, None)?;
-                self.clicked = hexes;
-            }
-            Pick::AssetHex { side, asset } => self.change(&Change::AssetHex { side, asset, hex }, None)?,
-            _ => {}
-        }
-        Ok(())
-    }
-
     /// Removes the empty lines of the briefing, which stay only while they are typed.
     pub(super) fn tidy(&mut self) -> Result<(), String> {
         let Some(view) = &self.view else { return Ok(()) };
@@ -435,15 +339,4 @@ impl Opened {
         self.is_unsaved = self.editor.as_ref().is_some_and(ScenarioEditor::is_unsaved);
         saved
     }
-}
-
-/// Returns hexes with another one, or without it if it is one of them.
-fn toggled(hexes: &[Hex], hex: Hex) -> Vec<Hex> {
-    let mut hexes = hexes.to_vec();
-    match hexes.iter().position(|known| *known == hex) {
-        Some(place) => _ = hexes.remove(place),
-        None => hexes.push(hex),
-    }
-    hexes.sort_unstable();
-    hexes
 }

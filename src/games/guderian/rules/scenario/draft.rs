@@ -363,7 +363,7 @@ impl Editable for Scenario {
         }
     }
 
-    fn add_thing(&mut self, section: &str, with: &FieldValue) -> Result<(), NotChanged> {
+    fn add_thing(&mut self, section: &str, with: &FieldValue, _: &[Hex]) -> Result<(), NotChanged> {
         self.add_own_thing(section, with)
     }
 

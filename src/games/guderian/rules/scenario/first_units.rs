@@ -25,8 +25,8 @@ const SOVIETS: [Pool; 3] = [Pool::Rifle, Pool::Rifle, Pool::Armour];
 /// has no road or no room, the scenario has faults, which the check reports.
 pub fn first_units(order_of_battle: &OrderOfBattle, map: &MapFile) -> Vec<Change> {
     let Some((west, east)) = ends(map) else { return Vec::new() };
-    let most = u8::MAX;
-    let last_column = FieldValue::Number { number: map.columns, least: 0, most };
+    let columns = i32::from(map.columns);
+    let last_column = FieldValue::Number { number: columns, least: 0, most: columns };
     let mut changes = vec![
         Change::Field { section: SUPPLY, thing: 0, field: 0, value: FieldValue::Hex(west) },
         Change::Field { section: AIR, thing: 0, field: LAST_COLUMN, value: last_column },

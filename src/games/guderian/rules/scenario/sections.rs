@@ -10,8 +10,8 @@ use crate::{
         board::Hex,
         counters::UnitId,
         drafts::{
-            AddView, AddWith, Extra, FieldParts, FieldValue, Lent, LentChoice, NotChanged, SectionPage,
-            SectionParts, ThingParts,
+            AddView, AddWith, Extra, FieldParts, FieldValue, Lent, NotChanged, SectionPage, SectionParts,
+            ThingName, ThingParts,
         },
         text::{Text, id, t, texts},
     },
@@ -28,6 +28,7 @@ pub(super) const ARMIES: &str = "armies";
 pub(super) const PROVISIONAL: &str = "provisional";
 pub(super) const FRONT: &str = "front";
 const LOSSES: &str = "losses";
+const ABSENT: &str = "absent";
 
 /// The phases with which a new game can begin. Any other one is that of a saved position, and is kept.
 const FIRST_PHASES: [Phase; 2] = [Phase::SovietSetUp, Phase::FirstInterdiction];
@@ -42,12 +43,12 @@ const TURN_NAMES: &[&str] =
 /// The faces of the die that chooses the area of a provisional division (14.1).
 const FACES: usize = 6;
 /// Limits of numbers, which the check does not need: they keep the panel short.
-const MOST_TURNS: u8 = 99;
-const MOST_COLUMNS: u8 = u8::MAX;
-const MOST_MARKERS: u8 = 20;
-const MOST_DIVISIONS: u8 = 60;
-const MOST_OF_FRONT: u8 = 20;
-const MOST_POINTS: u8 = 99;
+const MOST_TURNS: i32 = 99;
+const MOST_COLUMNS: i32 = 255;
+const MOST_MARKERS: i32 = 20;
+const MOST_DIVISIONS: i32 = 60;
+const MOST_OF_FRONT: i32 = 20;
+const MOST_POINTS: i32 = 99;
 
 /// The word before the name in the id of a leader.
 const LEADER: &str = "leader-";
@@ -57,6 +58,7 @@ impl Scenario {
     pub(super) fn lent_sections(&mut self) -> Vec<SectionParts<'_>> {
         vec![
             armies(&mut self.armies),
+            absent(&mut self.absent),
             provisional(&mut self.provisional),
             front(&mut self.south_western_front),
             losses(&mut self.victory),
@@ -127,26 +129,12 @@ fn field(label: Text, value: Lent<'_>) -> FieldParts<'_> {
     FieldParts::new(label, value)
 }
 
-/// Lends a value that is one of these; their names are in the same order.
-fn choice<'a, T: Copy + PartialEq>(
-    value: &'a mut T,
-    all: &'static [T],
-    words: &'static [&'static str],
-) -> Lent<'a> {
-    let chosen = all.iter().position(|one| *one == *value);
-    let choose = Box::new(move |number: usize| {
-        if let Some(one) = all.get(number) {
-            *value = *one;
-        }
-    });
-    Lent::Choice(LentChoice { words, chosen, choose })
-}
-
 fn armies(armies: &mut [Army]) -> SectionParts<'_> {
     let leader = AddWith::Thing(Extra::Leader);
     SectionParts {
         word: ARMIES,
         page: SectionPage::Units,
+        side: None,
         title: t!("guderian-editor-armies"),
         about: t!("guderian-editor-armies-about"),
         things: armies.iter_mut().map(army).collect(),
@@ -164,10 +152,19 @@ fn army(army: &mut Army) -> ThingParts<'_> {
         field(t!("guderian-editor-army-leader"), Lent::Thing(Extra::Leader, leader)),
         field(t!("guderian-editor-army-rifle"), Lent::Number(rifle, 0..=MOST_DIVISIONS)),
         field(t!("guderian-editor-army-armour"), Lent::Number(armour, 0..=MOST_DIVISIONS)),
-        field(t!("guderian-editor-army-turn"), choice(first_turn, &FIRST_TURNS, TURN_NAMES)),
+        field(t!("guderian-editor-army-turn"), Lent::one_of(first_turn, &FIRST_TURNS, TURN_NAMES)),
         field(t!("guderian-editor-army-hexes"), Lent::Hexes(hexes)),
     ];
-    ThingParts { name: Some(name), fields }
+    ThingParts { name: ThingName::Own(name), fields }
+}
+
+fn absent(counters: &mut Vec<UnitId>) -> SectionParts<'_> {
+    SectionParts::of_fields(
+        (ABSENT, SectionPage::Units),
+        t!("guderian-editor-absent"),
+        t!("guderian-editor-absent-about"),
+        vec![field(t!("guderian-editor-absent-counters"), Lent::Units(None, counters))],
+    )
 }
 
 fn provisional(areas: &mut [UnitId]) -> SectionParts<'_> {
@@ -179,10 +176,12 @@ fn provisional(areas: &mut [UnitId]) -> SectionParts<'_> {
         let label = t!("guderian-editor-provisional-die", die = die);
         field(label, Lent::Area(area))
     });
-    let thing = ThingParts { name: Some(t!("guderian-editor-provisional")), fields: fields.collect() };
+    let thing =
+        ThingParts { name: ThingName::Own(t!("guderian-editor-provisional")), fields: fields.collect() };
     SectionParts {
         word: PROVISIONAL,
         page: SectionPage::Arrivals,
+        side: None,
         title: t!("guderian-editor-provisional"),
         about: t!("guderian-editor-provisional-about"),
         things: if adds.is_none() { vec![thing] } else { Vec::new() },
@@ -197,6 +196,7 @@ fn front(front: &mut Option<SouthWesternFront>) -> SectionParts<'_> {
     SectionParts {
         word: FRONT,
         page: SectionPage::Arrivals,
+        side: None,
         title: t!("guderian-editor-front"),
         about: t!("guderian-editor-front-about"),
         things: front.iter_mut().map(divisions_of_front).collect(),
@@ -218,7 +218,7 @@ fn divisions_of_front(front: &mut SouthWesternFront) -> ThingParts<'_> {
         field(label, Lent::Number(points, 0..=MOST_POINTS))
     });
     fields.extend(points);
-    ThingParts { name: Some(t!("guderian-editor-front")), fields }
+    ThingParts { name: ThingName::Own(t!("guderian-editor-front")), fields }
 }
 
 fn losses(victory: &mut Victory) -> SectionParts<'_> {
@@ -239,7 +239,7 @@ fn start<'a>(first_turn: &'a mut u8, phase: &'a mut Phase) -> SectionParts<'a> {
         t!("guderian-editor-start-about"),
         vec![
             field(t!("guderian-editor-first-turn"), Lent::Number(first_turn, 1..=MOST_TURNS)),
-            field(t!("guderian-editor-first-phase"), choice(phase, &FIRST_PHASES, PHASE_NAMES)),
+            field(t!("guderian-editor-first-phase"), Lent::one_of(phase, &FIRST_PHASES, PHASE_NAMES)),
         ],
     )
 }

@@ -1,12 +1,12 @@
 //! The scenario file as a draft, which can be edited.
 
-use super::{Arrival, Force, Scenario, SetUp, What, assets, options::Options};
+use super::{Arrival, Force, Scenario, SetUp, What, assets, options::Options, sections};
 use crate::{
     engine::{
         board::Hex,
         drafts::{
-            ArrivalParts, AssetParts, AwardKind, Editable, Extra, GroupParts, ListParts, NotChanged,
-            usual_draft,
+            ArrivalParts, AwardKind, Editable, Extra, FieldValue, GroupParts, ListParts, NotChanged,
+            SectionParts, usual_draft,
         },
         text::id,
     },
@@ -118,20 +118,28 @@ impl Editable for Scenario {
         self.force_mut(side).arrivals.push(Arrival { turn, entry, units: Vec::new(), loaded: Vec::new() });
     }
 
-    fn assets(&mut self, side: Side) -> Vec<AssetParts<'_>> {
-        assets::assets(self.force_mut(side))
+    fn sections(&mut self) -> Vec<SectionParts<'_>> {
+        let Self { german, allied, exits, demolition, visibility, .. } = self;
+        vec![
+            assets::section(Side::German, german),
+            assets::section(Side::Allied, allied),
+            sections::exits(exits),
+            sections::demolition(demolition),
+            sections::visibility(visibility),
+        ]
     }
 
-    fn add_asset(
-        &mut self,
-        side: Side,
-        what: (Extra, &str),
-        columns: Option<(u8, u8)>,
-    ) -> Result<(), NotChanged> {
-        assets::add((side, self.force_mut(side)), what, columns)
+    fn add_thing(&mut self, section: &str, with: &FieldValue, hexes: &[Hex]) -> Result<(), NotChanged> {
+        match assets::side_of(section) {
+            Some(side) => assets::add((side, self.force_mut(side)), with, hexes),
+            None => self.add_own_thing(section),
+        }
     }
 
-    fn remove_asset(&mut self, side: Side, what: (Extra, &str), before: usize) {
-        assets::remove(self.force_mut(side), what, before);
+    fn remove_thing(&mut self, section: &str, thing: usize) {
+        match assets::side_of(section) {
+            Some(side) => assets::remove(self.force_mut(side), thing),
+            None => self.remove_own_thing(section, thing),
+        }
     }
 }

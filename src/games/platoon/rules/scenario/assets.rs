@@ -1,5 +1,5 @@
-//! The assets of a side in the scenario editor: mines, forts and road blocks, artillery beside the map, and its forward
-//! observers.
+//! The works and the artillery of a side in the scenario editor: mines, forts and road blocks, artillery beside the map,
+//! and its forward observers.
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
@@ -9,13 +9,20 @@ use super::{
 };
 use crate::{
     engine::{
+        board::Hex,
         counters::UnitId,
-        drafts::{AreaParts, AssetParts, Extra, ExtraKind, NotChanged, NumberParts},
-        text::{id, say},
+        drafts::{
+            AddView, AddWith, Extra, ExtraKind, FieldParts, FieldValue, Lent, NotChanged, SectionPage,
+            SectionParts, ThingParts, columns_of,
+        },
+        text::{say, t},
     },
     games::platoon::rules::kinds::Side,
 };
+use std::ops::RangeInclusive;
 
+/// The words of the sections, in the order of the sides.
+const SECTIONS: [&str; 2] = ["german-works", "soviet-works"];
 /// The words of the works, each of which a side has once at most.
 pub(super) const MINES: &str = "mines";
 pub(super) const FORTS: &str = "forts";
@@ -23,9 +30,9 @@ pub(super) const BLOCKS: &str = "blocks";
 
 /// The strength of a new fort, and the limits of any (17.3).
 const STRENGTH: u16 = 20;
-const STRENGTHS: (i32, i32) = (10, 50);
+const STRENGTHS: RangeInclusive<i32> = 10..=50;
 /// The limits of a number and of a turn.
-const NUMBERS: (i32, i32) = (1, 99);
+const NUMBERS: RangeInclusive<i32> = 1..=99;
 /// The number of ids that are tried for new artillery.
 const MOST_ALIKE: u8 = 99;
 
@@ -52,82 +59,86 @@ pub fn extra_kinds(units: &Units) -> Vec<ExtraKind> {
     works.into_iter().chain(artillery).chain(observers).collect()
 }
 
-/// Returns the assets of a side, lent for a change.
-pub(super) fn assets(force: &mut Force) -> Vec<AssetParts<'_>> {
+/// Returns the side whose section has this word; none if it is no section of works.
+pub(super) fn side_of(section: &str) -> Option<Side> {
+    Side::BOTH.into_iter().zip(SECTIONS).find(|(_, word)| *word == section).map(|(side, _)| side)
+}
+
+/// Lends the works and the artillery of a side.
+pub(super) fn section(side: Side, force: &mut Force) -> SectionParts<'_> {
     let Force { mines, forts, blocks, off_board, forward_observers, .. } = force;
-    let mut all = Vec::new();
-    all.extend(mines.as_mut().map(|works| works_parts(MINES, works)));
-    all.extend(forts.as_mut().map(forts_parts));
-    all.extend(blocks.as_mut().map(|works| works_parts(BLOCKS, works)));
-    all.extend(off_board.iter_mut().map(artillery_parts));
-    all.extend(forward_observers.iter().map(|observer| observer_parts(*observer)));
-    all
-}
-
-fn works_parts<'a>(what: &str, works: &'a mut Works) -> AssetParts<'a> {
-    AssetParts {
-        list: Extra::Works,
-        what: what.to_owned(),
-        name: None,
-        area: AreaParts::Columns(&mut works.columns),
-        numbers: vec![NumberParts::new(id!("scenario-asset-hexes"), &mut works.number, NUMBERS)],
+    let enemy = side.enemy().number();
+    let mut things = Vec::new();
+    things.extend(mines.as_mut().map(|works| works_parts(MINES, works)));
+    things.extend(forts.as_mut().map(forts_parts));
+    things.extend(blocks.as_mut().map(|works| works_parts(BLOCKS, works)));
+    things.extend(off_board.iter_mut().map(|battery| artillery_parts(battery, enemy)));
+    things.extend(forward_observers.iter().map(|observer| observer_parts(*observer)));
+    let [german, soviet] = SECTIONS;
+    SectionParts {
+        word: if side == Side::German { german } else { soviet },
+        page: SectionPage::Units,
+        side: Some(side.number()),
+        title: t!("scenario-assets"),
+        about: t!("scenario-assets-about"),
+        things,
+        adds: Some(AddView { label: t!("scenario-add-asset"), with: AddWith::OfSide(side.number()) }),
+        removes: Some(t!("scenario-remove-asset")),
     }
 }
 
-fn forts_parts(forts: &mut Forts) -> AssetParts<'_> {
-    AssetParts {
-        list: Extra::Works,
-        what: FORTS.to_owned(),
-        name: None,
-        area: AreaParts::Columns(&mut forts.columns),
-        numbers: vec![
-            NumberParts::new(id!("scenario-asset-hexes"), &mut forts.number, NUMBERS),
-            NumberParts::new(id!("scenario-asset-strength"), &mut forts.strength, STRENGTHS),
-        ],
-    }
+fn works_parts<'a>(what: &str, works: &'a mut Works) -> ThingParts<'a> {
+    let fields = vec![
+        FieldParts::new(t!("scenario-asset-hexes"), Lent::Number(&mut works.number, NUMBERS)),
+        FieldParts::new(t!("scenario-asset-area"), Lent::Columns(&mut works.columns)),
+    ];
+    ThingParts::of_kind(Extra::Works, what, fields)
 }
 
-fn artillery_parts(battery: &mut OffBoard) -> AssetParts<'_> {
-    let (first, last) = &mut battery.turns;
-    AssetParts {
-        list: Extra::Artillery,
-        what: battery.unit.to_string(),
-        name: None,
-        area: AreaParts::Reach { columns: &mut battery.columns, hexes: &mut battery.hexes },
-        numbers: vec![
-            NumberParts::new(id!("scenario-asset-first-turn"), first, NUMBERS),
-            NumberParts::new(id!("scenario-last-turn"), last, NUMBERS),
-        ],
-    }
+fn forts_parts(forts: &mut Forts) -> ThingParts<'_> {
+    let fields = vec![
+        FieldParts::new(t!("scenario-asset-hexes"), Lent::Number(&mut forts.number, NUMBERS)),
+        FieldParts::new(t!("scenario-asset-strength"), Lent::Number(&mut forts.strength, STRENGTHS)),
+        FieldParts::new(t!("scenario-asset-area"), Lent::Columns(&mut forts.columns)),
+    ];
+    ThingParts::of_kind(Extra::Works, FORTS, fields)
+}
+
+/// Lends artillery beside the map; `enemy` is the number of the side that it fires at.
+fn artillery_parts(battery: &mut OffBoard, enemy: usize) -> ThingParts<'_> {
+    let OffBoard { unit, turns: (first, last), columns, hexes, targets, .. } = battery;
+    let fields = vec![
+        FieldParts::new(t!("scenario-asset-first-turn"), Lent::Number(first, NUMBERS)),
+        FieldParts::new(t!("scenario-last-turn"), Lent::Number(last, NUMBERS)),
+        FieldParts::new(t!("platoon-editor-columns"), Lent::ColumnsOrAll(columns)),
+        FieldParts::new(t!("platoon-editor-hexes"), Lent::HexesOrAll(hexes)),
+        FieldParts::new(t!("platoon-editor-targets"), Lent::UnitsOrAll(Some(enemy), targets)),
+    ];
+    ThingParts::of_kind(Extra::Artillery, unit.as_str(), fields)
 }
 
 /// Returns a forward observer by its type; one without a number has its id.
-fn observer_parts<'a>(observer: UnitId) -> AssetParts<'a> {
+fn observer_parts<'a>(observer: UnitId) -> ThingParts<'a> {
     let numbered = observer.as_str().rsplit_once('-');
     let kind = numbered.filter(|(_, number)| number.parse::<u8>().is_ok()).map(|(kind, _)| kind);
-    AssetParts {
-        list: Extra::Observers,
-        what: kind.unwrap_or(observer.as_str()).to_owned(),
-        name: None,
-        area: AreaParts::None,
-        numbers: Vec::new(),
-    }
+    ThingParts::of_kind(Extra::Observers, kind.unwrap_or(observer.as_str()), Vec::new())
 }
 
-/// Adds an asset to a force, in a game that ends after this turn.
+/// Adds works or artillery to a force, in a game that ends after this turn.
 ///
 /// # Errors
-/// There is no such asset, or it needs columns.
+/// There is no such thing, or it needs hexes.
 pub(super) fn add(
     force: &mut Force,
-    (list, what): (Extra, &str),
-    columns: Option<(u8, u8)>,
+    with: &FieldValue,
+    hexes: &[Hex],
     last_turn: u8,
 ) -> Result<(), NotChanged> {
+    let FieldValue::Thing { list, what } = with else { return Err(NotChanged::NoPart) };
     match list {
         Extra::Works => {
-            let columns = columns.ok_or(NotChanged::NoHex)?;
-            match what {
+            let columns = columns_of(hexes)?;
+            match what.as_str() {
                 MINES => force.mines = Some(Works { columns, number: 1 }),
                 FORTS => force.forts = Some(Forts { columns, number: 1, strength: STRENGTH }),
                 BLOCKS => force.blocks = Some(Works { columns, number: 1 }),
@@ -159,19 +170,23 @@ fn free_id(unit: UnitId, known: &[OffBoard]) -> Option<UnitId> {
     std::iter::once(first).chain(numbered).find(|id| known.iter().all(|battery| battery.id != *id))
 }
 
-/// Removes an asset from a force: the one after so many others of its list.
-pub(super) fn remove(force: &mut Force, (list, what): (Extra, &str), before: usize) {
-    match (list, what) {
-        (Extra::Works, MINES) => force.mines = None,
-        (Extra::Works, FORTS) => force.forts = None,
-        (Extra::Works, BLOCKS) => force.blocks = None,
-        (Extra::Artillery, _) if before < force.off_board.len() => {
-            let id = force.off_board.remove(before).id;
+/// Removes one of the works or the artillery of a force, counted from 0.
+pub(super) fn remove(force: &mut Force, thing: usize) {
+    let works = [force.mines.is_some(), force.forts.is_some(), force.blocks.is_some()];
+    let there = [MINES, FORTS, BLOCKS].into_iter().zip(works).filter(|(_, is_there)| *is_there);
+    let words: Vec<&str> = there.map(|(word, _)| word).collect();
+    let batteries = words.len() + force.off_board.len();
+    match words.get(thing) {
+        Some(&MINES) => force.mines = None,
+        Some(&FORTS) => force.forts = None,
+        Some(_) => force.blocks = None,
+        None if thing < batteries => {
+            let id = force.off_board.remove(thing - words.len()).id;
             force.shell_game.retain(|known| *known != id);
         }
-        (Extra::Observers, _) if before < force.forward_observers.len() => {
-            _ = force.forward_observers.remove(before);
+        None if thing - batteries < force.forward_observers.len() => {
+            force.forward_observers.remove(thing - batteries);
         }
-        _ => {}
+        None => {}
     }
 }

@@ -5,13 +5,15 @@ use crate::{
     engine::{
         board::Hex,
         drafts::{
-            ArrivalParts, AssetParts, AwardKind, Editable, Extra, GroupParts, ListParts, NotChanged,
-            usual_draft,
+            ArrivalParts, AwardKind, Editable, Extra, FieldValue, GroupParts, ListParts, NotChanged,
+            SectionParts, usual_draft,
         },
-        text::id,
+        text::{id, texts},
     },
     games::platoon::rules::{counter::Condition, kinds::Side},
 };
+
+texts! { "en": ["platoon-editor.ftl"], "de": ["platoon-editor.ftl"] }
 
 impl Scenario {
     fn force_mut(&mut self, side: Side) -> &mut Force {
@@ -92,21 +94,20 @@ impl Editable for Scenario {
         self.force_mut(side).arrivals.push(Arrival { turn, entry, units: Vec::new(), loaded: Vec::new() });
     }
 
-    fn assets(&mut self, side: Side) -> Vec<AssetParts<'_>> {
-        assets::assets(self.force_mut(side))
+    fn sections(&mut self) -> Vec<SectionParts<'_>> {
+        let Self { german, soviet, .. } = self;
+        vec![assets::section(Side::German, german), assets::section(Side::Soviet, soviet)]
     }
 
-    fn add_asset(
-        &mut self,
-        side: Side,
-        what: (Extra, &str),
-        columns: Option<(u8, u8)>,
-    ) -> Result<(), NotChanged> {
+    fn add_thing(&mut self, section: &str, with: &FieldValue, hexes: &[Hex]) -> Result<(), NotChanged> {
+        let side = assets::side_of(section).ok_or(NotChanged::NoPart)?;
         let last_turn = self.last_turn;
-        assets::add(self.force_mut(side), what, columns, last_turn)
+        assets::add(self.force_mut(side), with, hexes, last_turn)
     }
 
-    fn remove_asset(&mut self, side: Side, what: (Extra, &str), before: usize) {
-        assets::remove(self.force_mut(side), what, before);
+    fn remove_thing(&mut self, section: &str, thing: usize) {
+        if let Some(side) = assets::side_of(section) {
+            assets::remove(self.force_mut(side), thing);
+        }
     }
 }

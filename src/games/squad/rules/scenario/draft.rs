@@ -4,14 +4,15 @@ use super::{
     Arrival, Force, Group, Nothing, Scenario, SetUp, Several,
     check::takes,
     options::Options,
+    sections,
     units::{Kind, UnitType, Units},
 };
 use crate::{
     engine::{
         board::Hex,
         drafts::{
-            ArrivalParts, Editable, Extra, ExtraKind, GroupParts, ListParts, Named, UnitKind, loaded_kinds,
-            usual_draft,
+            ArrivalParts, Editable, Extra, ExtraKind, GroupParts, ListParts, Named, SectionParts, UnitKind,
+            loaded_kinds, usual_draft,
         },
         text::say,
     },
@@ -145,6 +146,11 @@ impl Editable for Scenario {
             ArrivalParts { turn, entry, units, lists }
         });
         parts.collect()
+    }
+
+    fn sections(&mut self) -> Vec<SectionParts<'_>> {
+        let Self { german, allied, .. } = self;
+        vec![sections::support(Side::German, german), sections::support(Side::Allied, allied)]
     }
 
     fn clear(&mut self) {

@@ -6,6 +6,7 @@ mod contents;
 mod draft;
 mod of_position;
 pub mod options;
+mod sections;
 pub mod units;
 
 pub use check::{carries, faults};
