@@ -1,7 +1,8 @@
-//! The text of a lesson's or a puzzle's step, as presenter mode and the viewer window show it.
+//! The text of a lesson's or a puzzle's step, or a note of a caster, as presenter mode and the viewer window show it.
 
 use crate::engine::{
     lessons::{Course, HasLessons},
+    text::say,
     translations::{step_key, translated_lesson},
 };
 
@@ -25,6 +26,11 @@ pub struct LessonText {
 }
 
 impl LessonText {
+    /// Returns the text of a note. Viewers read the whole of it, which a line of the lower third has no room for.
+    pub fn of_note(note: &str) -> Self {
+        Self { lesson: say!("caption-note"), text: note.to_owned(), ..Self::default() }
+    }
+
     /// Returns the text of the step that a lesson has reached; at its end the closing text. It has no hints: a class finds
     /// the order by itself.
     pub fn of<G: HasLessons>(course: &Course<G>) -> Self {

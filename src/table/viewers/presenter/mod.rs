@@ -189,10 +189,9 @@ fn tell<G: OnTable + Captioned>(
     let is_unrolled = now.is_told && throw.unrolled && replay.is_none();
     let reason = session.without_die.as_ref().filter(|_| is_unrolled);
     caption = caption.map(|caption| with_reason(caption, reason.map(String::as_str)));
-    // Viewers read it before they read of the combat.
+    // A note may tell the result.
     if let (Some(caption), Some(note)) = (&mut caption, now.note.as_ref().filter(|_| !throw.hides_result())) {
-        caption.sentence.clone_from(note);
-        caption.plain.clear();
+        caption.lesson.get_or_insert_with(|| LessonText::of_note(note));
     }
     presenter.caption = caption;
     *written = Some(now);
