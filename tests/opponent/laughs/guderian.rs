@@ -2,7 +2,7 @@
 
 use super::{Answered, answered};
 use kessel::{
-    engine::board::Hex,
+    engine::{board::Hex, counters::UnitId},
     games::guderian::{
         Guderian,
         rules::{
@@ -94,7 +94,7 @@ fn kurochkin_is_not_alone_before_the_pocket() {
 #[test]
 fn grossdeutschland_does_not_attack_before_the_panzer_division() {
     let answer = to_the_end_of_the_phase("gusino");
-    let alone = ["ind-gd".parse().unwrap()];
+    let alone: [UnitId; 1] = ["ind-gd".parse().unwrap()];
     let rash = |order: &Order| matches!(order, Order::Overrun { units, .. } if *units == alone);
     assert!(!answer.orders.iter().any(rash), "{:?}", answer.orders);
 }
@@ -108,7 +108,7 @@ fn an_empty_town_is_taken_on_the_last_move() {
     assert_eq!(gusino, Some(&Side::German), "{:?}", answer.orders);
 }
 
-/// On the last move of the game the 7th Panzer Division moved to 0720 "towards Lyady", which was empty and within reach.
+/// On the last move of the game the 7th Panzer Division moved to 0720 "towards Lyady", which was empty and in reach.
 #[test]
 fn the_last_move_ends_in_the_town_and_not_before_it() {
     let answer = to_the_end_of_the_phase("lyady");

@@ -1,5 +1,5 @@
-//! An advance after combat leaves no place to the enemy, and gives up no second move: a mechanized unit that advances into
-//! an enemy zone of control cannot walk out of it in the Mechanized Movement Phase, in which it could come up as well.
+//! An advance after combat leaves no place to the enemy, and gives up no second move: a mechanized unit that advances
+//! into an enemy zone of control cannot walk out of it in the Mechanized Movement Phase, in which it could come up too.
 
 use super::{super::look::Look, stay::would_open};
 use crate::{

@@ -1,5 +1,5 @@
-//! The last turn of a side is an assignment: each place that a unit can still enter, and that brings points by the rules,
-//! is entered by the unit that the plan needs least. A place that would no longer count without a unit in it keeps one.
+//! The last turn of a side is an assignment: each place that a unit can still enter, and that brings points by the
+//! rules, is entered by the unit that the plan needs least. A place that would not count without a unit keeps one.
 
 use super::{
     super::{
@@ -19,11 +19,13 @@ use crate::{
     },
 };
 
+/// Most units that are tried for one hex, those that the plan needs least first.
+const MOST_TRIED: usize = 3;
+
 /// A unit that could enter a place.
 struct Entry {
     group: usize,
     chosen: Chosen,
-    points: i32,
     /// The loss of the rest of the plan.
     loss: f64,
 }
@@ -46,51 +48,54 @@ fn best_entry(plan: &mut Plan, fixed: &[usize]) -> Option<Entry> {
     let look = plan.look;
     let end = plan.end();
     let now = value(look, &end);
-    let wanted = wanted(look, &end);
-    let mut best: Option<Entry> = None;
+    let mut best: Option<(i32, Entry)> = None;
+    for hex in wanted(look, &end) {
+        let mut entries = entries(plan, fixed, hex);
+        entries.sort_by(|one, other| one.loss.total_cmp(&other.loss));
+        let found = entries.into_iter().take(MOST_TRIED).find_map(|entry| {
+            let mut there = end.clone();
+            put_all(look.rulebook, &mut there, &plan.groups[entry.group].pieces, hex);
+            let points = value(look, &there) - now;
+            (points > 0 && is_worth_it(plan, &entry, points)).then_some((points, entry))
+        });
+        let Some((points, entry)) = found else { continue };
+        if best.as_ref().is_none_or(|(most, best)| (points, -entry.loss) > (*most, -best.loss)) {
+            best = Some((points, entry));
+        }
+    }
+    best.map(|(_, entry)| entry)
+}
+
+/// The groups that could enter a hex.
+fn entries(plan: &mut Plan, fixed: &[usize], hex: Hex) -> Vec<Entry> {
+    let mut entries = Vec::new();
     for group in 0..plan.groups.len() {
         let Some((present, _)) = plan.choice_of(group) else { continue };
         let present = present.to;
         let units = plan.groups[group].units;
-        let is_needed = look.side == Side::Soviet
-            && look.place_points(present) > 0.0
+        let is_needed = plan.look.side == Side::Soviet
+            && plan.look.place_points(present) > 0.0
             && plan.state.units_in(present) <= units;
-        if units == 0 || fixed.contains(&group) || is_needed {
+        if units == 0 || present == hex || fixed.contains(&group) || is_needed {
             continue;
         }
-        for hex in wanted.iter().copied().filter(|hex| *hex != present) {
-            let enters = |choice: &Choice| choice.to == hex && choice.way != Way::Wait;
-            if !plan.groups[group].choices.iter().any(enters)
-                || !plan.state.has_room(&plan.groups[group], hex)
-            {
-                continue;
-            }
-            let mut there = end.clone();
-            put_all(look.rulebook, &mut there, &plan.groups[group].pieces, hex);
-            let points = value(look, &there) - now;
-            if points <= 0 || best.as_ref().is_some_and(|best| best.points > points) {
-                continue;
-            }
-            let Some((gain, chosen)) = plan.instead(group, |_, choice| enters(choice)) else { continue };
-            let entry = Entry { group, chosen, points, loss: -gain };
-            if is_worth_it(plan, &entry) && best.as_ref().is_none_or(|best| is_better(&entry, best)) {
-                best = Some(entry);
-            }
+        if !plan.state.has_room(&plan.groups[group], hex) {
+            continue;
+        }
+        let enters = |choice: &Choice| choice.to == hex && choice.way != Way::Wait;
+        if let Some((gain, chosen)) = plan.instead(group, |_, choice| enters(choice)) {
+            entries.push(Entry { group, chosen, loss: -gain });
         }
     }
-    best
+    entries
 }
 
-fn is_better(one: &Entry, other: &Entry) -> bool {
-    (one.points, -one.loss) > (other.points, -other.loss)
-}
-
-/// Whether the points are worth what the plan loses. A unit that moves again after combat need not give up a good attack;
-/// any other has no later chance.
-fn is_worth_it(plan: &Plan, entry: &Entry) -> bool {
+/// Whether the points are worth what the plan loses. A unit that moves again after combat need not give up a good
+/// attack; any other has no later chance.
+fn is_worth_it(plan: &Plan, entry: &Entry, points: i32) -> bool {
     let kind = plan.look.public.counter(plan.groups[entry.group].pieces[0]).kind;
     let again = plan.look.public.phase == Phase::GermanMovement && kind.moves_twice();
-    !again || entry.loss <= f64::from(entry.points)
+    !again || entry.loss <= f64::from(points)
 }
 
 /// The hexes of places that do not count for the side at the planned end.

@@ -1,5 +1,5 @@
-//! A leader does not end alone within reach of the enemy: one attack eliminates it, and the units that it led are out of
-//! supply.
+//! A leader does not end alone within reach of the enemy: one attack eliminates it, and the units that it led are out
+//! of supply.
 
 use super::super::memory::Lay;
 use crate::engine::board::Hex;
@@ -7,8 +7,8 @@ use crate::engine::board::Hex;
 /// The half points of a panzer division in a turn.
 const A_TURN: u16 = 20;
 
-/// Whether the Germans may attack a leader in this hex in their next turn: by the strength that can come there now, or by
-/// the distance of units that are on the map or about to enter, if they are not held up.
+/// Whether the Germans may attack a leader in this hex in their next turn: by the strength that can come there now, or
+/// by the distance of units that are on the map or about to enter, if they are not held up.
 pub(in crate::games::guderian::players::staff) fn is_in_reach(lay: &Lay, hex: Hex) -> bool {
     lay.threat[hex] > 0.0 || lay.approach[hex] <= A_TURN
 }

@@ -1,5 +1,5 @@
-//! The last unit in a place that counts stays while an enemy can enter the place in its next turn. Another unit may take
-//! its place first, or a regiment stays while the rest of its division goes on.
+//! The last unit in a place that counts stays while an enemy can enter the place in its next turn. Another unit may
+//! take over first, or a regiment stays while the rest of its division goes on.
 
 use super::super::{
     field::Field,
@@ -23,8 +23,8 @@ use crate::{
     },
 };
 
-/// Turns after this one up to which a place is held for its points. Earlier in a campaign it can change hands again, and
-/// only a place that costs points when it is retaken is held.
+/// Turns after this one up to which a place is held for its points. Earlier in a campaign it can change hands again,
+/// and only a place that costs points when it is retaken is held.
 const MATTERS: u8 = 4;
 /// Half points that a hex costs at least.
 const HALVES: u32 = 2;
@@ -77,7 +77,7 @@ impl<'a> Plan<'_, 'a> {
         self.put(number, true);
     }
 
-    /// The best of some choices of a group, with its gain over the present one. The group is not in the state meanwhile.
+    /// The best of some choices of a group, with its gain over the present one.
     pub fn instead(
         &mut self,
         number: usize,
@@ -246,7 +246,7 @@ fn holds_elsewhere(plan: &Plan, number: usize) -> bool {
     })
 }
 
-/// The weakest regiment of a group, which stays, and the rest, which chooses again; with the gain over the present plan.
+/// The weakest regiment of a group, which stays, and the rest, which chooses again; with the gain over the plan.
 fn split(plan: &mut Plan, number: usize, hex: Hex) -> Option<(f64, [(Group, Chosen); 2])> {
     let look = plan.look;
     let group = &plan.groups[number];
