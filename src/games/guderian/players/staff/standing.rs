@@ -18,8 +18,8 @@ use crate::{
 };
 
 /// Weight of counters compared with points, when a whole campaign is left and at the end. A side with more counters
-/// left in the middle takes places later. Fitted to the ends of two hundred campaigns, like the next one. Both depend on
-/// the turns that are left and not on those that are over: in a short game places count from the first turn.
+/// left in the middle takes places later. Fitted to the ends of two hundred campaigns, like the next one. Both depend
+/// on the turns that are left and not on those that are over: in a short game places count from the first turn.
 const COUNTERS: [f64; 2] = [3.2, 0.8];
 /// Weight of places, held or near, up to the middle of a campaign and at its end: places change hands.
 const PLACES: [f64; 2] = [0.1, 1.0];
