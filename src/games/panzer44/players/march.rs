@@ -61,7 +61,9 @@ fn go_on(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let must = may_finish(rulebook, public, None).is_err();
     if must || estimate.may_gain(counter) {
         let going = estimate.best_going(counter);
-        if let Some(going) = going.filter(|going| must || going.value > stays + estimate.manner.move_from) {
+        let is_better =
+            |going: &Going| going.lifted.is_none() && going.value > stays + estimate.manner.move_from;
+        if let Some(going) = going.filter(|going| must || is_better(going)) {
             return Some(moving(counter, going));
         }
     }
@@ -77,7 +79,10 @@ fn leave(unit: UnitId) -> ChosenOrder<Order> {
 
 fn moving(counter: &Counter, going: Going) -> ChosenOrder<Order> {
     let end = going.path.last().copied();
-    let reason = end.map_or_else(String::new, |end| words::going(counter, end, &going.standing, going.taken));
+    let reason = end.map_or_else(String::new, |end| {
+        let why = words::going(counter, end, &going.standing, going.taken);
+        format!("{why}{}", words::instead_of(going.instead_of))
+    });
     ChosenOrder::because(Order::Move { unit: counter.id, path: going.path }, reason)
 }
 
@@ -116,16 +121,19 @@ fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     Some(ChosenOrder::because(Order::Load { carrier: carrier.id }, "it is needed elsewhere"))
 }
 
-/// The next unit that has not moved: fighting units before carriers, the heavy ones first.
+/// The next unit that has not moved: fighting units before carriers, the heavy ones first. In the last turn the units
+/// with the fewest places to take are before them, so that the others take the rest.
 fn go(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let fresh = duties(public, estimate.side)
         .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh);
     let mut units: Vec<&Counter> = fresh.map(|(counter, _)| counter).collect();
-    units.sort_by_key(|counter| {
+    let is_last = estimate.manner.manual && estimate.is_last_turn();
+    units.sort_by_cached_key(|counter| {
+        let choices = if is_last { estimate.places_in_reach(counter) } else { 0 };
         let kind = rulebook.kind(counter);
         let empty = kind.carrier && public.passenger(counter.id).is_none();
-        (empty, kind.carrier, -kind.defence, counter.id)
+        (choices, empty, kind.carrier, -kind.defence, counter.id)
     });
     for counter in units {
         if may_finish(rulebook, public, Some(counter.id)).is_err() {

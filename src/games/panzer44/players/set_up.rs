@@ -3,6 +3,7 @@
 
 use super::{
     estimate::{Estimate, gates},
+    manual,
     ways::{FAR, Ground},
 };
 use crate::{
@@ -26,6 +27,8 @@ struct Approach {
     weight: HexMap<f64>,
     /// The shortest path of the enemy, in half points.
     shortest: u16,
+    /// The distance of each hex from the enemy's entry, if it is known.
+    inwards: Option<HexMap<u16>>,
 }
 
 /// Returns the next order of a set-up phase.
@@ -43,14 +46,14 @@ impl Approach {
         let board = &estimate.rulebook.board;
         let mut weight = HexMap::filled(board.room(), 0.0);
         let Some((inwards, onwards)) = fields(estimate, ground) else {
-            return Self { weight, shortest: FAR };
+            return Self { weight, shortest: FAR, inwards: None };
         };
         let way = |hex: Hex| inwards[hex].saturating_add(onwards[hex]);
         let shortest = board.hexes().map(way).min().unwrap_or(FAR);
         for hex in board.hexes() {
             weight[hex] = (-f64::from(way(hex) - shortest) / 6.0).exp();
         }
-        Self { weight, shortest }
+        Self { weight, shortest, inwards: Some(inwards) }
     }
 }
 
@@ -77,13 +80,20 @@ fn deploy(
     approach: &Approach,
     counter: &Counter,
 ) -> Option<ChosenOrder<Order>> {
-    let hexes: Vec<Hex> = legal::orders(view)
+    let mut hexes: Vec<Hex> = legal::orders(view)
         .into_iter()
         .filter_map(|order| match order {
             Order::Deploy { unit, hex } if unit == counter.id => Some(hex),
             _ => None,
         })
         .collect();
+    let in_front = |hex: &Hex| {
+        let inwards = approach.inwards.as_ref();
+        inwards.is_some_and(|inwards| manual::is_in_front(estimate, counter, inwards, *hex))
+    };
+    if !hexes.iter().all(in_front) {
+        hexes.retain(|hex| !in_front(hex));
+    }
     let fields: Vec<f64> = hexes.iter().map(|hex| field(estimate, approach, counter, *hex)).collect();
     let most = fields.iter().copied().fold(0.001, f64::max);
     let mut best: Option<(Hex, f64)> = None;
@@ -95,7 +105,12 @@ fn deploy(
     }
     let (hex, _) = best?;
     let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
-    let reason = if holds { "it holds a victory hex" } else { "it covers the enemy’s routes" };
+    let is_armed = estimate.rulebook.kind(counter).gun.is_some();
+    let reason = match (holds, is_armed) {
+        (true, _) => "it holds a victory hex",
+        (false, true) => "it covers the enemy’s routes",
+        (false, false) => "it waits behind the guns",
+    };
     Some(ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, reason))
 }
 
