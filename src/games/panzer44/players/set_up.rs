@@ -27,8 +27,8 @@ struct Approach {
     weight: HexMap<f64>,
     /// The shortest path of the enemy, in half points.
     shortest: u16,
-    /// The distance of each hex from the enemy's entry, if it is known.
-    inwards: Option<HexMap<u16>>,
+    /// The hexes from which the enemy comes.
+    starts: Vec<Hex>,
 }
 
 /// Returns the next order of a set-up phase.
@@ -45,23 +45,31 @@ impl Approach {
     fn new(estimate: &Estimate, ground: &Ground) -> Self {
         let board = &estimate.rulebook.board;
         let mut weight = HexMap::filled(board.room(), 0.0);
+        let starts = starts(estimate);
         let Some((inwards, onwards)) = fields(estimate, ground) else {
-            return Self { weight, shortest: FAR, inwards: None };
+            return Self { weight, shortest: FAR, starts };
         };
         let way = |hex: Hex| inwards[hex].saturating_add(onwards[hex]);
         let shortest = board.hexes().map(way).min().unwrap_or(FAR);
         for hex in board.hexes() {
             weight[hex] = (-f64::from(way(hex) - shortest) / 6.0).exp();
         }
-        Self { weight, shortest, inwards: Some(inwards) }
+        Self { weight, shortest, starts }
     }
+}
+
+/// The hexes of the enemy, and those in which it enters.
+fn starts(estimate: &Estimate) -> Vec<Hex> {
+    let enemy = estimate.side.enemy();
+    let arrivals = &estimate.rulebook.scenario.force(enemy).arrivals;
+    let entries = arrivals.iter().flat_map(|arrival| arrival.entry.iter().copied());
+    estimate.public.on_map(enemy).map(|(_, hex)| hex).chain(entries).collect()
 }
 
 /// The distances for enemy armour from its entry to each hex, and from there to its goals.
 fn fields(estimate: &Estimate, ground: &Ground) -> Option<(HexMap<u16>, HexMap<u16>)> {
     let (rulebook, public, enemy) = (estimate.rulebook, estimate.public, estimate.side.enemy());
-    let mut starts: Vec<Hex> = public.on_map(enemy).map(|(_, hex)| hex).collect();
-    starts.extend(rulebook.scenario.force(enemy).arrivals.iter().flat_map(|arrival| arrival.entry.clone()));
+    let starts = starts(estimate);
     let exits = rulebook.scenario.exits.iter().filter(|exit| exit.side == enemy);
     let mut wanted: Vec<Hex> = exits.flat_map(|exit| exit.hexes.clone()).collect();
     if wanted.is_empty() {
@@ -87,10 +95,7 @@ fn deploy(
             _ => None,
         })
         .collect();
-    let in_front = |hex: &Hex| {
-        let inwards = approach.inwards.as_ref();
-        inwards.is_some_and(|inwards| manual::is_in_front(estimate, counter, inwards, *hex))
-    };
+    let in_front = |hex: &Hex| manual::is_in_front(estimate, counter, &approach.starts, *hex);
     if !hexes.iter().all(in_front) {
         hexes.retain(|hex| !in_front(hex));
     }

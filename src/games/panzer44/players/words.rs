@@ -31,6 +31,7 @@ pub(super) fn instead_of(barred: Option<(Hex, Ban)>) -> String {
     match barred {
         None => String::new(),
         Some((_, Ban::Mines(hex))) => format!("; it keeps off the mines in {hex}"),
+        Some((_, Ban::Open(hex))) => format!("; it does not leave {hex} to the enemy again"),
         Some((end, Ban::Shells)) => format!("; not to {end}, where artillery would hit two units"),
         Some((end, Ban::Window)) => format!("; not to {end}, alone before stronger enemies"),
         Some((end, Ban::Unarmed)) => format!("; not to {end}, unarmed in enemy fire"),

@@ -7,6 +7,8 @@ use crate::engine::board::Hex;
 pub(in crate::games::panzer44::players) enum Ban {
     /// Its path enters a known mined hex, and there is another path in time.
     Mines(Hex),
+    /// It takes this place only to leave it again, and an enemy can enter it.
+    Open(Hex),
     /// It ends beside a friendly unit in a hex on which the enemy can drop high explosive.
     Shells,
     /// It ends alone before enemies that are stronger.

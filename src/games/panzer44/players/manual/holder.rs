@@ -27,6 +27,17 @@ pub(in crate::games::panzer44::players) fn last_holder(
     enemies.find(|entry| may_enter(estimate, *entry, hex)).map(|(enemy, _)| enemy.id)
 }
 
+/// Whether a place that is taken on a path is left to an enemy that can enter it, for an end that takes nothing. In the last
+/// turn every place that is taken counts.
+pub(super) fn is_left_open(estimate: &Estimate, hex: Hex, end: Hex) -> bool {
+    let takes =
+        |at: Hex| estimate.aims.iter().any(|aim| aim.hex == at && aim.gain > 0.0 && aim.friends < 1.0);
+    !estimate.is_last_turn()
+        && takes(hex)
+        && !takes(end)
+        && estimate.public.on_map(estimate.side.enemy()).any(|entry| may_enter(estimate, entry, hex))
+}
+
 /// Whether an enemy has the points to come into a hex in one turn.
 fn may_enter(estimate: &Estimate, (enemy, at): (&Counter, Hex), hex: Hex) -> bool {
     let kind = estimate.rulebook.kind(enemy);

@@ -43,18 +43,23 @@ impl<'a> Bans<'a> {
     }
 
     /// The ban on a move to an end, with the hexes that it enters in any order. A move that `scores` may take the risk of
-    /// fire, but not of mines.
+    /// fire.
     pub fn against(
         &self,
         estimate: &Estimate,
         end: Hex,
-        mut way: impl Iterator<Item = Hex>,
+        way: impl Iterator<Item = Hex>,
         scores: bool,
     ) -> Option<Ban> {
-        if self.dry
-            && let Some(mined) = way.find(|hex| estimate.public.mines.contains_key(hex))
-        {
-            return Some(Ban::Mines(mined));
+        let is_last = estimate.is_last_turn();
+        for hex in way {
+            // In the last turn nothing is lost by mines if there are points behind them.
+            if self.dry && !(is_last && scores) && estimate.public.mines.contains_key(&hex) {
+                return Some(Ban::Mines(hex));
+            }
+            if hex != end && holder::is_left_open(estimate, hex, end) {
+                return Some(Ban::Open(hex));
+            }
         }
         if self.bold || scores || window::guards(estimate, end) {
             return None;

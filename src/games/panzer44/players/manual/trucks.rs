@@ -1,10 +1,7 @@
 //! Trucks: no fire is spent on an empty one while there is anything better to do, and none is set up in the front line.
 
 use crate::{
-    engine::{
-        board::{Hex, HexMap},
-        counters::UnitId,
-    },
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::{
         players::estimate::Estimate,
         rules::{
@@ -56,18 +53,19 @@ pub(in crate::games::panzer44::players) fn waits_for_arms(estimate: &Estimate, e
     estimate.manner.manual && is_worthless(estimate, entered) && shown.iter().any(may_come)
 }
 
-/// Whether an unarmed unit in this hex would be nearer to the enemy than all friendly units with weapons on the map, by
-/// the points that enemy armour needs to come there.
+/// Whether an unarmed unit in this hex would be no further from the enemy, or from where it enters, than all friendly
+/// units with weapons on the map.
 pub(in crate::games::panzer44::players) fn is_in_front(
     estimate: &Estimate,
     counter: &Counter,
-    inwards: &HexMap<u16>,
+    starts: &[Hex],
     hex: Hex,
 ) -> bool {
     if !estimate.manner.manual || estimate.rulebook.kind(counter).gun.is_some() {
         return false;
     }
     let armed = |(other, _): &(&Counter, Hex)| estimate.rulebook.kind(other).gun.is_some();
+    let far = |hex: Hex| starts.iter().map(|start| start.distance(hex)).min();
     let guns = estimate.public.on_map(counter.side).filter(armed);
-    guns.map(|(_, at)| inwards[at]).min().is_some_and(|foremost| inwards[hex] <= foremost)
+    guns.filter_map(|(_, at)| far(at)).min().is_some_and(|foremost| far(hex) <= Some(foremost))
 }

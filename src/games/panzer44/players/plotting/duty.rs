@@ -1,5 +1,6 @@
 //! Duties of the manual in a plot: units that must go, that go on, and that stay.
 
+use super::fire::Laid;
 use crate::{
     engine::counters::UnitId,
     games::panzer44::{
@@ -13,6 +14,8 @@ use crate::{
 
 /// The additional value of a move that cannot wait. No fire is worth more.
 pub(super) const URGENT: f64 = 10.0;
+/// The least value of a fire that opens the path off the map for it to come before a move that cannot wait.
+const OPENS: f64 = 0.3;
 /// The loss of value for which an idle unit still goes on towards its exit.
 const IDLE: f64 = 0.5;
 
@@ -21,6 +24,18 @@ pub(super) fn is_urgent(estimate: &Estimate, counter: &Counter, going: Option<&G
     estimate.manner.manual
         && estimate.must_go(counter)
         && (leaves || going.is_some_and(|going| is_nearer(estimate, counter, going)))
+}
+
+/// Whether a fire comes before moves: its target bars the path off the map, and the unit has the time to go after it.
+pub(super) fn opens(estimate: &Estimate, unit: UnitId, fire: &Laid) -> bool {
+    let is_early = |counter: &Counter| {
+        let turns = counter.hex().and_then(|hex| estimate.turns_out(counter, hex));
+        turns.is_none_or(|turns| turns.ceil().max(1.0) <= estimate.turns_left())
+    };
+    estimate.manner.manual
+        && fire.value >= OPENS
+        && estimate.is_barred(fire.target)
+        && estimate.public.find(unit).is_some_and(is_early)
 }
 
 /// Whether a move ends nearer to an exit.

@@ -54,8 +54,11 @@ pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
     if estimate.manner.together {
         // A unit with another order does not count in the common fire.
         shooters.retain(|unit| {
-            let fire = laid.get(unit).map_or(0.0, |fire| fire.value);
-            others.get(unit).is_none_or(|other| other.value <= fire)
+            let fire = laid.get(unit).filter(|fire| {
+                others.get(unit).is_none_or(|other| other.value <= fire.value)
+                    || duty::opens(estimate, *unit, fire)
+            });
+            fire.is_some() || !others.contains_key(unit)
         });
         laid = fire::lay(estimate, &shooters);
     }
@@ -67,7 +70,10 @@ pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
         let fire = laid.get(&unit).filter(|fire| fire.value >= estimate.manner.fire_from);
         let fire = fire.filter(|fire| !manual::is_wasted(estimate, counter, fire.target, other.is_some()));
         match (fire, other) {
-            (Some(fire), other) if other.is_none_or(|other| other.value <= fire.value) => {
+            (Some(fire), other)
+                if other
+                    .is_none_or(|other| other.value <= fire.value || duty::opens(estimate, unit, fire)) =>
+            {
                 plot.orders.insert(unit, Task::Fire { target: fire.target });
                 if above_all.is_none_or(|(most, ..)| fire.value > most) {
                     above_all = Some((fire.value, fire.at, fire.target));
