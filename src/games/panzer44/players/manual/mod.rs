@@ -70,3 +70,6 @@ impl<'a> Bans<'a> {
         window::ban(estimate, self.counter, self.kind, end)
     }
 }
+
+#[cfg(test)]
+mod tests;
