@@ -1,7 +1,7 @@
 //! Movement: each unit that is plotted to move goes to its best hex, engineers work, passengers unload where they are
 //! needed.
 
-use super::{estimate::Estimate, standing::Going, words};
+use super::{estimate::Estimate, manual, standing::Going, words};
 use crate::{
     engine::counters::{Points, UnitId},
     games::panzer44::rules::{
@@ -61,8 +61,11 @@ fn go_on(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let must = may_finish(rulebook, public, None).is_err();
     if must || estimate.may_gain(counter) {
         let going = estimate.best_going(counter);
-        let is_better =
-            |going: &Going| going.lifted.is_none() && going.value > stays + estimate.manner.move_from;
+        let is_better = |going: &Going| {
+            going.lifted.is_none()
+                && going.value > stays + estimate.manner.move_from
+                && manual::last_holder(estimate, counter, going.taken).is_none()
+        };
         if let Some(going) = going.filter(|going| must || is_better(going)) {
             return Some(moving(counter, going));
         }
