@@ -59,7 +59,9 @@ fn go_on(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     });
     let stays = out.map_or(together, |(_, apart)| apart.max(together));
     let must = may_finish(rulebook, public, None).is_err();
-    if must || estimate.may_gain(counter) {
+    // A unit that must exit the map does not end its move because it was fired at.
+    let hurries = estimate.manner.manual && estimate.must_go(counter);
+    if must || hurries || estimate.may_gain(counter) {
         let going = estimate.best_going(counter);
         let is_better = |going: &Going| {
             going.lifted.is_none()
