@@ -1,6 +1,6 @@
 //! Mortars and howitzers: indirect fire, and registration (13).
 
-use super::{estimate::Estimate, memory::Memory, words};
+use super::{estimate::Estimate, manual, memory::Memory, words};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
@@ -139,6 +139,7 @@ fn promise(estimate: &Estimate, memory: &Memory, kind: &UnitType, hex: Hex) -> f
             _ => 0.35,
         };
         let armoured = foe.kind.is_armoured();
+        let stays = stays * manual::target(estimate, foe);
         value +=
             stays * fire(armoured, foe.kind.defence, foe.counter.condition.dispersed, inside) * foe.worth;
     }
