@@ -230,8 +230,8 @@ fn rides(estimate: &Estimate, counter: &Counter, passenger: &Counter, hex: Hex) 
     } else {
         estimate.public.crowd(estimate.side, hex, None) + 1 < estimate.side.stack_limit()
     };
-    let bare = manual::bares(estimate, passenger, hex);
-    let can = counter.is_ready() && !passenger.condition.moved && room && !bare;
+    let shuns = manual::shuns(estimate, passenger, hex);
+    let can = counter.is_ready() && !passenger.condition.moved && room && !shuns;
     let down = can.then(|| {
         let seen = estimate.threat(hex, |threat| threat.seen);
         let empty = Stance { empty: true, ..Stance::default() };

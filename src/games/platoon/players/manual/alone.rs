@@ -45,7 +45,9 @@ pub(super) fn is_banned(estimate: &Estimate, reaches: &Reaches, counter: &Counte
         };
         // A unit that is in the same danger already may look for a better hex.
         let bare = bares(estimate, counter, way.end) && here.is_none_or(|hex| !bares(estimate, counter, hex));
-        return bare || is_alone(way.end) && here.is_none_or(|hex| !is_alone(hex));
+        return bare
+            || is_alone(way.end)
+                && here.is_none_or(|hex| !is_alone(hex) || goes_nearer(estimate, hex, way.end));
     }
     if !kind.moves.is_vehicle() {
         let there = run_over(estimate, counter, way.end);
@@ -55,14 +57,28 @@ pub(super) fn is_banned(estimate: &Estimate, reaches: &Reaches, counter: &Counte
         reaches.pressed(hex) >= GANG
             && !reaches.has_company(estimate.rulebook, estimate.public, counter, hex)
     };
-    is_ahead(way.end) && here.is_none_or(|hex| !is_ahead(hex))
+    // A vehicle that is alone already may go back.
+    is_ahead(way.end) && here.is_none_or(|hex| !is_ahead(hex) || goes_nearer(estimate, hex, way.end))
+}
+
+/// Whether a hex is nearer to the enemy than another one.
+fn goes_nearer(estimate: &Estimate, from: Hex, to: Hex) -> bool {
+    let nearest = |hex: Hex| estimate.foes.iter().map(|foe| foe.hex.distance(hex)).min().unwrap_or(u32::MAX);
+    nearest(to) < nearest(from)
+}
+
+/// Whether a unit must not unload in a hex: a carrier or a gun that would be bare there, or a unit on foot in the open
+/// that tanks would overrun.
+pub(in crate::games::platoon::players) fn shuns(estimate: &Estimate, counter: &Counter, hex: Hex) -> bool {
+    let plans = estimate.reaches.is_some() && estimate.own_turns > LATE;
+    plans && (bares(estimate, counter, hex) || run_over(estimate, counter, hex) >= RUN_OVER)
 }
 
 /// Whether a carrier or a gun in a hex would be seen, and most likely hit, by the two strongest enemies that reach it,
 /// whatever else they may fire at.
-pub(in crate::games::platoon::players) fn bares(estimate: &Estimate, counter: &Counter, hex: Hex) -> bool {
+fn bares(estimate: &Estimate, counter: &Counter, hex: Hex) -> bool {
     let kind = estimate.rulebook.kind(counter);
-    if estimate.reaches.is_none() || estimate.own_turns <= LATE || !is_soft(kind) {
+    if !is_soft(kind) {
         return false;
     }
     let cover = is_cover(&estimate.rulebook.board, hex);

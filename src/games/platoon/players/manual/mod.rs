@@ -10,7 +10,7 @@ mod reaches;
 #[cfg(test)]
 mod tests;
 
-pub(super) use alone::bares;
+pub(super) use alone::shuns;
 pub(super) use last::{assigned, strikes};
 pub(super) use markers::target;
 pub(super) use posts::{keeps, post};

@@ -3,11 +3,7 @@
 
 use super::*;
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        orders::Game,
-    },
+    engine::{board::Hex, counters::UnitId, orders::Game},
     games::platoon::{
         players::{
             estimate::{Known, goals},
@@ -124,8 +120,8 @@ fn a_gun_is_not_unloaded_in_view_of_tanks() {
     let situation = situation("meeting", 2, phase, &tanks);
     ask(&situation, Side::Soviet, |estimate| {
         let mortar = estimate.public.find(unit("so-mortar-82-1")).unwrap();
-        assert!(bares(estimate, mortar, hex("2508")));
-        assert!(!bares(estimate, mortar, hex("3605")));
+        assert!(shuns(estimate, mortar, hex("2508")));
+        assert!(!shuns(estimate, mortar, hex("3605")));
     });
 }
 
