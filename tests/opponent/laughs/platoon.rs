@@ -78,7 +78,8 @@ fn a_truck_does_not_bring_its_company_into_view() {
     assert!(!is_under_fire(&rulebook, &after.public, at), "{at}");
 }
 
-/// I. A truck brought a mortar to 2508 and unloaded it there in view of three Panzer IV (meeting 7100, orders 62 and 63).
+/// I. A truck brought a mortar to 2508 and unloaded it there in view of three Panzer IV (meeting 7100, orders 62 and
+/// 63).
 #[test]
 fn a_mortar_is_not_unloaded_before_tanks() {
     let rulebook = Rulebook::load("meeting").unwrap();
@@ -89,13 +90,15 @@ fn a_mortar_is_not_unloaded_before_tanks() {
     }
 }
 
-/// B. A T-34 drove onto 2405 in the open, at half of the range of a Panther that had not fired (meeting 7100, order 67).
+/// B. A T-34 drove onto 2405 in the open, at half of the range of a Panther that had not fired (meeting 7100, order
+/// 67).
 #[test]
 fn a_tank_does_not_drive_before_a_panther_that_has_not_fired() {
     let orders = staff("lane", 1).orders;
     let lane = hex("2405");
+    let tank = unit("so-t34-76-3");
     let enters = |order: &Order| {
-        matches!(order, Order::Move { unit: tank, path, .. } if *tank == unit("so-t34-76-3") && path.contains(&lane))
+        matches!(order, Order::Move { unit, path, .. } if *unit == tank && path.contains(&lane))
     };
     assert!(!orders.iter().any(enters), "{orders:?}");
 }

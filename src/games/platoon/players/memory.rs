@@ -27,6 +27,8 @@ pub(super) struct Memory {
     /// The gain of each unit from a march, in the turn for which it was worked out.
     pub urges: BTreeMap<UnitId, f64>,
     pub urged: Option<u8>,
+    /// The hex at which each battery last fired from the hip, with the turn.
+    pub hip: BTreeMap<UnitId, (u8, Hex)>,
     /// Hexes by which the enemy comes most likely.
     pub approaches: Vec<Hex>,
 }

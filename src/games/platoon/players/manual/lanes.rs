@@ -28,7 +28,10 @@ pub(super) fn is_banned(estimate: &Estimate, counter: &Counter, way: &Way) -> bo
         return false;
     }
     let lane = if is_soft(estimate.rulebook.kind(counter)) { SOFT_LANE } else { LANE };
-    way.risk >= lane || way.path.iter().any(|hex| is_grave(estimate, counter, *hex, way))
+    // A unit that is in the same danger where it is may leave.
+    let stays = || counter.hex().map_or(0.0, |hex| estimate.danger(counter, hex, false));
+    let is_lane = way.risk >= lane && way.risk > stays();
+    is_lane || way.path.iter().any(|hex| is_grave(estimate, counter, *hex, way))
 }
 
 /// Whether a unit of the side was lost in a hex not long ago, and the next one would be in danger there.

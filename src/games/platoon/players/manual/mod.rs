@@ -1,5 +1,5 @@
-//! The manual of `staff`: bans on what a club player would not do, which no weight outbids. Every ban uses only what the
-//! side may see. `greedy` has none of them.
+//! The manual of `staff`: bans on what a club player would not do, which no weight outbids. Every ban uses only what
+//! the side may see. `greedy` has none of them.
 
 mod alone;
 mod lanes;
@@ -12,7 +12,7 @@ mod tests;
 
 pub(super) use alone::shuns;
 pub(super) use last::{assigned, strikes};
-pub(super) use markers::target;
+pub(super) use markers::{AGAIN, fired_at, target};
 pub(super) use posts::{keeps, post};
 pub(super) use reaches::Reaches;
 

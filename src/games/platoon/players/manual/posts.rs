@@ -1,6 +1,6 @@
-//! The last unit in a place that counts stays there while an enemy can enter it: a place is held until an enemy is in it
-//! (20.2), and no enemy enters a hex with a unit in it (6.5). Without this rule, units exchanged their posts with empty
-//! ones beside them, and the enemy walked in.
+//! The last unit in a place that counts stays there while an enemy can enter it: a place is held until an enemy is in
+//! it (20.2), and no enemy enters a hex with a unit in it (6.5). Without this rule, units exchanged their posts with
+//! empty ones beside them, and the enemy walked in.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},

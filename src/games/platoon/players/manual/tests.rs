@@ -103,12 +103,32 @@ fn no_vehicle_drives_alone_within_reach_of_several_enemies() {
     let phase = Phase::First(Segment::Vehicles);
     let mut alone = vec![("ge-puma-1", "1805")];
     alone.extend(enemies);
-    let far = ask(&situation("meeting", 3, phase, &alone), Side::German, |estimate| ends(estimate, "ge-puma-1"));
+    let ends_of = |units: &[(&str, &str)]| {
+        ask(&situation("meeting", 3, phase, units), Side::German, |estimate| ends(estimate, "ge-puma-1"))
+    };
+    let far = ends_of(&alone);
     assert!(!far.iter().any(|hex| hex.column() >= 25), "{far:?}");
     let mut led = alone.clone();
     led.push(("ge-panther-g-1", "2505"));
-    let far = ask(&situation("meeting", 3, phase, &led), Side::German, |estimate| ends(estimate, "ge-puma-1"));
+    let far = ends_of(&led);
     assert!(far.contains(&hex("2405")), "{far:?}");
+}
+
+/// A tank drove into the open at half of the range of a tank that had not fired.
+#[test]
+fn no_tank_drives_into_a_fire_lane_before_the_shooter_has_fired() {
+    let phase = Phase::Second(Segment::Vehicles);
+    let units = [("so-t34-76-3", "2605"), ("so-t34-76-1", "2606"), ("ge-panther-g-1", "1805")];
+    let (rulebook, mut position) = situation("meeting", 2, phase, &units);
+    let before = ask(&(Arc::clone(&rulebook), position.clone()), Side::Soviet, |estimate| {
+        ends(estimate, "so-t34-76-3")
+    });
+    assert!(!before.is_empty() && !before.contains(&hex("2405")), "{before:?}");
+    for counter in position.public.counters.iter_mut().filter(|it| it.id == unit("ge-panther-g-1")) {
+        counter.condition.inverted = true;
+    }
+    let after = ask(&(rulebook, position), Side::Soviet, |estimate| ends(estimate, "so-t34-76-3"));
+    assert!(after.contains(&hex("2405")), "{after:?}");
 }
 
 /// A truck with a mortar drove into the view of three tanks and unloaded it there.
@@ -134,8 +154,8 @@ fn on_the_last_turn_a_unit_strikes_for_points() {
     ask(&situation, Side::Soviet, |estimate| {
         let tank = estimate.public.find(unit("so-t34-76-4")).unwrap();
         let ways = estimate.ways_of(tank);
-        let near: Vec<Hex> =
-            ways.iter().filter(|way| strikes(estimate, tank, (way.end, way.left))).map(|way| way.end).collect();
+        let near = ways.iter().filter(|way| strikes(estimate, tank, (way.end, way.left)));
+        let near: Vec<Hex> = near.map(|way| way.end).collect();
         assert!(near.iter().any(|end| end.distance(hex("2510")) == 1), "{near:?}");
         assert!(near.iter().all(|end| end.distance(hex("2510")) == 1), "infantry gives no points: {near:?}");
     });
