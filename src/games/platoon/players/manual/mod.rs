@@ -2,6 +2,7 @@
 //! the side may see. `greedy` has none of them.
 
 mod alone;
+mod cleared;
 mod lanes;
 mod last;
 mod markers;
@@ -11,6 +12,7 @@ mod reaches;
 mod tests;
 
 pub(super) use alone::shuns;
+pub(super) use cleared::cleared;
 pub(super) use last::{assigned, strikes};
 pub(super) use markers::{AGAIN, fired_at, target};
 pub(super) use posts::{keeps, post};

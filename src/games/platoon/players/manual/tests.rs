@@ -14,6 +14,7 @@ use crate::{
         },
         rules::{
             Platoon, Position, Rulebook, View,
+            combat::{Attack, Kind},
             counter::Place,
             kinds::Side,
             order::Order,
@@ -159,6 +160,32 @@ fn on_the_last_turn_a_unit_strikes_for_points() {
         assert!(near.iter().any(|end| end.distance(hex("2510")) == 1), "{near:?}");
         assert!(near.iter().all(|end| end.distance(hex("2510")) == 1), "infantry gives no points: {near:?}");
     });
+}
+
+/// On the last turn a shot at the only unit in a place is worth the place, if a tank can drive in afterwards.
+#[test]
+fn on_the_last_turn_a_place_is_cleared_for_another_unit() {
+    let attack = |column| Attack {
+        kind: Kind::Direct,
+        hex: hex("1809"),
+        struck: vec![unit("ge-rifle-1")],
+        strength: 24,
+        defence: 8,
+        shift: 0,
+        column,
+        modifiers: Vec::new(),
+    };
+    let of = |units: &[(&str, &str)], turn, column| {
+        let situation = situation("meeting", turn, Phase::Second(Segment::DirectFire), units);
+        ask(&situation, Side::Soviet, |estimate| cleared(estimate, &attack(column)))
+    };
+    let units = [("so-t34-76-1", "1911"), ("ge-rifle-1", "1809")];
+    assert!(of(&units, 10, 5) > 0.0);
+    assert_eq!(of(&units, 9, 5), 0.0, "it is not the last turn");
+    assert_eq!(of(&units, 10, 0), 0.0, "it cannot be destroyed");
+    assert_eq!(of(&[("so-t34-76-1", "3905"), ("ge-rifle-1", "1809")], 10, 5), 0.0, "no unit is near");
+    let two = [("so-t34-76-1", "1911"), ("ge-rifle-1", "1809"), ("ge-rifle-2", "1809")];
+    assert_eq!(of(&two, 10, 5), 0.0, "another unit stays in it");
 }
 
 /// A battery kept its marker on a gun in a house that no unit saw, and fired from the hip beside it for five turns.
