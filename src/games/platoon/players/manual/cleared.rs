@@ -1,5 +1,5 @@
-//! In the side's own last turn an attack on the only unit in a place that counts is worth the place, if another unit can
-//! enter it afterwards. Without this rule a side that needed one more place fired at nothing.
+//! In the side's own last turn an attack on the only unit in a place that counts is worth the place, if another unit
+//! can enter it afterwards. Without this rule a side that needed one more place fired at nothing.
 
 use crate::{
     engine::board::Hex,

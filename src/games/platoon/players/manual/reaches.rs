@@ -21,6 +21,9 @@ use crate::{
 /// The distance in which an armed unit keeps another one company.
 const NEAR: u32 = 2;
 
+/// Entries of a unit from which its reach is found.
+const ENTRIES: usize = 3;
+
 /// The reach of one enemy in its next move.
 #[derive(Clone, Debug)]
 struct FoeReach {
@@ -53,7 +56,8 @@ fn may_go(counter: &Counter) -> bool {
     !condition.inverted && !condition.dispersed && condition.marker.is_none()
 }
 
-/// The hexes in which a unit begins its next move: its own, or its entry if it is due by this turn.
+/// The hexes in which a unit begins its next move: its own, or its entries if it is due by this turn. Of many entries
+/// a few are enough, because the reach from adjacent ones is nearly the same.
 fn starts(rulebook: &Rulebook, public: &Public, counter: &Counter, turn: u8) -> Vec<Hex> {
     let due = |number: u8| {
         let arrival = rulebook.scenario.force(counter.side).arrivals.get(usize::from(number));
@@ -61,7 +65,11 @@ fn starts(rulebook: &Rulebook, public: &Public, counter: &Counter, turn: u8) -> 
     };
     match counter.place {
         Place::Map(hex) => vec![hex],
-        Place::Due(number) if due(number) => entry_hexes(rulebook, public, counter),
+        Place::Due(number) if due(number) => {
+            let entries = entry_hexes(rulebook, public, counter);
+            let apart = entries.len().div_ceil(ENTRIES).max(1);
+            entries.into_iter().step_by(apart).collect()
+        }
         _ => Vec::new(),
     }
 }
@@ -98,16 +106,15 @@ impl Reaches {
         if kind.attack == 0 || kind.allowance == 0 || !may_go(counter) {
             return;
         }
+        let mut near = HexSet::new(rulebook.board.room());
         for start in starts(rulebook, public, counter, next) {
             let reach = reach_from(rulebook, public, counter, start, kind.points());
-            if fights(kind) {
-                let near = beside(rulebook, reach.ends().iter().copied().chain([start]));
-                for hex in near.iter() {
-                    let more = self.pressed.get(hex).copied().unwrap_or(0).saturating_add(1);
-                    self.pressed.set(hex, more);
-                }
-            }
+            add_beside(&mut near, rulebook, reach.ends().iter().copied().chain([start]));
             self.foes.push(FoeReach { unit: counter.id, at: counter.hex(), reach });
+        }
+        for hex in near.iter().filter(|_| fights(kind)) {
+            let more = self.pressed.get(hex).copied().unwrap_or(0).saturating_add(1);
+            self.pressed.set(hex, more);
         }
     }
 
@@ -120,9 +127,7 @@ impl Reaches {
         let mut near = HexSet::new(rulebook.board.room());
         for start in starts(rulebook, public, counter, public.turn) {
             let reach = reach_from(rulebook, public, counter, start, kind.points());
-            for hex in beside(rulebook, reach.ends().iter().copied()).iter() {
-                near.insert(hex);
-            }
+            add_beside(&mut near, rulebook, reach.ends().iter().copied());
         }
         self.friends.push((counter.id, near));
     }
@@ -180,14 +185,12 @@ impl FoeReach {
     }
 }
 
-/// These hexes and those adjacent to them.
-fn beside(rulebook: &Rulebook, hexes: impl Iterator<Item = Hex>) -> HexSet {
-    let mut all = HexSet::new(rulebook.board.room());
+/// Adds these hexes and those adjacent to them.
+fn add_beside(near: &mut HexSet, rulebook: &Rulebook, hexes: impl Iterator<Item = Hex>) {
     for hex in hexes {
-        all.insert(hex);
+        near.insert(hex);
         for next in rulebook.board.neighbours(hex).iter().flatten().copied() {
-            all.insert(next);
+            near.insert(next);
         }
     }
-    all
 }
