@@ -146,7 +146,7 @@ fn a_gun_is_not_unloaded_in_view_of_tanks() {
     });
 }
 
-/// On the last turn tanks stood beside half-tracks whose loss would have won the game, and nobody moved.
+/// On the last turn tanks were near half-tracks whose loss would have won the game, and no unit moved.
 #[test]
 fn on_the_last_turn_a_unit_strikes_for_points() {
     let phase = Phase::Second(Segment::Vehicles);
