@@ -5,6 +5,7 @@ pub(super) mod volley;
 
 use super::{
     estimate::{Estimate, Unit},
+    manual::last_turn,
     march,
     march::smoke,
     memory::Memory,
@@ -144,5 +145,10 @@ pub(super) fn urges(estimate: &Estimate) -> BTreeMap<UnitId, (f64, Vec<Hex>)> {
         let way = plan.path.iter().map(|(hex, _)| *hex).collect();
         Some((unit.counter.id, (plan.gain, way)))
     };
-    able.filter_map(urge).collect()
+    let mut urges: BTreeMap<UnitId, (f64, Vec<Hex>)> = able.filter_map(urge).collect();
+    // No fire is worth a place on the last turn.
+    for task in last_turn::tasks(estimate).into_iter().filter(|task| !task.path.is_empty()) {
+        urges.insert(task.unit, (2.0 * estimate.manner.take * task.value, task.path));
+    }
+    urges
 }
