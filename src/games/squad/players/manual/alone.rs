@@ -42,3 +42,35 @@ pub(crate) fn is_lost_vehicle(estimate: &Estimate, unit: &Unit, rides: bool, to:
         && !estimate.own.iter().any(guards)
         && estimate.inroads().reaches(to)
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::games::squad::{
+        players::manual::samples::judged,
+        rules::{
+            kinds::Side,
+            phase::{Phase, Step},
+            samples::{hex, word},
+        },
+    };
+
+    /// A leader goes to a squad, but not alone before an enemy.
+    #[test]
+    fn a_leader_goes_to_squads_only() {
+        let when = (2, Phase::First(Step::Assault), Side::Allied);
+        let stand = [("us-leader-1-1", "0403"), ("us-rifle-1", "0404"), ("ge-rifle-1", "0604")];
+        let lost = judged(
+            when,
+            &stand,
+            |_| {},
+            |estimate| {
+                let leader = estimate.find_own(word("us-leader-1-1")).unwrap();
+                ["0504", "0404"].map(|to| is_lost_leader(estimate, leader, hex(to)))
+            },
+        );
+        assert_eq!(lost, [true, false]);
+    }
+}

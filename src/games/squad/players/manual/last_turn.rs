@@ -159,6 +159,33 @@ fn choice(row: &[f64], taken: usize, after: &[f64]) -> (f64, Option<usize>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::squad::{
+        players::manual::samples::judged,
+        rules::{
+            kinds::Side,
+            phase::{Phase, Step},
+        },
+    };
+
+    /// On the last turn two squads go to two empty farms; before it nothing is given out.
+    #[test]
+    fn two_squads_take_two_farms() {
+        let given = |turn| {
+            let when = (turn, Phase::First(Step::Movement), Side::Allied);
+            let stand = [("us-rifle-1", "0605"), ("us-rifle-2", "0605"), ("ge-rifle-1", "0914")];
+            judged(
+                when,
+                &stand,
+                |_| {},
+                |estimate| {
+                    let mut places: Vec<Hex> = tasks(estimate).iter().map(|task| task.place).collect();
+                    places.dedup();
+                    places.len()
+                },
+            )
+        };
+        assert_eq!((given(6), given(5)), (2, 0));
+    }
 
     /// The unit that can go to two places leaves the one that another unit can reach to that unit.
     #[test]

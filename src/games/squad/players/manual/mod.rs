@@ -8,6 +8,8 @@ pub(super) mod lanes;
 pub(super) mod last_turn;
 pub(super) mod posts;
 pub(super) mod reserve;
+#[cfg(test)]
+mod samples;
 mod time;
 
 use super::estimate::{Estimate, Unit};

@@ -138,3 +138,64 @@ fn nexts(estimate: &Estimate, entered: &[&Counter], hex: Hex) -> Vec<(Hex, Publi
     let near = rulebook.board.neighbours(hex).iter().flatten().copied();
     near.filter(goes).map(there).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::squad::{
+        players::manual::samples::judged,
+        rules::{
+            kinds::Side,
+            phase::{Phase, Step},
+            samples::{hex, word},
+        },
+    };
+
+    const STAND: [(&str, &str); 6] = [
+        ("ge-rifle-1", "0604"),
+        ("ge-rifle-2", "0703"),
+        ("us-rifle-1", "0402"),
+        ("us-rifle-2", "0302"),
+        ("us-rifle-3", "0302"),
+        ("us-rifle-4", "0302"),
+    ];
+
+    /// Of two shooters one is kept for the three squads that have yet to move; when all have moved, none.
+    #[test]
+    fn shooters_are_kept_for_those_who_come() {
+        let when = (2, Phase::First(Step::Movement), Side::German);
+        let left = |moved: u8| {
+            let change = |public: &mut Public| {
+                for number in 1..=moved {
+                    let id = word(&format!("us-rifle-{number}"));
+                    public
+                        .counters
+                        .iter_mut()
+                        .filter(|it| it.id == id)
+                        .for_each(|it| it.condition.moved = true);
+                }
+            };
+            judged(when, &STAND, change, |estimate| shooters(estimate))
+        };
+        assert_eq!((left(1), left(3), left(4)), (1, 2, usize::MAX));
+    }
+
+    /// A squad that can still move goes on towards the farm; one without points does not.
+    #[test]
+    fn the_next_hexes_are_nearer() {
+        let when = (2, Phase::First(Step::Movement), Side::German);
+        let nexts = |spent| {
+            let change = |public: &mut Public| {
+                let id = word("us-rifle-1");
+                public.counters.iter_mut().filter(|it| it.id == id).for_each(|it| it.condition.spent = spent);
+            };
+            judged(when, &STAND, change, |estimate| {
+                let mover = estimate.public.find(word("us-rifle-1"));
+                let entered: Vec<&Counter> = mover.into_iter().collect();
+                let found = nexts(estimate, &entered, hex("0402"));
+                found.iter().all(|(at, _)| at.distance(hex("0703")) <= 4) && !found.is_empty()
+            })
+        };
+        assert!(nexts(1) && !nexts(4));
+    }
+}
