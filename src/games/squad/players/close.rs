@@ -6,7 +6,7 @@ use super::{
         outlook::{UnitAssessment, taken},
         toll::throws,
     },
-    manual::{alone, hops, lanes, last_turn, posts},
+    manual::{alone, hops, lanes, last_enemy::ends_too_early, last_turn, posts},
     memory::Memory,
     words,
 };
@@ -153,7 +153,8 @@ fn storms(estimate: &Estimate) -> Vec<Storm> {
     hexes.sort_unstable();
     hexes.dedup();
     for from in hexes {
-        for post in estimate.posts.iter().filter(|post| post.hex.distance(from) == 1) {
+        let near = estimate.posts.iter().filter(|post| post.hex.distance(from) == 1);
+        for post in near.filter(|post| !ends_too_early(estimate, post.hex, true)) {
             storms.extend(best_storm(estimate, from, post));
         }
     }

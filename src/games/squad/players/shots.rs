@@ -5,7 +5,7 @@ pub(super) mod volley;
 
 use super::{
     estimate::{Estimate, Unit},
-    manual::last_turn,
+    manual::{last_enemy::ends_too_early, last_turn},
     march,
     march::smoke,
     memory::Memory,
@@ -43,6 +43,9 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Chos
     let elsewhere = elsewhere(estimate, &all);
     let mut found: Vec<Found> = Vec::new();
     for (hex, promised, volley) in &all {
+        if ends_too_early(estimate, *hex, false) {
+            continue;
+        }
         let cost = |unit: UnitId| {
             let other = elsewhere.get(&unit).into_iter().flatten();
             let other = other.filter(|(at, _)| at != hex).map(|(_, value)| *value).fold(0.0, f64::max);
@@ -53,7 +56,9 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Chos
         let order = Order::Fire { shots: volley.shots.clone(), leader: volley.leader, hex: *hex };
         found.push(Found { value, order, reason: words::attack(estimate, &volley.attack) });
     }
-    for shot in piercings(estimate, None) {
+    for shot in
+        piercings(estimate, None).into_iter().filter(|shot| !ends_too_early(estimate, shot.hex, false))
+    {
         let value = shot.value - shot.units.iter().map(|unit| march(*unit)).sum::<f64>();
         found.push(Found { value, order: shot.order, reason: shot.reason });
     }

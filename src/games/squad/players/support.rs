@@ -2,6 +2,7 @@
 
 use super::{
     estimate::{Estimate, Post, Unit, power::part},
+    manual::last_enemy::ends_too_early,
     march::smoke,
     memory::Memory,
     shots, words,
@@ -62,7 +63,7 @@ fn left(estimate: &Estimate) -> u8 {
 fn strikes(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let mut best: Option<(f64, Order, String)> = None;
-    for post in &estimate.posts {
+    for post in estimate.posts.iter().filter(|post| !ends_too_early(estimate, post.hex, false)) {
         let spotter = estimate.own.iter().find(|unit| may_spot(rulebook, public, unit.counter, post.hex));
         let spotter = spotter.map(|unit| unit.counter.id);
         for mission in [Mission::Light, Mission::Heavy, Mission::FighterBomber] {

@@ -5,6 +5,7 @@ pub(super) mod alone;
 pub(super) mod charge;
 pub(super) mod hops;
 pub(super) mod lanes;
+pub(super) mod last_enemy;
 pub(super) mod last_turn;
 pub(super) mod posts;
 pub(super) mod reserve;

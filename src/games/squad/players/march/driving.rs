@@ -10,7 +10,7 @@ use crate::{
                 outlook::{UnitAssessment, taken},
                 power::{Power, worth},
             },
-            manual::{alone, lanes, posts},
+            manual::{alone, lanes, last_enemy::ends_too_early, posts},
             words,
         },
         rules::{
@@ -177,6 +177,9 @@ fn over(
 ) -> Option<Plan> {
     let rulebook = estimate.rulebook;
     let overrun = overrun(rulebook, public, there).ok()?;
+    if ends_too_early(estimate, overrun.target, true) {
+        return None;
+    }
     let attack = attack(rulebook, public, unit.counter.id, overrun.target, &[]).ok()?;
     let post = estimate.post_at(overrun.target)?;
     let struck = post.toll.expected(attack.row, sum(&attack.modifiers));

@@ -6,7 +6,7 @@ use crate::{
     games::squad::{
         players::{
             estimate::{Estimate, Post, Unit},
-            manual::reserve::Reserve,
+            manual::{last_enemy::ends_too_early, reserve::Reserve},
             words,
         },
         rules::{
@@ -34,6 +34,9 @@ const SEVERALLY: f64 = 0.8;
 pub(crate) fn answer(estimate: &Estimate, units: &[UnitId], hex: Hex) -> ChosenOrder<Order> {
     let hold = ChosenOrder::because(Order::Hold, "a better target may come");
     let Some(post) = estimate.post_at(hex) else { return hold };
+    if ends_too_early(estimate, hex, false) {
+        return ChosenOrder::because(Order::Hold, "the last enemy must not end the game before it is won");
+    }
     let entered: Vec<&Counter> = units.iter().filter_map(|unit| estimate.public.find(*unit)).collect();
     if let Some(order) = snipe(estimate, &entered, hex) {
         return ChosenOrder::because(order, "the sniper has a target");

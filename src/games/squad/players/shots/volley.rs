@@ -61,6 +61,8 @@ impl Volley {
 /// A shot at a tank or a gun.
 pub(super) struct Piercing {
     pub value: f64,
+    /// The hex of the target.
+    pub hex: Hex,
     pub order: Order,
     pub units: Vec<UnitId>,
     pub reason: String,
@@ -245,7 +247,7 @@ fn pierce(estimate: &Estimate, unit: &Unit, target: &Unit, occasion: Occasion) -
                     target: target.counter.id,
                 };
                 let units = std::iter::once(shot.unit).chain(shot.leader).collect();
-                best = Some(Piercing { value, order, units, reason });
+                best = Some(Piercing { value, hex: target.hex, order, units, reason });
             }
         }
     }
