@@ -12,13 +12,19 @@ use crate::{
         },
     },
 };
+use std::cmp::Ordering;
 
 /// The number of units that one attack may eliminate together.
 const FEW: usize = 2;
 
-/// Whether an attack on a hex could end the game too early. With `takes` a success also takes the hex.
+/// Whether an attack on a hex could end the game too early: without a win, and with no better result than now. With
+/// `takes` a success also takes the hex.
 pub(crate) fn ends_too_early(estimate: &Estimate, hex: Hex, takes: bool) -> bool {
-    estimate.manner.manual && spares(estimate, hex) && !wins(estimate, takes.then_some(hex))
+    if !estimate.manner.manual || !spares(estimate, hex) {
+        return false;
+    }
+    let (now, then) = (result(estimate, None), result(estimate, takes.then_some(hex)));
+    then != Ordering::Greater && then <= now
 }
 
 /// Whether the last units of the enemy are in a hex, and the side has time to take more places.
@@ -36,13 +42,17 @@ fn spares(estimate: &Estimate, hex: Hex) -> bool {
         && left.all(|counter| counter.place == Place::Map(hex))
 }
 
-/// Whether the side wins with the places that it holds, and with this one.
-fn wins(estimate: &Estimate, with: Option<Hex>) -> bool {
+/// The result for the side with the places that it holds, and with this one: greater for a win, less for a defeat.
+fn result(estimate: &Estimate, with: Option<Hex>) -> Ordering {
     let mut then = estimate.public.clone();
     if let Some(holder) = with.and_then(|hex| then.holders.get_mut(&hex)) {
         *holder = estimate.side;
     }
-    outcome(&estimate.rulebook.scenario, &then).winner == Some(estimate.side)
+    match outcome(&estimate.rulebook.scenario, &then).winner {
+        Some(side) if side == estimate.side => Ordering::Greater,
+        Some(_) => Ordering::Less,
+        None => Ordering::Equal,
+    }
 }
 
 #[cfg(test)]
