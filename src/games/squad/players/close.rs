@@ -75,6 +75,14 @@ fn take(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     Some(ChosenOrder::because(order, format!("last turn: takes {}", task.place)))
 }
 
+/// Whether the manual keeps a unit in its place; it is then considered.
+fn must_stay(estimate: &Estimate, memory: &mut Memory, unit: UnitId) -> bool {
+    let Some(duty) = posts::duty(estimate, &[unit], None) else { return false };
+    memory.stays.get_or_insert_with(|| posts::reason(estimate, duty));
+    memory.done.insert(unit);
+    true
+}
+
 /// Whether the manual keeps a unit out of a hex into which it could advance.
 fn is_kept_out(estimate: &Estimate, unit: &Unit, to: Hex) -> bool {
     estimate.manner.manual && lanes::is_mined(estimate, to)
@@ -100,9 +108,7 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
             if storming.contains(&unit.hex) {
                 continue;
             }
-            if let Some(duty) = posts::duty(estimate, &[counter.id], None) {
-                memory.stays.get_or_insert_with(|| posts::reason(estimate, duty));
-                memory.done.insert(counter.id);
+            if must_stay(estimate, memory, counter.id) {
                 continue;
             }
             let outlook = UnitAssessment::new(estimate, unit);

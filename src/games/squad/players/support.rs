@@ -56,7 +56,7 @@ const LAST: f64 = 0.3;
 /// The missions that a side has left.
 fn left(estimate: &Estimate) -> u8 {
     let missions = estimate.public.stores(estimate.side).missions.values();
-    missions.fold(0, |sum, left| sum.saturating_add(*left))
+    missions.fold(0_u8, |sum, left| sum.saturating_add(*left))
 }
 
 /// The mission with the most value, if it has enough.

@@ -45,7 +45,7 @@ impl Inroads {
     }
 
     /// The enemies that can enter a place.
-    pub fn into(&self, place: Hex) -> &[UnitId] {
+    pub fn against(&self, place: Hex) -> &[UnitId] {
         let found = self.into.iter().find(|(hex, _)| *hex == place);
         found.map_or(&[], |(_, units)| units.as_slice())
     }
@@ -147,7 +147,7 @@ mod tests {
         let into = |at| {
             let public = placed(&[("us-rifle-1", at), ("ge-rifle-1", "0604")]);
             let found = Inroads::new(&rulebook, &public, Side::German, &[farm]);
-            (found.into(farm).to_vec(), found.reaches(farm))
+            (found.against(farm).to_vec(), found.reaches(farm))
         };
         assert_eq!(into("0505"), (vec![word("us-rifle-1")], true));
         assert_eq!(into("0114"), (Vec::new(), false));
@@ -162,6 +162,6 @@ mod tests {
             counter.condition.pinned = true;
         }
         let found = Inroads::new(&rulebook, &public, Side::German, &[hex("0604")]);
-        assert_eq!(found.into(hex("0604")), [word("us-rifle-1")]);
+        assert_eq!(found.against(hex("0604")), [word("us-rifle-1")]);
     }
 }

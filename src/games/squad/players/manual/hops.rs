@@ -15,7 +15,7 @@ pub(crate) fn is_return(estimate: &Estimate, unit: UnitId, to: Hex) -> bool {
     let counts = |aim: &Aim| {
         aim.hex == to
             && (!aim.mine
-                || !estimate.inroads().into(to).is_empty()
+                || !estimate.inroads().against(to).is_empty()
                     && !estimate.friends_in(to, &[unit]).any(|other| other.kind.is_infantry()))
     };
     *hex == to && turn.saturating_add(1) >= estimate.public.turn && !estimate.aims.iter().any(counts)

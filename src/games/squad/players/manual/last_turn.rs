@@ -81,7 +81,7 @@ fn places(estimate: &Estimate) -> Vec<(Hex, f64)> {
     };
     let weight = |aim: &Aim| match aim.mine {
         false => Some((aim.hex, aim.weight)),
-        true if estimate.inroads().into(aim.hex).is_empty() => None,
+        true if estimate.inroads().against(aim.hex).is_empty() => None,
         true => Some((aim.hex, GUARDED * aim.weight)),
     };
     estimate.aims.iter().filter(empty).filter_map(weight).take(PLACES).collect()

@@ -38,7 +38,7 @@ pub(crate) fn duty(estimate: &Estimate, going: &[UnitId], beaten: Option<Hex>) -
     let is_beaten = |unit: &UnitId| {
         beaten.is_some() && estimate.public.find(*unit).and_then(|counter| counter.hex()) == beaten
     };
-    let enemy = estimate.inroads().into(hex).iter().copied().find(|unit| !is_beaten(unit))?;
+    let enemy = estimate.inroads().against(hex).iter().copied().find(|unit| !is_beaten(unit))?;
     Some(Duty { hex, enemy })
 }
 

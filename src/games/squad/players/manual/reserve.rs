@@ -29,14 +29,15 @@ pub(crate) struct Reserve<'e, 'a> {
     shooters: usize,
     /// The next hexes on its path to the nearest place, each with the group in it.
     nexts: Vec<(Hex, Public)>,
-    /// Whether the group must be stopped now: it is in a place of the side, or beside one or beside a unit.
+    /// Whether no fire is kept: the group is in a place of the side, or beside one or beside a unit.
     presses: bool,
 }
 
 impl<'e, 'a> Reserve<'e, 'a> {
     pub fn new(estimate: &'e Estimate<'a>, units: &'e [UnitId], entered: &[&Counter], hex: Hex) -> Self {
         let own = |place: &&Place| place.mine;
-        let presses = estimate.aims.iter().filter(own).any(|place| place.hex.distance(hex) <= 1)
+        let presses = !estimate.manner.manual
+            || estimate.aims.iter().filter(own).any(|place| place.hex.distance(hex) <= 1)
             || estimate.own.iter().any(|unit| unit.hex.distance(hex) <= 1);
         let nexts = if presses { Vec::new() } else { nexts(estimate, entered, hex) };
         Self { estimate, units, shooters: shooters(estimate), nexts, presses }
@@ -49,7 +50,7 @@ impl<'e, 'a> Reserve<'e, 'a> {
         (attack, value): (&Attack, f64),
         toll: &Toll,
     ) -> bool {
-        if !self.estimate.manner.manual || self.presses {
+        if self.presses {
             return false;
         }
         let leads =
