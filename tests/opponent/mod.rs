@@ -1,4 +1,5 @@
 //! Positions for a computer player, and actions that it must not take in them.
 
+mod laughs;
 mod odds;
 mod overruns;

@@ -55,8 +55,13 @@ fn faces(public: &mut Public, unit: &str, side: Hexside) {
 /// Squads of a hex fire together, with their leader (10.3, 10.5).
 #[test]
 fn squads_fire_together_with_their_leader() {
-    let stand =
-        [("us-rifle-1", "0505"), ("us-rifle-2", "0505"), ("us-leader-1-1", "0505"), ("ge-rifle-1", "0604")];
+    let stand = [
+        ("us-rifle-1", "0505"),
+        ("us-rifle-2", "0505"),
+        ("us-leader-1-1", "0505"),
+        ("ge-rifle-1", "0604"),
+        ("ge-rifle-2", "0914"),
+    ];
     let order = advised("patrol", &stand, Phase::Second(Step::DefensiveFire));
     let Order::Fire { shots, leader, .. } = &order else { panic!("{order:?}") };
     assert!(shots.len() > 1 && *leader == Some(word("us-leader-1-1")), "{order:?}");
@@ -74,8 +79,13 @@ fn an_empty_house_is_taken() {
 /// A tank drives up to infantry in the open and overruns it in the same move, before any other unit moves (6.5, 18.2).
 #[test]
 fn a_tank_drives_up_to_an_overrun() {
-    let stand =
-        [("so-t34-76-1", "0912"), ("ge-rifle-1", "0909"), ("ge-rifle-2", "0909"), ("so-guards-1", "0911")];
+    let stand = [
+        ("so-t34-76-1", "0912"),
+        ("ge-rifle-1", "0909"),
+        ("ge-rifle-2", "0909"),
+        ("ge-rifle-3", "0301"),
+        ("so-guards-1", "0911"),
+    ];
     let order = advised_but("hill-71", &stand, Phase::First(Step::Movement), |public| {
         faces(public, "so-t34-76-1", Hexside::North);
         for counter in &mut public.counters {

@@ -1,7 +1,7 @@
 //! Execution of plots: the targets of direct fire, whether to open opportunity fire, whether indirect fire still makes
 //! sense.
 
-use super::{estimate::Estimate, plotting::stays, words};
+use super::{estimate::Estimate, manual, plotting::stays, words};
 use crate::{
     engine::counters::UnitId,
     games::panzer44::rules::{
@@ -83,6 +83,12 @@ pub(super) fn answer(
 ) -> ChosenOrder<Order> {
     let pass = ChosenOrder::because(Order::LetPass, "a better target may come");
     let Some(entered) = estimate.public.find(unit) else { return pass };
+    if manual::waits_for_arms(estimate, entered) {
+        return ChosenOrder::because(
+            Order::LetPass,
+            "it is an empty truck, and armed units have yet to move",
+        );
+    }
     let asked = watchers(estimate.rulebook, estimate.public, view.plot, unit, hex)
         .into_iter()
         .filter(|watcher| watcher.at == Instruction::Ask);

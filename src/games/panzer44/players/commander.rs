@@ -61,7 +61,7 @@ impl Memory {
         // A wreck on a road changes too little to find all paths again.
         let ground = (public.blown.len(), public.mines.values().map(|mines| *mines as usize + 1).sum());
         if !public.phase.is_set_up() && self.ground != Some(ground) {
-            self.ways = Ways::new(rulebook, public, &goals(rulebook, public, stakes));
+            self.ways = Ways::new(rulebook, public, &goals(rulebook, public, stakes), manner.manual);
             self.ground = Some(ground);
         }
         let forecast = self.forecast.as_ref().filter(|forecast| forecast.turn == public.turn);

@@ -248,6 +248,11 @@ impl<'a> Estimate<'a> {
             + if bars { self.manner.open } else { 0.0 }
     }
 
+    /// Whether an enemy in this hex bars the path off the map.
+    pub fn is_barred(&self, hex: Hex) -> bool {
+        self.doors.contains(&hex) && self.public.holder(hex) == Some(self.side.enemy())
+    }
+
     /// The value of a unit without its passenger.
     pub fn worth_alone(&self, counter: &Counter) -> f64 {
         self.worth_fighting(counter) + self.stakes.destroyed(counter).abs()

@@ -1,7 +1,7 @@
 //! Movement: each unit that is plotted to move goes to its best hex, engineers work, passengers unload where they are
 //! needed.
 
-use super::{estimate::Estimate, standing::Going, words};
+use super::{estimate::Estimate, manual, standing::Going, words};
 use crate::{
     engine::counters::{Points, UnitId},
     games::panzer44::rules::{
@@ -59,9 +59,16 @@ fn go_on(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     });
     let stays = out.map_or(together, |(_, apart)| apart.max(together));
     let must = may_finish(rulebook, public, None).is_err();
-    if must || estimate.may_gain(counter) {
+    // A unit that must exit the map does not end its move because it was fired at.
+    let hurries = estimate.manner.manual && estimate.must_go(counter);
+    if must || hurries || estimate.may_gain(counter) {
         let going = estimate.best_going(counter);
-        if let Some(going) = going.filter(|going| must || going.value > stays + estimate.manner.move_from) {
+        let is_better = |going: &Going| {
+            going.lifted.is_none()
+                && going.value > stays + estimate.manner.move_from
+                && manual::last_holder(estimate, counter, going.taken).is_none()
+        };
+        if let Some(going) = going.filter(|going| must || is_better(going)) {
             return Some(moving(counter, going));
         }
     }
@@ -77,7 +84,10 @@ fn leave(unit: UnitId) -> ChosenOrder<Order> {
 
 fn moving(counter: &Counter, going: Going) -> ChosenOrder<Order> {
     let end = going.path.last().copied();
-    let reason = end.map_or_else(String::new, |end| words::going(counter, end, &going.standing, going.taken));
+    let reason = end.map_or_else(String::new, |end| {
+        let why = words::going(counter, end, &going.standing, going.taken);
+        format!("{why}{}", words::instead_of(going.instead_of))
+    });
     ChosenOrder::because(Order::Move { unit: counter.id, path: going.path }, reason)
 }
 
@@ -116,16 +126,19 @@ fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     Some(ChosenOrder::because(Order::Load { carrier: carrier.id }, "it is needed elsewhere"))
 }
 
-/// The next unit that has not moved: fighting units before carriers, the heavy ones first.
+/// The next unit that has not moved: fighting units before carriers, the heavy ones first. In the last turn the units
+/// with the fewest places to take are before them, so that the others take the rest.
 fn go(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let fresh = duties(public, estimate.side)
         .filter(|(counter, task)| *task == Task::Move && counter.condition.motion == Motion::Fresh);
     let mut units: Vec<&Counter> = fresh.map(|(counter, _)| counter).collect();
-    units.sort_by_key(|counter| {
+    let is_last = estimate.manner.manual && estimate.is_last_turn();
+    units.sort_by_cached_key(|counter| {
+        let choices = if is_last { estimate.places_in_reach(counter) } else { 0 };
         let kind = rulebook.kind(counter);
         let empty = kind.carrier && public.passenger(counter.id).is_none();
-        (empty, kind.carrier, -kind.defence, counter.id)
+        (choices, empty, kind.carrier, -kind.defence, counter.id)
     });
     for counter in units {
         if may_finish(rulebook, public, Some(counter.id)).is_err() {

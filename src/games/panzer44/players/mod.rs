@@ -6,6 +6,7 @@ mod estimate;
 mod forecast;
 mod greedy;
 mod harm;
+mod manual;
 mod march;
 mod outlook;
 mod plotting;

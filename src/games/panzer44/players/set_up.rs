@@ -3,6 +3,7 @@
 
 use super::{
     estimate::{Estimate, gates},
+    manual,
     ways::{FAR, Ground},
 };
 use crate::{
@@ -26,6 +27,8 @@ struct Approach {
     weight: HexMap<f64>,
     /// The shortest path of the enemy, in half points.
     shortest: u16,
+    /// The hexes from which the enemy comes.
+    starts: Vec<Hex>,
 }
 
 /// Returns the next order of a set-up phase.
@@ -42,23 +45,31 @@ impl Approach {
     fn new(estimate: &Estimate, ground: &Ground) -> Self {
         let board = &estimate.rulebook.board;
         let mut weight = HexMap::filled(board.room(), 0.0);
+        let starts = starts(estimate);
         let Some((inwards, onwards)) = fields(estimate, ground) else {
-            return Self { weight, shortest: FAR };
+            return Self { weight, shortest: FAR, starts };
         };
         let way = |hex: Hex| inwards[hex].saturating_add(onwards[hex]);
         let shortest = board.hexes().map(way).min().unwrap_or(FAR);
         for hex in board.hexes() {
             weight[hex] = (-f64::from(way(hex) - shortest) / 6.0).exp();
         }
-        Self { weight, shortest }
+        Self { weight, shortest, starts }
     }
+}
+
+/// The hexes of the enemy, and those in which it enters.
+fn starts(estimate: &Estimate) -> Vec<Hex> {
+    let enemy = estimate.side.enemy();
+    let arrivals = &estimate.rulebook.scenario.force(enemy).arrivals;
+    let entries = arrivals.iter().flat_map(|arrival| arrival.entry.iter().copied());
+    estimate.public.on_map(enemy).map(|(_, hex)| hex).chain(entries).collect()
 }
 
 /// The distances for enemy armour from its entry to each hex, and from there to its goals.
 fn fields(estimate: &Estimate, ground: &Ground) -> Option<(HexMap<u16>, HexMap<u16>)> {
     let (rulebook, public, enemy) = (estimate.rulebook, estimate.public, estimate.side.enemy());
-    let mut starts: Vec<Hex> = public.on_map(enemy).map(|(_, hex)| hex).collect();
-    starts.extend(rulebook.scenario.force(enemy).arrivals.iter().flat_map(|arrival| arrival.entry.clone()));
+    let starts = starts(estimate);
     let exits = rulebook.scenario.exits.iter().filter(|exit| exit.side == enemy);
     let mut wanted: Vec<Hex> = exits.flat_map(|exit| exit.hexes.clone()).collect();
     if wanted.is_empty() {
@@ -77,13 +88,17 @@ fn deploy(
     approach: &Approach,
     counter: &Counter,
 ) -> Option<ChosenOrder<Order>> {
-    let hexes: Vec<Hex> = legal::orders(view)
+    let mut hexes: Vec<Hex> = legal::orders(view)
         .into_iter()
         .filter_map(|order| match order {
             Order::Deploy { unit, hex } if unit == counter.id => Some(hex),
             _ => None,
         })
         .collect();
+    let in_front = |hex: &Hex| manual::is_in_front(estimate, counter, &approach.starts, *hex);
+    if !hexes.iter().all(in_front) {
+        hexes.retain(|hex| !in_front(hex));
+    }
     let fields: Vec<f64> = hexes.iter().map(|hex| field(estimate, approach, counter, *hex)).collect();
     let most = fields.iter().copied().fold(0.001, f64::max);
     let mut best: Option<(Hex, f64)> = None;
@@ -95,7 +110,12 @@ fn deploy(
     }
     let (hex, _) = best?;
     let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
-    let reason = if holds { "it holds a victory hex" } else { "it covers the enemy’s routes" };
+    let is_armed = estimate.rulebook.kind(counter).gun.is_some();
+    let reason = match (holds, is_armed) {
+        (true, _) => "it holds a victory hex",
+        (false, true) => "it covers the enemy’s routes",
+        (false, false) => "it waits behind the guns",
+    };
     Some(ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, reason))
 }
 

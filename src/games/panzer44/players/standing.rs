@@ -1,6 +1,10 @@
 //! The value of a hex to a unit at the end of its move, and the best destination.
 
-use super::{estimate::Estimate, ways::mine_loss};
+use super::{
+    estimate::Estimate,
+    manual::{Ban, Bans},
+    ways::mine_loss,
+};
 use crate::{
     engine::{board::Hex, counters::Points},
     games::panzer44::rules::{
@@ -53,6 +57,10 @@ pub(super) struct Going {
     pub standing: Standing,
     /// The value of places taken on the path and at the end.
     pub taken: f64,
+    /// The ban that is lifted for it, because the manual forbids all moves.
+    pub lifted: Option<Ban>,
+    /// The end of a move of more value, and the ban of the manual against it.
+    pub instead_of: Option<(Hex, Ban)>,
 }
 
 /// A unit that looks for a hex, with the values that do not depend on the hex.
@@ -65,6 +73,25 @@ struct Stander<'a> {
     leaving: f64,
     /// The strength with which places pull it.
     drive: f64,
+    /// Whether its paths are past known mines.
+    dry: bool,
+    /// Whether it must go now to exit the map in time.
+    hurry: bool,
+}
+
+/// The factor for the pull of an exit on a unit that must go now.
+const HURRY: f64 = 3.0;
+
+/// The best move that no ban is against, with the ban that decided. If there is none, the ban on the best of the others
+/// is lifted.
+fn allowed(best: Option<Going>, barred: Option<(Going, Ban)>) -> Option<Going> {
+    match (best, barred) {
+        (Some(best), Some((other, ban))) if other.value > best.value => {
+            Some(Going { instead_of: other.path.last().map(|end| (*end, ban)), ..best })
+        }
+        (Some(best), _) => Some(best),
+        (None, barred) => barred.map(|(other, ban)| Going { lifted: Some(ban), ..other }),
+    }
 }
 
 /// Whether the points left suffice for a passenger to unload.
@@ -96,12 +123,21 @@ impl Estimate<'_> {
             Some(gun) => gun.class == Class::H || kind.carrier,
         };
         let drive = if is_light && passenger.is_none() { manner.light } else { 1.0 };
-        Stander { counter, kind, worth, leaving, drive }
+        let (dry, hurry) = if manner.manual {
+            (self.keeps_off_mines(counter), self.must_go(counter))
+        } else {
+            (false, false)
+        };
+        Stander { counter, kind, worth, leaving, drive, dry, hurry }
     }
 
     /// The value of a hex to a unit.
     fn standing(&self, who: &Stander, hex: Hex) -> Standing {
         let (places, place) = self.pull(who, hex);
+        if self.manner.manual && self.is_last_turn() {
+            // No unit fires directly after the moves of the last turn.
+            return Standing { places, place, fire: 0.0, danger: 0.0, ground: self.ground(who, hex) };
+        }
         let fire = self.prospects(who, hex) * self.manner.fire;
         let danger = self.danger(who.counter, hex) * who.worth * self.manner.caution;
         Standing { places, place, fire, danger, ground: self.ground(who, hex) }
@@ -112,11 +148,7 @@ impl Estimate<'_> {
         let (counter, kind, manner) = (who.counter, who.kind, self.manner);
         let mut best = (0.0, None);
         for aim in &self.aims {
-            let turns = if aim.hex == hex {
-                Some(0.0)
-            } else {
-                self.ways.turns(aim.hex, kind.moves, kind.allowance, hex)
-            };
+            let turns = if aim.hex == hex { Some(0.0) } else { self.turns_to(aim.hex, kind, hex, who.dry) };
             let Some(turns) = turns else { continue };
             let itself = counter.side == self.side && counter.hex() == Some(aim.hex);
             let friends = aim.friends - if itself { 1.0 } else { 0.0 };
@@ -133,8 +165,9 @@ impl Estimate<'_> {
             let out = self.way_out(who, hex);
             if let Some((turns, exit)) = out {
                 let late = (turns - self.turns_left()).max(0.0);
-                let value =
-                    who.leaving * manner.leave * manner.patience.sqrt().powf(turns) * 0.4_f64.powf(late);
+                let haste = if who.hurry { HURRY } else { 1.0 };
+                let near = manner.patience.sqrt().powf(turns);
+                let value = who.leaving * manner.leave * haste * near * 0.4_f64.powf(late);
                 best = if value > best.0 { (best.0 * 0.3 + value, Some(exit)) } else { best };
             }
         }
@@ -147,7 +180,7 @@ impl Estimate<'_> {
         let exits = self.rulebook.scenario.exits.iter().filter(|exit| exit.side == who.counter.side);
         exits
             .flat_map(|exit| exit.hexes.iter().copied())
-            .filter_map(|exit| Some((self.ways.turns(exit, kind.moves, kind.allowance, hex)?, exit)))
+            .filter_map(|exit| Some((self.turns_to(exit, kind, hex, who.dry)?, exit)))
             .min_by(|one, other| one.0.total_cmp(&other.0))
     }
 
@@ -201,7 +234,7 @@ impl Estimate<'_> {
         mines.map_or(0.0, |mines| mine_loss(self.rulebook, *mines) * self.manner.mines)
     }
 
-    /// The best move of a unit, if it has any.
+    /// The best move of a unit that the manual allows, or the best of all moves if it allows none.
     pub fn best_going(&self, counter: &Counter) -> Option<Going> {
         let (rulebook, public) = (self.rulebook, self.public);
         let mut reaches = vec![reach(rulebook, public, counter)];
@@ -212,7 +245,8 @@ impl Estimate<'_> {
         let together = self.stander(counter, passenger);
         let apart = passenger.map(|passenger| (self.stander(passenger, None), self.stander(counter, None)));
         let apart = apart.filter(|_| counter.hex().is_some());
-        let mut best: Option<Going> = None;
+        let bans = Bans::new(self, counter);
+        let (mut best, mut barred): (Option<Going>, Option<(Going, Ban)>) = (None, None);
         let ends = reaches.iter().flat_map(|reach| reach.ends().iter().map(move |hex| (reach, hex)));
         for (reach, hex) in ends {
             let Some(left) = reach.left(*hex) else { continue };
@@ -225,14 +259,25 @@ impl Estimate<'_> {
             }
             let (mut value, taken) = self.along(&together, reach.back_from(*hex));
             value += standing.value();
-            if exit_cost(rulebook, public, counter, *hex).is_ok_and(|cost| cost <= left) {
+            let exits = exit_cost(rulebook, public, counter, *hex).is_ok_and(|cost| cost <= left);
+            if exits {
                 value += self.leaving(counter);
             }
-            if best.as_ref().is_none_or(|best| value > best.value) {
-                best = Some(Going { path: reach.path(*hex), value, standing, taken });
+            if best.as_ref().is_some_and(|best| value <= best.value) {
+                continue;
+            }
+            let path = || reach.path(*hex);
+            let going = || Going { path: path(), value, standing, taken, lifted: None, instead_of: None };
+            let scores = taken > 0.0 || exits && self.leaving(counter) > 0.0;
+            match bans.as_ref().and_then(|bans| bans.against(self, *hex, reach.back_from(*hex), scores)) {
+                None => best = Some(going()),
+                Some(ban) if barred.as_ref().is_none_or(|(other, _)| value > other.value) => {
+                    barred = Some((going(), ban));
+                }
+                Some(_) => {}
             }
         }
-        best
+        allowed(best, barred)
     }
 
     /// The value of the places taken on a path, from its end, less its expected loss; and the value of the places

@@ -80,6 +80,9 @@ pub(super) struct Manner {
     pub together: bool,
     /// Whether opportunity fire is decided when a unit enters, and not spent on the first one.
     pub asks: bool,
+    /// Whether the bans of the manual count.
+    #[serde(default)]
+    pub manual: bool,
 }
 
 #[derive(Clone, Debug, Deserialize)]

@@ -1,6 +1,6 @@
 //! The reason for an order, in a short text.
 
-use super::{estimate::Estimate, standing::Standing};
+use super::{estimate::Estimate, manual::Ban, standing::Standing};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{counter::Counter, kinds::Pattern, plot::Task},
@@ -23,6 +23,18 @@ pub(super) fn going(counter: &Counter, end: Hex, standing: &Standing, taken: f64
         _ if standing.fire > 0.1 => format!("a field of fire from {end}"),
         _ if counter.hex().is_none() => format!("enters towards {end}"),
         _ => format!("less enemy fire in {end}"),
+    }
+}
+
+/// The ban that kept a unit from another move, to be added to the reason for its move; empty if there is none.
+pub(super) fn instead_of(barred: Option<(Hex, Ban)>) -> String {
+    match barred {
+        None => String::new(),
+        Some((_, Ban::Mines(hex))) => format!("; it keeps off the mines in {hex}"),
+        Some((_, Ban::Open(hex))) => format!("; it does not leave {hex} to the enemy again"),
+        Some((end, Ban::Shells)) => format!("; not to {end}, where artillery would hit two units"),
+        Some((end, Ban::Window)) => format!("; not to {end}, alone before stronger enemies"),
+        Some((end, Ban::Unarmed)) => format!("; not to {end}, unarmed in enemy fire"),
     }
 }
 

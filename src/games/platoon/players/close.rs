@@ -1,6 +1,6 @@
 //! Overruns and close assaults (15, 16).
 
-use super::{estimate::Estimate, harm, standing::Stance, words};
+use super::{estimate::Estimate, harm, manual::cleared, standing::Stance, words};
 use crate::{
     engine::{
         board::{Hex, Terrain},
@@ -28,7 +28,7 @@ impl Estimate<'_> {
             let sign = if counter.side == self.side { -1.5 } else { 1.0 };
             sign * loss * self.worth(counter)
         };
-        let value: f64 = struck.map(one).sum();
+        let value = struck.map(one).sum::<f64>() + cleared(self, attack);
         if attack.struck.is_empty() { self.fort_falls(attack) } else { value }
     }
 

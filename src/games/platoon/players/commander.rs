@@ -6,6 +6,7 @@ use super::{
     estimate::{Estimate, Known, goals},
     guns,
     harm::Harm,
+    manual::Reaches,
     march,
     memory::Memory,
     react, set_up, shots,
@@ -29,11 +30,24 @@ impl Memory {
         let ways = self.ways.take().unwrap_or_else(|| Ways::new(rulebook, public, goals(rulebook)));
         let mut past = std::mem::take(&mut self.past);
         past.look(view);
-        let known = Known { harm: &harm, ways: &ways, past: &past };
+        let reaches = self.reaches.take().filter(|reaches| reaches.is_for(public));
+        let reaches = reaches.or_else(|| self.plans_a_march(view, manner).then(|| Reaches::new(view)));
+        let known = Known { harm: &harm, ways: &ways, past: &past, reaches: reaches.as_ref() };
         let advice = self.decide(view, manner, known);
         past.ordered(&advice.order, public.turn);
-        (self.ways, self.past) = (Some(ways), past);
+        (self.ways, self.past, self.reaches) = (Some(ways), past, reaches);
         advice
+    }
+
+    /// Whether the manual asks now for the reach of the units: in movement, and once before it for the urges.
+    fn plans_a_march(&self, view: &View, manner: &Manner) -> bool {
+        let public = view.public();
+        let plans = match public.phase.segment() {
+            Some(Segment::IndirectFire | Segment::DirectFire) => self.urged != Some(public.turn),
+            Some(segment) => segment.is_movement(),
+            None => false,
+        };
+        manner.manual && public.owed.is_none() && plans
     }
 
     fn decide(&mut self, view: &View, manner: &Manner, known: Known) -> ChosenOrder<Order> {
@@ -45,7 +59,7 @@ impl Memory {
         if self.at != Some((public.turn, public.phase)) {
             self.at = Some((public.turn, public.phase));
             self.done.clear();
-            (self.going, self.moved) = (None, false);
+            (self.going, self.moved, self.stays) = (None, false, None);
         }
         let Some(segment) = public.phase.segment() else {
             if public.phase.is_set_up() {

@@ -1,6 +1,6 @@
 //! The estimate of the situation: the units in each hex, their values, and the places that matter.
 
-use super::{harm::Harm, past::Past, threat::Threat, ways::Ways, weights::Manner};
+use super::{harm::Harm, manual::Reaches, past::Past, threat::Threat, ways::Ways, weights::Manner};
 use crate::{
     engine::{
         board::{Hex, HexMap},
@@ -48,6 +48,8 @@ pub(super) struct Known<'a> {
     pub harm: &'a Harm,
     pub ways: &'a Ways,
     pub past: &'a Past,
+    /// The reach of the units, for a player that obeys the manual, in segments in which it plans a march.
+    pub reaches: Option<&'a Reaches>,
 }
 
 /// An enemy on the map that is known, or was seen and is hidden again.
@@ -78,6 +80,7 @@ pub(super) struct Estimate<'a> {
     pub harm: &'a Harm,
     pub ways: &'a Ways,
     pub past: &'a Past,
+    pub reaches: Option<&'a Reaches>,
     pub foes: Vec<Foe<'a>>,
     pub aims: Vec<Aim>,
     /// For each of them the friendly units in it and adjacent to it that could hold it, with their distances.
@@ -129,7 +132,7 @@ pub(super) fn points_of_leaving(rulebook: &Rulebook, counter: &Counter) -> f64 {
 }
 
 /// The points that the loss of a unit costs its side.
-fn points_of_loss(rulebook: &Rulebook, counter: &Counter) -> f64 {
+pub(super) fn points_of_loss(rulebook: &Rulebook, counter: &Counter) -> f64 {
     let kind = rulebook.kind(counter);
     let one = |award: &crate::engine::orders::Award<Side, What>| match &award.reason {
         Reason::Destroyed(side, kinds) if *side == counter.side && is_one(kind, kinds) => {
@@ -156,6 +159,7 @@ impl<'a> Estimate<'a> {
             harm: known.harm,
             ways: known.ways,
             past: known.past,
+            reaches: known.reaches,
             foes: Vec::new(),
             aims: Vec::new(),
             near: Vec::new(),

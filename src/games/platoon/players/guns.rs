@@ -1,6 +1,6 @@
 //! Mortars and howitzers: indirect fire, and registration (13).
 
-use super::{estimate::Estimate, memory::Memory, words};
+use super::{estimate::Estimate, manual, memory::Memory, words};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
@@ -31,7 +31,7 @@ impl Estimate<'_> {
 }
 
 /// The next order of the indirect fire segment.
-pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> ChosenOrder<Order> {
+pub(super) fn fire(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let guns: Vec<&Counter> = public
         .counters
@@ -71,6 +71,8 @@ pub(super) fn fire(estimate: &Estimate, memory: &Memory) -> ChosenOrder<Order> {
     // Direct fire may gain more where it is possible, but the order of firing is free.
     match best.filter(|(value, ..)| *value > estimate.manner.fire_from) {
         Some((_, firers, hex)) => {
+            let hip = firers.iter().filter(|(_, call)| *call == Call::FromTheHip);
+            memory.hip.extend(hip.map(|(unit, _)| (*unit, (public.turn, hex))));
             let reason = match firers.iter().any(|(_, call)| *call == Call::Registered) {
                 true => format!("registered fire at {hex}"),
                 false => format!("fire from the hip at {hex}"),
@@ -99,11 +101,16 @@ pub(super) fn register(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<
         hexes.retain(|hex| public.holder(*hex) != Some(estimate.side));
         hexes.sort_unstable();
         hexes.dedup();
-        let now = public.registered(counter.id).map(|hex| promise(estimate, memory, kind, hex));
+        let again = manual::fired_at(estimate, memory.hip.get(&counter.id));
+        let promise = |hex: Hex| {
+            let often = if again == Some(hex) { manual::AGAIN } else { 1.0 };
+            often * promise(estimate, memory, kind, hex)
+        };
+        let now = public.registered(counter.id).map(promise);
         let now = now.fold(0.0, f64::max);
         let can = hexes.iter().filter(|hex| public.registered(counter.id).all(|marker| marker != **hex));
         let can = can.filter(|hex| may_register(rulebook, public, counter, **hex).is_ok());
-        let best = can.map(|hex| (promise(estimate, memory, kind, *hex), *hex));
+        let best = can.map(|hex| (promise(*hex), *hex));
         let best = best.max_by(|one, other| one.0.total_cmp(&other.0));
         let Some((_, hex)) = best.filter(|(value, _)| *value > 0.01 && *value > now * WORTH_MOVING) else {
             continue;
@@ -139,6 +146,7 @@ fn promise(estimate: &Estimate, memory: &Memory, kind: &UnitType, hex: Hex) -> f
             _ => 0.35,
         };
         let armoured = foe.kind.is_armoured();
+        let stays = stays * manual::target(estimate, foe);
         value +=
             stays * fire(armoured, foe.kind.defence, foe.counter.condition.dispersed, inside) * foe.worth;
     }

@@ -3,6 +3,7 @@
 use super::{
     close,
     estimate::{Estimate, Purpose, points_of_leaving},
+    manual,
     memory::Memory,
     roaming::Way,
     standing::{Stance, Standing},
@@ -23,15 +24,20 @@ use crate::{
 /// The least gain for which a unit that has moved continues to another hex.
 const GO_ON_FROM: f64 = 0.15;
 
-/// The paths of a unit, without those back to a hex where it has been in this turn.
+/// The paths of a unit, without those back to a hex where it has been in this turn, and those that the manual forbids.
 fn onwards(estimate: &Estimate, counter: &Counter) -> Vec<Way> {
     let (past, turn) = (estimate.past, estimate.public.turn);
     let mut ways = estimate.ways_of(counter);
     ways.retain(|way| !past.was_there_now(counter.id, turn, way.end));
-    // When no unit moves any more afterwards, a unit that takes nothing stays where it is.
+    // When no unit moves any more afterwards, a unit that takes or strikes nothing stays where it is.
     let leads_out = |hex: Hex| estimate.aims.iter().any(|aim| aim.hex == hex && aim.what == Purpose::Leave);
-    ways.retain(|way| !estimate.ends || taken(estimate, &way.path) > 0.0 || leads_out(way.end));
-    ways
+    ways.retain(|way| {
+        !estimate.ends
+            || estimate.taken(&way.path) > 0.0
+            || leads_out(way.end)
+            || manual::strikes(estimate, counter, (way.end, way.left))
+    });
+    manual::permitted(estimate, counter, ways)
 }
 
 /// The plan of a unit, with its gain over staying in its hex.
@@ -44,12 +50,22 @@ struct Plan {
 /// The next order of a movement segment. Units move one after the other, the front ones first: then none is in the path
 /// of a unit behind it (6.3).
 pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Order> {
-    for unit in turn_of(estimate, memory) {
+    let units = turn_of(estimate, memory);
+    let tasks = manual::assigned(estimate, &units, |counter| onwards(estimate, counter));
+    for unit in units {
         let Some(counter) = estimate.public.find(unit) else { continue };
-        if let Some(plan) = plan(estimate, counter) {
-            memory.going = Some(unit);
-            memory.moved = true;
-            return ChosenOrder::because(plan.order, plan.reason);
+        let task = tasks.iter().find(|(taker, _)| *taker == unit).map(|(_, place)| *place);
+        let best = plan(estimate, counter);
+        let best = task.and_then(|place| plan_to(estimate, counter, place, best.as_ref())).or(best);
+        if let Some(plan) = best {
+            match manual::keeps(estimate, counter, &plan.order) {
+                Some(reason) => _ = memory.stays.get_or_insert(reason),
+                None => {
+                    memory.going = Some(unit);
+                    memory.moved = true;
+                    return ChosenOrder::because(plan.order, plan.reason);
+                }
+            }
         }
         memory.done.insert(unit);
     }
@@ -59,7 +75,8 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
         memory.going = None;
         return order(estimate, memory);
     }
-    ChosenOrder::because(Order::Done, "all units in position")
+    let reason = memory.stays.take().unwrap_or_else(|| "all units in position".to_owned());
+    ChosenOrder::because(Order::Done, reason)
 }
 
 /// Units that have not been considered in this segment, in their order.
@@ -108,31 +125,39 @@ fn plan(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
     });
     let going = match aboard {
         Some(passenger) => ride(estimate, counter, passenger),
-        None => go(estimate, counter).or_else(|| load(estimate, counter)),
+        None => {
+            // A carrier that has nothing better to do fetches a unit for which the way on foot is too long.
+            let from = estimate.manner.move_from;
+            let goes = |plan: &Plan| !estimate.manner.manual || plan.gain > from;
+            go(estimate, counter).filter(goes).or_else(|| load(estimate, counter))
+        }
     };
     let best = [overrun, going].into_iter().flatten();
     best.filter(|plan| plan.gain > estimate.manner.move_from)
         .max_by(|one, other| one.gain.total_cmp(&other.gain))
 }
 
+/// The plan of a unit that is to take a place on the side's last turn, unless its best plan takes at least as much.
+fn plan_to(estimate: &Estimate, counter: &Counter, place: Hex, best: Option<&Plan>) -> Option<Plan> {
+    let entered = |path: &[Hex]| estimate.taken(path);
+    let most = match best.map(|plan| &plan.order) {
+        Some(Order::Move { path, .. }) => entered(path),
+        Some(Order::MoveBeside { hex, .. } | Order::Enter { hex, .. }) => entered(&[*hex]),
+        // An overrun or an exit is worth more than a place that another unit may take.
+        Some(_) => return None,
+        None => 0.0,
+    };
+    let ways = onwards(estimate, counter).into_iter().filter(|way| way.path.contains(&place));
+    let value = |way: &Way| entered(&way.path) - 0.1 * way.risk;
+    let way = ways.max_by(|one, other| value(one).total_cmp(&value(other)))?;
+    let gain = entered(&way.path);
+    let reason = format!("takes {place} before the game ends");
+    (gain > most).then(|| Plan { gain, order: way.order(estimate, counter), reason })
+}
+
 fn load(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
     let (order, reason) = transport::load(estimate, counter)?;
     Some(Plan { gain: 1.0, order, reason })
-}
-
-/// The gain of entering hexes that count: the part of it that will last to the end (20.2).
-fn taken(estimate: &Estimate, path: &[Hex]) -> f64 {
-    let lasting = match (estimate.own_turns, estimate.enemy_turns) {
-        (_, 0) => 1.0,
-        (0 | 1, _) => 0.7,
-        (2, _) => 0.5_f64.max(estimate.manner.passing),
-        _ => estimate.manner.passing,
-    };
-    let gain = |hex: &Hex| estimate.aims.iter().find(|aim| aim.hex == *hex).map_or(0.0, |aim| aim.gain);
-    let mut hexes = path.to_vec();
-    hexes.sort_unstable();
-    hexes.dedup();
-    lasting * hexes.iter().map(gain).sum::<f64>()
 }
 
 /// The cost of moving at all. A unit that has moved continues only for a gain, not to and fro; guns that fire
@@ -153,11 +178,15 @@ fn effort(estimate: &Estimate, counter: &Counter, way: &Way) -> f64 {
 /// The gain and the cost of the path itself.
 fn on_the_way(estimate: &Estimate, counter: &Counter, way: &Way) -> (f64, f64) {
     let daring = estimate.daring(estimate.rulebook.kind(counter));
-    (taken(estimate, &way.path), estimate.manner.way / daring * way.risk * estimate.worth(counter))
+    (estimate.taken(&way.path), estimate.manner.way / daring * way.risk * estimate.worth(counter))
 }
 
 /// The gain of the best hex that a unit could reach over its present one: the cost of firing instead.
 pub(super) fn urge(estimate: &Estimate, counter: &Counter) -> f64 {
+    // The last unit in a post does not march.
+    if manual::post(estimate, counter).is_some() {
+        return 0.0;
+    }
     let plan = match estimate.public.passenger(counter.id) {
         Some(passenger) => ride(estimate, counter, passenger),
         None => go(estimate, counter),
@@ -201,7 +230,8 @@ fn rides(estimate: &Estimate, counter: &Counter, passenger: &Counter, hex: Hex) 
     } else {
         estimate.public.crowd(estimate.side, hex, None) + 1 < estimate.side.stack_limit()
     };
-    let can = counter.is_ready() && !passenger.condition.moved && room;
+    let shuns = manual::shuns(estimate, passenger, hex);
+    let can = counter.is_ready() && !passenger.condition.moved && room && !shuns;
     let down = can.then(|| {
         let seen = estimate.threat(hex, |threat| threat.seen);
         let empty = Stance { empty: true, ..Stance::default() };

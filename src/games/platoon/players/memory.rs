@@ -1,6 +1,6 @@
 //! The memory of a player from one order to the next.
 
-use super::{harm::Harm, past::Past, ways::Ways};
+use super::{harm::Harm, manual::Reaches, past::Past, ways::Ways};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::phase::Phase,
@@ -14,15 +14,21 @@ pub(super) struct Memory {
     pub harm: Option<Harm>,
     pub ways: Option<Ways>,
     pub past: Past,
+    /// The reach of the units in the present segment.
+    pub reaches: Option<Reaches>,
     /// The segment to which the rest belongs.
     pub at: Option<(u8, Phase)>,
     pub done: BTreeSet<UnitId>,
     /// The unit being moved, and whether any unit has moved since all were considered.
     pub going: Option<UnitId>,
     pub moved: bool,
+    /// The reason why the first unit that would have left its post in the present segment has stayed.
+    pub stays: Option<String>,
     /// The gain of each unit from a march, in the turn for which it was worked out.
     pub urges: BTreeMap<UnitId, f64>,
     pub urged: Option<u8>,
+    /// The hex at which each battery last fired from the hip, with the turn.
+    pub hip: BTreeMap<UnitId, (u8, Hex)>,
     /// Hexes by which the enemy comes most likely.
     pub approaches: Vec<Hex>,
 }

@@ -49,6 +49,9 @@ pub(super) struct Past {
     seen: BTreeMap<UnitId, Sighting>,
     /// The hexes that unseen fire has struck, each with the player turn.
     struck: BTreeMap<Hex, u16>,
+    /// The hex of each own unit at the last look, and the hexes in which units were lost, each with the turn.
+    at: BTreeMap<UnitId, Hex>,
+    lost: BTreeMap<Hex, u8>,
     /// The number of wrecks seen in each hex, and the units that were dispersed in the side's own turn.
     wrecks: BTreeMap<Hex, u8>,
     dispersed: BTreeSet<UnitId>,
@@ -72,6 +75,7 @@ impl Past {
             *self = Self::default();
         }
         let first = std::mem::replace(&mut self.last, now) == 0;
+        self.bury(public, view.side);
         self.arrive(public);
         for (unit, hex) in public.on_map(view.side) {
             self.note(unit.id, public.turn, hex);
@@ -110,6 +114,31 @@ impl Past {
             (*hex, part * FEAR.powf(f64::from(self.last - *at) / 2.0))
         };
         self.struck.iter().map(fear).filter(|(_, fear)| *fear > LEAST)
+    }
+
+    /// Notes the hexes in which units of the side were lost since its last look: on the path of the last march for the
+    /// unit that marched, where a vehicle has left its wreck.
+    fn bury(&mut self, public: &Public, side: Side) {
+        for counter in public.counters.iter().filter(|counter| counter.side == side) {
+            match counter.place {
+                Place::Map(hex) => _ = self.at.insert(counter.id, hex),
+                Place::Destroyed => {
+                    let Some(hex) = self.at.remove(&counter.id) else { continue };
+                    let march = self.going.as_ref().filter(|(unit, ..)| *unit == counter.id);
+                    let on_path = march.and_then(|(_, _, path)| {
+                        let wreck = path.iter().find(|hex| public.wrecks.contains_key(*hex));
+                        wreck.or(path.last()).copied()
+                    });
+                    self.lost.insert(on_path.unwrap_or(hex), public.turn);
+                }
+                _ => _ = self.at.remove(&counter.id),
+            }
+        }
+    }
+
+    /// Whether a unit of the side was lost in a hex in one of the last turns.
+    pub fn was_lost_in(&self, hex: Hex, turn: u8) -> bool {
+        self.lost.get(&hex).is_some_and(|then| *then + TURNS >= turn)
     }
 
     /// Notes the hexes of the last march, up to the unit's present hex.

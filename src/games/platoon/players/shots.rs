@@ -132,6 +132,10 @@ fn costs(estimate: &Estimate, memory: &Memory, fields: &[Field]) -> BTreeMap<Uni
 /// The cost for an unspotted unit in cover of showing itself (10.2): the less, the sooner it is found in any case.
 fn exposed(estimate: &Estimate, counter: &Counter) -> f64 {
     let Some(hex) = counter.hex() else { return 0.0 };
+    // No enemy fires any more after the last turn.
+    if estimate.manner.manual && estimate.enemy_turns == 0 {
+        return 0.0;
+    }
     let (now, then) = (estimate.danger(counter, hex, false), estimate.danger_if(counter, hex, false, true));
     let lasting = estimate.cover_lasts(hex);
     let risk = estimate.manner.caution * (then - now).max(0.0) * estimate.alone(counter);

@@ -64,6 +64,21 @@ impl Estimate<'_> {
         Standing { places, place, fire, danger, comfort: self.comfort(counter, kind, hex) }
     }
 
+    /// The gain of entering hexes that count: the part of it that will last to the end (20.2).
+    pub fn taken(&self, path: &[Hex]) -> f64 {
+        let lasting = match (self.own_turns, self.enemy_turns) {
+            (_, 0) => 1.0,
+            (0 | 1, _) => 0.7,
+            (2, _) => 0.5_f64.max(self.manner.passing),
+            _ => self.manner.passing,
+        };
+        let gain = |hex: &Hex| self.aims.iter().find(|aim| aim.hex == *hex).map_or(0.0, |aim| aim.gain);
+        let mut hexes = path.to_vec();
+        hexes.sort_unstable();
+        hexes.dedup();
+        lasting * hexes.iter().map(gain).sum::<f64>()
+    }
+
     /// The boldness of a unit: trucks never attack.
     pub fn daring(&self, kind: &UnitType) -> f64 {
         if kind.class == Class::C { self.boldness.min(1.0) } else { self.boldness }
@@ -182,7 +197,10 @@ impl Estimate<'_> {
             |(other, far): &&(UnitId, u32)| *other != counter.id && Some(*other) != with && *far <= distance;
         let friends = near_it.iter().filter(near).count() as f64;
         let shared = 1.0 / (1.0 + self.manner.crowd * friends);
-        let guard = self.manner.guard * aim.keep * aim.threat;
+        // A side that would not win leaves no third unit to guard a place.
+        let presses = self.manner.manual && self.boldness > 1.0;
+        let needed = if presses && friends >= 2.0 { 0.0 } else { 1.0 };
+        let guard = needed * self.manner.guard * aim.keep * aim.threat;
         if aim.what == Purpose::Bar {
             // One unit is enough, two are certain.
             return guard / (1.0 + 4.0 * friends * friends) * if kind.class == Class::C { 0.3 } else { 1.0 };

@@ -37,7 +37,8 @@ pub(super) fn load(estimate: &Estimate, carrier: &Counter) -> Option<(Order, Str
             // A tank with a passenger does not overrun, and it loses a turn, too.
             let own = if kind.class == Class::C { 0.0 } else { 0.1 };
             let danger = estimate.danger(carrier, hex, false) * estimate.alone(passenger);
-            riding - on_foot - own - danger
+            let rest = if estimate.manner.manual { rest(estimate, passenger) } else { on_foot };
+            riding - on_foot.max(rest) - own - danger
         };
         if gain > WORTH_LOADING && best.is_none_or(|(most, _)| gain > most) {
             best = Some((gain, passenger));
@@ -46,6 +47,11 @@ pub(super) fn load(estimate: &Estimate, carrier: &Counter) -> Option<(Order, Str
     let (_, passenger) = best?;
     let reason = format!("loads {}", words::name(estimate, passenger.id));
     Some((Order::Load { carrier: carrier.id, passenger: passenger.id }, reason))
+}
+
+/// The value of a unit in its hex on foot, all considered: a passenger that would only unload again is not loaded.
+fn rest(estimate: &Estimate, passenger: &Counter) -> f64 {
+    passenger.hex().map_or(0.0, |hex| estimate.standing(passenger, hex, Stance::default()).value())
 }
 
 /// The value of taking a gun away: the enemy will reach it before it could leave later, and it has no target for which

@@ -75,6 +75,8 @@ pub(super) struct Manner {
     pub post: f64,
     /// The cost of ending in a hex of the turns before.
     pub back: f64,
+    /// Whether it obeys the bans of the manual.
+    pub manual: bool,
 }
 
 impl Default for Manner {
@@ -128,6 +130,7 @@ pub(super) const GREEDY: Manner = Manner {
     need: 0.0,
     post: 0.0,
     back: 0.0,
+    manual: false,
 };
 
 /// The weights of the staff player.
@@ -165,4 +168,5 @@ pub(super) const STAFF: Manner = Manner {
     need: 0.5,
     post: 0.25,
     back: 0.25,
+    manual: true,
 };

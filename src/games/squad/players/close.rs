@@ -6,6 +6,7 @@ use super::{
         outlook::{UnitAssessment, taken},
         toll::throws,
     },
+    manual::{alone, hops, lanes, last_enemy::ends_too_early, last_turn, posts},
     memory::Memory,
     words,
 };
@@ -53,15 +54,40 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
     let storms = storms(estimate);
     let storming: Vec<Hex> = storms.iter().map(|storm| storm.from).collect();
     if estimate.public.assaulted.is_empty()
-        && let Some(advice) = advance(estimate, memory, &storming)
+        && let Some(advice) = take(estimate).or_else(|| advance(estimate, memory, &storming))
     {
         return advice;
     }
     let best = storms.into_iter().max_by(|one, other| one.value.total_cmp(&other.value));
     match best {
         Some(storm) => ChosenOrder::because(storm.order, storm.reason),
-        None => ChosenOrder::because(Order::Done, "no further advances or assaults"),
+        None => {
+            let reason = memory.stays.take().unwrap_or_else(|| "no further advances or assaults".to_owned());
+            ChosenOrder::because(Order::Done, reason)
+        }
     }
+}
+
+/// An advance into a place on the last turn.
+fn take(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
+    let task = last_turn::advances(estimate).into_iter().next()?;
+    let order = Order::Advance { unit: task.unit, hex: task.place, facing: None };
+    Some(ChosenOrder::because(order, format!("last turn: takes {}", task.place)))
+}
+
+/// Whether the manual keeps a unit in its place; it is then considered.
+fn must_stay(estimate: &Estimate, memory: &mut Memory, unit: UnitId) -> bool {
+    let Some(duty) = posts::duty(estimate, &[unit], None) else { return false };
+    memory.stays.get_or_insert_with(|| posts::reason(estimate, duty));
+    memory.done.insert(unit);
+    true
+}
+
+/// Whether the manual keeps a unit out of a hex into which it could advance.
+fn is_kept_out(estimate: &Estimate, unit: &Unit, to: Hex) -> bool {
+    estimate.manner.manual && lanes::is_mined(estimate, to)
+        || alone::is_lost_leader(estimate, unit, to)
+        || hops::is_return(estimate, unit.counter.id, to)
 }
 
 /// The next unit that advances one hex, or turns.
@@ -82,10 +108,14 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
             if storming.contains(&unit.hex) {
                 continue;
             }
+            if must_stay(estimate, memory, counter.id) {
+                continue;
+            }
             let outlook = UnitAssessment::new(estimate, unit);
             let Some(stay) = outlook.value(unit.hex) else { continue };
             let near = rulebook.board.neighbours(unit.hex).iter().flatten().copied();
             let goes = near.filter(|to| may_advance(rulebook, public, counter, Some(*to), None).is_ok());
+            let goes = goes.filter(|to| !is_kept_out(estimate, unit, *to));
             let mined = |to: Hex| public.works.get(&to).is_some_and(|work| work.kind == WorkKind::Mines);
             let found = goes.filter_map(|to| {
                 let value = outlook.value(to)? - if mined(to) { 0.6 * unit.worth } else { 0.0 };
@@ -129,7 +159,8 @@ fn storms(estimate: &Estimate) -> Vec<Storm> {
     hexes.sort_unstable();
     hexes.dedup();
     for from in hexes {
-        for post in estimate.posts.iter().filter(|post| post.hex.distance(from) == 1) {
+        let near = estimate.posts.iter().filter(|post| post.hex.distance(from) == 1);
+        for post in near.filter(|post| !ends_too_early(estimate, post.hex, true)) {
             storms.extend(best_storm(estimate, from, post));
         }
     }
@@ -157,6 +188,10 @@ fn best_storm(estimate: &Estimate, from: Hex, post: &Post) -> Option<Storm> {
     }
     let mut best: Option<Storm> = None;
     for band in bands {
+        let ids: Vec<UnitId> = band.iter().map(|unit| unit.counter.id).collect();
+        if posts::duty(estimate, &ids, Some(post.hex)).is_some() || sends_leaders(estimate, &band, post) {
+            continue;
+        }
         let leader = band.iter().filter_map(|unit| Some((unit.kind.leads()?, unit.counter.id))).min();
         let leader = leader.map(|(_, id)| id);
         let plain: Vec<Shot> = band.iter().map(|unit| armed(unit)).collect();
@@ -178,6 +213,12 @@ fn best_storm(estimate: &Estimate, from: Hex, post: &Post) -> Option<Storm> {
         }
     }
     best.filter(|storm| storm.value > estimate.manner.assault_from)
+}
+
+/// Whether leaders alone would assault a defended hex: the winner loses them too.
+fn sends_leaders(estimate: &Estimate, band: &[&Unit], post: &Post) -> bool {
+    let leads = |unit: &&Unit| unit.kind.leads().is_some();
+    estimate.manner.manual && estimate.enemy_turns > 0 && post.defends() && band.iter().all(leads)
 }
 
 fn told(assault: &Assault, hex: Hex) -> String {

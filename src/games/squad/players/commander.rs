@@ -42,11 +42,17 @@ impl Memory {
             self.done.clear();
             self.moved = false;
             self.urges = None;
+            self.stays = None;
         }
-        let estimate = Estimate::new(view, manner, &sights, &ways);
+        let mut left = std::mem::take(&mut self.left);
+        let mut estimate = Estimate::new(view, manner, &sights, &ways);
+        estimate.left = Some(&left);
         let advice = self.decide(&estimate);
         drop(estimate);
         (self.sights, self.ways) = (sights, Some(ways));
+        // What was left just now is newer.
+        left.append(&mut self.left);
+        self.left = left;
         advice
     }
 

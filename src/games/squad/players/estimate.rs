@@ -1,6 +1,7 @@
 //! The estimate of the situation: units and their weapons, places that matter, and the time left.
 
 pub(super) mod danger;
+pub(super) mod inroads;
 pub(super) mod outlook;
 pub(super) mod power;
 pub(super) mod sights;
@@ -23,13 +24,18 @@ use crate::{
         victory::outcome,
     },
 };
+use inroads::Inroads;
 use power::{Power, worth};
 use sights::Sights;
+use std::{cell::OnceCell, collections::BTreeMap};
 use toll::{Mark, Toll};
 use ways::{FAR, Ways};
 
 /// The number of ranges that are distinguished.
 const RANGES: usize = 15;
+
+/// The hex that each unit left when it moved last, with the turn.
+pub(super) type Left = BTreeMap<UnitId, (u8, Hex)>;
 
 /// A victory hex.
 #[derive(Clone, Copy, Debug)]
@@ -119,6 +125,10 @@ pub(super) struct Estimate<'a> {
     pub boldness: f64,
     /// The same position with more smoke, if smoke is being considered.
     smoked: Option<&'a Public>,
+    /// The hexes that the units have left, if the player remembers them.
+    pub left: Option<&'a Left>,
+    /// The hexes that the enemy can enter in its next segment, once they are asked for.
+    inroads: OnceCell<Inroads>,
 }
 
 /// The victory hexes.
@@ -169,6 +179,8 @@ impl<'a> Estimate<'a> {
             enemy_turns,
             boldness: 1.0,
             smoked: None,
+            left: None,
+            inroads: OnceCell::new(),
         };
         estimate.own = estimate.units(side);
         estimate.find_posts();
@@ -265,6 +277,25 @@ impl<'a> Estimate<'a> {
             Some(7..=11) => 0.5,
             _ => 0.2,
         }
+    }
+
+    /// The hexes that the enemy can enter in its next segment; none if it has no further one.
+    pub fn inroads(&self) -> &Inroads {
+        self.inroads.get_or_init(|| {
+            if self.enemy_turns == 0 {
+                return Inroads::default();
+            }
+            let places: Vec<Hex> = self.aims.iter().map(|aim| aim.hex).collect();
+            Inroads::new(self.rulebook, self.public, self.side, &places)
+        })
+    }
+
+    /// The same estimate with the weights of another manner.
+    pub fn with_manner<'b>(&self, manner: &'b Manner) -> Estimate<'b>
+    where
+        'a: 'b,
+    {
+        Estimate { manner, ..self.clone() }
     }
 
     /// The same estimate with the smoke of another position.

@@ -11,6 +11,7 @@ use super::{
         outlook::{UnitAssessment, taken},
         power::{Power, worth},
     },
+    manual::{bars, last_turn, posts},
     memory::Memory,
     words,
 };
@@ -50,13 +51,24 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
     if let Some(advice) = first.or_else(|| driving::load(estimate)) {
         return advice;
     }
+    let tasks = last_turn::tasks(estimate);
+    if let Some(task) = tasks.iter().find(|task| !task.path.is_empty()) {
+        return carry_out(estimate, memory, last(task));
+    }
     for unit in turn_of(estimate, memory) {
-        if let Some(plan) = plan(estimate, &unit).filter(|plan| plan.gain > estimate.manner.move_from) {
-            if let Some(advice) = smoke::by_hand(estimate, &plan) {
-                return advice;
-            }
-            memory.moved = true;
-            return ChosenOrder::because(plan.order, plan.reason);
+        // It waits for the advance that is its task.
+        if tasks.iter().any(|task| task.unit == unit.counter.id) {
+            continue;
+        }
+        let found = plan(estimate, &unit).filter(|plan| plan.gain > estimate.manner.move_from);
+        if let Some(advice) = smoke::screen(estimate, &unit, found.as_ref()) {
+            return advice;
+        }
+        if let Some(plan) = found {
+            return carry_out(estimate, memory, plan);
+        }
+        if let Some(duty) = posts::duty(estimate, &[unit.counter.id], None) {
+            memory.stays.get_or_insert_with(|| posts::reason(estimate, duty));
         }
         memory.done.insert(unit.counter.id);
     }
@@ -65,7 +77,35 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
         memory.done.clear();
         return order(estimate, memory);
     }
-    ChosenOrder::because(Order::Done, "all units in position")
+    let reason = memory.stays.take().unwrap_or_else(|| "all units in position".to_owned());
+    ChosenOrder::because(Order::Done, reason)
+}
+
+/// The order of a plan, or smoke before it.
+fn carry_out(estimate: &Estimate, memory: &mut Memory, plan: Plan) -> ChosenOrder<Order> {
+    if let Some(advice) = smoke::by_hand(estimate, &plan) {
+        return advice;
+    }
+    memory.moved = true;
+    for unit in &plan.units {
+        if let Some(hex) = estimate.find_own(*unit).map(|unit| unit.hex) {
+            memory.left.insert(*unit, (estimate.public.turn, hex));
+        }
+    }
+    ChosenOrder::because(plan.order, plan.reason)
+}
+
+/// The plan for a task of the last turn.
+fn last(task: &last_turn::Task) -> Plan {
+    let (units, path) = (vec![task.unit], task.path.clone());
+    let end = path.last().copied().unwrap_or(task.place);
+    let reason = match end == task.place {
+        true => format!("last turn: takes {end}"),
+        false => format!("last turn: goes to {end} to take {}", task.place),
+    };
+    let order = Order::Move { units: units.clone(), path, assault: task.creeps, facing: None };
+    let path = task.path.iter().map(|hex| (*hex, None)).collect();
+    Plan { gain: task.value, order, reason, units, path, creeps: task.creeps, risk: task.risk }
 }
 
 /// The units that may move and have not been considered in this phase. An AFV that has driven up for an overrun comes
@@ -188,15 +228,57 @@ fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
     let first = *band.first()?;
     let counters: Vec<&Counter> = band.iter().map(|unit| unit.counter).collect();
     let outlooks: Vec<UnitAssessment> = band.iter().map(|unit| UnitAssessment::new(estimate, unit)).collect();
-    let toll = estimate.toll(&counters);
     let here = first.counter.hex();
     let stay = match here {
         Some(hex) => outlooks.iter().map(|outlook| stay(estimate, outlook, hex)).sum::<f64>(),
         None => OUTSIDE * band.len() as f64,
     };
     let ids: Vec<UnitId> = counters.iter().map(|counter| counter.id).collect();
+    if posts::duty(estimate, &ids, None).is_some() {
+        return None;
+    }
+    let End { gain, risk, taken, path, creeps, .. } = best_end(estimate, band, &outlooks, stay)?;
+    let end = *path.last()?;
+    walk(rulebook, public, &counters, &path, creeps).ok()?;
+    fits(rulebook, public, end, &counters).ok()?;
+    let standing = outlooks.iter().rev().find_map(|outlook| outlook.standing(end)).unwrap_or_default();
+    let reason = match here {
+        None => format!("enters the map, towards {}", standing.place.unwrap_or(end)),
+        Some(_) => words::going(estimate, here, &standing, end, taken),
+    };
+    let way = path.iter().map(|hex| (*hex, None)).collect();
+    let order = Order::Move { units: ids.clone(), path, assault: creeps, facing: None };
+    Some(Plan { gain, order, reason, units: ids, path: way, creeps, risk })
+}
+
+/// The end of a march, with its path.
+struct End {
+    /// Whether a ban of the manual drops it.
+    barred: bool,
+    gain: f64,
+    risk: f64,
+    taken: f64,
+    path: Vec<Hex>,
+    creeps: bool,
+}
+
+impl End {
+    /// Whether it is to be taken instead of another one.
+    fn beats(&self, other: &Self) -> bool {
+        if self.barred == other.barred { self.gain > other.gain } else { other.barred }
+    }
+}
+
+/// The end with the most gain over staying. Units on the map take none that a ban drops. Units that wait to enter take
+/// one if there is no other.
+fn best_end(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], stay: f64) -> Option<End> {
+    let (rulebook, public) = (estimate.rulebook, estimate.public);
+    let first = *band.first()?;
+    let counters: Vec<&Counter> = band.iter().map(|unit| unit.counter).collect();
+    let toll = estimate.toll(&counters);
     let open = entries(estimate, &counters);
-    let mut best: Option<(f64, f64, f64, Vec<Hex>, bool)> = None;
+    let waits = first.counter.hex().is_none();
+    let mut best: Option<End> = None;
     for creeps in [false, true] {
         let Ok(found) = reach(rulebook, public, &counters, creeps, &open) else { continue };
         for end in found.ends() {
@@ -209,27 +291,23 @@ fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
             if value + 1.0 < stay {
                 continue;
             }
-            value = value.max(storm(estimate, band, &outlooks, *end));
+            value = value.max(storm(estimate, band, outlooks, *end));
             let passed: f64 = path.iter().rev().skip(1).map(|hex| 0.5 * taken(estimate, first, *hex)).sum();
-            let risk = estimate.risk(first, &toll, &way, creeps) / estimate.boldness;
+            let lost = estimate.risk(first, &toll, &way, creeps);
+            let barred = bars(estimate, band, &path, (lost, toll.worth));
+            if barred && !waits {
+                continue;
+            }
+            let risk = lost / estimate.boldness;
             let gain = value + passed - estimate.manner.way * risk - stay - 0.01 * path.len() as f64;
-            if best.as_ref().is_none_or(|(most, ..)| gain > *most) {
-                best = Some((gain, risk, passed + taken(estimate, first, *end), path, creeps));
+            let taken = passed + taken(estimate, first, *end);
+            let end = End { barred, gain, risk, taken, path, creeps };
+            if best.as_ref().is_none_or(|best| end.beats(best)) {
+                best = Some(end);
             }
         }
     }
-    let (gain, risk, taken, path, creeps) = best?;
-    let end = *path.last()?;
-    walk(rulebook, public, &counters, &path, creeps).ok()?;
-    fits(rulebook, public, end, &counters).ok()?;
-    let standing = outlooks.iter().rev().find_map(|outlook| outlook.standing(end)).unwrap_or_default();
-    let reason = match here {
-        None => format!("enters the map, towards {}", standing.place.unwrap_or(end)),
-        Some(_) => words::going(estimate, here, &standing, end, taken),
-    };
-    let way = path.iter().map(|hex| (*hex, None)).collect();
-    let order = Order::Move { units: ids.clone(), path, assault: creeps, facing: None };
-    Some(Plan { gain, order, reason, units: ids, path: way, creeps, risk })
+    best
 }
 
 /// Whether it is a leader alone on a map with squads of its own side. It then moves only towards some of them.

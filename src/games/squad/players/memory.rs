@@ -1,6 +1,6 @@
 //! The memory of a player from one order to the next.
 
-use super::estimate::{sights::Sights, ways::Ways};
+use super::estimate::{Left, sights::Sights, ways::Ways};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::rules::phase::Phase,
@@ -20,4 +20,8 @@ pub(super) struct Memory {
     pub moved: bool,
     /// The gain of each unit by marching, with the hexes of its path; calculated once a fire phase.
     pub urges: Option<BTreeMap<UnitId, (f64, Vec<Hex>)>>,
+    /// The hexes that the units have left by moving.
+    pub left: Left,
+    /// The reason of the first unit that the manual keeps in its place in this phase.
+    pub stays: Option<String>,
 }

@@ -5,6 +5,7 @@ mod commander;
 mod estimate;
 mod greedy;
 mod losses;
+mod manual;
 mod march;
 mod memory;
 mod random;

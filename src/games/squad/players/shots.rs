@@ -5,6 +5,7 @@ pub(super) mod volley;
 
 use super::{
     estimate::{Estimate, Unit},
+    manual::{last_enemy::ends_too_early, last_turn},
     march,
     march::smoke,
     memory::Memory,
@@ -42,6 +43,9 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Chos
     let elsewhere = elsewhere(estimate, &all);
     let mut found: Vec<Found> = Vec::new();
     for (hex, promised, volley) in &all {
+        if ends_too_early(estimate, *hex, false) {
+            continue;
+        }
         let cost = |unit: UnitId| {
             let other = elsewhere.get(&unit).into_iter().flatten();
             let other = other.filter(|(at, _)| at != hex).map(|(_, value)| *value).fold(0.0, f64::max);
@@ -52,7 +56,9 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Chos
         let order = Order::Fire { shots: volley.shots.clone(), leader: volley.leader, hex: *hex };
         found.push(Found { value, order, reason: words::attack(estimate, &volley.attack) });
     }
-    for shot in piercings(estimate, None) {
+    for shot in
+        piercings(estimate, None).into_iter().filter(|shot| !ends_too_early(estimate, shot.hex, false))
+    {
         let value = shot.value - shot.units.iter().map(|unit| march(*unit)).sum::<f64>();
         found.push(Found { value, order: shot.order, reason: shot.reason });
     }
@@ -144,5 +150,10 @@ pub(super) fn urges(estimate: &Estimate) -> BTreeMap<UnitId, (f64, Vec<Hex>)> {
         let way = plan.path.iter().map(|(hex, _)| *hex).collect();
         Some((unit.counter.id, (plan.gain, way)))
     };
-    able.filter_map(urge).collect()
+    let mut urges: BTreeMap<UnitId, (f64, Vec<Hex>)> = able.filter_map(urge).collect();
+    // No fire is worth a place on the last turn.
+    for task in last_turn::tasks(estimate).into_iter().filter(|task| !task.path.is_empty()) {
+        urges.insert(task.unit, (2.0 * estimate.manner.take * task.value, task.path));
+    }
+    urges
 }

@@ -2,6 +2,7 @@
 
 use super::{
     estimate::{Estimate, Post, Unit, power::part},
+    manual::last_enemy::ends_too_early,
     march::smoke,
     memory::Memory,
     shots, words,
@@ -49,11 +50,20 @@ fn blinds(estimate: &Estimate, memory: &mut Memory) -> Option<ChosenOrder<Order>
     Some(ChosenOrder::because(order, reason))
 }
 
+/// The least value of a mission that would be lost unused.
+const LAST: f64 = 0.3;
+
+/// The missions that a side has left.
+fn left(estimate: &Estimate) -> u8 {
+    let missions = estimate.public.stores(estimate.side).missions.values();
+    missions.fold(0_u8, |sum, left| sum.saturating_add(*left))
+}
+
 /// The mission with the most value, if it has enough.
 fn strikes(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let mut best: Option<(f64, Order, String)> = None;
-    for post in &estimate.posts {
+    for post in estimate.posts.iter().filter(|post| !ends_too_early(estimate, post.hex, false)) {
         let spotter = estimate.own.iter().find(|unit| may_spot(rulebook, public, unit.counter, post.hex));
         let spotter = spotter.map(|unit| unit.counter.id);
         for mission in [Mission::Light, Mission::Heavy, Mission::FighterBomber] {
@@ -70,7 +80,10 @@ fn strikes(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
         }
     }
     // The more turns are left, the better its target must be: a single squad is worth it only at the end.
-    let least = 1.5 + 0.35 * f64::from(estimate.own_turns);
+    let mut least = 1.5 + 0.35 * f64::from(estimate.own_turns);
+    if estimate.manner.manual {
+        least = least.min(LAST + 0.9 * f64::from(estimate.own_turns.saturating_sub(left(estimate))));
+    }
     let (_, order, reason) = best.filter(|(value, ..)| *value > least)?;
     Some(ChosenOrder::because(order, reason))
 }

@@ -65,6 +65,8 @@ pub(super) struct Manner {
     pub alone: f64,
     /// The cost of a vehicle in a hex with another one.
     pub apart: f64,
+    /// Whether the bans and rules of the manual hold.
+    pub manual: bool,
 }
 
 impl Default for Manner {
@@ -111,6 +113,7 @@ pub(super) const GREEDY: Manner = Manner {
     daring: 0.0,
     alone: 0.0,
     apart: 0.0,
+    manual: false,
 };
 
 /// The weights of the staff player.
@@ -141,4 +144,5 @@ pub(super) const STAFF: Manner = Manner {
     daring: 0.8,
     alone: 2.0,
     apart: 1.0,
+    manual: true,
 };

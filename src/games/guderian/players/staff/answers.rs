@@ -7,6 +7,7 @@ use super::{
     field::Field,
     groups::{bystander, standing},
     look::Look,
+    manual::advances,
     state::State,
 };
 use crate::{
@@ -183,8 +184,12 @@ fn advance(look: &Look, among: &[UnitId]) -> ChosenOrder<Order> {
         let stays = at(here);
         for path in paths {
             let Some(end) = path.last().copied() else { continue };
-            let gain = at(end) - stays + taken(look, &path, end);
-            if gain > 0.02 && best.as_ref().is_none_or(|(most, ..)| gain > *most) {
+            let taken = taken(look, &path, end);
+            let gain = at(end) - stays + taken;
+            if gain > 0.02
+                && best.as_ref().is_none_or(|(most, ..)| gain > *most)
+                && !advances::is_forbidden(look, &party, (here, end), taken > 0.0)
+            {
                 best = Some((gain, party.clone(), path));
             }
         }

@@ -6,8 +6,9 @@ use super::{
     field::Field,
     groups::{Choice, Group, Way, groups},
     look::Look,
+    manual::{ending, stay},
     skill::Slips,
-    state::State,
+    state::{Chosen, State},
 };
 use crate::{
     engine::board::Hex,
@@ -32,17 +33,18 @@ pub(super) struct Step {
     pub reason: String,
 }
 
-/// The choice of a group.
-#[derive(Clone, Copy)]
-struct Chosen {
-    choice: usize,
-    target: Option<u16>,
+/// The plan of a phase.
+pub(super) struct Planned {
+    /// The moves, in the best order to make them.
+    pub steps: Vec<Step>,
+    /// The units that stay by the manual, a sentence each.
+    pub kept: Vec<String>,
 }
 
-/// The moves of the phase, in the best order to make them.
-pub(super) fn plan(look: &Look, trains: bool, passes: u8, slips: &mut Slips) -> Vec<Step> {
+/// The moves of the phase.
+pub(super) fn plan(look: &Look, trains: bool, passes: u8, slips: &mut Slips) -> Planned {
     let mut field = Field::new(look);
-    let groups = groups(look, &mut field, trains);
+    let mut groups = groups(look, &mut field, trains);
     let attack = if look.public.phase == Phase::GermanMechanized { LATER } else { 1.0 };
     let mut state = State::new(look, &field, attack);
     let mut chosen: Vec<Option<Chosen>> = groups.iter().map(as_it_is).collect();
@@ -60,13 +62,32 @@ pub(super) fn plan(look: &Look, trains: bool, passes: u8, slips: &mut Slips) -> 
             if let Some(old) = chosen[number] {
                 state.put(group, &group.choices[old.choice], old.target, false);
             }
-            chosen[number] = best(&state, group, slips);
+            chosen[number] = state.best(group, slips);
             if let Some(new) = chosen[number] {
                 state.put(group, &group.choices[new.choice], new.target, true);
             }
         }
     }
-    steps(look, &field, &state, &groups, &chosen)
+    let mut plan =
+        stay::Plan { look, field: &field, state: &mut state, groups: &mut groups, chosen: &mut chosen };
+    let held = stay::hold(&mut plan);
+    ending::take(&mut plan, &held.fixed);
+    escort(&mut state, &groups, &mut chosen, slips);
+    let kept = held.reasons;
+    Planned { steps: steps(look, &field, &state, &groups, &chosen), kept }
+}
+
+/// Lets leaders choose again, because the units that they go with may have been given other tasks by the manual.
+fn escort(state: &mut State, groups: &[Group], chosen: &mut [Option<Chosen>], slips: &mut Slips) {
+    for (group, chosen) in groups.iter().zip(chosen).filter(|(group, _)| group.radius.is_some()) {
+        if let Some(old) = *chosen {
+            state.put(group, &group.choices[old.choice], old.target, false);
+        }
+        *chosen = state.best(group, slips);
+        if let Some(new) = *chosen {
+            state.put(group, &group.choices[new.choice], new.target, true);
+        }
+    }
 }
 
 /// The initial choice of every group: its present place; a group off the map waits.
@@ -74,26 +95,6 @@ fn as_it_is(group: &Group) -> Option<Chosen> {
     let stays = |choice: &Choice| matches!(choice.way, Way::Stay | Way::Wait);
     let choice = group.choices.iter().position(stays)?;
     Some(Chosen { choice, target: None })
-}
-
-/// The choice where a group adds most.
-fn best(state: &State, group: &Group, slips: &mut Slips) -> Option<Chosen> {
-    let mut best: Option<(f64, Chosen)> = None;
-    for (number, choice) in group.choices.iter().enumerate() {
-        let by_rail = matches!(choice.way, Way::Rail | Way::EnterByRail(_));
-        if by_rail && i32::from(group.freight) > state.rail_left {
-            continue;
-        }
-        let slip = slips.draw();
-        let targets = choice.targets.iter().map(|target| Some(*target));
-        for target in std::iter::once(None).chain(targets) {
-            let gain = state.gain(group, choice, target) + slip;
-            if best.is_none_or(|(most, _)| gain > most) {
-                best = Some((gain, Chosen { choice: number, target }));
-            }
-        }
-    }
-    best.map(|(_, chosen)| chosen)
 }
 
 /// The plan as steps: trains and combat units first, leaders after the units that they go with.

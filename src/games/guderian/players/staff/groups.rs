@@ -13,7 +13,7 @@ use crate::{
         kinds::{Kind, March, Side},
         movement::{Group as Party, march, rail, reach::Reach},
         order::legal,
-        scenario::order_of_battle::DivisionKind,
+        scenario::order_of_battle::{Division, DivisionKind},
         supply::zones::in_enemy_zone,
     },
 };
@@ -110,7 +110,9 @@ pub(super) fn groups(look: &Look, field: &mut Field, trains: bool) -> Vec<Group>
 fn parties(look: &Look, movers: &[Piece]) -> Vec<Vec<Piece>> {
     let mut parties: Vec<Vec<Piece>> = Vec::new();
     for (piece, _, hex) in look.public.on_map(look.side) {
-        let division = look.division(piece).filter(|division| division.members.len() > 1);
+        // After the last move no attack follows in which a division must be whole.
+        let joint = |division: &&Division| division.members.len() > 1 && !look.is_last_move();
+        let division = look.division(piece).filter(joint);
         let key = |piece: Piece| {
             let motion = look.public.counter(piece).condition.motion;
             (movers.contains(&piece), motion, look.public.party_of(piece))
@@ -183,6 +185,14 @@ fn group(look: &Look, pieces: Vec<Piece>) -> Group {
         choices: Vec::new(),
         pieces,
     }
+}
+
+/// A part of a group as a group of its own, with the same place to aim for.
+pub(super) fn part(look: &Look, field: &Field, whole: &Group, pieces: Vec<Piece>) -> Group {
+    let mut part = group(look, pieces);
+    part.aim = whole.aim;
+    part.choices = choices(look, field, &part, true, false);
+    part
 }
 
 /// Gives each group a place to aim for: the one that counts most for it, less where enough others go.

@@ -15,6 +15,7 @@ use crate::{
         },
         counter::{Counter, Piece},
         kinds::{Kind, Side},
+        phase::Phase,
         position::Public,
         rulebook::Rulebook,
         scenario::order_of_battle::{Division, DivisionKind},
@@ -197,6 +198,11 @@ impl<'a> Look<'a> {
     /// Turns after this one.
     pub fn turns_left(&self) -> u8 {
         self.rulebook.scenario.last_turn.saturating_sub(self.public.turn)
+    }
+
+    /// Whether no attack and no move follows this phase.
+    pub fn is_last_move(&self) -> bool {
+        self.turns_left() == 0 && self.public.phase == Phase::GermanMechanized
     }
 
     pub fn ids(&self, pieces: &[Piece]) -> Vec<UnitId> {

@@ -4,8 +4,9 @@
 //! their possible values ([`belief`]). [`field`] draws the ground: the places to aim for ([`aims`]), sources of danger,
 //! paths to bar, and enemy stacks as targets ([`foes`]). [`assign`] lets [`groups`] choose, one after the other and
 //! again and again. Each takes the hex where it adds most to the [`state`] made by the others. [`overruns`] come
-//! before; [`attack`] chooses a set of attacks; [`answers`] and [`markers`] do the rest. [`search`] is for the highest
-//! level only: it plays whole turns in worlds of its own and chooses between plans.
+//! before; [`attack`] chooses a set of attacks; [`answers`] and [`markers`] do the rest. What the [`manual`] forbids is
+//! not done while there is another choice. [`search`] is for the highest level only: it plays whole turns in worlds of
+//! its own and chooses between plans.
 
 mod aim;
 mod aims;
@@ -21,6 +22,7 @@ mod field;
 mod foes;
 mod groups;
 mod look;
+mod manual;
 mod markers;
 mod memory;
 mod overruns;
@@ -85,6 +87,8 @@ pub struct Staff {
     overruns: u32,
     /// The rest of the plan of the phase; none before it is made.
     plan: Option<VecDeque<Step>>,
+    /// The units that stay by the manual in this phase, a sentence each.
+    kept: Vec<String>,
     /// Whether a step of the plan could not be made.
     unmade: bool,
     /// Whether the phase was planned again for that reason.
@@ -115,6 +119,7 @@ impl Staff {
             given: 0,
             overruns: 0,
             plan: None,
+            kept: Vec::new(),
             unmade: false,
             afresh: false,
             next: VecDeque::new(),
@@ -175,6 +180,7 @@ impl Staff {
             (self.given, self.overruns) = (0, 0);
             (self.unmade, self.afresh) = (false, false);
             self.plan = None;
+            self.kept.clear();
             self.next.clear();
         }
         self.given += 1;
@@ -207,9 +213,10 @@ impl Staff {
             0 | 1 => "no unit gains by moving",
             _ => "no other unit gains by moving",
         };
+        let kept: String = self.kept.iter().map(|sentence| format!("; {sentence}")).collect();
         let how = self.plan_followed(weights, view.side).filter(|plan| plan.name != USUAL);
         let how = how.map_or_else(String::new, |plan| format!("; plan: {}", plan.name));
-        ChosenOrder::because(Order::EndPhase, format!("{done}{how}"))
+        ChosenOrder::because(Order::EndPhase, format!("{done}{kept}{how}"))
     }
 
     /// The next step of the plan that the rules still allow.
@@ -262,7 +269,9 @@ impl Staff {
         let mut varied =
             slips.map(|slip| Slips::of_plan(slip, (view.public.turn, view.public.phase), number));
         let slips = varied.as_mut().unwrap_or(&mut skill.slips);
-        self.plan = Some(assign::plan(&look, skill.trains, skill.passes, slips).into());
+        let planned = assign::plan(&look, skill.trains, skill.passes, slips);
+        self.plan = Some(planned.steps.into());
+        self.kept = planned.kept;
         None
     }
 

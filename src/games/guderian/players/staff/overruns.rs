@@ -5,6 +5,7 @@ use super::{
     belief::SAMPLES,
     chances::{Promise, Stakes, of_odds, promise},
     look::Look,
+    manual::{stay::would_open, strongest},
     say,
 };
 use crate::{
@@ -64,15 +65,23 @@ struct Known {
 pub(super) fn order(look: &Look) -> Option<Vec<ChosenOrder<Order>>> {
     let mut known = Known::default();
     let mut candidates = Vec::new();
-    for party in parties(look) {
-        candidates.extend(against_all(look, &party, &mut known));
+    let parties = parties(look);
+    for party in &parties {
+        candidates.extend(against_all(look, party, &mut known));
     }
     candidates.retain(|candidate| candidate.value >= look.manner.overrun_from);
     candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
     candidates.truncate(MOST_TURNED_UP);
     let holds_good = |candidate: Candidate| {
+        let Candidate { pieces, path, target, .. } = &candidate;
+        let here = look.public.counter(pieces[0]).hex()?;
+        let from = path.last().copied().unwrap_or(here);
         let promise = turned_up(look, &candidate, &mut known);
-        (promise.value >= look.manner.overrun_from).then_some((candidate, promise.hits))
+        let forbidden = || {
+            would_open(look, pieces, here, from)
+                || strongest::waits(look, pieces, (*target, promise.hits), &parties)
+        };
+        (promise.value >= look.manner.overrun_from && !forbidden()).then_some((candidate, promise.hits))
     };
     let (best, hits) = candidates.into_iter().find_map(holds_good)?;
     let reason = say::overrun(look.rulebook, best.target, hits);

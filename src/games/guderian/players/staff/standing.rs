@@ -17,13 +17,16 @@ use crate::{
     },
 };
 
-/// Weight of counters compared with points, at the start of a campaign and at its end. A side with more counters left
-/// in the middle takes places later. Fitted to the ends of two hundred campaigns, like the next one.
+/// Weight of counters compared with points, when a whole campaign is left and at the end. A side with more counters
+/// left in the middle takes places later. Fitted to the ends of two hundred campaigns, like the next one. Both depend
+/// on the turns that are left and not on those that are over: in a short game places count from the first turn.
 const COUNTERS: [f64; 2] = [3.2, 0.8];
 /// Weight of places, held or near, up to the middle of a campaign and at its end: places change hands.
 const PLACES: [f64; 2] = [0.1, 1.0];
-/// The share of the turns that is over in the middle.
-const MIDDLE: f64 = 0.55;
+/// The turns of a campaign.
+const CAMPAIGN: f64 = 12.0;
+/// The turns that are left in its middle.
+const MIDDLE: f64 = 5.4;
 /// Weight of a place that could be reached in time, compared with one that is held.
 const NEAR: f64 = 0.6;
 /// Half points that the Germans make in a turn, roughly, against resistance.
@@ -43,9 +46,9 @@ pub(super) fn for_germans(rulebook: &Rulebook, public: &Public, weights: &Weight
     let manner = weights.german.clone();
     let look = Look::new(rulebook, public, Side::German, &weights, manner, memory);
     let score = f64::from(public.score.german - public.score.soviet) / 2.0;
-    let last = f64::from(rulebook.scenario.last_turn.max(1));
-    let age = (f64::from(public.turn) / last).min(1.0);
-    let late = ((age - MIDDLE) / (1.0 - MIDDLE)).max(0.0);
+    let left = f64::from(look.turns_left());
+    let age = 1.0 - (left / CAMPAIGN).min(1.0);
+    let late = 1.0 - (left / MIDDLE).min(1.0);
     let counters = counters(&look, Side::German) - counters(&look, Side::Soviet);
     score + between(PLACES, late) * places(&look) + between(COUNTERS, age) * counters
 }
@@ -103,6 +106,28 @@ mod tests {
         games::guderian::rules::{Guderian, scenario::options::Options},
     };
     use std::sync::Arc;
+
+    /// In a short game places count from the first turn nearly as they do in the last turns of a campaign.
+    #[test]
+    fn places_count_from_the_first_turn_of_a_short_game() {
+        let value_of_a_place = |scenario: &str| {
+            let rulebook = Arc::new(Guderian::load(scenario, &Options::default()).unwrap());
+            let weights = Weights::in_use().unwrap();
+            let memory = Memory::new(&rulebook);
+            let mut open = Guderian::start(&rulebook, 1).public;
+            open.turn = 1;
+            let soviets: Vec<_> = open.on_map(Side::Soviet).map(|(piece, ..)| piece).collect();
+            soviets.into_iter().for_each(|piece| open.counters[piece.index()].place = Place::Gone);
+            open.fill_presence(&rulebook);
+            let places = &rulebook.scenario.victory.places;
+            let place = places.iter().find(|place| place.name == "Vitebsk").unwrap();
+            let mut taken = open.clone();
+            taken.holders.extend(place.hexes.iter().map(|hex| (*hex, Side::German)));
+            let value = |public: &Public| for_germans(&rulebook, public, weights, &memory);
+            (value(&taken) - value(&open)) / f64::from(place.points)
+        };
+        assert!(value_of_a_place("dvina") > 4.0 * value_of_a_place("smolensk"));
+    }
 
     /// Early, one more division in the field counts more than a place; at the end it is the reverse.
     #[test]

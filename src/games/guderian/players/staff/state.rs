@@ -6,6 +6,8 @@ use super::{
     field::Field,
     groups::{Choice, Group, Way},
     look::{Look, around},
+    manual::leaders,
+    skill::Slips,
 };
 use crate::{
     engine::board::{ALL_SIDES, Hex, HexMap},
@@ -21,6 +23,13 @@ const SPOILT: f64 = 0.08;
 const HOLDING: [f32; 4] = [0.0, 1.0, 1.5, 1.8];
 /// Weight of a second zone over a hex for barring it.
 const SECOND_ZONE: f32 = 0.25;
+
+/// The choice of a group by its number, and the foe that the group attacks from there.
+#[derive(Clone, Copy)]
+pub(super) struct Chosen {
+    pub choice: usize,
+    pub target: Option<u16>,
+}
 
 /// The place of every unit at the planned end.
 pub(super) struct State<'a> {
@@ -117,6 +126,55 @@ impl<'a> State<'a> {
 
     fn is_across(&self, hex: Hex, foe: u16) -> bool {
         self.look.rulebook.board.river_between(hex, self.field.foes[usize::from(foe)].hex)
+    }
+
+    /// The combat units that are to end in a hex.
+    pub fn units_in(&self, hex: Hex) -> u8 {
+        self.units[hex]
+    }
+
+    /// Whether a group that is not in the state has room in a hex within the limit.
+    pub fn has_room(&self, group: &Group, hex: Hex) -> bool {
+        self.units[hex] + group.units <= self.look.rulebook.charts.stack_limit
+    }
+
+    /// The choice where a group adds most. A hex that the manual forbids counts only if there is no other.
+    pub fn best(&self, group: &Group, slips: &mut Slips) -> Option<Chosen> {
+        let best = self.best_of(group, |choice| (!self.is_exposed(group, choice)).then(|| slips.draw()));
+        let best = best.or_else(|| self.best_of(group, |_| Some(slips.draw())));
+        best.map(|(_, chosen)| chosen)
+    }
+
+    /// The choice where a group adds most, with the gain, among those to which `slip` gives a misjudgement.
+    pub fn best_of(
+        &self,
+        group: &Group,
+        mut slip: impl FnMut(&Choice) -> Option<f64>,
+    ) -> Option<(f64, Chosen)> {
+        let mut best: Option<(f64, Chosen)> = None;
+        for (number, choice) in group.choices.iter().enumerate() {
+            let by_rail = matches!(choice.way, Way::Rail | Way::EnterByRail(_));
+            if by_rail && i32::from(group.freight) > self.rail_left {
+                continue;
+            }
+            let Some(slip) = slip(choice) else { continue };
+            let targets = choice.targets.iter().map(|target| Some(*target));
+            for target in std::iter::once(None).chain(targets) {
+                let gain = self.gain(group, choice, target) + slip;
+                if best.is_none_or(|(most, _)| gain > most) {
+                    best = Some((gain, Chosen { choice: number, target }));
+                }
+            }
+        }
+        best
+    }
+
+    /// Whether a leader would be alone within reach of the enemy.
+    fn is_exposed(&self, group: &Group, choice: &Choice) -> bool {
+        group.radius.is_some()
+            && choice.way != Way::Wait
+            && self.units[choice.to] == 0
+            && leaders::is_in_reach(&self.field.lay, choice.to)
     }
 
     /// The gain of the group there, attacking this foe or none.

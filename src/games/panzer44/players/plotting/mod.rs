@@ -1,5 +1,6 @@
 //! The plot: each unit gets the best of its possible orders.
 
+mod duty;
 mod fire;
 mod led;
 mod support;
@@ -8,7 +9,7 @@ mod watch;
 pub(super) use led::as_led;
 pub(super) use support::stays;
 
-use super::{acts, estimate::Estimate, standing::Going, words};
+use super::{acts, estimate::Estimate, manual, standing::Going, words};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
@@ -53,8 +54,11 @@ pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
     if estimate.manner.together {
         // A unit with another order does not count in the common fire.
         shooters.retain(|unit| {
-            let fire = laid.get(unit).map_or(0.0, |fire| fire.value);
-            others.get(unit).is_none_or(|other| other.value <= fire)
+            let fire = laid.get(unit).filter(|fire| {
+                others.get(unit).is_none_or(|other| other.value <= fire.value)
+                    || duty::opens(estimate, *unit, fire)
+            });
+            fire.is_some() || !others.contains_key(unit)
         });
         laid = fire::lay(estimate, &shooters);
     }
@@ -62,22 +66,29 @@ pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
     let mut above_all: Option<(f64, UnitId, Hex)> = None;
     for counter in &able {
         let unit = counter.id;
+        let other = others.get(&unit);
         let fire = laid.get(&unit).filter(|fire| fire.value >= estimate.manner.fire_from);
-        match (fire, others.get(&unit)) {
-            (Some(fire), other) if other.is_none_or(|other| other.value <= fire.value) => {
+        let fire = fire.filter(|fire| !manual::is_wasted(estimate, counter, fire.target, other.is_some()));
+        match (fire, other) {
+            (Some(fire), other)
+                if other
+                    .is_none_or(|other| other.value <= fire.value || duty::opens(estimate, unit, fire)) =>
+            {
                 plot.orders.insert(unit, Task::Fire { target: fire.target });
                 if above_all.is_none_or(|(most, ..)| fire.value > most) {
                     above_all = Some((fire.value, fire.at, fire.target));
                 }
             }
             (_, Some(other)) => add(&mut plot, estimate, counter, other.task),
+            _ if duty::goes_on(estimate, counter) => add(&mut plot, estimate, counter, Task::Move),
             _ => {}
         }
     }
+    let kept = duty::kept(estimate, &able, &plot);
     enter(estimate, &mut plot);
     (plot.barrages, plot.strikes) = support::support(estimate);
     let best = above_all.map(|(_, at, hex)| (words::name(estimate, at), hex));
-    let reason = words::plot(plot.orders.values(), best);
+    let reason = format!("{}{}", words::plot(plot.orders.values(), best), kept.unwrap_or_default());
     ChosenOrder::because(Order::Plot { side, plot: sound(estimate, plot) }, reason)
 }
 
@@ -182,9 +193,16 @@ fn besides_fire(estimate: &Estimate, able: &[&Counter]) -> BTreeMap<UnitId, Choi
 fn going(estimate: &Estimate, counter: &Counter) -> Option<Choice> {
     may_plot(estimate.rulebook, estimate.public, estimate.side, counter.id, &Task::Move).ok()?;
     let here = estimate.together(counter, counter.hex()?).value();
-    let going = estimate.best_going(counter).map(|going| going.value - here);
+    let best = estimate.best_going(counter).filter(|going| going.lifted.is_none());
     let leaving = estimate.may_leave(counter).then_some(estimate.leaving(counter));
+    let taken = best.as_ref().map_or(0.0, |going| going.taken);
+    if leaving.is_none() && manual::last_holder(estimate, counter, taken).is_some() {
+        return None;
+    }
+    let urgent = duty::is_urgent(estimate, counter, best.as_ref(), leaving.is_some());
+    let going = best.map(|going| going.value - here);
     let value = going.into_iter().chain(leaving).fold(f64::MIN, f64::max);
+    let value = if urgent { value.max(0.0) + duty::URGENT } else { value };
     (value >= estimate.manner.move_from).then_some(Choice { task: Task::Move, value })
 }
 

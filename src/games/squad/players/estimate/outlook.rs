@@ -42,7 +42,8 @@ impl<'e, 'a> UnitAssessment<'e, 'a> {
         Some(standing.value() + taken(self.estimate, &self.unit, hex))
     }
 
-    /// The best value at the end of its movement, or one hex further by an advance (3.5).
+    /// The best value at the end of its movement, or one hex further by an advance (3.5). By the manual a unit that has
+    /// left a hex does not count on coming back to it.
     pub fn after(&self, hex: Hex) -> f64 {
         let here = self.value(hex).unwrap_or(f64::NEG_INFINITY);
         if !self.unit.kind.is_infantry() {
@@ -50,7 +51,9 @@ impl<'e, 'a> UnitAssessment<'e, 'a> {
         }
         let (rulebook, public) = (self.estimate.rulebook, self.estimate.public);
         let near = rulebook.board.neighbours(hex).iter().flatten();
-        let goes = |to: &&Hex| ground(rulebook, public, Moves::Foot, hex, **to).is_ok();
+        let stays_out = self.estimate.manner.manual;
+        let returns = |to: Hex| stays_out && self.unit.counter.hex() == Some(to);
+        let goes = |to: &&Hex| !returns(**to) && ground(rulebook, public, Moves::Foot, hex, **to).is_ok();
         near.filter(goes).filter_map(|to| self.value(*to)).fold(here, f64::max)
     }
 }

@@ -10,6 +10,7 @@ use crate::{
                 outlook::{UnitAssessment, taken},
                 power::{Power, worth},
             },
+            manual::{alone, lanes, last_enemy::ends_too_early, posts},
             words,
         },
         rules::{
@@ -96,13 +97,20 @@ fn drives(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
         .map(|(hex, facing)| (value(estimate, (unit, &outlook), &riders, *hex, *facing), *hex, *facing))
         .collect();
     ends.sort_by(|one, other| other.0.total_cmp(&one.0).then((one.1, one.2).cmp(&(other.1, other.2))));
+    let kept = |hex: Hex| here.is_some() && alone::is_lost_vehicle(estimate, unit, !riders.is_empty(), hex);
     let mut best: Option<(f64, f64, Hex, Hexside)> = None;
     for (value, hex, facing) in ends {
+        if kept(hex) {
+            continue;
+        }
         // The path never adds value. A hex that is not better without its cost is skipped.
         if best.is_some_and(|(most, ..)| value - stay <= most) {
             break;
         }
         let way = way(&found, hex, facing);
+        if estimate.manner.manual && way.iter().any(|(hex, _)| lanes::is_mined(estimate, *hex)) {
+            continue;
+        }
         let risk = estimate.risk(unit, &outlook.toll, &way, false) / estimate.boldness;
         let gain = value - stay - estimate.manner.way * risk - 0.01 * way.len() as f64;
         if best.is_none_or(|(most, ..)| gain > most) {
@@ -169,6 +177,9 @@ fn over(
 ) -> Option<Plan> {
     let rulebook = estimate.rulebook;
     let overrun = overrun(rulebook, public, there).ok()?;
+    if ends_too_early(estimate, overrun.target, true) {
+        return None;
+    }
     let attack = attack(rulebook, public, unit.counter.id, overrun.target, &[]).ok()?;
     let post = estimate.post_at(overrun.target)?;
     let struck = post.toll.expected(attack.row, sum(&attack.modifiers));
@@ -280,7 +291,10 @@ pub(crate) fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
         let danger = estimate.manner.caution / estimate.boldness * danger;
         let boards = |unit: &&Unit| {
             let on_foot = unit.kind.is_infantry() && unit.kind.leads().is_none();
-            on_foot && may_load(estimate.rulebook, estimate.public, carrier.counter, &[unit.counter]).is_ok()
+            let stays = posts::duty(estimate, &[unit.counter.id], None).is_some();
+            on_foot
+                && !stays
+                && may_load(estimate.rulebook, estimate.public, carrier.counter, &[unit.counter]).is_ok()
         };
         for unit in estimate.friends_in(carrier.hex, &ids).filter(boards) {
             let rides = ride(estimate, std::slice::from_ref(unit), carrier.hex);

@@ -1,18 +1,21 @@
 //! Smoke in front of a watched path: by the moving units, and by mortars, guns and tanks (11).
 
-use super::Plan;
+use super::{Plan, plan};
 use crate::{
     engine::{
         board::{Hex, Hexside},
         counters::UnitId,
     },
     games::squad::{
-        players::estimate::{Estimate, Unit, toll::Toll},
+        players::{
+            estimate::{Estimate, Unit, toll::Toll},
+            weights::Manner,
+        },
         rules::{
             assault::infantry::carried,
             fire::{
                 missions::{BARRAGE_FACTORS, may_lay_barrage},
-                smoke::may_lay,
+                smoke::{may_lay, may_throw},
             },
             kinds::Arm,
             order::Order,
@@ -66,6 +69,37 @@ pub(super) fn by_hand(estimate: &Estimate, plan: &Plan) -> Option<ChosenOrder<Or
     let (_, hex) = best.filter(|(saved, _)| saved * (1.0 + FOLLOWS * others) > FACTOR)?;
     let order = Order::LaySmoke { unit: unit.counter.id, hex };
     Some(ChosenOrder::because(order, format!("covers the move through {hex}")))
+}
+
+/// Smoke before a march that the manual forbids without it: in the hex from which the march has the most gain. `found` is
+/// the march without it.
+pub(super) fn screen(estimate: &Estimate, unit: &Unit, found: Option<&Plan>) -> Option<ChosenOrder<Order>> {
+    let public = estimate.public;
+    let manner = estimate.manner;
+    if !manner.manual || !manner.smoke || !unit.kind.is_infantry() || public.stores(estimate.side).smoke == 0
+    {
+        return None;
+    }
+    let bold = Manner { manual: false, ..*manner };
+    let wished = plan(&estimate.with_manner(&bold), unit).filter(|wished| wished.risk >= RISK)?;
+    let own = wished.units.iter().filter_map(|unit| estimate.find_own(*unit));
+    let lays = |unit: &Unit, hex: Hex| may_throw(estimate.rulebook, public, unit.counter.id, hex).is_ok();
+    let layer = own
+        .filter(|unit| lays(unit, unit.hex))
+        .min_by_key(|unit| (unit.kind.leads().is_some(), unit.counter.id))?;
+    let now = found.map_or(0.0, |found| found.gain).max(0.0);
+    let gain = |hex: Hex| {
+        let mut smoked = public.clone();
+        smoked.smoke.insert(hex, 1);
+        let then = estimate.with_smoke(&smoked);
+        plan(&then, unit).map_or(0.0, |plan| plan.gain) - now
+    };
+    let near = estimate.rulebook.board.neighbours(layer.hex).iter().flatten().copied();
+    let places = near.chain([layer.hex]).filter(|hex| lays(layer, *hex));
+    let best = places.map(|hex| (gain(hex), hex)).max_by(|one, other| one.0.total_cmp(&other.0));
+    let (_, hex) = best.filter(|(gain, _)| *gain > FACTOR)?;
+    let order = Order::LaySmoke { unit: layer.counter.id, hex };
+    Some(ChosenOrder::because(order, format!("screens the move through {hex}")))
 }
 
 /// Smoke of a mortar, a gun or a tank on the units that watch the paths of this segment.

@@ -6,6 +6,7 @@ use crate::{
     games::squad::{
         players::{
             estimate::{Estimate, Post, Unit},
+            manual::{last_enemy::ends_too_early, reserve::Reserve},
             words,
         },
         rules::{
@@ -33,12 +34,16 @@ const SEVERALLY: f64 = 0.8;
 pub(crate) fn answer(estimate: &Estimate, units: &[UnitId], hex: Hex) -> ChosenOrder<Order> {
     let hold = ChosenOrder::because(Order::Hold, "a better target may come");
     let Some(post) = estimate.post_at(hex) else { return hold };
+    if ends_too_early(estimate, hex, false) {
+        return ChosenOrder::because(Order::Hold, "the last enemy must not end the game before it is won");
+    }
     let entered: Vec<&Counter> = units.iter().filter_map(|unit| estimate.public.find(*unit)).collect();
     if let Some(order) = snipe(estimate, &entered, hex) {
         return ChosenOrder::because(order, "the sniper has a target");
     }
     let toll = estimate.toll_with(&entered, estimate.pin_in(hex));
     let pressing = pressing(estimate, hex);
+    let reserve = Reserve::new(estimate, units, &entered, hex);
     let mut best: Option<(f64, Order, String)> = None;
     let mut take = |value: f64, order: Order, reason: String| {
         if best.as_ref().is_none_or(|(most, ..)| value > *most) {
@@ -64,6 +69,11 @@ pub(crate) fn answer(estimate: &Estimate, units: &[UnitId], hex: Hex) -> ChosenO
             let each = volley.shots.iter().filter_map(|shot| alone.get(&shot.unit).copied());
             let most = each.clone().fold(0.0, f64::max);
             let others = SEVERALLY * (each.sum::<f64>() - most);
+            let fire = (volley.shots.as_slice(), volley.leader);
+            let expected = toll.expected(volley.attack.row, sum(&volley.attack.modifiers));
+            if reserve.keeps(fire, (&volley.attack, expected), &toll) {
+                continue;
+            }
             let kept = kept(estimate, &volley, post) + for_tanks(estimate, &volley);
             let struck = struck(&volley);
             let value = struck - others - volley.uses - kept;

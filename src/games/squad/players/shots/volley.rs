@@ -33,6 +33,14 @@ const LEADER: f64 = 0.5;
 /// The value of keeping a panzerfaust for later.
 const USED_UP: f64 = 1.0;
 
+/// The value of keeping a panzerfaust: by the manual it is worth less the fewer turns are left, and nothing on the last.
+fn used_up(estimate: &Estimate) -> f64 {
+    if !estimate.manner.manual {
+        return USED_UP;
+    }
+    USED_UP * f64::from(estimate.own_turns.saturating_sub(1).min(4)) / 4.0
+}
+
 /// Fire at a hex, before its dice.
 pub(super) struct Volley {
     pub shots: Vec<Shot>,
@@ -53,6 +61,8 @@ impl Volley {
 /// A shot at a tank or a gun.
 pub(super) struct Piercing {
     pub value: f64,
+    /// The hex of the target.
+    pub hex: Hex,
     pub order: Order,
     pub units: Vec<UnitId>,
     pub reason: String,
@@ -225,7 +235,7 @@ fn pierce(estimate: &Estimate, unit: &Unit, target: &Unit, occasion: Occasion) -
             let chances = attack.chances();
             let stopped = if target.counter.condition.immobile { 0.0 } else { 0.5 };
             let share = part(chances.eliminated) + stopped * part(chances.immobile);
-            let value = share * target.worth - if attack.uses.is_some() { USED_UP } else { 0.0 };
+            let value = share * target.worth - if attack.uses.is_some() { used_up(estimate) } else { 0.0 };
             if best.as_ref().is_none_or(|best| value > best.value) {
                 let percent = 100.0 * part(chances.eliminated);
                 let name = words::name(estimate, target.counter.id);
@@ -237,7 +247,7 @@ fn pierce(estimate: &Estimate, unit: &Unit, target: &Unit, occasion: Occasion) -
                     target: target.counter.id,
                 };
                 let units = std::iter::once(shot.unit).chain(shot.leader).collect();
-                best = Some(Piercing { value, order, units, reason });
+                best = Some(Piercing { value, hex: target.hex, order, units, reason });
             }
         }
     }
