@@ -390,7 +390,7 @@ fn a_thing_of_ones_own_is_sent() {
     desk.click("Send art pack mud");
     desk.memory.sending.as_mut().unwrap().about.version = "new".to_owned();
     desk.settle();
-    assert!(!buttons(&desk.screen.ctx).is_empty() && desk.words().contains("Numbers with full stops"));
+    assert!(!buttons(&desk.screen.ctx).is_empty() && desk.words().contains("numbers with full stops"));
     assert_eq!(desk.click("Write parcel"), [], "that is no version");
     desk.memory.sending.as_mut().unwrap().about.version = "1".to_owned();
     desk.settle();

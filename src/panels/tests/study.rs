@@ -121,7 +121,7 @@ fn a_name_is_changed_in_place() {
 fn the_removal_of_a_branch_is_asked_about() {
     let mut stand = Stand::new(&two());
     assert_eq!(stand.press("Remove Around the north"), []);
-    assert!(stand.has("Remove Around the north and the branches that leave from it?"));
+    assert!(stand.has("Remove Around the north and the branches that begin in it?"));
     assert_eq!(stand.press("Keep branch"), []);
     stand.press("Remove Around the north");
     assert_eq!(stand.press("Remove branch"), [Action::Study(StudyAction::Remove(1))]);
