@@ -94,22 +94,22 @@ fn a_computer_player_answers_in_a_game_file() {
 fn the_players_of_the_file_are_taken() {
     let folder = Folder::new("answer-seats");
     let (game, side) = begun(&folder, "training");
-    assert_eq!(side, "soviet");
+    assert_eq!(side, "german");
     let out = folder.file("out.kessel");
     let words = ["answer", &game, "--out", &out, "--force"];
     assert!(refused(&game, &words).contains("names no computer player"));
-    named(&game, false, &["greedy", "human"]);
+    named(&game, false, &["human", "greedy"]);
     let told = lines(&words);
     let last = told.last().unwrap();
-    assert_eq!((&last["side"], &last["player"]), (&json!("Soviet"), &json!("greedy")));
+    assert_eq!((&last["side"], &last["player"]), (&json!("German"), &json!("greedy")));
     let told = lines(&[&words[..], &["--player", "random"]].concat());
     assert_eq!(told.last().unwrap()["player"], "random");
-    named(&game, false, &["greedy", "random"]);
+    named(&game, false, &["random", "greedy"]);
     assert!(refused(&game, &words).contains("both sides"));
-    assert!(kessel(&[&words[..], &["--side", "soviet"]].concat()).status.success());
-    named(&game, false, &["human", "greedy"]);
-    assert!(refused(&game, &words).contains("the next order is for the Soviets, not for the Germans"));
-    named(&game, false, &["nobody", "human"]);
+    assert!(kessel(&[&words[..], &["--side", "german"]].concat()).status.success());
+    named(&game, false, &["greedy", "human"]);
+    assert!(refused(&game, &words).contains("the next order is for the Germans, not for the Soviets"));
+    named(&game, false, &["human", "nobody"]);
     assert!(refused(&game, &words).contains("there is no player nobody"));
 }
 
@@ -132,7 +132,7 @@ fn what_cannot_be_answered_is_reported() {
     let (game, side) = begun(&folder, "training");
     let with = |more: &[&str]| refused(&game, &[&["answer", &game][..], more].concat());
     let said = with(&["--side", other(&side), "--player", "greedy"]);
-    assert!(said.contains("the next order is for the Soviets, not for the Germans"), "{said}");
+    assert!(said.contains("the next order is for the Germans, not for the Soviets"), "{said}");
     let said = with(&["--side", &side, "--player", "nobody"]);
     assert!(said.contains("there is no player nobody; choose one of random, greedy"), "{said}");
     assert!(with(&["--side", "allied"]).contains("has no Allied side"));
@@ -161,9 +161,9 @@ fn a_game_by_mail_keeps_its_secrets() {
     let folder = Folder::new("answer-mail");
     let (game, _) = begun(&folder, "training");
     let out = folder.file("out.kessel");
-    for players in [&[][..], &["human", "human"], &["human", "greedy"]] {
+    for players in [&[][..], &["human", "human"], &["greedy", "human"]] {
         named(&game, true, players);
-        let words = ["answer", &game, "--side", "soviet", "--player", "greedy"];
+        let words = ["answer", &game, "--side", "german", "--player", "greedy"];
         for more in [&[][..], &["--out", &out]] {
             let said = refused(&game, &[&words[..], more].concat());
             assert!(said.contains("play-by-file") && said.contains("a person plays this side"), "{said}");
@@ -171,11 +171,11 @@ fn a_game_by_mail_keeps_its_secrets() {
     }
     named(&game, true, &[]);
     assert!(refused(&game, &["answer", &game]).contains("a person plays this side"));
-    named(&game, true, &["greedy", "human"]);
+    named(&game, true, &["human", "greedy"]);
     let said = refused(&game, &["answer", &game, "--out", &out]);
     assert!(said.contains("given once"), "{said}");
     assert!(!Path::new(&out).exists());
-    assert_eq!(lines(&["answer", &game]).last().unwrap()["to_play"], "German");
+    assert_eq!(lines(&["answer", &game]).last().unwrap()["to_play"], "Soviet");
 }
 
 /// Where units are set up hidden, nothing of that is printed for the other side (Squad 22.1).
