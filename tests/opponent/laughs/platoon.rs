@@ -8,13 +8,8 @@ use kessel::{
         counters::UnitId,
     },
     games::platoon::rules::{
-        Platoon, Rulebook,
-        combat::indirect::Call,
-        counter::Place,
-        kinds::Side,
-        order::Order,
-        position::Public,
-        sight::is_in_gully,
+        Platoon, Rulebook, combat::indirect::Call, counter::Place, kinds::Side, order::Order,
+        position::Public, sight::is_in_gully,
     },
 };
 
@@ -97,9 +92,7 @@ fn a_tank_does_not_drive_before_a_panther_that_has_not_fired() {
     let orders = staff("lane", 1).orders;
     let lane = hex("2405");
     let tank = unit("so-t34-76-3");
-    let enters = |order: &Order| {
-        matches!(order, Order::Move { unit, path, .. } if *unit == tank && path.contains(&lane))
-    };
+    let enters = |order: &Order| matches!(order, Order::Move { unit, path, .. } if *unit == tank && path.contains(&lane));
     assert!(!orders.iter().any(enters), "{orders:?}");
 }
 
@@ -143,9 +136,7 @@ fn on_the_last_turn_a_half_track_is_overrun_for_the_point_that_wins() {
 #[test]
 fn on_the_last_turn_one_of_two_half_tracks_is_overrun() {
     let orders = staff("two-half-tracks", 1).orders;
-    let wins = |order: &Order| {
-        matches!(order, Order::Overrun { hex: at, .. } if [hex("2510"), hex("2409")].contains(at))
-    };
+    let wins = |order: &Order| matches!(order, Order::Overrun { hex: at, .. } if [hex("2510"), hex("2409")].contains(at));
     assert!(orders.iter().any(wins), "{orders:?}");
 }
 

@@ -40,8 +40,7 @@ pub(super) fn is_banned(estimate: &Estimate, reaches: &Reaches, counter: &Counte
     let here = counter.hex();
     if is_soft(kind) {
         let is_alone = |hex: Hex| {
-            reaches.pressed(hex) > 0
-                && !reaches.has_company(estimate.rulebook, estimate.public, counter, hex)
+            reaches.pressed(hex) > 0 && !reaches.has_company(estimate.rulebook, estimate.public, counter, hex)
         };
         // A unit that is in the same danger already may look for a better hex.
         let bare = bares(estimate, counter, way.end) && here.is_none_or(|hex| !bares(estimate, counter, hex));
@@ -54,8 +53,7 @@ pub(super) fn is_banned(estimate: &Estimate, reaches: &Reaches, counter: &Counte
         return there >= RUN_OVER && here.is_none_or(|hex| there > run_over(estimate, counter, hex));
     }
     let is_ahead = |hex: Hex| {
-        reaches.pressed(hex) >= GANG
-            && !reaches.has_company(estimate.rulebook, estimate.public, counter, hex)
+        reaches.pressed(hex) >= GANG && !reaches.has_company(estimate.rulebook, estimate.public, counter, hex)
     };
     // A vehicle that is alone already may go back.
     is_ahead(way.end) && here.is_none_or(|hex| !is_ahead(hex) || goes_nearer(estimate, hex, way.end))

@@ -25,8 +25,7 @@ pub(in crate::games::platoon::players) fn post(
 ) -> Option<(Hex, UnitId)> {
     let (reaches, hex) = (estimate.reaches?, counter.hex()?);
     let (rulebook, public) = (estimate.rulebook, estimate.public);
-    let holds =
-        estimate.aims.iter().any(|aim| aim.hex == hex && aim.what == Purpose::Hold && aim.keep > 0.0);
+    let holds = estimate.aims.iter().any(|aim| aim.hex == hex && aim.what == Purpose::Hold && aim.keep > 0.0);
     let is_guard = |unit: &Counter| unit.id != counter.id && rulebook.kind(unit).class != Class::C;
     if !holds || estimate.enemy_turns == 0 || rulebook.kind(counter).class == Class::C {
         return None;
