@@ -79,7 +79,7 @@ fn no_command_writes_over_a_file_unless_it_is_forced_to() {
         &["replay", &game, "--feed", &there],
         &["replay", &second, "--feed", &there],
         &["replay", &second, "--to", "0", "--out", &there],
-        &["answer", &game, "--side", "soviet", "--player", "greedy", "--out", &there],
+        &["answer", &game, "--side", "german", "--player", "greedy", "--out", &there],
         &["shot", &game, "--size", "64x64", "--out", &there],
         &["selfplay", "training", "--games", "1", "--feed", &there],
         &["selfplay", "ailette", "--games", "1", "--feed", &there],
