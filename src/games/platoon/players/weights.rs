@@ -168,5 +168,6 @@ pub(super) const STAFF: Manner = Manner {
     need: 0.5,
     post: 0.25,
     back: 0.25,
-    manual: true,
+    // With it attackers win fewer games (docs/opponents-platoon.md).
+    manual: false,
 };

@@ -10,7 +10,7 @@ use crate::{
             harm::Harm,
             past::Past,
             ways::Ways,
-            weights::STAFF,
+            weights::{Manner, STAFF},
         },
         rules::{
             Platoon, Position, Rulebook, View,
@@ -23,6 +23,9 @@ use crate::{
     },
 };
 use std::sync::Arc;
+
+/// The weights of `staff` with the manual.
+const OBEYS: Manner = Manner { manual: true, ..STAFF };
 
 fn hex(id: &str) -> Hex {
     id.parse().unwrap()
@@ -53,11 +56,11 @@ fn ask_with<T>(
     ask: impl FnOnce(&Estimate) -> T,
 ) -> T {
     let view = View::new(rulebook, position, side);
-    let harm = Harm::new(rulebook, STAFF.dispersed);
+    let harm = Harm::new(rulebook, OBEYS.dispersed);
     let ways = Ways::new(rulebook, view.public(), goals(rulebook));
     let reaches = Reaches::new(&view);
     let known = Known { harm: &harm, ways: &ways, past, reaches: Some(&reaches) };
-    ask(&Estimate::new(&view, &STAFF, known))
+    ask(&Estimate::new(&view, &OBEYS, known))
 }
 
 fn ask<T>(situation: &(Arc<Rulebook>, Position), side: Side, ask: impl FnOnce(&Estimate) -> T) -> T {
