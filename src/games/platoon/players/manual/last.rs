@@ -50,7 +50,7 @@ pub(in crate::games::platoon::players) fn assigned(
         .filter_map(|unit| {
             let ways = ways(estimate.public.find(*unit)?);
             let enters = |place: &Hex| ways.iter().any(|way| way.path.contains(place));
-            let able = places.iter().enumerate().filter(|(_, place)| enters(*place));
+            let able = places.iter().enumerate().filter(|(_, place)| enters(place));
             Some((*unit, able.map(|(number, _)| number).collect()))
         })
         .collect();
