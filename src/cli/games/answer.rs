@@ -58,7 +58,7 @@ pub struct Arguments {
     opening: Opening,
 }
 
-/// What a reader may know of an order that was given.
+/// The events and the log of an order, as far as the reader may know them.
 #[derive(Serialize)]
 #[serde(bound = "")]
 pub struct Reported<G: Game> {

@@ -50,7 +50,7 @@ pub struct Arguments {
     many: ManyGames,
 }
 
-/// What was asked for of one of the players.
+/// The name, the effort and the weights of one of the players, as the command line names them.
 #[derive(Clone, Copy)]
 struct Asked<'a> {
     name: &'a str,

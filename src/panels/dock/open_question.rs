@@ -69,17 +69,7 @@ fn asking(step: NextStep) -> Option<(NextStep, String)> {
 
 /// Returns the step that carries out an action that was asked about first.
 fn asked_first(first: &AskedFirst) -> NextStep {
-    NextStep {
-        words: first.words.clone(),
-        key: Command::EndPhase,
-        actions: vec![first.action.clone()],
-        question: None,
-        lesser: false,
-        throws: false,
-        by_panel: false,
-        above: None,
-        beside: None,
-    }
+    NextStep::end_phase(first.words.clone(), first.action.clone())
 }
 
 /// Whether the question may be answered with yes: nothing is left that must be done first.

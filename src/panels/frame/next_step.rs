@@ -39,6 +39,21 @@ impl NextStep {
             beside: Some(beside),
         }
     }
+
+    /// Makes the main step that the key for the end of a phase carries out, without a question.
+    pub(crate) fn end_phase(words: impl Into<String>, action: Action) -> Self {
+        Self {
+            words: words.into(),
+            key: Command::EndPhase,
+            actions: vec![action],
+            question: None,
+            lesser: false,
+            throws: false,
+            by_panel: false,
+            above: None,
+            beside: None,
+        }
+    }
 }
 
 /// Returns the label of the button that sets up the remaining units.

@@ -138,17 +138,7 @@ pub trait Panelled: Fed {
     fn step(panel: &PanelContext<Self>) -> Option<NextStep> {
         let (rulebook, public) = panel.game();
         let order = Self::end_phase().filter(|_| panel.is_asked())?;
-        let step = NextStep {
-            words: say!("frame-end-phase"),
-            key: Command::EndPhase,
-            actions: vec![Action::order(order)],
-            question: None,
-            lesser: false,
-            throws: false,
-            by_panel: false,
-            above: None,
-            beside: None,
-        };
+        let step = NextStep::end_phase(say!("frame-end-phase"), Action::order(order));
         Self::owed(rulebook, public).is_none().then_some(step)
     }
 

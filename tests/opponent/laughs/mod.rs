@@ -22,7 +22,7 @@ const OTHER: &str = "greedy";
 /// Orders after which an answer is given up: no real one is as long.
 const MOST_ORDERS: usize = 10_000;
 
-/// What a player did in a position.
+/// The orders and events of a player's answer to a position.
 #[allow(dead_code, reason = "each game looks at other parts of it")]
 pub struct Answered<G: Game> {
     pub before: Position<G>,

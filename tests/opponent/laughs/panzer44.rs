@@ -19,7 +19,7 @@ use kessel::{
 };
 use std::collections::BTreeMap;
 
-/// What `staff` does in a position until it closes the phase.
+/// Returns the answer of `staff` to a position, until it closes the phase.
 fn staff(name: &str) -> Answered<Panzer44> {
     answered(&format!("panzer44/{name}.kessel"), "staff", 1)
 }

@@ -24,7 +24,7 @@ fn unit(id: &str) -> UnitId {
     id.parse().unwrap()
 }
 
-/// What `staff` does in one of these positions.
+/// Returns the answer of `staff` to one of these positions.
 fn staff(file: &str, phases: usize) -> Answered<Platoon> {
     answered(&format!("platoon/{file}.kessel"), "staff", phases)
 }

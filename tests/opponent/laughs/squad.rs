@@ -8,7 +8,7 @@ use kessel::{
     games::squad::rules::{Squad, kinds::Side, order::Order},
 };
 
-/// What `staff` does in a position until the phase ends.
+/// Returns the answer of `staff` to a position, until the phase ends.
 fn staff(name: &str) -> Answered<Squad> {
     answered(&format!("squad/{name}.kessel"), "staff", 1)
 }

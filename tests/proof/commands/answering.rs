@@ -125,7 +125,7 @@ fn the_best_player_is_the_usual_one() {
     assert!(said.contains("greedy gave ") && said.ends_with(&format!("{game} written\n")), "{said}");
 }
 
-/// What cannot be answered is reported in a sentence, and the file stays as it is.
+/// A game that the player cannot answer is reported in a sentence, and the file stays as it is.
 #[test]
 fn what_cannot_be_answered_is_reported() {
     let folder = Folder::new("answer-wrong");

@@ -143,10 +143,9 @@ fn what_the_user_has_changed_is_told_first_and_kept_beside() {
     assert_eq!(own.things().len(), 1);
 }
 
-/// An update with a fault, or one that cannot be written, leaves everything as it was.
-/// An update is known by title and author: another author is told, and replaces nothing.
+/// Title and author identify a parcel: one by another author is reported and replaces nothing.
 #[test]
-fn a_parcel_of_the_same_title_by_another_author_is_told() {
+fn a_parcel_of_the_same_title_by_another_author_is_reported() {
     let own = Own::new("namesake");
     let by = |author: &str, files: &[(&str, &str)]| {
         let mut made = parcel("Winter", "", files);
@@ -167,6 +166,7 @@ fn a_parcel_of_the_same_title_by_another_author_is_told() {
     );
 }
 
+/// An update with a fault, or one that cannot be written, leaves everything as it was.
 #[test]
 fn an_update_with_a_fault_changes_nothing() {
     let own = Own::new("faulty");

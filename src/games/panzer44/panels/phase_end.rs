@@ -24,7 +24,6 @@ use crate::{
         frame::panelled::{NextStep, Unfinished},
     },
     planning::worth::WORTH_ASKING,
-    settings::Command,
 };
 
 /// The question before the end of a phase.
@@ -48,22 +47,11 @@ pub(super) fn end(panel: &PanelContext) -> Option<NextStep> {
     let public = panel.state.public;
     let step = |words: String, order| {
         let question = Some(question_of(public.phase));
-        let actions = vec![Action::order(order)];
         // While shots, fires or moves are open, ending the phase is not the main action.
         let acts = public.phase.is_fire() || public.phase.is_movement() || public.phase.is_indirect();
         let lesser = acts && !undone(panel).is_empty();
         let lesser = lesser || public.phase.is_set_up() && undone(panel).iter().any(|left| left.must);
-        NextStep {
-            words,
-            key: Command::EndPhase,
-            actions,
-            question,
-            lesser,
-            throws: false,
-            by_panel: false,
-            above: None,
-            beside: None,
-        }
+        NextStep { question, lesser, ..NextStep::end_phase(words, Action::order(order)) }
     };
     if public.owed.is_some() {
         return Some(NextStep { question: None, ..step(say!("panzer44-panels-hold-fire"), Order::LetPass) });

@@ -22,7 +22,6 @@ use crate::{
         Action,
         frame::panelled::{Beside, NextStep, Unfinished},
     },
-    settings::Command,
 };
 
 /// The name of a segment of a player turn on the bar.
@@ -62,17 +61,7 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
         let question = Some(question_of(public.phase));
         // During set-up the amber action is to set up the rest.
         let lesser = public.phase.is_set_up() && undone(panel).iter().any(|left| left.must);
-        NextStep {
-            words,
-            key: Command::EndPhase,
-            actions: vec![Action::order(order)],
-            question,
-            lesser,
-            throws: false,
-            by_panel: false,
-            above: None,
-            beside: None,
-        }
+        NextStep { question, lesser, ..NextStep::end_phase(words, Action::order(order)) }
     };
     if public.owed.is_some() {
         let pass = || NextStep { question: None, ..step(say!("platoon-panels-hold-fire"), Order::Pass) };

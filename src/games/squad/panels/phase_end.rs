@@ -115,17 +115,7 @@ fn answer(panel: &PanelContext, decision: &Decision) -> Option<NextStep> {
 
 /// A button with the key that ends the phase, and the question before it if there is one.
 fn button(words: String, order: Order, question: Option<String>, lesser: bool) -> NextStep {
-    NextStep {
-        words,
-        key: Command::EndPhase,
-        actions: vec![Action::order(order)],
-        question,
-        lesser,
-        throws: false,
-        by_panel: false,
-        above: None,
-        beside: None,
-    }
+    NextStep { question, lesser, ..NextStep::end_phase(words, Action::order(order)) }
 }
 
 /// The task of this phase, and the action that ends it.

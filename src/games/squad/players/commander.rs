@@ -50,7 +50,7 @@ impl Memory {
         let advice = self.decide(&estimate);
         drop(estimate);
         (self.sights, self.ways) = (sights, Some(ways));
-        // What was left just now is newer.
+        // Hexes that units have left during this decision come last: they are the newest.
         left.append(&mut self.left);
         self.left = left;
         advice

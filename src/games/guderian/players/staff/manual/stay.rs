@@ -127,7 +127,7 @@ pub(in crate::games::guderian::players::staff) fn put_all(
     }
 }
 
-/// Changes a plan until no place is left that an enemy could enter, as far as possible.
+/// Changes a plan so that no place is left to an enemy that could enter it, as far as possible.
 pub(in crate::games::guderian::players::staff) fn hold(plan: &mut Plan) -> Held {
     let mut held = Held::default();
     let mut judged: Vec<Hex> = Vec::new();
