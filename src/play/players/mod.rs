@@ -4,10 +4,12 @@
 //! names the types that contain them. Its dry runs take place in a separate world, which the game makes from the view.
 //! Each game has a folder for its own players.
 
+pub mod chief;
 mod played;
 mod random;
 mod thought;
 pub(crate) mod trials;
+pub mod value;
 mod weighed;
 
 pub(crate) use played::no_player;
