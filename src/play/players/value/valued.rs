@@ -4,6 +4,8 @@ use crate::play::players::HasPlayers;
 
 /// A game of which positions can be judged by features.
 pub trait Valued: HasPlayers {
+    /// The text of the file of weights that the program ships, `assets/players/GAME/value.ron`.
+    const SHIPPED_VALUE: &'static str;
     /// The names of the features, in their order; a file of weights names each of them.
     const FEATURES: &'static [&'static str];
 
