@@ -116,7 +116,7 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
     caption(ui, strip, &replay, line(56.0, 36.0));
     track::show(ui, strip, &replay, line(94.0, 40.0));
     if replay.chances.shown {
-        chances::show(ui, strip, &replay, line(134.0, state::CHANCES));
+        chances::show(ui, strip, &replay, line(134.0 + state::TURNS, state::CHANCES));
     }
 }
 

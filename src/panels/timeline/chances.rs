@@ -101,7 +101,9 @@ pub(super) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
         return;
     };
     let chart = Chart { place: &place, area, chances };
-    chart.shares(ui, sides.map(|side| palette.side_in(ui.ctx(), side.flag)), palette.background);
+    // A side's colour alone may be as pale as the panel.
+    let ink = |side: SideNames| over(palette.side_in(ui.ctx(), side.flag), palette.text, 0.65);
+    chart.shares(ui, sides.map(ink), palette.background);
     chart.points(ui, palette.text_second);
     chart.marks(ui, palette.bad, palette.background);
     let now = Stroke::new(1.5, palette.accent);

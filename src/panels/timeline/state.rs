@@ -20,6 +20,8 @@ use std::collections::BTreeMap;
 pub(crate) const HEIGHT: f32 = 150.0;
 /// The height of the chances below the track.
 pub(super) const CHANCES: f32 = 44.0;
+/// The height of the numbers of turns above them, in points.
+pub(super) const TURNS: f32 = 6.0;
 
 /// The content of the timeline.
 #[derive(Clone, Copy)]
@@ -125,7 +127,7 @@ pub enum Stride {
 impl TimelineState<'_> {
     /// Returns the height of the timeline in points.
     pub(crate) fn height(&self) -> f32 {
-        if self.chances.shown { HEIGHT + CHANCES } else { HEIGHT }
+        if self.chances.shown { HEIGHT + TURNS + CHANCES } else { HEIGHT }
     }
 
     /// Returns the moment after a step: at most the end, and backwards the beginning.

@@ -86,8 +86,8 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
         Request::Replay(ReplayAction::Leave) if is_behind && study::is_result_hidden(world) => {
             Request::ToTitle
         }
-        // The table behind the title shows the end.
-        Request::ToTable if is_title(world) && study::is_result_hidden(world) => {
+        // The table shows the end.
+        Request::ToTable if study::is_result_hidden(world) => {
             Request::Replay(ReplayAction::Open)
         }
         request => request,
@@ -113,10 +113,6 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
         }
         request => answer_for(world, registry::on_table(world)?, request),
     }
-}
-
-fn is_title(world: &World) -> bool {
-    world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Title)
 }
 
 /// Shows the title; the game stays on the table.

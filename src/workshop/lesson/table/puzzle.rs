@@ -46,6 +46,8 @@ pub(super) fn make<G: Hosted>(
             recorder.saved_as = Some(id);
             recorder.said = Some(say!("puzzle-made", file = path.shown()));
             requests.write(SessionRequest(Request::Replay(ReplayAction::Leave)));
+            // A game that is over would show its result, and the recorder is beside the map.
+            requests.write(SessionRequest(Request::ToTable));
         }
         Err(refusal) => session.refuse(refusal),
     }
