@@ -98,6 +98,8 @@ pub(crate) fn play<G: Commanded>(asked: &Arguments, json: bool) -> Outcome {
     let best = G::PLAYERS.last().copied().unwrap_or_default();
     let name = asked.player.as_deref().or(seats[side].as_deref()).unwrap_or(best);
     let mut player = G::player(name, asked.seed).ok_or_else(|| no_player::<G>(name))?;
+    // The player's own seed is usually the same in every game.
+    player.vary_set_up(record.file.header.seed.wrapping_add(asked.seed));
     let reports = answers(&mut record, &mut world, side, (&mut player, asked.effort))?;
     // A person reads nothing that is not in a file: the dice have been rolled for good.
     let path = asked.out.as_ref().unwrap_or(&asked.game);

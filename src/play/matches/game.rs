@@ -182,7 +182,7 @@ impl<'a, G: Matched> Table<'a, G> {
         G::restore(&mut world, &game.rulebook, start);
         let start = G::position(&world).clone();
         let player = |number: usize| -> Seated<G> {
-            G::player(&game.players[number], game.seed_of(number)).unwrap_or_else(G::relief)
+            G::seated(&game.players[number], game.seed_of(number)).unwrap_or_else(G::relief)
         };
         Self {
             game,

@@ -16,8 +16,12 @@ impl<G: HasPlayers> Variant<G> {
     /// Makes the player for this seed.
     pub(super) fn seated(&self, seed: u64) -> Seated<G> {
         match &self.weighed {
-            Some(make) => make(seed),
-            None => G::player(&self.name, seed).unwrap_or_else(G::relief),
+            Some(make) => {
+                let mut player = make(seed);
+                player.vary_set_up(seed);
+                player
+            }
+            None => G::seated(&self.name, seed).unwrap_or_else(G::relief),
         }
     }
 }

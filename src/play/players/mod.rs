@@ -7,6 +7,7 @@
 pub mod chief;
 mod played;
 mod random;
+mod set_up;
 mod thought;
 pub(crate) mod trials;
 pub mod value;
@@ -15,5 +16,6 @@ mod weighed;
 pub(crate) use played::no_player;
 pub use played::{ChosenOrder, HasPlayers, Introduced, Player, PlayerMaker, Seated, UnitAdvice};
 pub use random::Random;
+pub(crate) use set_up::{SetUpSeed, SetUpVariant, Situation, Spot};
 pub use thought::Thought;
 pub(crate) use weighed::{read_weights, unweighed};

@@ -21,6 +21,14 @@ pub trait HasPlayers: Viewed {
     /// Returns the player with this name and this seed; none if there is no such player.
     fn player(name: &str, seed: u64) -> Option<Seated<Self>>;
 
+    /// Returns the player for a real game: one whose set-ups vary with its seed. Advice comes from a player that sets up
+    /// as usual.
+    fn seated(name: &str, seed: u64) -> Option<Seated<Self>> {
+        let mut player = Self::player(name, seed)?;
+        player.vary_set_up(seed);
+        Some(player)
+    }
+
     /// Returns the maker of players of this name that play by the weights of this text in place of their own.
     ///
     /// # Errors
@@ -131,6 +139,10 @@ pub trait Player<G: HasPlayers> {
     /// Returns the order to give now. It is called only if the side has something to decide. The answer depends only on
     /// the view, the player's memory and the effort, never on a clock.
     fn choose_order(&mut self, view: &G::View<'_>, thought: &Thought) -> ChosenOrder<G::Order>;
+
+    /// Lets the player draw the variant of its set-ups by this seed. Without it every set-up is the usual one. A player
+    /// without a set-up of its own ignores it.
+    fn vary_set_up(&mut self, _seed: u64) {}
 
     /// Returns the task of each unit in the order that it has just advised, if the order is for many.
     fn parts(&mut self, _view: &G::View<'_>, _order: &G::Order) -> Vec<UnitAdvice> {

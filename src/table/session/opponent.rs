@@ -338,8 +338,10 @@ impl<G: OnTable> Opponents<G> {
         if self.seats != session.seats || orders < self.orders {
             self.get_up();
             self.seats = session.seats.clone();
+            // Other games have other set-ups and openings; the same game opened again has the same ones.
+            let seed = session.record().map_or(0, |record| record.file.header.seed).wrapping_mul(2);
             self.thinkers = [0, 1].map(|side: usize| match &session.seats[side] {
-                Seat::Computer(name) => G::player(name, side as u64 + 1).map(Thinker::new),
+                Seat::Computer(name) => G::seated(name, seed.wrapping_add(side as u64)).map(Thinker::new),
                 Seat::Human => None,
             });
         }

@@ -17,7 +17,7 @@ use crate::{
         order::{Order, legal},
         phase::Phase,
     },
-    play::players::ChosenOrder,
+    play::players::{ChosenOrder, SetUpSeed},
 };
 
 /// The memory of a player from one order to the next: facts that depend only on the ground.
@@ -30,18 +30,24 @@ pub(super) struct Memory {
     ground: Option<(usize, usize)>,
     /// The expected actions of the enemy, in the turn for which they were tried.
     pub forecast: Option<Forecast>,
+    /// The seed that draws the variant of its set-up.
+    pub set_up_seed: SetUpSeed,
 }
 
 impl Memory {
     /// Returns the order of a side that plays with these weights.
     pub fn choose_order(&mut self, view: &View, manner: &Manner) -> ChosenOrder<Order> {
+        let set_up_seed = self.set_up_seed;
         let estimate = self.estimate(view, manner);
         let public = view.public;
         if let Some(decision) = public.owed {
             return acts::answer(&estimate, view, decision);
         }
         match public.phase {
-            phase if phase.is_set_up() => set_up::order(&estimate, view),
+            phase if phase.is_set_up() => {
+                let scenario = view.rulebook.scenario.id.as_str();
+                set_up::order(&estimate, view, set_up_seed.variant(scenario, view.side.number()))
+            }
             Phase::Plot => plotting::plot(&estimate),
             phase if phase.is_fire() => acts::fire(&estimate),
             phase if phase.is_movement() => march::order(&estimate, view),

@@ -15,11 +15,13 @@ use crate::{
         order::{Order, legal},
         set_up::waiting,
     },
-    play::players::ChosenOrder,
+    play::players::{ChosenOrder, SetUpVariant, Situation, Spot},
 };
 
 /// The number of hexes that are examined closely for mines.
 const CLOSELY: usize = 12;
+/// What the leaning of a variant counts at least: about two friends in the hex.
+const LEANING: f64 = 0.3;
 
 /// The expected paths of the enemy.
 struct Approach {
@@ -32,11 +34,11 @@ struct Approach {
 }
 
 /// Returns the next order of a set-up phase.
-pub(super) fn order(estimate: &Estimate, view: &View) -> ChosenOrder<Order> {
+pub(super) fn order(estimate: &Estimate, view: &View, variant: SetUpVariant) -> ChosenOrder<Order> {
     let approach = Approach::new(estimate, &Ground::new(estimate.rulebook, estimate.public));
     let order = match waiting(estimate.public, estimate.side).next() {
-        Some(counter) => deploy(estimate, view, &approach, counter),
-        None => lay_mines(estimate, &approach).or_else(|| dig(estimate)),
+        Some(counter) => deploy(estimate, view, (&approach, variant), counter),
+        None => lay_mines(estimate, &approach, variant).or_else(|| dig(estimate)),
     };
     order.unwrap_or_else(|| ChosenOrder::because(Order::EndPhase, "all units are set up"))
 }
@@ -85,7 +87,7 @@ fn fields(estimate: &Estimate, ground: &Ground) -> Option<(HexMap<u16>, HexMap<u
 fn deploy(
     estimate: &Estimate,
     view: &View,
-    approach: &Approach,
+    (approach, variant): (&Approach, SetUpVariant),
     counter: &Counter,
 ) -> Option<ChosenOrder<Order>> {
     let mut hexes: Vec<Hex> = legal::orders(view)
@@ -101,14 +103,12 @@ fn deploy(
     }
     let fields: Vec<f64> = hexes.iter().map(|hex| field(estimate, approach, counter, *hex)).collect();
     let most = fields.iter().copied().fold(0.001, f64::max);
-    let mut best: Option<(Hex, f64)> = None;
-    for (hex, field) in hexes.iter().zip(fields) {
-        let value = worth_of(estimate, counter, *hex, field / most);
-        if best.is_none_or(|(_, most)| value > most) {
-            best = Some((*hex, value));
-        }
-    }
-    let (hex, _) = best?;
+    let spots = hexes.iter().zip(fields);
+    let spots = spots
+        .map(|(hex, field)| Spot { hex: *hex, value: worth_of(estimate, counter, *hex, field / most) })
+        .collect();
+    let left = waiting(estimate.public, estimate.side).count();
+    let hex = choose(estimate, approach, variant, (spots, left))?;
     let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
     let is_armed = estimate.rulebook.kind(counter).gun.is_some();
     let reason = match (holds, is_armed) {
@@ -116,7 +116,21 @@ fn deploy(
         (false, true) => "it covers the enemy’s routes",
         (false, false) => "it waits behind the guns",
     };
-    Some(ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, reason))
+    Some(ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, variant.because(reason)))
+}
+
+/// The hex that the variant takes for a unit or a minefield, of these that are left to put on the map.
+fn choose(
+    estimate: &Estimate,
+    approach: &Approach,
+    variant: SetUpVariant,
+    (spots, left): (Vec<Spot>, usize),
+) -> Option<Hex> {
+    let friends: Vec<Hex> = estimate.public.on_map(estimate.side).map(|(_, hex)| hex).collect();
+    let situation =
+        Situation { enemies: &approach.starts, rear: &[], friends: &friends, left, least: LEANING };
+    let number = variant.choose(&spots, &situation)?;
+    spots.get(number).map(|spot| spot.hex)
 }
 
 /// The part of the enemy's path that a unit would see from a hex within its range. A unit without direct fire could be
@@ -169,7 +183,7 @@ fn bridge(estimate: &Estimate, counter: &Counter, hex: Hex) -> f64 {
 }
 
 /// The next minefield: in the hex where it makes the enemy's path longest.
-fn lay_mines(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
+fn lay_mines(estimate: &Estimate, approach: &Approach, variant: SetUpVariant) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let force = rulebook.scenario.force(estimate.side);
     let laid = |mines: Mines| public.mines.values().filter(|other| **other == mines).count();
@@ -184,7 +198,7 @@ fn lay_mines(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Ord
     hexes.sort_by(|one, other| approach.weight[*other].total_cmp(&approach.weight[*one]));
     hexes.truncate(CLOSELY);
     let ground = Ground::new(rulebook, public);
-    let mut best: Option<(Hex, f64)> = None;
+    let mut spots = Vec::new();
     for hex in hexes {
         let longer = fields(estimate, &ground.mined(hex, field.mines)).map_or(0, |(inwards, onwards)| {
             let shortest = rulebook.board.hexes().map(|hex| inwards[hex].saturating_add(onwards[hex])).min();
@@ -195,11 +209,10 @@ fn lay_mines(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Ord
             at.distance(hex) <= range && rulebook.sees(estimate.next_turn, at, hex)
         });
         let value = f64::from(longer.min(60)) + 5.0 * approach.weight[hex] + if watched { 2.0 } else { 0.0 };
-        if best.is_none_or(|(_, most)| value > most) {
-            best = Some((hex, value));
-        }
+        spots.push(Spot { hex, value });
     }
-    let (hex, _) = best?;
+    let left = usize::from(field.number).saturating_sub(laid(field.mines));
+    let hex = choose(estimate, approach, variant.of_works(), (spots, left))?;
     let reason = "on the enemy’s route";
     Some(ChosenOrder::because(Order::LayMines { hex, mines: Some(field.mines) }, reason))
 }

@@ -14,7 +14,7 @@ use crate::{
         order::{Order, legal},
         phase::Phase,
     },
-    play::players::{ChosenOrder, Player, Thought, UnitAdvice},
+    play::players::{ChosenOrder, Player, SetUpSeed, Thought, UnitAdvice},
 };
 use std::sync::Arc;
 
@@ -78,6 +78,10 @@ impl Player<Panzer44> for Staff {
             advice.reason = format!("{}: {}", plan.name, advice.reason);
         }
         advice
+    }
+
+    fn vary_set_up(&mut self, seed: u64) {
+        self.memory.set_up_seed = SetUpSeed::new(seed);
     }
 
     fn parts(&mut self, view: &View<'_>, order: &Order) -> Vec<UnitAdvice> {

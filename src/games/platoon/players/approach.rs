@@ -24,14 +24,14 @@ pub(super) struct Approach {
     weights: HexMap<f64>,
     /// The points that the enemy must spend from its start to each hex, as a part of the most.
     inwards: HexMap<f64>,
+    /// The hexes from which it comes: its own, its entries and its set-up area.
+    pub starts: Vec<Hex>,
 }
 
 impl Approach {
     /// Finds the paths of a side's enemy from its hexes, entries or set-up to the places that count.
     pub fn new(rulebook: &Rulebook, public: &Public, side: Side) -> Self {
         let board = &rulebook.board;
-        let mut approach =
-            Self { weights: HexMap::filled(board.room(), 0.0), inwards: HexMap::filled(board.room(), 0.0) };
         let enemy = side.enemy();
         let force = rulebook.scenario.force(enemy);
         let mut starts: Vec<Hex> = public.on_map(enemy).map(|(_, hex)| hex).collect();
@@ -44,6 +44,11 @@ impl Approach {
             goals(rulebook)
         } else {
             force.exits.iter().chain(&goals(rulebook)).copied().collect()
+        };
+        let mut approach = Self {
+            weights: HexMap::filled(board.room(), 0.0),
+            inwards: HexMap::filled(board.room(), 0.0),
+            starts: starts.clone(),
         };
         let Some(tank) = walker(rulebook, public, Moves::Tracked) else { return approach };
         if starts.is_empty() || wanted.is_empty() {

@@ -63,7 +63,8 @@ impl Memory {
         }
         let Some(segment) = public.phase.segment() else {
             if public.phase.is_set_up() {
-                return set_up::order(&estimate, &Approach::new(rulebook, public, view.side));
+                let variant = self.set_up_seed.variant(rulebook.scenario.id.as_str(), view.side.number());
+                return set_up::order(&estimate, &Approach::new(rulebook, public, view.side), variant);
             }
             let first = legal::orders(rulebook, public, view.side).into_iter().next();
             return ChosenOrder::because(first.unwrap_or(Order::Done), "the only possible order");

@@ -4,6 +4,7 @@ use super::{harm::Harm, manual::Reaches, past::Past, ways::Ways};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::phase::Phase,
+    play::players::SetUpSeed,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,4 +32,6 @@ pub(super) struct Memory {
     pub hip: BTreeMap<UnitId, (u8, Hex)>,
     /// Hexes by which the enemy comes most likely.
     pub approaches: Vec<Hex>,
+    /// The seed that draws the variant of its set-up.
+    pub set_up_seed: SetUpSeed,
 }

@@ -17,14 +17,16 @@ use crate::{
         set_up::waiting,
         sight::{is_in_gully, spotting::conceals},
     },
-    play::players::ChosenOrder,
+    play::players::{ChosenOrder, SetUpVariant, Situation, Spot},
 };
 
 /// Turns on foot from which on a unit rides if it can.
 const FAR_ON_FOOT: f64 = 3.0;
+/// What the leaning of a variant counts at least: about two friends in the hex.
+const LEANING: f64 = 0.25;
 
 /// Returns the next order of a set-up phase.
-pub(super) fn order(estimate: &Estimate, approach: &Approach) -> ChosenOrder<Order> {
+pub(super) fn order(estimate: &Estimate, approach: &Approach, variant: SetUpVariant) -> ChosenOrder<Order> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let mut units: Vec<&Counter> = waiting(public, side).collect();
     // Carriers first, and last the units that must guard others.
@@ -39,9 +41,9 @@ pub(super) fn order(estimate: &Estimate, approach: &Approach) -> ChosenOrder<Ord
         };
         (rank, unit.id)
     });
-    let placed = units.first().and_then(|unit| place(estimate, approach, unit));
+    let placed = units.first().and_then(|unit| place(estimate, approach, unit, (variant, units.len())));
     placed
-        .or_else(|| lay(estimate, approach))
+        .or_else(|| lay(estimate, approach, variant))
         .unwrap_or_else(|| ChosenOrder::because(Order::Done, "all units are set up"))
 }
 
@@ -53,7 +55,13 @@ fn attacks(estimate: &Estimate) -> bool {
     gain > keep
 }
 
-fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<ChosenOrder<Order>> {
+/// Puts a unit where its value is highest, as the variant of the set-up sees it; this many are left.
+fn place(
+    estimate: &Estimate,
+    approach: &Approach,
+    counter: &Counter,
+    (variant, left): (SetUpVariant, usize),
+) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     if let Some(carrier) = ride(estimate, counter) {
         let order = Order::PlaceAboard { unit: counter.id, carrier: carrier.id };
@@ -65,25 +73,37 @@ fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<
         hexes.filter(|hex| may_place(rulebook, public, side, counter.id, *hex).is_ok()).collect();
     let fields: Vec<f64> = hexes.iter().map(|hex| approach.field(estimate, counter, *hex)).collect();
     let most = fields.iter().copied().fold(0.001, f64::max);
-    let mut best: Option<(f64, Hex)> = None;
+    let mut spots = Vec::new();
     for (hex, field) in hexes.into_iter().zip(fields) {
         let value = if attacks {
             start(estimate, counter, hex)
         } else {
             position(estimate, approach, counter, hex, field / most)
         };
-        if best.is_none_or(|(most, _)| value > most) {
-            best = Some((value, hex));
-        }
+        spots.push(Spot { hex, value });
     }
-    let (_, hex) = best?;
+    let hex = choose(estimate, approach, variant, (spots, left))?;
     let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
     let reason = match (attacks, holds) {
         (true, _) => "near the objective and out of sight",
         (false, true) => "holds an objective",
         (false, false) => "covers the enemy’s routes",
     };
-    Some(ChosenOrder::because(Order::Place { unit: counter.id, hex }, reason))
+    Some(ChosenOrder::because(Order::Place { unit: counter.id, hex }, variant.because(reason)))
+}
+
+/// The hex that the variant takes for a unit or a work, of these that are left to put on the map.
+fn choose(
+    estimate: &Estimate,
+    approach: &Approach,
+    variant: SetUpVariant,
+    (spots, left): (Vec<Spot>, usize),
+) -> Option<Hex> {
+    let friends: Vec<Hex> = estimate.friends().map(|(_, hex)| hex).collect();
+    let situation =
+        Situation { enemies: &approach.starts, rear: &[], friends: &friends, left, least: LEANING };
+    let number = variant.choose(&spots, &situation)?;
+    spots.get(number).map(|spot| spot.hex)
 }
 
 /// The carrier that a unit rides on from the start: if it attacks, and is slow.
@@ -168,10 +188,11 @@ fn carrier(estimate: &Estimate, hex: Hex) -> f64 {
 
 /// The next mines, fort or block: mines and blocks on the enemy's approach, a fort over units that hold a place that
 /// counts.
-fn lay(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
+fn lay(estimate: &Estimate, approach: &Approach, variant: SetUpVariant) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     for work in [Work::Mines, Work::Fort, Work::Block] {
-        if works_left(rulebook, public, side, work) == 0 {
+        let left = works_left(rulebook, public, side, work);
+        if left == 0 {
             continue;
         }
         let open = |hex: &Hex| may_lay(rulebook, public, side, (work, *hex), true).is_ok();
@@ -195,9 +216,11 @@ fn lay(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
                     - if empty { 0.0 } else { 2.0 }
             }
         };
-        let best = rulebook.board.hexes().filter(open).map(|hex| (value(hex), hex));
-        let best = best.max_by(|one, other| one.0.total_cmp(&other.0));
-        if let Some((_, hex)) = best {
+        let spots = rulebook.board.hexes().filter(open).map(|hex| Spot { hex, value: value(hex) });
+        let mut spots: Vec<Spot> = spots.collect();
+        // Of equal hexes the last is taken.
+        spots.reverse();
+        if let Some(hex) = choose(estimate, approach, variant.of_works(), (spots, left)) {
             let reason = match work {
                 Work::Fort => "protects the units most in need",
                 _ => "on the enemy’s route",

@@ -66,7 +66,8 @@ impl Memory {
             None => {}
         }
         if public.phase.is_set_up() {
-            return set_up::order(estimate);
+            let scenario = estimate.rulebook.scenario.id.as_str();
+            return set_up::order(estimate, self.set_up_seed.variant(scenario, estimate.side.number()));
         }
         match public.phase.step() {
             Some(Step::Support) => support::missions(estimate, self),

@@ -4,6 +4,7 @@ use super::estimate::{Left, sights::Sights, ways::Ways};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::rules::phase::Phase,
+    play::players::SetUpSeed,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,4 +25,6 @@ pub(super) struct Memory {
     pub left: Left,
     /// The reason of the first unit that the manual keeps in its place in this phase.
     pub stays: Option<String>,
+    /// The seed that draws the variant of its set-up.
+    pub set_up_seed: SetUpSeed,
 }

@@ -21,11 +21,14 @@ use crate::{
         set_up::waiting,
         sight::cover::{Gives, gives},
     },
-    play::players::ChosenOrder,
+    play::players::{ChosenOrder, SetUpVariant, Situation, Spot},
 };
 
+/// What the leaning of a variant counts at least: two friends in the hex.
+const LEANING: f64 = 0.7;
+
 /// Returns the next order of a set-up phase.
-pub(super) fn order(estimate: &Estimate) -> ChosenOrder<Order> {
+pub(super) fn order(estimate: &Estimate, variant: SetUpVariant) -> ChosenOrder<Order> {
     let rulebook = estimate.rulebook;
     let approach = Approach::new(estimate);
     let (weapons, mut units): (Vec<&Counter>, Vec<&Counter>) =
@@ -39,10 +42,11 @@ pub(super) fn order(estimate: &Estimate) -> ChosenOrder<Order> {
         };
         (rank, unit.id)
     });
-    let placed = units.first().and_then(|counter| place(estimate, &approach, counter));
+    let placed =
+        units.first().and_then(|counter| place(estimate, &approach, counter, (variant, units.len())));
     placed
         .or_else(|| give(estimate, &approach, &weapons))
-        .or_else(|| build(estimate, &approach))
+        .or_else(|| build(estimate, &approach, variant))
         .unwrap_or_else(|| ChosenOrder::because(Order::Done, "all units are set up"))
 }
 
@@ -53,7 +57,13 @@ pub(super) fn give_next(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     give(estimate, &Approach::new(estimate), &weapons.collect::<Vec<_>>())
 }
 
-fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<ChosenOrder<Order>> {
+/// Puts a unit where its value is highest, as the variant of the set-up sees it; this many are left.
+fn place(
+    estimate: &Estimate,
+    approach: &Approach,
+    counter: &Counter,
+    (variant, left): (SetUpVariant, usize),
+) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let (group, kind) = (group_of(rulebook, counter.id), rulebook.kind(counter));
     let facings: Vec<Option<Hexside>> = if kind.faces() { ALL_SIDES.map(Some).to_vec() } else { vec![None] };
@@ -63,7 +73,8 @@ fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<
     let range = Power::of(rulebook, public, counter).range().max(6);
     let places: Vec<(Hex, Option<Hexside>, f64)> = hexes
         .iter()
-        .flat_map(|hex| facings.iter().map(|facing| (*hex, *facing)))
+        // Of equal facings the last is taken.
+        .flat_map(|hex| facings.iter().rev().map(|facing| (*hex, *facing)))
         .map(|(hex, facing)| (hex, facing, approach.field(estimate, hex, range, facing)))
         .collect();
     let most = places.iter().map(|(.., field)| *field).fold(0.001, f64::max);
@@ -83,15 +94,28 @@ fn place(estimate: &Estimate, approach: &Approach, counter: &Counter) -> Option<
             post(estimate, &unit, *hex, field / most)
         }
     };
-    let valued = places.iter().map(|place| (value(place), place.0, place.1));
-    let best = valued.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
-    let (_, hex, facing) = best?;
+    let spots: Vec<Spot> = places.iter().map(|place| Spot { hex: place.0, value: value(place) }).collect();
+    let chosen = choose(estimate, approach, variant, (&spots, left))?;
+    let (hex, facing, _) = *places.get(chosen)?;
     let reason = match (attacks, estimate.aims.iter().any(|aim| aim.hex == hex)) {
         (true, _) => "near the objective and hard to hit",
         (false, true) => "holds an objective",
         (false, false) => "covers the enemy’s routes",
     };
-    Some(ChosenOrder::because(Order::Place { unit: counter.id, hex, facing }, reason))
+    Some(ChosenOrder::because(Order::Place { unit: counter.id, hex, facing }, variant.because(reason)))
+}
+
+/// The number of the spot that the variant takes for a unit or a work, of these that are left to put on the map.
+fn choose(
+    estimate: &Estimate,
+    approach: &Approach,
+    variant: SetUpVariant,
+    (spots, left): (&[Spot], usize),
+) -> Option<usize> {
+    let friends: Vec<Hex> = estimate.own.iter().map(|unit| unit.hex).collect();
+    let situation =
+        Situation { enemies: &approach.starts, rear: &[], friends: &friends, left, least: LEANING };
+    variant.choose(spots, &situation)
 }
 
 /// The value of a hex for a unit that is to attack from it.
@@ -191,7 +215,7 @@ fn give(estimate: &Estimate, approach: &Approach, weapons: &[&Counter]) -> Optio
 }
 
 /// Builds the next work: entrenchments under units that need them, wire and mines on the enemy's path.
-fn build(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>> {
+fn build(estimate: &Estimate, approach: &Approach, variant: SetUpVariant) -> Option<ChosenOrder<Order>> {
     let (rulebook, public, side) = (estimate.rulebook, estimate.public, estimate.side);
     let left = public.stores(side).works.iter().filter(|(_, left)| **left > 0).map(|(work, _)| *work);
     // The best cover goes first to the units that need it most.
@@ -201,9 +225,11 @@ fn build(estimate: &Estimate, approach: &Approach) -> Option<ChosenOrder<Order>>
         let facing = work.is_bunker().then_some(Hexside::South);
         let free = |hex: &Hex| may_build(rulebook, public, side, (work, facing), (*hex, true)).is_ok();
         let hexes = rulebook.board.hexes().filter(free);
-        let best = hexes.map(|hex| (worth_of(estimate, approach, work, hex), hex));
-        let best = best.max_by(|one, other| one.0.total_cmp(&other.0).then(other.1.cmp(&one.1)));
-        if let Some((_, hex)) = best.filter(|(value, _)| *value > 0.0) {
+        let spots = hexes.map(|hex| Spot { hex, value: worth_of(estimate, approach, work, hex) });
+        let spots: Vec<Spot> = spots.filter(|spot| spot.value > 0.0).collect();
+        let left = public.stores(side).works.get(&work).copied().map_or(0, usize::from);
+        let chosen = choose(estimate, approach, variant.of_works(), (&spots, left));
+        if let Some(Spot { hex, .. }) = chosen.and_then(|number| spots.get(number)).copied() {
             let reason = match work {
                 WorkKind::Wire | WorkKind::Mines => "on the enemy’s route",
                 _ if estimate.friends_in(hex, &[]).next().is_none() => "fallback position",

@@ -4,7 +4,7 @@
 use super::{memory::Memory, weights::Manner};
 use crate::{
     games::squad::rules::{Squad, View, order::Order},
-    play::players::{ChosenOrder, Player, Thought},
+    play::players::{ChosenOrder, Player, SetUpSeed, Thought},
 };
 
 /// The staff player, which plans a turn.
@@ -24,5 +24,9 @@ impl Staff {
 impl Player<Squad> for Staff {
     fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
         self.memory.choose_order(view, &self.manner)
+    }
+
+    fn vary_set_up(&mut self, seed: u64) {
+        self.memory.set_up_seed = SetUpSeed::new(seed);
     }
 }

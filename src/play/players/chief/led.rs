@@ -50,6 +50,10 @@ pub trait Captain<G: Viewed>: Clone + Send + Sync + 'static {
     /// Returns the order to give now. It depends on the view, the memory and the intents, never on a clock.
     fn choose_order(&mut self, view: &G::View<'_>, intents: &Intents) -> ChosenOrder<G::Order>;
 
+    /// Lets the captain draw the variant of its set-ups by this seed, as
+    /// [`Player::vary_set_up`](crate::play::players::Player::vary_set_up) does.
+    fn vary_set_up(&mut self, _seed: u64) {}
+
     /// Returns the task of each unit in the order that it has just advised, if the order is for many.
     fn parts(&mut self, _view: &G::View<'_>, _order: &G::Order) -> Vec<UnitAdvice> {
         Vec::new()

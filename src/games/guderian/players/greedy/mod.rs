@@ -7,6 +7,7 @@ mod march;
 mod words;
 
 use crate::{
+    engine::board::Hex,
     games::guderian::{
         rules::{
             Guderian, View,
@@ -19,20 +20,24 @@ use crate::{
         },
         words::names::hex_name,
     },
-    play::players::{ChosenOrder, Player, Thought},
+    play::players::{ChosenOrder, Player, SetUpSeed, SetUpVariant, Situation, Spot, Thought},
 };
 use ground::Ground;
 
 /// The points bid where sides are bid for.
 const BID: u8 = 5;
+/// What the leaning of a set-up counts at least: two counters in the hex.
+const LEANING: f64 = 3.0;
 
-/// A player that takes the nearest gains. It uses no chance: the same game brings the same orders.
+/// A player that takes the nearest gains. Apart from the variant of its set-up it uses no chance: the same game brings the
+/// same orders.
 #[derive(Default)]
 pub struct Greedy {
     /// The phase that it is thinking about.
     phase: Option<(u8, Phase)>,
     /// The units that have had an order in this phase or stay in their hex.
     settled: Vec<Piece>,
+    set_up_seed: SetUpSeed,
 }
 
 impl Player<Guderian> for Greedy {
@@ -46,7 +51,12 @@ impl Player<Guderian> for Greedy {
             return battle::answer(rulebook, public, decision);
         }
         match public.phase {
-            Phase::SovietSetUp => deploy(rulebook, public),
+            Phase::SovietSetUp => {
+                let scenario = rulebook.scenario.id.as_str();
+                let variant = self.set_up_seed.variant(scenario, view.side.number());
+                // An army is set up along the west edge.
+                deploy(rulebook, public, variant.on_a_line())
+            }
             Phase::SovietMovement | Phase::GermanMovement | Phase::GermanMechanized => {
                 march::order(rulebook, public, &mut self.settled)
             }
@@ -57,18 +67,30 @@ impl Player<Guderian> for Greedy {
             _ => ChosenOrder::plain(Order::EndPhase),
         }
     }
+
+    fn vary_set_up(&mut self, seed: u64) {
+        self.set_up_seed = SetUpSeed::new(seed);
+    }
 }
 
-/// Puts the next counter where its value is highest.
-fn deploy(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
+/// Puts the next counter where its value is highest, as the variant of the set-up sees it.
+fn deploy(rulebook: &Rulebook, public: &Public, variant: SetUpVariant) -> ChosenOrder<Order> {
     let end = ChosenOrder::because(Order::EndPhase, "all units are set up");
     let Some(counter) = set_up::waiting(public).next() else { return end };
     let army = rulebook.scenario.armies.iter().find(|army| Some(army.army) == counter.army);
     let (Some(army), Some(piece)) = (army, public.find(counter.id)) else { return end };
     let ground = Ground::new(rulebook, public, counter.side());
-    let best = ground::best(army.hexes.iter().copied(), |hex| ground.of_set_up(piece, *hex));
-    let Some((hex, _)) = best else { return end };
-    let reason = words::going(&ground, &[piece], hex);
+    let spot = |hex: &Hex| Spot { hex: *hex, value: ground.of_set_up(piece, *hex) };
+    let spots: Vec<Spot> = army.hexes.iter().map(spot).collect();
+    let friends: Vec<Hex> = public.on_map(counter.side()).map(|(.., hex)| hex).collect();
+    // The enemy is not on the map yet, and enters by the hexes of the armies: it comes from opposite the towns.
+    let places = rulebook.scenario.victory.places.iter();
+    let rear: Vec<Hex> = places.flat_map(|place| place.hexes.iter().copied()).collect();
+    let left = set_up::waiting(public).count();
+    let situation = Situation { enemies: &[], rear: &rear, friends: &friends, left, least: LEANING };
+    let chosen = variant.choose(&spots, &situation).and_then(|number| spots.get(number));
+    let Some(Spot { hex, .. }) = chosen.copied() else { return end };
+    let reason = variant.because(&words::going(&ground, &[piece], hex));
     ChosenOrder::because(Order::Deploy { unit: counter.id, hex }, reason)
 }
 
@@ -80,9 +102,8 @@ fn interdict(rulebook: &Rulebook, public: &Public) -> ChosenOrder<Order> {
     }
     let enemy = public.phase.side().enemy();
     let enemies: Vec<_> = public.on_map(enemy).map(|(.., hex)| hex).collect();
-    let crowd = |hex: &crate::engine::board::Hex| {
-        enemies.iter().map(|at| 1.0 / f64::from(1 + at.distance(*hex)).powi(2)).sum::<f64>()
-    };
+    let crowd =
+        |hex: &Hex| enemies.iter().map(|at| 1.0 / f64::from(1 + at.distance(*hex)).powi(2)).sum::<f64>();
     let Some((hex, _)) = ground::best(legal::marker_hexes(rulebook, public), crowd) else { return end };
     let reason = format!("most enemies are near {}", hex_name(rulebook, hex));
     ChosenOrder::because(Order::PlaceMarker { hex }, reason)

@@ -339,4 +339,8 @@ impl Player<Guderian> for Staff {
             _ => ChosenOrder::plain(Order::EndPhase),
         }
     }
+
+    fn vary_set_up(&mut self, seed: u64) {
+        self.simple.vary_set_up(seed);
+    }
 }

@@ -16,9 +16,14 @@ const LONGER: f64 = 4.0;
 /// The range up to which a field of fire counts.
 const FIELD: u32 = 10;
 
-/// The probability that the enemy passes each hex, from 0 to 1.
+/// The expected approach of the enemy.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Approach(HexMap<f64>);
+pub(crate) struct Approach {
+    /// The probability that the enemy passes each hex, from 0 to 1.
+    weights: HexMap<f64>,
+    /// The hexes from which it comes: its own, its entries and its set-up area.
+    pub starts: Vec<Hex>,
+}
 
 impl Approach {
     /// Finds the paths of the enemy from its hexes, its entry or its set-up area to the victory hexes.
@@ -45,12 +50,12 @@ impl Approach {
             let longer = f64::from(way(hex).saturating_sub(shortest));
             weights.set(hex, (-longer / LONGER).exp());
         }
-        Self(weights)
+        Self { weights, starts }
     }
 
     /// The probability that the enemy passes a hex.
     pub fn weight(&self, hex: Hex) -> f64 {
-        self.0.get(hex).copied().unwrap_or(0.0)
+        self.weights.get(hex).copied().unwrap_or(0.0)
     }
 
     /// The part of the enemy's path in sight of a hex within a range, in the arc of a unit with this facing.
