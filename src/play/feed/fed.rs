@@ -95,6 +95,12 @@ pub trait Fed: Game {
         format!("{order:?}")
     }
 
+    /// Returns an order in a short sentence without a full stop, with the names of units and places, in the language of
+    /// the table.
+    fn order_told(rulebook: &Self::Rulebook, public: &Self::Public, order: &Self::Order) -> String {
+        Self::in_names(rulebook, public, &Self::order_words(order))
+    }
+
     /// Returns a sentence of the rules with ids of units replaced by their names for players, if they have any.
     fn in_names(_: &Self::Rulebook, _: &Self::Public, words: &str) -> String {
         words.to_owned()

@@ -87,9 +87,7 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
             Request::ToTitle
         }
         // The table shows the end.
-        Request::ToTable if study::is_result_hidden(world) => {
-            Request::Replay(ReplayAction::Open)
-        }
+        Request::ToTable if study::is_result_hidden(world) => Request::Replay(ReplayAction::Open),
         request => request,
     };
     match request {

@@ -17,12 +17,14 @@ use crate::{
             counter::{Counter, Place},
             event::{Attacker, DiePurpose, Event, fire_events, hand_events, sequence_events, unit_events},
             kinds::{Fire, Mines, Side},
+            order::Order,
             phase::Phase,
             plot::Plot,
             position::Public,
         },
         words::{
             names::{Known, battery_name, unit_name, with_names},
+            order_words,
             plot_words::plot_shown,
             story,
         },
@@ -85,6 +87,11 @@ impl Fed for Panzer44 {
             .or_else(|| teller.units_of(event))
             .or_else(|| teller.fire(event))
             .or_else(|| teller.by_hand(event))
+    }
+
+    fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
+        // A plot has a line for each entry below the first.
+        order_words::order_told(rulebook, public, order, &[]).into_iter().next().unwrap_or_default()
     }
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {

@@ -3,7 +3,7 @@
 
 use super::{
     names::{Known, unit_name, with_names},
-    story,
+    order_words, story,
 };
 use crate::{
     engine::{
@@ -21,7 +21,7 @@ use crate::{
         counter::{Counter, LoadMarker, Place},
         event::{Cause, DiePurpose, Event, fire_events, hand_events, sequence_events, unit_events},
         kinds::Side,
-        order::Work,
+        order::{Order, Work},
         phase::{Phase, Segment},
         position::Public,
     },
@@ -88,6 +88,10 @@ impl Fed for Platoon {
             .or_else(|| teller.fire(event))
             .or_else(|| teller.units_of(event))
             .or_else(|| teller.by_hand(event))
+    }
+
+    fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
+        order_words::order_told(rulebook, public, order)
     }
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {

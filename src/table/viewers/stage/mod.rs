@@ -215,7 +215,7 @@ fn words_of<G: OnTable>(
     if units.into_iter().any(is_hidden) {
         return Err(say!("stage-names-hidden"));
     }
-    Ok(G::in_names(rulebook, &position.public, &G::order_words(order)))
+    Ok(G::order_told(rulebook, &position.public, order))
 }
 
 /// Notes for the panels what viewers are asked, and closes the vote where a secret begins.

@@ -9,12 +9,13 @@ use crate::games::guderian::{
         counter::{Counter, Place},
         event::Event,
         kinds::Side,
+        order::Order,
         phase::Phase,
         position::Public,
     },
     words::{
         names::{Known, with_names},
-        story,
+        order_words, story,
     },
 };
 use crate::{
@@ -78,6 +79,10 @@ impl Fed for Guderian {
 
     fn data(rulebook: &Rulebook, known: &Public, event: &Event) -> Option<Value> {
         within(in_language(ENGLISH), || event::data(rulebook, known, event))
+    }
+
+    fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
+        order_words::order_told(rulebook, public, order)
     }
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {

@@ -84,6 +84,10 @@ impl Fed for Squad {
         order_words::order_words(order)
     }
 
+    fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
+        order_words::order_told(rulebook, public, order)
+    }
+
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
         with_all_names(rulebook, public, words)
     }
