@@ -2,6 +2,7 @@
 
 pub(super) mod danger;
 pub(super) mod inroads;
+mod intended;
 pub(super) mod outlook;
 pub(super) mod power;
 pub(super) mod sights;
@@ -23,6 +24,7 @@ use crate::{
         scenario::units::{Kind, UnitType},
         victory::outcome,
     },
+    play::players::chief::Intents,
 };
 use inroads::Inroads;
 use power::{Power, worth};
@@ -127,6 +129,8 @@ pub(super) struct Estimate<'a> {
     smoked: Option<&'a Public>,
     /// The hexes that the units have left, if the player remembers them.
     pub left: Option<&'a Left>,
+    /// What the units are told, if a chief of staff leads the player.
+    pub intents: Option<&'a Intents>,
     /// The hexes that the enemy can enter in its next segment, once they are asked for.
     inroads: OnceCell<Inroads>,
 }
@@ -180,6 +184,7 @@ impl<'a> Estimate<'a> {
             boldness: 1.0,
             smoked: None,
             left: None,
+            intents: None,
             inroads: OnceCell::new(),
         };
         estimate.own = estimate.units(side);

@@ -4,7 +4,7 @@
 use super::{memory::Memory, weights::Manner};
 use crate::{
     games::squad::rules::{Squad, View, order::Order},
-    play::players::{ChosenOrder, Player, Thought},
+    play::players::{ChosenOrder, Player, Thought, chief::Intents},
 };
 
 /// The staff player, which plans a turn.
@@ -23,6 +23,6 @@ impl Staff {
 
 impl Player<Squad> for Staff {
     fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
-        self.memory.choose_order(view, &self.manner)
+        self.memory.choose_order(view, &self.manner, &Intents::default())
     }
 }
