@@ -20,13 +20,14 @@ use crate::{
     },
     play::players::{ChosenOrder, chief::Intents},
 };
-use std::sync::Arc;
+use std::{cell::RefCell, sync::Arc};
 
 /// Returns the next order that gives a weapon without a carrier to a unit.
 pub(super) fn hands_out(view: &View) -> Option<Order> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let (sights, ways) = (Sights::new(rulebook, public), Ways::new(rulebook, public, goals(rulebook)));
-    let estimate = Estimate::new(view, &STAFF, &sights, &ways);
+    let tolls = RefCell::default();
+    let estimate = Estimate::new(view, &STAFF, (&sights, &ways), &tolls);
     let given = match public.phase.is_set_up() {
         true => set_up::give_next(&estimate),
         false => support::arm_those_due(&estimate),
@@ -56,11 +57,13 @@ impl Memory {
         let ways = self.ways_to(rulebook, public, intents);
         self.begin(public, intents);
         let mut left = std::mem::take(&mut self.left);
-        let mut estimate = Estimate::new(view, manner, &sights, &ways);
+        let tolls = RefCell::new(std::mem::take(&mut self.tolls));
+        let mut estimate = Estimate::new(view, manner, (&*sights, &*ways), &tolls);
         estimate.left = Some(&left);
         estimate.intents = Some(intents);
         let answer = ask(self, &estimate);
         drop(estimate);
+        self.tolls = tolls.into_inner();
         // Hexes that units have left during this decision come last: they are the newest.
         left.append(&mut self.left);
         self.left = left;

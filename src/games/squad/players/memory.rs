@@ -1,6 +1,6 @@
 //! The memory of a player from one order to the next.
 
-use super::estimate::{Left, sights::Sights, ways::Ways};
+use super::estimate::{Left, sights::Sights, toll::Tolls, ways::Ways};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::rules::phase::Phase,
@@ -17,6 +17,7 @@ use std::{
 pub(super) struct Memory {
     pub sights: Arc<Sights>,
     pub ways: Option<Arc<Ways>>,
+    pub tolls: Tolls,
     /// The phase and the intents to which the other fields belong.
     pub at: Option<(u8, Phase)>,
     pub intents: Intents,
