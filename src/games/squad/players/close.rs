@@ -40,6 +40,8 @@ const SATCHEL: f64 = 1.0;
 /// The additional value that an assault of leaders and half squads alone must have, because they are lost even if it
 /// succeeds.
 const LONE: f64 = 1.5;
+/// The additional value of an assault on the hex to which a unit is sent.
+const SENT: f64 = 2.5;
 
 /// A possible assault.
 struct Storm {
@@ -104,6 +106,10 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
         if memory.done.contains(&counter.id) || counter.condition.pinned || counter.condition.advanced {
             continue;
         }
+        if unit.kind.is_infantry() && estimate.stays(counter.id) {
+            memory.done.insert(counter.id);
+            continue;
+        }
         if unit.kind.is_infantry() {
             if storming.contains(&unit.hex) {
                 continue;
@@ -119,7 +125,7 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
             let mined = |to: Hex| public.works.get(&to).is_some_and(|work| work.kind == WorkKind::Mines);
             let found = goes.filter_map(|to| {
                 let value = outlook.value(to)? - if mined(to) { 0.6 * unit.worth } else { 0.0 };
-                Some((value - stay, to))
+                Some((estimate.led_gain(unit, &outlook.toll, to, value - stay), to))
             });
             let best = found.max_by(|one, other| one.0.total_cmp(&other.0));
             if let Some((_, to)) = best.filter(|(gain, _)| *gain > estimate.manner.move_from) {
@@ -170,8 +176,11 @@ fn storms(estimate: &Estimate) -> Vec<Storm> {
 /// The best assault out of a hex on a post, if it is worth it.
 fn best_storm(estimate: &Estimate, from: Hex, post: &Post) -> Option<Storm> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
-    let able =
-        |unit: &&Unit| unit.hex == from && may_take_part(rulebook, public, unit.counter, post.hex).is_ok();
+    let able = |unit: &&Unit| {
+        let stays = estimate.stays(unit.counter.id);
+        unit.hex == from && !stays && may_take_part(rulebook, public, unit.counter, post.hex).is_ok()
+    };
+    let sent = |unit: &&Unit| estimate.sent_to(unit.counter.id) == Some(post.hex);
     let mut units: Vec<&Unit> = estimate.own.iter().filter(able).collect();
     units.sort_by(|one, other| {
         let strength = |unit: &Unit| unit.power.close_by(false);
@@ -204,6 +213,7 @@ fn best_storm(estimate: &Estimate, from: Hex, post: &Post) -> Option<Storm> {
             let Ok((assault, _)) = judged else { continue };
             let weak = !assault.defenders.is_empty() && !band.iter().any(|unit| unit.kind.is_squad());
             let price = price + if weak && estimate.manner.together { LONE } else { 0.0 };
+            let price = if band.iter().any(sent) { price - SENT } else { price };
             let value = promise(estimate, &band, post, &assault) - price;
             if best.as_ref().is_none_or(|best| value > best.value) {
                 let reason = told(&assault, post.hex);

@@ -2,6 +2,7 @@
 
 pub(super) mod danger;
 pub(super) mod inroads;
+mod intended;
 pub(super) mod outlook;
 pub(super) mod power;
 pub(super) mod sights;
@@ -23,12 +24,16 @@ use crate::{
         scenario::units::{Kind, UnitType},
         victory::outcome,
     },
+    play::players::chief::Intents,
 };
 use inroads::Inroads;
 use power::{Power, worth};
 use sights::Sights;
-use std::{cell::OnceCell, collections::BTreeMap};
-use toll::{Mark, Toll};
+use std::{
+    cell::{OnceCell, RefCell},
+    collections::BTreeMap,
+};
+use toll::{Mark, Toll, Tolls};
 use ways::{FAR, Ways};
 
 /// The number of ranges that are distinguished.
@@ -112,6 +117,7 @@ pub(super) struct Estimate<'a> {
     pub manner: &'a Manner,
     pub sights: &'a Sights,
     pub ways: &'a Ways,
+    tolls: &'a RefCell<Tolls>,
     pub posts: Vec<Post<'a>>,
     pub own: Vec<Unit<'a>>,
     pub aims: Vec<Aim>,
@@ -127,6 +133,8 @@ pub(super) struct Estimate<'a> {
     smoked: Option<&'a Public>,
     /// The hexes that the units have left, if the player remembers them.
     pub left: Option<&'a Left>,
+    /// What the units are told, if a chief of staff leads the player.
+    pub intents: Option<&'a Intents>,
     /// The hexes that the enemy can enter in its next segment, once they are asked for.
     inroads: OnceCell<Inroads>,
 }
@@ -161,7 +169,12 @@ fn segments(rulebook: &Rulebook, public: &Public, side: Side) -> (u8, u8) {
 }
 
 impl<'a> Estimate<'a> {
-    pub fn new(view: &'a View<'a>, manner: &'a Manner, sights: &'a Sights, ways: &'a Ways) -> Self {
+    pub fn new(
+        view: &'a View<'a>,
+        manner: &'a Manner,
+        (sights, ways): (&'a Sights, &'a Ways),
+        tolls: &'a RefCell<Tolls>,
+    ) -> Self {
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
         let (own_turns, enemy_turns) = segments(rulebook, public, side);
         let mut estimate = Self {
@@ -171,6 +184,7 @@ impl<'a> Estimate<'a> {
             manner,
             sights,
             ways,
+            tolls,
             posts: Vec::new(),
             own: Vec::new(),
             aims: Vec::new(),
@@ -180,6 +194,7 @@ impl<'a> Estimate<'a> {
             boldness: 1.0,
             smoked: None,
             left: None,
+            intents: None,
             inroads: OnceCell::new(),
         };
         estimate.own = estimate.units(side);
@@ -234,7 +249,7 @@ impl<'a> Estimate<'a> {
         for post in &mut posts {
             let counters: Vec<&Counter> = post.units.iter().map(|unit| unit.counter).collect();
             post.toll = self.toll_with(&counters, self.pin_in(post.hex));
-            post.infantry = [When::Now, When::Next].map(|when| together(&post.units, when));
+            post.infantry = [When::Now, When::Next].map(|when| danger::together(&post.units, when));
             let reach = post.units.iter().map(|unit| unit.power.range()).max().unwrap_or(0);
             let seen = |hex: &&Hex| hex.distance(post.hex) <= reach && self.sees(post.hex, **hex).is_some();
             post.targets = mine.iter().filter(seen).count();
@@ -319,7 +334,7 @@ impl<'a> Estimate<'a> {
     /// The cost of casualty points if a pin costs this part of a unit's value.
     pub fn toll_with(&self, counters: &[&Counter], pin: f64) -> Toll {
         let marks: Vec<Mark> = counters.iter().filter_map(|counter| self.mark(counter, pin)).collect();
-        Toll::new(self.rulebook, &marks)
+        self.tolls.borrow_mut().of(self.rulebook, &marks)
     }
 
     fn mark(&self, counter: &Counter, pin: f64) -> Option<Mark> {
@@ -382,15 +397,4 @@ impl<'a> Estimate<'a> {
         let own = self.public.counters.iter().filter(|counter| counter.side == self.side);
         own.filter(may).filter(|counter| Moves::of(self.rulebook.kind(counter)).is_some())
     }
-}
-
-/// The combined strength of infantry in a hex by range, with its best leader's modifier.
-fn together(units: &[Unit], when: When) -> ([u16; RANGES], i8) {
-    let fires = |unit: &&Unit| unit.kind.is_infantry() && (when == When::Next || unit.ready);
-    let mut strengths = [0; RANGES];
-    for (range, strength) in (0_u32..).zip(&mut strengths).skip(1) {
-        *strength = units.iter().filter(fires).map(|unit| unit.power.direct(range, true)).sum();
-    }
-    let leader = units.iter().filter(fires).filter_map(|unit| unit.kind.leads()).min();
-    (strengths, leader.unwrap_or(0))
 }

@@ -27,7 +27,7 @@ use crate::{
         order::Order,
         scenario::units::Kind,
     },
-    play::players::ChosenOrder,
+    play::players::{ChosenOrder, chief::Intent},
 };
 
 /// The value of waiting off the map. It is low, so units enter as soon as they can.
@@ -109,7 +109,8 @@ fn last(task: &last_turn::Task) -> Plan {
 }
 
 /// The units that may move and have not been considered in this phase. An AFV that has driven up for an overrun comes
-/// first, because the others wait for it (6.5). Then come leaders, then the foremost units.
+/// first, because the others wait for it (6.5). Then come leaders, then the foremost units; units that are told to wait
+/// come last.
 fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
     let due = estimate.due().filter_map(|counter| outside(estimate, counter));
     let able = |unit: &Unit| {
@@ -119,7 +120,7 @@ fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
         let goes_on = || overrun(estimate.rulebook, estimate.public, unit.counter).is_ok();
         !memory.done.contains(&unit.counter.id) && (moves || turns || goes_on())
     };
-    let mut units: Vec<([bool; 3], f64, Unit)> = estimate
+    let mut units: Vec<([bool; 4], f64, Unit)> = estimate
         .own
         .iter()
         .cloned()
@@ -131,7 +132,8 @@ fn turn_of<'a>(estimate: &Estimate<'a>, memory: &Memory) -> Vec<Unit<'a>> {
             // The best leader comes first and takes the best squads.
             let first = if outside && leads { f64::from(unit.kind.leads().unwrap_or(0)) } else { 0.0 };
             let waits = estimate.public.driven != Some(unit.counter.id);
-            ([waits, outside, !leads], first - estimate.pull(&unit, unit.hex).0, unit)
+            let last = estimate.waits(unit.counter.id);
+            ([waits, last, outside, !leads], first - estimate.pull(&unit, unit.hex).0, unit)
         })
         .collect();
     units.sort_by(|one, other| {
@@ -164,9 +166,13 @@ pub(super) fn entries(estimate: &Estimate, counters: &[&Counter]) -> Vec<Hex> {
     open_entries(estimate.rulebook, estimate.public, counters, &arrival.entry, &edge)
 }
 
-/// Returns the next action of a unit with the units that it takes along, if any action is better than staying.
+/// Returns the next action of a unit with the units that it takes along, if any action is better than staying. A unit
+/// that is told to stay has none, but a gun turns.
 pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+    let stays = estimate.stays(unit.counter.id);
     match unit.kind.kind {
+        Kind::Gun(_) if stays => driving::turn(estimate, unit),
+        _ if stays => None,
         Kind::Afv(_) | Kind::Vehicle(_) => driving::plan(estimate, unit),
         Kind::Gun(_) => driving::gun(estimate, unit),
         Kind::Leader { .. } if estimate.manner.band > 0 => {
@@ -182,9 +188,11 @@ pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
 /// moves together.
 fn bands<'u, 'a>(estimate: &'u Estimate<'a>, leader: &'u Unit<'a>) -> Vec<Vec<&'u Unit<'a>>> {
     let rulebook = estimate.rulebook;
+    let told = |unit: &Unit| estimate.intent(unit.counter.id);
     // Waiting units are not on the map, and are found by the group with which they wait.
     let able = |unit: &&Unit| {
         unit.counter.place == leader.counter.place
+            && told(unit) == told(leader)
             && Moves::of(unit.kind) == Some(Moves::Foot)
             && unit.kind.leads().is_none()
             && may_move(rulebook, unit.counter).is_ok()
@@ -242,9 +250,11 @@ fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
     walk(rulebook, public, &counters, &path, creeps).ok()?;
     fits(rulebook, public, end, &counters).ok()?;
     let standing = outlooks.iter().rev().find_map(|outlook| outlook.standing(end)).unwrap_or_default();
-    let reason = match here {
-        None => format!("enters the map, towards {}", standing.place.unwrap_or(end)),
-        Some(_) => words::going(estimate, here, &standing, end, taken),
+    let reason = match (here, estimate.intent(first.counter.id)) {
+        (None, _) => format!("enters the map, towards {}", standing.place.unwrap_or(end)),
+        (_, Intent::Go(aim)) => format!("goes to {aim}"),
+        (_, Intent::FallBack(aim)) => format!("falls back to {aim}"),
+        _ => words::going(estimate, here, &standing, end, taken),
     };
     let way = path.iter().map(|hex| (*hex, None)).collect();
     let order = Order::Move { units: ids.clone(), path, assault: creeps, facing: None };
@@ -272,13 +282,41 @@ impl End {
 /// The end with the most gain over staying. Units on the map take none that a ban drops. Units that wait to enter take
 /// one if there is no other.
 fn best_end(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], stay: f64) -> Option<End> {
+    let mut best: Option<End> = None;
+    for end in ends(estimate, band, outlooks, stay) {
+        if best.as_ref().is_none_or(|best| end.beats(best)) {
+            best = Some(end);
+        }
+    }
+    best
+}
+
+/// The ends with the most gain of infantry that moves alone, the best first, and at most this many.
+pub(super) fn best_ends(estimate: &Estimate, unit: &Unit, number: usize) -> Vec<Hex> {
+    let outlooks = [UnitAssessment::new(estimate, unit)];
+    let stay = outlooks.iter().map(|outlook| stay(estimate, outlook, unit.hex)).sum::<f64>();
+    let mut ends = ends(estimate, &[unit], &outlooks, stay);
+    ends.retain(|end| !end.barred);
+    ends.sort_by(|one, other| other.gain.total_cmp(&one.gain));
+    let mut hexes: Vec<Hex> = Vec::new();
+    for hex in ends.iter().filter_map(|end| end.path.last().copied()) {
+        if hexes.len() < number && !hexes.contains(&hex) {
+            hexes.push(hex);
+        }
+    }
+    hexes
+}
+
+/// All ends of a march with nearly the value of staying or more, or of a unit that is sent somewhere. Only units that
+/// wait to enter have ends among them that a ban drops.
+fn ends(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], stay: f64) -> Vec<End> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
-    let first = *band.first()?;
+    let Some(first) = band.first().copied() else { return Vec::new() };
     let counters: Vec<&Counter> = band.iter().map(|unit| unit.counter).collect();
     let toll = estimate.toll(&counters);
     let open = entries(estimate, &counters);
     let waits = first.counter.hex().is_none();
-    let mut best: Option<End> = None;
+    let mut ends = Vec::new();
     for creeps in [false, true] {
         let Ok(found) = reach(rulebook, public, &counters, creeps, &open) else { continue };
         for end in found.ends() {
@@ -288,7 +326,8 @@ fn best_end(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], st
             let path = found.path(*end);
             let way: Vec<(Hex, Option<Hexside>)> = path.iter().map(|hex| (*hex, None)).collect();
             let mut value: f64 = outlooks.iter().map(|outlook| outlook.after(*end)).sum();
-            if value + 1.0 < stay {
+            let led = outlooks.first().and_then(|outlook| estimate.led(first, &outlook.toll, *end));
+            if led.is_none() && value + 1.0 < stay {
                 continue;
             }
             value = value.max(storm(estimate, band, outlooks, *end));
@@ -299,15 +338,17 @@ fn best_end(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], st
                 continue;
             }
             let risk = lost / estimate.boldness;
-            let gain = value + passed - estimate.manner.way * risk - stay - 0.01 * path.len() as f64;
+            let own = |value: f64, cost: f64| value + passed - cost - stay - 0.01 * path.len() as f64;
+            let cost = estimate.manner.way * risk;
+            let gain = match led {
+                None => own(value, cost),
+                Some(led) => led + Estimate::OWN_VIEW * own(value, 0.0) - cost,
+            };
             let taken = passed + taken(estimate, first, *end);
-            let end = End { barred, gain, risk, taken, path, creeps };
-            if best.as_ref().is_none_or(|best| end.beats(best)) {
-                best = Some(end);
-            }
+            ends.push(End { barred, gain, risk, taken, path, creeps });
         }
     }
-    best
+    ends
 }
 
 /// Whether it is a leader alone on a map with squads of its own side. It then moves only towards some of them.

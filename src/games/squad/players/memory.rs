@@ -1,21 +1,26 @@
 //! The memory of a player from one order to the next.
 
-use super::estimate::{Left, sights::Sights, ways::Ways};
+use super::estimate::{Left, sights::Sights, toll::Tolls, ways::Ways};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::squad::rules::phase::Phase,
-    play::players::SetUpSeed,
+    play::players::{SetUpSeed, chief::Intents},
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 /// The memory of a player from one order to the next: facts that depend only on the ground, and the units already
-/// considered in the present phase.
-#[derive(Debug, Default)]
+/// considered in the present phase. Copies of it share the facts.
+#[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
-    pub sights: Sights,
-    pub ways: Option<Ways>,
-    /// The phase to which the other fields belong.
+    pub sights: Arc<Sights>,
+    pub ways: Option<Arc<Ways>>,
+    pub tolls: Tolls,
+    /// The phase and the intents to which the other fields belong.
     pub at: Option<(u8, Phase)>,
+    pub intents: Intents,
     pub done: BTreeSet<UnitId>,
     /// Whether a unit has moved since all were considered.
     pub moved: bool,

@@ -4,6 +4,7 @@ mod close;
 mod commander;
 mod estimate;
 mod greedy;
+mod led;
 mod losses;
 mod manual;
 mod march;
@@ -15,6 +16,8 @@ mod staff;
 mod support;
 mod weights;
 mod words;
+
+pub use led::Captain;
 
 use crate::{
     engine::{

@@ -37,6 +37,10 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory, own: bool) -> Chos
     let urges = memory.urges.as_ref().filter(|_| own);
     let march = |unit: UnitId| {
         let urge = urges.and_then(|urges| urges.get(&unit)).map_or(0.0, |(gain, _)| *gain);
+        // A unit that is sent somewhere does not stay to fire.
+        if estimate.sent_to(unit).is_some() && urge > estimate.manner.move_from {
+            return f64::INFINITY;
+        }
         estimate.manner.march * urge.max(0.0)
     };
     let all = all_volleys(estimate);

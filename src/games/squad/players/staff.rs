@@ -4,7 +4,7 @@
 use super::{memory::Memory, weights::Manner};
 use crate::{
     games::squad::rules::{Squad, View, order::Order},
-    play::players::{ChosenOrder, Player, SetUpSeed, Thought},
+    play::players::{ChosenOrder, Player, SetUpSeed, Thought, chief::Intents},
 };
 
 /// The staff player, which plans a turn.
@@ -23,7 +23,7 @@ impl Staff {
 
 impl Player<Squad> for Staff {
     fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
-        self.memory.choose_order(view, &self.manner)
+        self.memory.choose_order(view, &self.manner, &Intents::default())
     }
 
     fn vary_set_up(&mut self, seed: u64) {

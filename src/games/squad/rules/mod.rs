@@ -22,6 +22,7 @@ pub mod rulebook;
 #[cfg(test)]
 pub mod samples;
 pub mod scenario;
+mod scratch;
 mod sequence;
 pub mod set_up;
 pub mod sight;
@@ -31,6 +32,7 @@ pub mod view;
 pub use game::Squad;
 pub use position::{Position, entities::Marker};
 pub use rulebook::{Rulebook, Rules};
+pub use scratch::Scratch;
 pub use view::View;
 
 use crate::engine::{

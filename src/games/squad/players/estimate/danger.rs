@@ -1,6 +1,6 @@
 //! Expected losses by enemy fire: in the hex where a unit ends, and on its path.
 
-use super::{Estimate, Post, Unit, When, power::pierced, toll::Toll};
+use super::{Estimate, Post, RANGES, Unit, When, power::pierced, toll::Toll};
 use crate::{
     engine::board::{Hex, Hexside},
     games::squad::rules::{
@@ -196,6 +196,17 @@ impl Estimate<'_> {
     }
 }
 
+/// The combined strength of infantry in a hex by range, with its best leader's modifier.
+pub(super) fn together(units: &[Unit], when: When) -> ([u16; RANGES], i8) {
+    let fires = |unit: &&Unit| unit.kind.is_infantry() && (when == When::Next || unit.ready);
+    let mut strengths = [0; RANGES];
+    for (range, strength) in (0_u32..).zip(&mut strengths).skip(1) {
+        *strength = units.iter().filter(fires).map(|unit| unit.power.direct(range, true)).sum();
+    }
+    let leader = units.iter().filter(fires).filter_map(|unit| unit.kind.leads()).min();
+    (strengths, leader.unwrap_or(0))
+}
+
 /// Whether a hex is in the arc of a unit that fires only forwards. Infantry has no facing.
 pub(crate) fn aims_at(unit: &Unit, hex: Hex) -> bool {
     match unit.kind.kind {
@@ -227,7 +238,7 @@ mod tests {
             },
         },
     };
-    use std::sync::Arc;
+    use std::{cell::RefCell, sync::Arc};
 
     /// Checks a position of the training scenario in the Allies' movement, with and without the option.
     fn looked_at(adjacent_open: bool, target: &str, check: impl Fn(&Estimate, &Rulebook, &Public)) {
@@ -249,7 +260,8 @@ mod tests {
         let view = View::to_play(&rules, &position);
         let sights = Sights::new(&rules, view.public());
         let ways = Ways::new(&rules, view.public(), goals(&rules));
-        let estimate = Estimate::new(&view, &STAFF, &sights, &ways);
+        let tolls = RefCell::default();
+        let estimate = Estimate::new(&view, &STAFF, (&sights, &ways), &tolls);
         check(&estimate, &rules, view.public());
     }
 

@@ -1,6 +1,7 @@
 //! The cost of casualty points to the owner of the units. The owner pays them as cheaply as possible (13.6 to 13.10).
 
 use crate::games::squad::rules::rulebook::Rulebook;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// The most points that are distinguished.
 const MOST: usize = 13;
@@ -53,12 +54,52 @@ impl Mark {
     }
 }
 
+/// All numbers of a mark, exactly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct MarkKey {
+    rating: u16,
+    worth: u64,
+    pin: u64,
+    reduction: Option<(u16, u64)>,
+    conditions: [bool; 3],
+}
+
+impl From<&Mark> for MarkKey {
+    fn from(mark: &Mark) -> Self {
+        Self {
+            rating: mark.rating,
+            worth: mark.worth.to_bits(),
+            pin: mark.pin.to_bits(),
+            reduction: mark.reduction.map(|(pays, costs)| (pays, costs.to_bits())),
+            conditions: [mark.crew, mark.pinned, mark.ignores],
+        }
+    }
+}
+
+/// The tolls that have been calculated. A toll depends only on its marks and the charts, so it is kept for the length of
+/// a game. Copies share them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tolls(Arc<BTreeMap<Vec<MarkKey>, Toll>>);
+
+impl Tolls {
+    /// The toll of these marks.
+    pub fn of(&mut self, rulebook: &Rulebook, marks: &[Mark]) -> Toll {
+        let key: Vec<MarkKey> = marks.iter().map(MarkKey::from).collect();
+        if let Some(known) = self.0.get(&key) {
+            return known.clone();
+        }
+        let toll = Toll::new(rulebook, marks);
+        Arc::make_mut(&mut self.0).insert(key, toll.clone());
+        toll
+    }
+}
+
 /// The cost of points to some units together.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Toll {
     by_points: [f64; MOST],
     /// The expected cost of a roll, by row of the fire table and modifier.
-    by_row: Vec<[f64; MODIFIERS]>,
+    by_row: Arc<Vec<[f64; MODIFIERS]>>,
     /// The value of all units.
     pub worth: f64,
 }
@@ -101,7 +142,8 @@ impl Toll {
             }
         }
         let mut toll =
-            Self { by_points, by_row: Vec::new(), worth: marks.iter().map(|mark| mark.worth).sum() };
+            Self { by_points, by_row: Arc::default(), worth: marks.iter().map(|mark| mark.worth).sum() };
+        let mut by_row = Vec::with_capacity(rulebook.charts.fire.len());
         for row in 0..rulebook.charts.fire.len() {
             let mut costs = [0.0; MODIFIERS];
             for (modifier, cost) in (LEAST_MODIFIER..).zip(&mut costs) {
@@ -111,8 +153,9 @@ impl Toll {
                 };
                 *cost = (2..=12).map(one).sum();
             }
-            toll.by_row.push(costs);
+            by_row.push(costs);
         }
+        toll.by_row = Arc::new(by_row);
         toll
     }
 
@@ -157,6 +200,24 @@ mod tests {
         let toll = Toll::new(&rulebook, &[SQUAD]);
         assert_eq!([0, 1, 2, 4, 5, 9].map(|points| toll.at(points)), [0.0, 2.0, 5.0, 10.0, 10.0, 10.0]);
         assert!(toll.expected(1, -2) > toll.expected(1, 0) && toll.expected(1, 0) > toll.expected(1, 3));
+    }
+
+    /// A toll that is known is the one that would be calculated, for the same marks only.
+    #[test]
+    fn a_kept_toll_is_that_of_its_marks() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let mut tolls = Tolls::default();
+        let pinned = Mark { pinned: true, ..SQUAD };
+        let dearer = Mark { worth: SQUAD.worth + 1e-9, ..SQUAD };
+        let all: [&[Mark]; 6] = [&[], &[SQUAD], &[pinned], &[dearer], &[SQUAD, pinned], &[pinned, SQUAD]];
+        for _ in 0..2 {
+            for marks in all {
+                let (kept, new) = (tolls.of(&rulebook, marks), Toll::new(&rulebook, marks));
+                assert_eq!((kept.by_points, &kept.by_row), (new.by_points, &new.by_row));
+                assert_eq!(kept.worth.to_bits(), new.worth.to_bits());
+            }
+        }
+        assert_eq!(tolls.0.len(), all.len());
     }
 
     /// Two squads share the points (13.5), and a pinned one pays last (13.7).

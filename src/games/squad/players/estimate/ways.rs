@@ -8,21 +8,34 @@ use crate::{
         rulebook::Rulebook,
     },
 };
+use std::sync::Arc;
 
 /// The distance for a path that does not exist, in points.
 pub(crate) const FAR: u16 = u16::MAX;
 /// The count of a step that takes the whole allowance of infantry.
 const WHOLE: u16 = 4;
 
-/// Points of infantry to each goal, and from some hexes to all others.
+/// Points of infantry to each goal, in the order of the goals. Copies share the fields.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Ways(Vec<(Hex, HexMap<u16>)>);
+pub(crate) struct Ways(Vec<(Hex, Arc<HexMap<u16>>)>);
 
 impl Ways {
     pub fn new(rulebook: &Rulebook, public: &Public, mut goals: Vec<Hex>) -> Self {
         goals.sort_unstable();
         goals.dedup();
-        Self(goals.into_iter().map(|goal| (goal, to(rulebook, public, &[goal]))).collect())
+        Self(goals.into_iter().map(|goal| (goal, Arc::new(to(rulebook, public, &[goal])))).collect())
+    }
+
+    /// Whether a hex is one of the goals.
+    pub fn lead_to(&self, goal: Hex) -> bool {
+        self.0.binary_search_by_key(&goal, |(hex, _)| *hex).is_ok()
+    }
+
+    /// Adds a goal.
+    pub fn add(&mut self, rulebook: &Rulebook, public: &Public, goal: Hex) {
+        if let Err(place) = self.0.binary_search_by_key(&goal, |(hex, _)| *hex) {
+            self.0.insert(place, (goal, Arc::new(to(rulebook, public, &[goal]))));
+        }
     }
 
     /// Points on foot from a hex to a goal; [`FAR`] if there is no path.

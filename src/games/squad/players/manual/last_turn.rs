@@ -59,11 +59,15 @@ fn given(estimate: &Estimate, task: impl Fn(&Unit, (Hex, f64)) -> Option<Task>) 
     let able = |unit: &&Unit| {
         unit.kind.is_infantry()
             && !unit.counter.condition.pinned
+            && !estimate.stays(unit.counter.id)
             && duty(estimate, &[unit.counter.id], None).is_none()
     };
     let units = estimate.own.iter().filter(able);
+    // A unit that is sent to a hex takes no other place.
+    let may = |unit: &Unit, place: Hex| estimate.sent_to(unit.counter.id).is_none_or(|aim| aim == place);
+    let of = |unit: &Unit, place: (Hex, f64)| task(unit, place).filter(|_| may(unit, place.0));
     let tasks: Vec<Vec<Option<Task>>> =
-        units.map(|unit| places.iter().map(|place| task(unit, *place)).collect()).collect();
+        units.map(|unit| places.iter().map(|place| of(unit, *place)).collect()).collect();
     let value = |task: &Option<Task>| task.as_ref().map_or(0.0, |task| task.value);
     let values: Vec<Vec<f64>> = tasks.iter().map(|row| row.iter().map(value).collect()).collect();
     let chosen = assigned(&values, places.len());

@@ -19,9 +19,9 @@ pub(crate) struct Duty {
 
 /// The duty that units of one hex would break by leaving it together; none if another unit remains, if no enemy can
 /// come, or if the hex does not count. A leader holds a place only if no squad goes. Enemies in the hex that the units
-/// assault (`beaten`) do not count.
+/// assault (`beaten`) do not count. A unit that is sent elsewhere has none: its chief has weighed what it leaves.
 pub(crate) fn duty(estimate: &Estimate, going: &[UnitId], beaten: Option<Hex>) -> Option<Duty> {
-    if !estimate.manner.manual {
+    if !estimate.manner.manual || going.iter().any(|unit| estimate.is_sent_away(*unit)) {
         return None;
     }
     let first = estimate.find_own(*going.first()?)?;

@@ -19,7 +19,7 @@ use crate::{
         },
     },
 };
-use std::sync::Arc;
+use std::{cell::RefCell, sync::Arc};
 
 /// Judges a position for a side: this turn and phase, with units in these hexes and the others eliminated, and with
 /// another change.
@@ -40,5 +40,6 @@ pub(super) fn judged<T>(
     let view = View::new(&rules, &position, side);
     let sights = Sights::new(&rules, view.public());
     let ways = Ways::new(&rules, view.public(), goals(&rules));
-    check(&mut Estimate::new(&view, &STAFF, &sights, &ways))
+    let tolls = RefCell::default();
+    check(&mut Estimate::new(&view, &STAFF, (&sights, &ways), &tolls))
 }

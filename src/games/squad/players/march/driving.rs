@@ -75,7 +75,8 @@ fn value(
         standing.places = ride(estimate, riders, hex);
         standing.danger *= 1.5;
     }
-    standing.value() + taken(estimate, unit, hex)
+    let own = standing.value() + taken(estimate, unit, hex);
+    estimate.led(unit, &outlook.toll, hex).map_or(own, |led| own + led)
 }
 
 /// The best hex and facing for a vehicle.
@@ -234,7 +235,7 @@ fn push(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
 }
 
 /// Turns a gun to the best targets (7.3).
-fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
+pub(super) fn turn(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
     let counter = unit.counter;
     let now = estimate.prospect(unit, unit.hex, counter.facing);
     let able = ALL_SIDES.into_iter().filter(|side| pivot(estimate.rulebook, counter, *side).is_ok());
@@ -291,7 +292,8 @@ pub(crate) fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
         let danger = estimate.manner.caution / estimate.boldness * danger;
         let boards = |unit: &&Unit| {
             let on_foot = unit.kind.is_infantry() && unit.kind.leads().is_none();
-            let stays = posts::duty(estimate, &[unit.counter.id], None).is_some();
+            let id = unit.counter.id;
+            let stays = estimate.stays(id) || posts::duty(estimate, &[id], None).is_some();
             on_foot
                 && !stays
                 && may_load(estimate.rulebook, estimate.public, carrier.counter, &[unit.counter]).is_ok()

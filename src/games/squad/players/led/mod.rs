@@ -1,0 +1,86 @@
+//! What a chief of staff asks of this game: a captain to lead, groups with their intents, and the features of a
+//! position.
+
+mod captain;
+mod features;
+mod groups;
+mod intents;
+mod occasion;
+
+pub use captain::Captain;
+
+use crate::{
+    engine::counters::UnitId,
+    games::squad::{
+        rules::{Rulebook, Scratch, Squad, View, kinds::Side, order::Order, phase::Phase, position::Public},
+        words::names::short_name,
+    },
+    play::players::{
+        chief::{Group, Led},
+        value::Valued,
+    },
+};
+
+impl Valued for Squad {
+    const SHIPPED_VALUE: &'static str =
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/players/squad/value.ron"));
+    const FEATURES: &'static [&'static str] = features::NAMES;
+
+    fn features(rulebook: &Rulebook, public: &Public, side: usize) -> Vec<f64> {
+        features::of(rulebook, public, Side::BOTH[side.min(1)])
+    }
+
+    fn turns_left(rulebook: &Rulebook, public: &Public) -> u8 {
+        let scenario = &rulebook.scenario;
+        if public.phase == Phase::Over {
+            return 0;
+        }
+        scenario.last_turn.saturating_sub(public.turn.max(scenario.first_turn)).saturating_add(1)
+    }
+}
+
+impl Led for Squad {
+    type Captain = Captain;
+
+    fn captain() -> Captain {
+        Captain::default()
+    }
+
+    fn side(view: &View<'_>) -> usize {
+        view.side.number()
+    }
+
+    fn occasion(view: &View<'_>) -> Option<u32> {
+        occasion::occasion(view)
+    }
+
+    fn groups(view: &View<'_>, captain: &mut Captain) -> Vec<Group> {
+        captain.estimate(view, |estimate| {
+            let group =
+                |stack: groups::Stack| Group { units: stack.ids(), intents: intents::of(estimate, &stack) };
+            groups::stacks(estimate).into_iter().map(group).collect()
+        })
+    }
+
+    fn deal(view: &View<'_>, world: &mut Option<Scratch>, seed: u64) {
+        match world {
+            Some(world) => world.deal_again(view, seed),
+            None => *world = Some(Scratch::deal(view, seed)),
+        }
+    }
+
+    fn is_answered(begun: &Public, now: &Public, _side: usize) -> bool {
+        occasion::is_answered(begun, now)
+    }
+
+    fn trial_dice(view: &View<'_>, order: &Order, luck: u64) -> Vec<u8> {
+        occasion::dice(view.public(), order, luck).map(Vec::from).unwrap_or_default()
+    }
+
+    fn unit_called(view: &View<'_>, unit: UnitId) -> String {
+        short_name(view.rulebook, view.public(), unit)
+    }
+}
+
+#[cfg(test)]
+mod tests;

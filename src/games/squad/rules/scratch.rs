@@ -1,0 +1,55 @@
+//! A scratch world: a player tries orders in it on a game that might be the one on the table.
+//!
+//! It is made from a [`View`] and nothing else. The state that the view hides is new in it: the other side's units have
+//! no instructions and ask, its hidden mines are not there, its hidden units stay where they are, in no hex (22), and the
+//! dice begin with a seed of the player's own.
+
+use super::{
+    Position, Squad, View,
+    position::{Secrets, Unseen, Work, WorkKind, hidden::is_hidden},
+};
+use crate::engine::{
+    dice::Dice,
+    orders::{self, Viewer},
+};
+
+/// A private world for dry runs of orders.
+pub type Scratch = orders::Scratch<Squad>;
+
+impl Scratch {
+    /// Makes a world that agrees with the view of a side.
+    pub fn deal(view: &View<'_>, seed: u64) -> Self {
+        Self::new(view.rulebook, dealt(view, seed))
+    }
+
+    /// Deals again in the same world, as [`deal`](Self::deal) does in a new one.
+    pub fn deal_again(&mut self, view: &View<'_>, seed: u64) {
+        self.lay(view.rulebook, dealt(view, seed));
+    }
+
+    /// The view of the side that has to give the next order.
+    pub fn view(&self) -> View<'_> {
+        View::to_play(self.rulebook(), self.position())
+    }
+}
+
+/// A position that agrees with a view, laid out as both players know it.
+fn dealt(view: &View<'_>, seed: u64) -> Position {
+    let secrets =
+        Secrets { unseen: own_unseen(view), instructions: view.instructions.clone(), dice: Dice::new(seed) };
+    let mut position = Position { public: view.public().clone(), secrets };
+    position.look(Viewer::Both);
+    position
+}
+
+/// The units and mines that only the side of the view sees (22).
+fn own_unseen(view: &View<'_>) -> Unseen {
+    let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
+    let own = public.counters.iter().filter(|counter| counter.side == side);
+    let hidden = own.filter(|counter| is_hidden(rulebook, public, counter));
+    let counters = hidden.map(|counter| (counter.id, counter.clone())).collect();
+    let hides = rulebook.scenario.force(side).hidden_mines;
+    let is_own = |work: &Work| hides && work.kind == WorkKind::Mines && !work.known;
+    let mines = public.works.iter().filter(|(_, work)| is_own(work)).map(|(hex, _)| (*hex, side)).collect();
+    Unseen { counters, mines }
+}
