@@ -6,6 +6,7 @@ use super::{
     estimate::{Estimate, Known, goals},
     guns,
     harm::Harm,
+    led::going,
     manual::Reaches,
     march,
     memory::Memory,
@@ -19,31 +20,51 @@ use crate::{
         order::{Order, legal},
         phase::{Phase, Segment},
     },
-    play::players::ChosenOrder,
+    play::players::{ChosenOrder, chief::Intents},
 };
 
 impl Memory {
-    /// Chooses the order of a side with this manner.
-    pub fn choose_order(&mut self, view: &View, manner: &Manner) -> ChosenOrder<Order> {
-        let (rulebook, public) = (view.rulebook.as_ref(), view.public());
-        let harm = self.harm.get_or_insert_with(|| Harm::new(rulebook, manner.dispersed)).clone();
-        let ways = self.ways.take().unwrap_or_else(|| Ways::new(rulebook, public, goals(rulebook)));
-        let mut past = std::mem::take(&mut self.past);
-        past.look(view);
-        let reaches = self.reaches.take().filter(|reaches| reaches.is_for(public));
-        let reaches = reaches.or_else(|| self.plans_a_march(view, manner).then(|| Reaches::new(view)));
-        let known = Known { harm: &harm, ways: &ways, past: &past, reaches: reaches.as_ref() };
-        let advice = self.decide(view, manner, known);
-        past.ordered(&advice.order, public.turn);
-        (self.ways, self.past, self.reaches) = (Some(ways), past, reaches);
+    /// Chooses the order of a side with this manner, within the tasks of its units.
+    pub fn choose_order(&mut self, view: &View, manner: &Manner, intents: &Intents) -> ChosenOrder<Order> {
+        let advice =
+            self.with_known(view, manner, intents, |memory, known| memory.decide(view, manner, known));
+        self.past.ordered(&advice.order, view.public().turn);
         advice
     }
 
+    /// Calls a function with everything that is known before the position is estimated.
+    pub fn with_known<T>(
+        &mut self,
+        view: &View,
+        manner: &Manner,
+        intents: &Intents,
+        ask: impl FnOnce(&mut Self, Known<'_>) -> T,
+    ) -> T {
+        let (rulebook, public) = (view.rulebook.as_ref(), view.public());
+        let harm = self.harm.get_or_insert_with(|| Harm::new(rulebook, manner.dispersed)).clone();
+        let mut ways = self.ways.take().unwrap_or_else(|| Ways::new(rulebook, public, goals(rulebook)));
+        going::add_routes(&mut ways, rulebook, public, intents);
+        let mut past = std::mem::take(&mut self.past);
+        past.look(view);
+        let reaches = self.reaches.take().filter(|reaches| reaches.is_for(public));
+        let plans = self.plans_a_march(view, manner, intents);
+        let reaches = reaches.or_else(|| plans.then(|| Reaches::new(view)));
+        let known = Known { harm: &harm, ways: &ways, past: &past, reaches: reaches.as_ref(), intents };
+        let answer = ask(self, known);
+        (self.ways, self.past, self.reaches) = (Some(ways), past, reaches);
+        answer
+    }
+
+    /// Whether the gains of a march are known for this turn and these tasks.
+    fn has_urges(&self, turn: u8, intents: &Intents) -> bool {
+        self.urged.as_ref().is_some_and(|(then, told)| *then == turn && told == intents)
+    }
+
     /// Whether the manual asks now for the reach of the units: in movement, and once before it for the urges.
-    fn plans_a_march(&self, view: &View, manner: &Manner) -> bool {
+    fn plans_a_march(&self, view: &View, manner: &Manner, intents: &Intents) -> bool {
         let public = view.public();
         let plans = match public.phase.segment() {
-            Some(Segment::IndirectFire | Segment::DirectFire) => self.urged != Some(public.turn),
+            Some(Segment::IndirectFire | Segment::DirectFire) => !self.has_urges(public.turn, intents),
             Some(segment) => segment.is_movement(),
             None => false,
         };
@@ -91,10 +112,10 @@ impl Memory {
 
     /// Finds the gain of each unit from a march: once a turn, as if the movement phase had come.
     fn find_urges(&mut self, view: &View, manner: &Manner, known: Known) {
-        if !manner.weighs || self.urged == Some(view.public().turn) {
+        if !manner.weighs || self.has_urges(view.public().turn, known.intents) {
             return;
         }
-        self.urged = Some(view.public().turn);
+        self.urged = Some((view.public().turn, known.intents.clone()));
         self.urges.clear();
         let first = matches!(view.public().phase, Phase::First(_));
         for segment in [Segment::Vehicles, Segment::Others] {

@@ -4,6 +4,7 @@ use super::{harm::Harm, manual::Reaches, past::Past, ways::Ways};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::phase::Phase,
+    play::players::chief::Intents,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,9 +25,9 @@ pub(super) struct Memory {
     pub moved: bool,
     /// The reason why the first unit that would have left its post in the present segment has stayed.
     pub stays: Option<String>,
-    /// The gain of each unit from a march, in the turn for which it was worked out.
+    /// The gain of each unit from a march, with the turn and the tasks for which it was worked out.
     pub urges: BTreeMap<UnitId, f64>,
-    pub urged: Option<u8>,
+    pub urged: Option<(u8, Intents)>,
     /// The hex at which each battery last fired from the hip, with the turn.
     pub hip: BTreeMap<UnitId, (u8, Hex)>,
     /// Hexes by which the enemy comes most likely.

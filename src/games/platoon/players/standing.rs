@@ -1,6 +1,6 @@
 //! The value of a hex to a unit in it: nearby places that count, its own fire, the enemy's fire.
 
-use super::estimate::{Estimate, Purpose, points_of_leaving};
+use super::estimate::{Aim, Estimate, Purpose, points_of_leaving};
 use crate::{
     engine::{
         board::{Hex, Terrain},
@@ -141,6 +141,12 @@ impl Estimate<'_> {
             }
         }
         (best + 0.12 * (sum - best), place)
+    }
+
+    /// The value of each place that matters to a unit in a hex that moves there with these legs.
+    pub fn pulls(&self, counter: &Counter, legs: &UnitType, hex: Hex) -> Vec<(f64, Hex)> {
+        let of = |(number, aim): (usize, &Aim)| (self.pull_of(number, counter, legs, hex, 0.0), aim.hex);
+        self.aims.iter().enumerate().map(of).collect()
     }
 
     /// The share of the distance from a hex to another that a unit must still move before it may fire there, with a

@@ -21,6 +21,7 @@ use crate::{
             phase::{Phase, Segment},
         },
     },
+    play::players::chief::Intents,
 };
 use std::sync::Arc;
 
@@ -59,7 +60,8 @@ fn ask_with<T>(
     let harm = Harm::new(rulebook, OBEYS.dispersed);
     let ways = Ways::new(rulebook, view.public(), goals(rulebook));
     let reaches = Reaches::new(&view);
-    let known = Known { harm: &harm, ways: &ways, past, reaches: Some(&reaches) };
+    let intents = Intents::default();
+    let known = Known { harm: &harm, ways: &ways, past, reaches: Some(&reaches), intents: &intents };
     ask(&Estimate::new(&view, &OBEYS, known))
 }
 
