@@ -60,7 +60,7 @@ impl Memory {
         self.urged.as_ref().is_some_and(|(then, told)| *then == turn && told == intents)
     }
 
-    /// Whether the manual asks now for the reach of the units: in movement, and once before it for the urges.
+    /// Whether a rule of the manual asks now for the reach of the units: in movement, and once before it for the urges.
     fn plans_a_march(&self, view: &View, manner: &Manner, intents: &Intents) -> bool {
         let public = view.public();
         let plans = match public.phase.segment() {
@@ -68,7 +68,7 @@ impl Memory {
             Some(segment) => segment.is_movement(),
             None => false,
         };
-        manner.manual && public.owed.is_none() && plans
+        (manner.posts || manner.alone) && public.owed.is_none() && plans
     }
 
     fn decide(&mut self, view: &View, manner: &Manner, known: Known) -> ChosenOrder<Order> {

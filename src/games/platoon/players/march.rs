@@ -135,7 +135,7 @@ fn plan(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
         None => {
             // A carrier that has nothing better to do fetches a unit for which the way on foot is too long.
             let from = estimate.manner.move_from;
-            let goes = |plan: &Plan| !estimate.manner.manual || plan.gain > from;
+            let goes = |plan: &Plan| !estimate.manner.idle || plan.gain > from;
             go(estimate, counter).filter(goes).or_else(|| load(estimate, counter))
         }
     };

@@ -143,7 +143,7 @@ fn otherwise(estimate: &Estimate, memory: &Memory, unit: &Counter) -> f64 {
 fn exposed(estimate: &Estimate, counter: &Counter) -> f64 {
     let Some(hex) = counter.hex() else { return 0.0 };
     // No enemy fires any more after the last turn.
-    if estimate.manner.manual && estimate.enemy_turns == 0 {
+    if estimate.manner.last_turn && estimate.enemy_turns == 0 {
         return 0.0;
     }
     let (now, then) = (estimate.danger(counter, hex, false), estimate.danger_if(counter, hex, false, true));

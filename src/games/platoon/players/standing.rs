@@ -204,7 +204,7 @@ impl Estimate<'_> {
         let friends = near_it.iter().filter(near).count() as f64;
         let shared = 1.0 / (1.0 + self.manner.crowd * friends);
         // A side that would not win leaves no third unit to guard a place.
-        let presses = self.manner.manual && self.boldness > 1.0;
+        let presses = self.manner.idle && self.boldness > 1.0;
         let needed = if presses && friends >= 2.0 { 0.0 } else { 1.0 };
         let guard = needed * self.manner.guard * aim.keep * aim.threat;
         if aim.what == Purpose::Bar {

@@ -23,7 +23,7 @@ pub(in crate::games::platoon::players) fn post(
     estimate: &Estimate,
     counter: &Counter,
 ) -> Option<(Hex, UnitId)> {
-    let (reaches, hex) = (estimate.reaches?, counter.hex()?);
+    let (reaches, hex) = (estimate.reaches.filter(|_| estimate.manner.posts)?, counter.hex()?);
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let holds = estimate.aims.iter().any(|aim| aim.hex == hex && aim.what == Purpose::Hold && aim.keep > 0.0);
     let is_guard = |unit: &Counter| unit.id != counter.id && rulebook.kind(unit).class != Class::C;
