@@ -22,6 +22,7 @@ use crate::{
     },
     play::players::{ChosenOrder, chief::Intents},
 };
+use std::sync::Arc;
 
 impl Memory {
     /// Chooses the order of a side with this manner, within the tasks of its units.
@@ -71,11 +72,34 @@ impl Memory {
         (manner.posts || manner.alone) && public.owed.is_none() && plans
     }
 
+    /// Makes an estimate with the threats that are still true since the last one, and keeps them.
+    fn estimated<T>(
+        &mut self,
+        view: &View,
+        manner: &Manner,
+        known: Known,
+        ask: impl FnOnce(&mut Self, &Estimate<'_>) -> T,
+    ) -> T {
+        let mut estimate = Estimate::new(view, manner, known);
+        estimate.recall(self.threats.take().and_then(|kept| Arc::try_unwrap(kept).ok()));
+        let answer = ask(self, &estimate);
+        self.threats = Some(Arc::new(estimate.keep()));
+        answer
+    }
+
     fn decide(&mut self, view: &View, manner: &Manner, known: Known) -> ChosenOrder<Order> {
-        let estimate = Estimate::new(view, manner, known);
+        let plans = view.public().owed.is_none();
+        let segment = view.public().phase.segment();
+        if plans && matches!(segment, Some(Segment::IndirectFire | Segment::DirectFire)) {
+            self.find_urges(view, manner, known);
+        }
+        self.estimated(view, manner, known, |memory, estimate| memory.decide_by(estimate, view))
+    }
+
+    fn decide_by(&mut self, estimate: &Estimate, view: &View) -> ChosenOrder<Order> {
         let (rulebook, public) = (view.rulebook.as_ref(), view.public());
         if let Some(decision) = public.owed {
-            return react::answer(&estimate, decision);
+            return react::answer(estimate, decision);
         }
         if self.at != Some((public.turn, public.phase)) {
             self.at = Some((public.turn, public.phase));
@@ -84,28 +108,22 @@ impl Memory {
         }
         let Some(segment) = public.phase.segment() else {
             if public.phase.is_set_up() {
-                return set_up::order(&estimate, &Approach::new(rulebook, public, view.side));
+                return set_up::order(estimate, &Approach::new(rulebook, public, view.side));
             }
             let first = legal::orders(rulebook, public, view.side).into_iter().next();
             return ChosenOrder::because(first.unwrap_or(Order::Done), "the only possible order");
         };
         match segment {
             Segment::Start => ChosenOrder::because(Order::Done, "continues loading and unloading"),
-            Segment::IndirectFire => {
-                self.find_urges(view, manner, known);
-                guns::fire(&estimate, self)
-            }
-            Segment::DirectFire => {
-                self.find_urges(view, manner, known);
-                shots::order(&estimate, self)
-            }
-            Segment::Vehicles | Segment::Others => march::order(&estimate, self),
-            Segment::Assault => close::order(&estimate),
+            Segment::IndirectFire => guns::fire(estimate, self),
+            Segment::DirectFire => shots::order(estimate, self),
+            Segment::Vehicles | Segment::Others => march::order(estimate, self),
+            Segment::Assault => close::order(estimate),
             Segment::Registration => {
                 if self.approaches.is_empty() {
                     self.approaches = Approach::new(rulebook, public, view.side).likely(rulebook);
                 }
-                guns::register(&estimate, self)
+                guns::register(estimate, self)
             }
         }
     }
@@ -120,14 +138,15 @@ impl Memory {
         let first = matches!(view.public().phase, Phase::First(_));
         for segment in [Segment::Vehicles, Segment::Others] {
             let then = view.in_phase(if first { Phase::First(segment) } else { Phase::Second(segment) });
-            let estimate = Estimate::new(&then, manner, known);
             let vehicles = segment == Segment::Vehicles;
-            let able = estimate.friends().filter(|(unit, _)| {
-                let kind = estimate.rulebook.kind(unit);
-                kind.allowance > 0 && kind.attack > 0 && kind.moves.is_vehicle() == vehicles
+            let urges = self.estimated(&then, manner, known, |_, estimate| {
+                let able = estimate.friends().filter(|(unit, _)| {
+                    let kind = estimate.rulebook.kind(unit);
+                    kind.allowance > 0 && kind.attack > 0 && kind.moves.is_vehicle() == vehicles
+                });
+                able.map(|(unit, _)| (unit.id, march::urge(estimate, unit))).collect::<Vec<_>>()
             });
-            let urges = able.map(|(unit, _)| (unit.id, march::urge(&estimate, unit)));
-            self.urges.extend(urges.collect::<Vec<_>>());
+            self.urges.extend(urges);
         }
     }
 }

@@ -100,7 +100,7 @@ pub(super) struct Estimate<'a> {
     /// Whether no unit moves any more after the side's present segments.
     pub ends: bool,
     /// The fire possible at each hex, worked out when it is first asked for.
-    pub threats: RefCell<HexMap<Option<Threat>>>,
+    pub threats: RefCell<HexMap<Option<Box<Threat>>>>,
 }
 
 /// The goals of paths: the places that count, and the exits of units.

@@ -1,12 +1,15 @@
 //! The memory of a player from one order to the next.
 
-use super::{harm::Harm, manual::Reaches, past::Past, ways::Ways};
+use super::{harm::Harm, manual::Reaches, past::Past, threats::KeptThreats, ways::Ways};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::phase::Phase,
     play::players::chief::Intents,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 
 /// The memory of a player from one order to the next: facts of the ground alone, sightings, and the units already
 /// considered in the present segment.
@@ -17,6 +20,8 @@ pub(super) struct Memory {
     pub past: Past,
     /// The reach of the units in the present segment.
     pub reaches: Option<Reaches>,
+    /// The threats of the last order. A copy of the memory finds its own.
+    pub threats: Option<Arc<KeptThreats>>,
     /// The segment to which the rest belongs.
     pub at: Option<(u8, Phase)>,
     pub done: BTreeSet<UnitId>,
