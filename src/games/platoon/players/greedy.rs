@@ -17,6 +17,6 @@ impl Default for Greedy {
 
 impl Player<Platoon> for Greedy {
     fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
-        chief::Captain::choose_order(&mut self.0, view, &chief::Intents::default())
+        chief::Captain::<Platoon>::choose_order(&mut self.0, view, &chief::Intents::default())
     }
 }

@@ -20,6 +20,6 @@ impl Staff {
 
 impl Player<Platoon> for Staff {
     fn choose_order(&mut self, view: &View<'_>, _: &Thought) -> ChosenOrder<Order> {
-        chief::Captain::choose_order(&mut self.0, view, &chief::Intents::default())
+        chief::Captain::<Platoon>::choose_order(&mut self.0, view, &chief::Intents::default())
     }
 }
