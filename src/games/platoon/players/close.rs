@@ -1,6 +1,6 @@
 //! Overruns and close assaults (15, 16).
 
-use super::{estimate::Estimate, harm, manual::cleared, standing::Stance, words};
+use super::{estimate::Estimate, harm, led::going, manual::cleared, standing::Stance, words};
 use crate::{
     engine::{
         board::{Hex, Terrain},
@@ -58,7 +58,8 @@ pub(super) fn overrun(estimate: &Estimate, counter: &Counter) -> Option<(f64, Or
         }
         let mut band = vec![counter];
         let others = estimate.friends().map(|(unit, _)| unit);
-        let others = others.filter(|unit| unit.id != counter.id && able(unit));
+        let others = others.filter(|unit| unit.id != counter.id && !estimate.intents.stays(unit.id));
+        let others = others.filter(|unit| able(unit));
         let mut others: Vec<&Counter> = others.collect();
         others.sort_by_key(|unit| std::cmp::Reverse(rulebook.kind(unit).attack));
         let mut others = others.into_iter();
@@ -143,6 +144,9 @@ fn assault_on(estimate: &Estimate, hex: Hex) -> Option<(f64, Vec<UnitId>, Attack
         }
     };
     let near = estimate.friends().filter(|(_, at)| at.distance(hex) == 1).map(|(unit, _)| unit);
+    // A unit that is sent elsewhere could not go there after an assault; one that is sent here could not come nearer.
+    let near =
+        near.filter(|unit| !going::marches_off(estimate, unit) || estimate.intents.aim(unit.id) == Some(hex));
     let mut able: Vec<&Counter> = near.filter(able).collect();
     able.sort_by_key(|unit| std::cmp::Reverse(rulebook.kind(unit).attack));
     let mut best: Option<(f64, Vec<UnitId>, Attack)> = None;

@@ -15,6 +15,7 @@ use crate::{
         scenario::{Reason, What, units::UnitType},
         victory::outcome,
     },
+    play::players::chief::Intents,
 };
 use std::cell::RefCell;
 
@@ -50,6 +51,8 @@ pub(super) struct Known<'a> {
     pub past: &'a Past,
     /// The reach of the units, for a player that obeys the manual, in segments in which it plans a march.
     pub reaches: Option<&'a Reaches>,
+    /// The tasks of the units, for a player that is led.
+    pub intents: &'a Intents,
 }
 
 /// An enemy on the map that is known, or was seen and is hidden again.
@@ -81,6 +84,7 @@ pub(super) struct Estimate<'a> {
     pub ways: &'a Ways,
     pub past: &'a Past,
     pub reaches: Option<&'a Reaches>,
+    pub intents: &'a Intents,
     pub foes: Vec<Foe<'a>>,
     pub aims: Vec<Aim>,
     /// For each of them the friendly units in it and adjacent to it that could hold it, with their distances.
@@ -96,7 +100,7 @@ pub(super) struct Estimate<'a> {
     /// Whether no unit moves any more after the side's present segments.
     pub ends: bool,
     /// The fire possible at each hex, worked out when it is first asked for.
-    pub threats: RefCell<HexMap<Option<Threat>>>,
+    pub threats: RefCell<HexMap<Option<Box<Threat>>>>,
 }
 
 /// The goals of paths: the places that count, and the exits of units.
@@ -160,6 +164,7 @@ impl<'a> Estimate<'a> {
             ways: known.ways,
             past: known.past,
             reaches: known.reaches,
+            intents: known.intents,
             foes: Vec::new(),
             aims: Vec::new(),
             near: Vec::new(),

@@ -1,6 +1,6 @@
 //! Mortars and howitzers: indirect fire, and registration (13).
 
-use super::{estimate::Estimate, manual, memory::Memory, words};
+use super::{estimate::Estimate, led::going, manual, memory::Memory, words};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
@@ -37,6 +37,7 @@ pub(super) fn fire(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Orde
         .counters
         .iter()
         .filter(|unit| unit.side == estimate.side && rulebook.kind(unit).class.is_indirect())
+        .filter(|unit| !going::marches_off(estimate, unit))
         .collect();
     let mut best: Option<(f64, Vec<(UnitId, Call)>, Hex)> = None;
     for hex in estimate.foe_hexes() {

@@ -3,6 +3,7 @@
 use super::{
     close,
     estimate::{Estimate, Purpose, points_of_leaving},
+    led::going,
     manual,
     memory::Memory,
     roaming::Way,
@@ -18,7 +19,7 @@ use crate::{
         order::Order,
         phase::Segment,
     },
-    play::players::ChosenOrder,
+    play::players::{ChosenOrder, chief::Intent},
 };
 
 /// The least gain for which a unit that has moved continues to another hex.
@@ -54,7 +55,8 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
     let tasks = manual::assigned(estimate, &units, |counter| onwards(estimate, counter));
     for unit in units {
         let Some(counter) = estimate.public.find(unit) else { continue };
-        let task = tasks.iter().find(|(taker, _)| *taker == unit).map(|(_, place)| *place);
+        let task = tasks.iter().find(|(taker, _)| *taker == unit && !estimate.intents.stays(unit));
+        let task = task.map(|(_, place)| *place);
         let best = plan(estimate, counter);
         let best = task.and_then(|place| plan_to(estimate, counter, place, best.as_ref())).or(best);
         if let Some(plan) = best {
@@ -82,7 +84,7 @@ pub(super) fn order(estimate: &Estimate, memory: &mut Memory) -> ChosenOrder<Ord
 /// Units that have not been considered in this segment, in their order.
 fn turn_of(estimate: &Estimate, memory: &Memory) -> Vec<UnitId> {
     let vehicles = estimate.public.phase.segment() == Some(Segment::Vehicles);
-    let mut units: Vec<(bool, bool, f64, UnitId)> = Vec::new();
+    let mut units: Vec<((bool, bool, bool), f64, UnitId)> = Vec::new();
     for counter in estimate.public.counters.iter().filter(|counter| counter.side == estimate.side) {
         let kind = estimate.rulebook.kind(counter);
         let here = matches!(counter.place, Place::Map(_) | Place::Due(_));
@@ -93,12 +95,11 @@ fn turn_of(estimate: &Estimate, memory: &Memory) -> Vec<UnitId> {
             continue;
         }
         let going = memory.going == Some(counter.id);
+        let waits = estimate.intents.of(counter.id) == Intent::Wait;
         let pull = counter.hex().map_or(0.0, |hex| estimate.pull(counter, kind, hex, 0.0).0);
-        units.push((!going, counter.hex().is_none(), -pull, counter.id));
+        units.push(((waits, !going, counter.hex().is_none()), -pull, counter.id));
     }
-    units.sort_by(|one, other| {
-        (one.0, one.1).cmp(&(other.0, other.1)).then(one.2.total_cmp(&other.2)).then(one.3.cmp(&other.3))
-    });
+    units.sort_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)).then(one.2.cmp(&other.2)));
     units.into_iter().map(|(.., unit)| unit).collect()
 }
 
@@ -106,6 +107,12 @@ fn turn_of(estimate: &Estimate, memory: &Memory) -> Vec<UnitId> {
 fn plan(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let aboard = public.passenger(counter.id);
+    // A unit that is told to stay may still let its passenger fight on foot.
+    if estimate.intents.stays(counter.id) {
+        let (passenger, hex) = (aboard?, counter.hex()?);
+        let unloads = unload(estimate, counter, passenger, rides(estimate, counter, passenger, hex));
+        return unloads.filter(|plan| plan.gain > estimate.manner.move_from);
+    }
     if may_exit(rulebook, public, counter.id).is_ok() {
         let with = aboard.map_or(0.0, |passenger| points_of_leaving(rulebook, passenger));
         let points = points_of_leaving(rulebook, counter) + with;
@@ -128,7 +135,7 @@ fn plan(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
         None => {
             // A carrier that has nothing better to do fetches a unit for which the way on foot is too long.
             let from = estimate.manner.move_from;
-            let goes = |plan: &Plan| !estimate.manner.manual || plan.gain > from;
+            let goes = |plan: &Plan| !estimate.manner.idle || plan.gain > from;
             go(estimate, counter).filter(goes).or_else(|| load(estimate, counter))
         }
     };
@@ -183,8 +190,8 @@ fn on_the_way(estimate: &Estimate, counter: &Counter, way: &Way) -> (f64, f64) {
 
 /// The gain of the best hex that a unit could reach over its present one: the cost of firing instead.
 pub(super) fn urge(estimate: &Estimate, counter: &Counter) -> f64 {
-    // The last unit in a post does not march.
-    if manual::post(estimate, counter).is_some() {
+    // The last unit in a post does not march, nor does one that is told to stay.
+    if manual::post(estimate, counter).is_some() || estimate.intents.stays(counter.id) {
         return 0.0;
     }
     let plan = match estimate.public.passenger(counter.id) {
@@ -194,24 +201,56 @@ pub(super) fn urge(estimate: &Estimate, counter: &Counter) -> f64 {
     plan.map_or(0.0, |plan| plan.gain.max(0.0))
 }
 
-/// The best path of a unit without a passenger; units that are due enter in any case.
-fn go(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
-    let here = counter.hex();
-    let stay = here.map(|hex| estimate.standing(counter, hex, Stance::default()).value());
-    let mut best: Option<(f64, Way, Standing, f64)> = None;
-    for way in onwards(estimate, counter) {
+/// The gain of the end of each path of a unit, without a passenger or with one, over its present hex.
+pub(super) fn ends(estimate: &Estimate, counter: &Counter) -> Vec<(f64, Hex)> {
+    let Some(passenger) = estimate.public.passenger(counter.id) else {
+        return goings(estimate, counter).into_iter().map(|going| (going.gain, going.way.end)).collect();
+    };
+    let stay = counter.hex().map_or(-10.0, |hex| rides(estimate, counter, passenger, hex).0);
+    let end = |way: Way| (ride_to(estimate, counter, passenger, &way, stay).0, way.end);
+    onwards(estimate, counter).into_iter().map(end).collect()
+}
+
+/// The gain of a hex over the present one to a unit that is sent somewhere.
+fn nearer(estimate: &Estimate, counter: &Counter, end: Hex) -> f64 {
+    let here = counter.hex().map_or(0.0, |hex| going::nearness(estimate, counter, hex));
+    going::nearness(estimate, counter, end) - here
+}
+
+/// A path of a unit without a passenger.
+struct Going {
+    gain: f64,
+    way: Way,
+    standing: Standing,
+    taken: f64,
+}
+
+/// The paths of a unit without a passenger, each with its gain.
+fn goings(estimate: &Estimate, counter: &Counter) -> Vec<Going> {
+    let stay = counter.hex().map(|hex| estimate.standing(counter, hex, Stance::default()).value());
+    let one = |way: Way| {
         let seen = !way.creeps && estimate.threat(way.end, |threat| threat.seen);
         let stance = Stance { quick: way.quick, shown: seen, ..Stance::default() };
         let standing = estimate.standing(counter, way.end, stance);
         let (taken, risk) = on_the_way(estimate, counter, &way);
         let over = close::prospect(estimate, counter, way.end, way.left).unwrap_or(f64::NEG_INFINITY);
         let gain = standing.value().max(over) + taken - risk - stay.unwrap_or(-10.0);
-        let gain = gain - effort(estimate, counter, &way);
-        if best.as_ref().is_none_or(|(most, ..)| gain > *most) {
-            best = Some((gain, way, standing, taken));
+        let gain = gain - effort(estimate, counter, &way) + nearer(estimate, counter, way.end);
+        Going { gain, way, standing, taken }
+    };
+    onwards(estimate, counter).into_iter().map(one).collect()
+}
+
+/// The best path of a unit without a passenger; units that are due enter in any case.
+fn go(estimate: &Estimate, counter: &Counter) -> Option<Plan> {
+    let here = counter.hex();
+    let mut best: Option<Going> = None;
+    for going in goings(estimate, counter) {
+        if best.as_ref().is_none_or(|best| going.gain > best.gain) {
+            best = Some(going);
         }
     }
-    let (gain, way, standing, taken) = best?;
+    let Going { gain, way, standing, taken } = best?;
     let mut reason = words::going(estimate, counter, &standing, way.end, taken);
     if here.is_none() {
         reason = "enters the map".to_owned();
@@ -242,27 +281,44 @@ fn rides(estimate: &Estimate, counter: &Counter, passenger: &Counter, hex: Hex) 
     (ride, down)
 }
 
+/// The gain of unloading in the present hex over riding on from it; the values of both are known.
+fn unload(
+    estimate: &Estimate,
+    counter: &Counter,
+    passenger: &Counter,
+    (stay, down): (f64, Option<f64>),
+) -> Option<Plan> {
+    may_unload(estimate.rulebook, estimate.public, counter).ok()?;
+    let reason = format!("unloads {} here", words::name(estimate, passenger.id));
+    Some(Plan { gain: down? - stay, order: Order::Unload { carrier: counter.id }, reason })
+}
+
+/// The gain of a path of a carrier with its passenger over a hex of this value, the gain of the hexes that it enters, and
+/// whether the passenger is to unload at its end.
+fn ride_to(
+    estimate: &Estimate,
+    counter: &Counter,
+    passenger: &Counter,
+    way: &Way,
+    stay: f64,
+) -> (f64, f64, bool) {
+    let (ride, down) = rides(estimate, counter, passenger, way.end);
+    let (taken, risk) = on_the_way(estimate, counter, way);
+    let gain = ride.max(down.unwrap_or(f64::NEG_INFINITY)) + taken - risk - stay;
+    let gain = gain - effort(estimate, counter, way) + nearer(estimate, counter, way.end);
+    (gain, taken, down.is_some_and(|down| down > ride))
+}
+
 /// The best action of a carrier with its passenger: to move on, or to unload.
 fn ride(estimate: &Estimate, counter: &Counter, passenger: &Counter) -> Option<Plan> {
-    let unit = counter.id;
     let here = counter.hex();
-    let mut stay = -10.0;
-    let mut best: Option<Plan> = None;
-    if let Some(hex) = here {
-        let (ride, down) = rides(estimate, counter, passenger, hex);
-        stay = ride;
-        if let (Some(down), Ok(_)) = (down, may_unload(estimate.rulebook, estimate.public, counter)) {
-            let reason = format!("unloads {} here", words::name(estimate, passenger.id));
-            best = Some(Plan { gain: down - stay, order: Order::Unload { carrier: unit }, reason });
-        }
-    }
+    let at = here.map(|hex| rides(estimate, counter, passenger, hex));
+    let stay = at.map_or(-10.0, |(ride, _)| ride);
+    let mut best = at.and_then(|at| unload(estimate, counter, passenger, at));
     for way in onwards(estimate, counter) {
-        let (ride, down) = rides(estimate, counter, passenger, way.end);
-        let (taken, risk) = on_the_way(estimate, counter, &way);
-        let gain = ride.max(down.unwrap_or(f64::NEG_INFINITY)) + taken - risk - stay;
-        let gain = gain - effort(estimate, counter, &way);
+        let (gain, taken, unloads) = ride_to(estimate, counter, passenger, &way, stay);
         if best.as_ref().is_none_or(|best| gain > best.gain) {
-            let reason = match (here, down.is_some_and(|down| down > ride)) {
+            let reason = match (here, unloads) {
                 (None, _) => "enters the map".to_owned(),
                 (_, true) => format!("brings {} to {}", words::name(estimate, passenger.id), way.end),
                 (_, false) => {

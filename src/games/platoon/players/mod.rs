@@ -7,6 +7,7 @@ mod estimate;
 mod greedy;
 mod guns;
 mod harm;
+mod led;
 mod manual;
 mod march;
 mod memory;

@@ -1,6 +1,6 @@
 //! Direct fire: the units that fire together, and their targets (12).
 
-use super::{close, estimate::Estimate, memory::Memory, words};
+use super::{close, estimate::Estimate, led::going, memory::Memory, words};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::platoon::rules::{
@@ -10,7 +10,7 @@ use crate::{
         refusal::Why,
         sight::spotting::is_spotted,
     },
-    play::players::ChosenOrder,
+    play::players::{ChosenOrder, chief::Intent},
 };
 use std::collections::BTreeMap;
 
@@ -66,6 +66,7 @@ fn fields<'a>(estimate: &Estimate<'a>) -> Vec<Field<'a>> {
         .friends()
         .map(|(counter, _)| counter)
         .filter(|counter| is_ready(counter).is_ok() && rulebook.kind(counter).attack > 0)
+        .filter(|counter| !going::marches_off(estimate, counter))
         .collect();
     let mut fields = Vec::new();
     for hex in estimate.foe_hexes() {
@@ -109,9 +110,12 @@ fn costs(estimate: &Estimate, memory: &Memory, fields: &[Field]) -> BTreeMap<Uni
     for field in fields {
         for (unit, strength) in &field.firers {
             let of_unit = costs.entry(unit.id).or_insert_with(|| {
-                let urge = estimate.manner.march * memory.urges.get(&unit.id).copied().unwrap_or(0.0);
-                let otherwise = urge.max(close::share(estimate, unit));
-                Costs { otherwise: otherwise + exposed(estimate, unit), elsewhere: Vec::new() }
+                let otherwise = match estimate.intents.of(unit.id) {
+                    // It neither marches nor assaults, and shows itself for any gain.
+                    Intent::StayAndFire => 0.0,
+                    _ => otherwise(estimate, memory, unit),
+                };
+                Costs { otherwise, elsewhere: Vec::new() }
             });
             let alone = [*unit];
             let (rulebook, public) = (estimate.rulebook, estimate.public);
@@ -129,11 +133,17 @@ fn costs(estimate: &Estimate, memory: &Memory, fields: &[Field]) -> BTreeMap<Uni
     costs
 }
 
+/// The value of the best action of a unit without firing, and the cost of being seen.
+fn otherwise(estimate: &Estimate, memory: &Memory, unit: &Counter) -> f64 {
+    let urge = estimate.manner.march * memory.urges.get(&unit.id).copied().unwrap_or(0.0);
+    urge.max(close::share(estimate, unit)) + exposed(estimate, unit)
+}
+
 /// The cost for an unspotted unit in cover of showing itself (10.2): the less, the sooner it is found in any case.
 fn exposed(estimate: &Estimate, counter: &Counter) -> f64 {
     let Some(hex) = counter.hex() else { return 0.0 };
     // No enemy fires any more after the last turn.
-    if estimate.manner.manual && estimate.enemy_turns == 0 {
+    if estimate.manner.last_turn && estimate.enemy_turns == 0 {
         return 0.0;
     }
     let (now, then) = (estimate.danger(counter, hex, false), estimate.danger_if(counter, hex, false, true));

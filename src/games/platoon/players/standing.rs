@@ -1,6 +1,6 @@
 //! The value of a hex to a unit in it: nearby places that count, its own fire, the enemy's fire.
 
-use super::estimate::{Estimate, Purpose, points_of_leaving};
+use super::estimate::{Aim, Estimate, Purpose, points_of_leaving};
 use crate::{
     engine::{
         board::{Hex, Terrain},
@@ -143,6 +143,12 @@ impl Estimate<'_> {
         (best + 0.12 * (sum - best), place)
     }
 
+    /// The value of each place that matters to a unit in a hex that moves there with these legs.
+    pub fn pulls(&self, counter: &Counter, legs: &UnitType, hex: Hex) -> Vec<(f64, Hex)> {
+        let of = |(number, aim): (usize, &Aim)| (self.pull_of(number, counter, legs, hex, 0.0), aim.hex);
+        self.aims.iter().enumerate().map(of).collect()
+    }
+
     /// The share of the distance from a hex to another that a unit must still move before it may fire there, with a
     /// margin.
     fn beyond(kind: &UnitType, from: Hex, to: Hex) -> f64 {
@@ -198,7 +204,7 @@ impl Estimate<'_> {
         let friends = near_it.iter().filter(near).count() as f64;
         let shared = 1.0 / (1.0 + self.manner.crowd * friends);
         // A side that would not win leaves no third unit to guard a place.
-        let presses = self.manner.manual && self.boldness > 1.0;
+        let presses = self.manner.idle && self.boldness > 1.0;
         let needed = if presses && friends >= 2.0 { 0.0 } else { 1.0 };
         let guard = needed * self.manner.guard * aim.keep * aim.threat;
         if aim.what == Purpose::Bar {

@@ -12,8 +12,11 @@ pub(super) struct Threat {
     /// The strength of enemies that may overrun it, and of those that may assault it.
     pub overrun: f64,
     pub assault: f64,
-    /// The likelihood that the fire of the next combat phase falls here and not elsewhere.
-    pub attention: f64,
+    /// The greatest strength of the fire here of each enemy, by its number among the enemies, and of unseen fire; their
+    /// sum. How much of it falls elsewhere depends on the units that the enemies meet, which changes with every move.
+    pub draws: Vec<(usize, f64)>,
+    pub unseen: Vec<f64>,
+    pub drawn: f64,
     /// Whether an enemy spotter sees it, and whether one is adjacent to it (10.2).
     pub seen: bool,
     pub beside: bool,

@@ -5,16 +5,21 @@ use super::{
     threat::Threat,
 };
 use crate::{
-    engine::board::{Hex, Terrain},
+    engine::board::{Hex, HexMap, Terrain},
     games::platoon::rules::{
         combat::{effect, fort_at, is_cover},
         counter::Counter,
         kinds::{Assaults, Carries, Class},
+        position::{Fort, Registration},
         sight::{
             is_in_gully,
             spotting::{conceals, is_spotter},
         },
     },
+};
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
 };
 
 /// Share of each further firer's strength that counts: the enemy has other targets, too.
@@ -29,15 +34,43 @@ fn together(strengths: &[f64]) -> f64 {
     strengths.iter().scan(1.0, |part, strength| Some(std::mem::replace(part, *part * SHARE) * strength)).sum()
 }
 
+/// Everything on which the fire at a hex depends, besides the rulebook and the manner. A position with an equal cause has
+/// the same threats.
+#[derive(Clone, Debug, PartialEq)]
+struct Cause {
+    foes: Vec<FoeState>,
+    registrations: BTreeSet<Registration>,
+    forts: BTreeMap<Hex, Fort>,
+    /// The hexes that unseen fire has struck.
+    unseen: Vec<(Hex, f64)>,
+}
+
+/// An enemy as far as its fire depends on it.
+#[derive(Clone, Debug, PartialEq)]
+struct FoeState {
+    counter: Counter,
+    fires: bool,
+    watches: bool,
+    belief: f64,
+    carries: bool,
+}
+
+/// The threats that were found for an order, kept for the next one.
+#[derive(Clone, Debug)]
+pub(super) struct KeptThreats {
+    cause: Cause,
+    threats: HexMap<Option<Box<Threat>>>,
+}
+
 impl Estimate<'_> {
     pub fn threat<T>(&self, hex: Hex, ask: impl FnOnce(&Threat) -> T) -> T {
         let known = self.threats.borrow().get(hex).is_some_and(Option::is_some);
         if !known {
             let found = self.find_threat(hex);
-            self.threats.borrow_mut().set(hex, Some(found));
+            self.threats.borrow_mut().set(hex, Some(Box::new(found)));
         }
         let threats = self.threats.borrow();
-        match threats.get(hex).and_then(Option::as_ref) {
+        match threats.get(hex).and_then(Option::as_deref) {
             Some(threat) => ask(threat),
             None => ask(&Threat::default()),
         }
@@ -46,8 +79,7 @@ impl Estimate<'_> {
     fn find_threat(&self, hex: Hex) -> Threat {
         let mut threat = Threat::default();
         let (mut overruns, mut assaults) = (Vec::new(), 0.0);
-        let (mut drawn, mut all) = (0.0, 0.0);
-        for foe in &self.foes {
+        for (number, foe) in self.foes.iter().enumerate() {
             let distance = foe.hex.distance(hex);
             let sees = distance > 0 && self.rulebook.sees(foe.hex, hex);
             if sees && is_spotter(self.rulebook, foe.counter) {
@@ -58,7 +90,8 @@ impl Estimate<'_> {
             if foe.fires {
                 threat.soft.push(soft);
                 threat.hard.push(hard);
-                (drawn, all) = (drawn + foe.attention * hard.max(soft), all + hard.max(soft));
+                threat.draws.push((number, hard.max(soft)));
+                threat.drawn += hard.max(soft);
             }
             if foe.watches && sees && distance <= foe.kind.half_range() {
                 threat.watched_soft.push(soft);
@@ -84,7 +117,8 @@ impl Estimate<'_> {
                 threat.hard.push(hard);
                 threat.watched_soft.push(soft);
                 threat.watched_hard.push(hard);
-                (drawn, all) = (drawn + hard, all + hard);
+                threat.unseen.push(hard);
+                threat.drawn += hard;
             }
         }
         for strengths in
@@ -96,8 +130,47 @@ impl Estimate<'_> {
         overruns.sort_by(|one: &f64, other| other.total_cmp(one));
         threat.overrun = overruns.iter().take(OVERRUNNING).sum();
         threat.assault = assaults;
-        threat.attention = if all > 0.0 { drawn / all } else { 1.0 };
         threat
+    }
+
+    /// The likelihood that the fire of the next combat phase falls on a hex and not elsewhere.
+    fn attention_at(&self, threat: &Threat) -> f64 {
+        let part = |(number, strength): &(usize, f64)| {
+            self.foes.get(*number).map_or(0.0, |foe| foe.attention * strength)
+        };
+        let drawn = threat.draws.iter().map(part).fold(0.0, |sum, part| sum + part);
+        let drawn = threat.unseen.iter().fold(drawn, |sum, hard| sum + hard);
+        if threat.drawn > 0.0 { drawn / threat.drawn } else { 1.0 }
+    }
+
+    /// Uses the threats that were found before, if nothing has changed on which they depend.
+    pub fn recall(&mut self, kept: Option<KeptThreats>) {
+        let cause = self.cause();
+        if let Some(kept) = kept.filter(|kept| kept.cause == cause) {
+            self.threats = RefCell::new(kept.threats);
+        }
+    }
+
+    /// Keeps the threats for the next order.
+    pub fn keep(self) -> KeptThreats {
+        KeptThreats { cause: self.cause(), threats: self.threats.into_inner() }
+    }
+
+    fn cause(&self) -> Cause {
+        let of = |foe: &Foe| FoeState {
+            counter: foe.counter.clone(),
+            fires: foe.fires,
+            watches: foe.watches,
+            belief: foe.belief,
+            carries: self.public.passenger(foe.counter.id).is_some(),
+        };
+        let unseen = self.past.unseen_fire().filter(|_| self.manner.remembers).collect();
+        Cause {
+            foes: self.foes.iter().map(of).collect(),
+            registrations: self.public.registrations.clone(),
+            forts: self.public.forts.clone(),
+            unseen,
+        }
     }
 
     fn is_registered(&self, foe: &Foe, hex: Hex) -> bool {
@@ -182,7 +255,8 @@ impl Estimate<'_> {
         self.threat(hex, |threat| {
             let strengths = if kind.is_armoured() { &threat.hard } else { &threat.soft };
             let fire = if seen { together(strengths) } else { 0.0 };
-            let fire = threat.attention * self.harm.about(fire, defence, 0.0, modifier, dispersed);
+            let attention = if seen { self.attention_at(threat) } else { 1.0 };
+            let fire = attention * self.harm.about(fire, defence, 0.0, modifier, dispersed);
             let overrun = self.harm.about(threat.overrun, defence, 1.0, modifier - 2, dispersed);
             let assault = self.harm.about(threat.assault, defence, 0.0, modifier - 2, dispersed);
             let spared = (1.0 - fire) * (1.0 - 0.6 * overrun) * (1.0 - assault);
@@ -201,5 +275,78 @@ impl Estimate<'_> {
             let strength = together(strengths);
             self.harm.about(strength, f64::from(kind.defence), 0.0, modifier, counter.condition.dispersed)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::{
+        engine::orders::Game,
+        games::platoon::{
+            players::{
+                estimate::{Known, goals},
+                harm::Harm,
+                past::Past,
+                ways::Ways,
+                weights::STAFF,
+            },
+            rules::{
+                Platoon, Rulebook, View,
+                counter::Place,
+                kinds::Side,
+                phase::{Phase, Segment},
+            },
+        },
+        play::players::chief::Intents,
+    };
+    use std::sync::Arc;
+
+    /// A friendly unit that moves leaves the threats as they were, an enemy that fires does not; the danger is that of
+    /// a new estimate in both cases.
+    #[test]
+    fn kept_threats_are_those_of_a_new_estimate() {
+        let rulebook = Arc::new(Rulebook::load("meeting").unwrap());
+        let units = [
+            ("so-t34-76-1", "2405"),
+            ("so-t34-76-2", "2605"),
+            ("ge-panther-g-1", "1805"),
+            ("ge-pz-4h-1", "1707"),
+        ];
+        let mut position = Platoon::start(&rulebook, 1);
+        (position.public.turn, position.public.phase) = (3, Phase::Second(Segment::Vehicles));
+        for counter in &mut position.public.counters {
+            let placed = units.iter().find(|(unit, _)| counter.id.to_string() == *unit);
+            counter.place = placed.map_or(Place::Exited, |(_, at)| Place::Map(at.parse().unwrap()));
+        }
+        let harm = Harm::new(&rulebook, STAFF.dispersed);
+        let ways = Ways::new(&rulebook, &position.public, goals(&rulebook));
+        let (past, intents) = (Past::default(), Intents::default());
+        let known = Known { harm: &harm, ways: &ways, past: &past, reaches: None, intents: &intents };
+        let mut kept: Option<KeptThreats> = None;
+        let mut causes = Vec::new();
+        for change in 0..3 {
+            for counter in &mut position.public.counters {
+                match (change, counter.id.to_string().as_str()) {
+                    (1, "so-t34-76-2") => counter.place = Place::Map("2506".parse().unwrap()),
+                    (2, "ge-panther-g-1") => counter.condition.inverted = true,
+                    _ => {}
+                }
+            }
+            let view = View::new(&rulebook, &position, Side::Soviet);
+            let new = Estimate::new(&view, &STAFF, known);
+            let mut again = Estimate::new(&view, &STAFF, known);
+            again.recall(kept.take());
+            let tank = new.friends().next().unwrap().0;
+            for hex in rulebook.board.hexes().filter(|hex| hex.distance(tank.hex().unwrap()) <= 4) {
+                assert_eq!(again.danger(tank, hex, false), new.danger(tank, hex, false), "{change} {hex}");
+                assert_eq!(again.watched(tank, hex), new.watched(tank, hex), "{change} {hex}");
+            }
+            causes.push(new.cause());
+            kept = Some(again.keep());
+        }
+        assert!(causes[0] == causes[1] && causes[1] != causes[2]);
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn load(estimate: &Estimate, carrier: &Counter) -> Option<(Order, Str
             // A tank with a passenger does not overrun, and it loses a turn, too.
             let own = if kind.class == Class::C { 0.0 } else { 0.1 };
             let danger = estimate.danger(carrier, hex, false) * estimate.alone(passenger);
-            let rest = if estimate.manner.manual { rest(estimate, passenger) } else { on_foot };
+            let rest = if estimate.manner.idle { rest(estimate, passenger) } else { on_foot };
             riding - on_foot.max(rest) - own - danger
         };
         if gain > WORTH_LOADING && best.is_none_or(|(most, _)| gain > most) {

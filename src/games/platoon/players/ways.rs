@@ -6,16 +6,22 @@ use crate::{
         counter::Counter, kinds::Moves, movement::off_road, position::Public, rulebook::Rulebook,
     },
 };
+use std::sync::Arc;
 
 /// Value for a missing path, in half points.
 pub(super) const FAR: u16 = u16::MAX;
 /// The movement classes that are distinguished.
 const LEGS: [Moves; 5] = [Moves::Tracked, Moves::Truck, Moves::Wagon, Moves::Mounted, Moves::Foot];
 
-/// Distances to goals, by the movement classes of units.
+/// Distances to one hex for one movement class.
+type Route = (Hex, Moves, Arc<HexMap<u16>>);
+
+/// Distances to goals, by the movement classes of units. A copy shares them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Ways {
-    fields: Vec<(Hex, [Option<HexMap<u16>>; 5])>,
+    fields: Arc<Vec<(Hex, [Option<HexMap<u16>>; 5])>>,
+    /// Distances to hexes to which units are sent, and which are no goals of the scenario.
+    routes: Vec<Route>,
 }
 
 impl Ways {
@@ -27,14 +33,36 @@ impl Ways {
         let fields = goals.into_iter().map(|goal| {
             (goal, walkers.map(|walker| Some(field(rulebook, public, walker?, &[goal], Towards::Goal))))
         });
-        Self { fields: fields.collect() }
+        Self { fields: Arc::new(fields.collect()), routes: Vec::new() }
     }
 
-    /// Half points from a hex to a goal; [`FAR`] if there is no path.
+    /// Forgets the distances to hexes that were added.
+    pub fn forget_routes(&mut self) {
+        self.routes.clear();
+    }
+
+    /// Adds the distances to a hex for a movement class, if they are not known.
+    pub fn add(&mut self, rulebook: &Rulebook, public: &Public, hex: Hex, legs: Moves) {
+        let is_goal = self.fields.binary_search_by_key(&hex, |(goal, _)| *goal).is_ok();
+        if is_goal || self.route(hex, legs).is_some() {
+            return;
+        }
+        let Some(walker) = walker(rulebook, public, legs) else { return };
+        self.routes.push((hex, legs, Arc::new(field(rulebook, public, walker, &[hex], Towards::Goal))));
+    }
+
+    fn route(&self, to: Hex, legs: Moves) -> Option<&HexMap<u16>> {
+        let route = self.routes.iter().find(|(hex, moves, _)| *hex == to && *moves == legs);
+        route.map(|(.., field)| field.as_ref())
+    }
+
+    /// Half points from a hex to a goal, or to a hex that was added; [`FAR`] if there is no path.
     pub fn points(&self, goal: Hex, legs: Moves, from: Hex) -> u16 {
         let place = self.fields.binary_search_by_key(&goal, |(hex, _)| *hex);
-        let field = place.ok().and_then(|place| self.fields.get(place));
-        let field = field.and_then(|(_, fields)| fields[number(legs)?].as_ref());
+        let field = match place.ok().and_then(|place| self.fields.get(place)) {
+            Some((_, fields)) => number(legs).and_then(|number| fields[number].as_ref()),
+            None => self.route(goal, legs),
+        };
         field.and_then(|field| field.get(from)).copied().unwrap_or(FAR)
     }
 

@@ -75,8 +75,23 @@ pub(super) struct Manner {
     pub post: f64,
     /// The cost of ending in a hex of the turns before.
     pub back: f64,
-    /// Whether it obeys the bans of the manual.
+    /// Whether it obeys all rules of the manual; each of the next six turns on one of them.
     pub manual: bool,
+    /// Whether the last unit in a place that counts stays there.
+    pub posts: bool,
+    /// Whether no unit goes alone within the enemy's reach.
+    pub alone: bool,
+    /// Whether it avoids fire lanes, known mines and hexes in which units were lost.
+    pub lanes: bool,
+    /// Whether markers are kept only on what may be fired at.
+    pub markers: bool,
+    /// Whether its last turn is an assignment of the places that can still be taken.
+    pub last_turn: bool,
+    /// Whether carriers without a task fetch units, and a side that would not win posts no third guard.
+    pub idle: bool,
+    /// Whether a side that must take places is freed from the bans on being alone and on lanes; of no effect without
+    /// them.
+    pub press: bool,
 }
 
 impl Default for Manner {
@@ -91,7 +106,15 @@ impl Manner {
     /// # Errors
     /// The faults of the text.
     pub fn read(weights: &Source) -> Result<Self, Vec<DataError>> {
-        read_weights(weights, PARTS)
+        read_weights(weights, PARTS).map(Self::with_rules)
+    }
+
+    /// The same weights, with every rule of the manual if they ask for all of it.
+    pub const fn with_rules(self) -> Self {
+        if !self.manual {
+            return self;
+        }
+        Self { posts: true, alone: true, lanes: true, markers: true, last_turn: true, idle: true, ..self }
     }
 }
 
@@ -131,6 +154,13 @@ pub(super) const GREEDY: Manner = Manner {
     post: 0.0,
     back: 0.0,
     manual: false,
+    posts: false,
+    alone: false,
+    lanes: false,
+    markers: false,
+    last_turn: false,
+    idle: false,
+    press: true,
 };
 
 /// The weights of the staff player.
@@ -170,4 +200,11 @@ pub(super) const STAFF: Manner = Manner {
     back: 0.25,
     // With it attackers win fewer games (docs/opponents-platoon.md).
     manual: false,
+    posts: false,
+    alone: false,
+    lanes: false,
+    markers: false,
+    last_turn: false,
+    idle: false,
+    press: true,
 };

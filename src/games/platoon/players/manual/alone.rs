@@ -1,7 +1,10 @@
 //! Units that are not to be alone within the enemy's reach: carriers and guns, vehicles that drive ahead, and units on
 //! foot in the open before tanks.
 
-use super::Reaches;
+use super::{
+    Reaches,
+    pressing::{presses, storms},
+};
 use crate::{
     engine::board::Hex,
     games::platoon::{
@@ -38,7 +41,7 @@ pub(super) fn is_banned(estimate: &Estimate, reaches: &Reaches, counter: &Counte
     }
     let kind = estimate.rulebook.kind(counter);
     let here = counter.hex();
-    if is_soft(kind) {
+    if is_soft(kind) && !brings_infantry(estimate, counter) {
         let is_alone = |hex: Hex| {
             reaches.pressed(hex) > 0 && !reaches.has_company(estimate.rulebook, estimate.public, counter, hex)
         };
@@ -59,6 +62,13 @@ pub(super) fn is_banned(estimate: &Estimate, reaches: &Reaches, counter: &Counte
     is_ahead(way.end) && here.is_none_or(|hex| !is_ahead(hex) || goes_nearer(estimate, hex, way.end))
 }
 
+/// Whether a carrier brings infantry: like a half-track it must come near, and a side with trucks would otherwise leave
+/// its infantry behind.
+fn brings_infantry(estimate: &Estimate, counter: &Counter) -> bool {
+    let passenger = estimate.public.passenger(counter.id);
+    estimate.manner.press && passenger.is_some_and(|it| estimate.rulebook.kind(it).is_infantry())
+}
+
 /// Whether a hex is nearer to the enemy than another one.
 fn goes_nearer(estimate: &Estimate, from: Hex, to: Hex) -> bool {
     let nearest = |hex: Hex| estimate.foes.iter().map(|foe| foe.hex.distance(hex)).min().unwrap_or(u32::MAX);
@@ -68,8 +78,9 @@ fn goes_nearer(estimate: &Estimate, from: Hex, to: Hex) -> bool {
 /// Whether a unit must not unload in a hex: a carrier or a gun that would be bare there, or a unit on foot in the open
 /// that tanks would overrun.
 pub(in crate::games::platoon::players) fn shuns(estimate: &Estimate, counter: &Counter, hex: Hex) -> bool {
-    let plans = estimate.reaches.is_some() && estimate.own_turns > LATE;
-    plans && (bares(estimate, counter, hex) || run_over(estimate, counter, hex) >= RUN_OVER)
+    let plans = estimate.manner.alone && estimate.reaches.is_some() && estimate.own_turns > LATE;
+    let overruns = || run_over(estimate, counter, hex) >= RUN_OVER && !storms(estimate, hex);
+    plans && !presses(estimate) && (bares(estimate, counter, hex) || overruns())
 }
 
 /// Whether a carrier or a gun in a hex would be seen, and most likely hit, by the two strongest enemies that reach it,

@@ -19,7 +19,7 @@ const ENTERS: f64 = 0.7;
 
 /// The value of the place that an attack may clear for other units of the side.
 pub(in crate::games::platoon::players) fn cleared(estimate: &Estimate, attack: &Attack) -> f64 {
-    if !estimate.manner.manual || estimate.own_turns != 1 {
+    if !estimate.manner.last_turn || estimate.own_turns != 1 {
         return 0.0;
     }
     let counts = |aim: &&Aim| aim.hex == attack.hex && aim.what == Purpose::Hold && aim.gain > 0.0;

@@ -24,7 +24,7 @@ pub(in crate::games::platoon::players) fn strikes(
 ) -> bool {
     let counts =
         |foe: &Foe| foe.hex.distance(end) == 1 && points_of_loss(estimate.rulebook, foe.counter) > 0.0;
-    estimate.manner.manual
+    estimate.manner.last_turn
         && estimate.public.passenger(counter.id).is_none()
         && estimate.foes.iter().any(counts)
         && close::prospect(estimate, counter, end, left).is_some()
@@ -37,7 +37,7 @@ pub(in crate::games::platoon::players) fn assigned(
     units: &[UnitId],
     ways: impl Fn(&Counter) -> Vec<Way>,
 ) -> Vec<(UnitId, Hex)> {
-    if !estimate.manner.manual || estimate.own_turns > 1 {
+    if !estimate.manner.last_turn || estimate.own_turns > 1 {
         return Vec::new();
     }
     let open = estimate.aims.iter().filter(|aim| aim.what == Purpose::Hold && aim.gain > 0.0);

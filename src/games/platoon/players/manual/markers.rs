@@ -18,7 +18,7 @@ const SHOWS_ITSELF: f64 = 0.3;
 /// The likelihood that an enemy may be fired at in the next turn.
 pub(in crate::games::platoon::players) fn target(estimate: &Estimate, foe: &Foe) -> f64 {
     let known = is_spotted(estimate.rulebook, estimate.public, foe.counter, foe.hex);
-    if known || !estimate.manner.manual { 1.0 } else { SHOWS_ITSELF }
+    if known || !estimate.manner.markers { 1.0 } else { SHOWS_ITSELF }
 }
 
 /// The hex at which a battery has fired from the hip in this turn, if an enemy is still there: it would fire there
@@ -29,5 +29,5 @@ pub(in crate::games::platoon::players) fn fired_at(
 ) -> Option<Hex> {
     let (turn, hex) = *hip?;
     let is_there = estimate.foes_in(hex).next().is_some();
-    (estimate.manner.manual && turn == estimate.public.turn && is_there).then_some(hex)
+    (estimate.manner.markers && turn == estimate.public.turn && is_there).then_some(hex)
 }

@@ -7,6 +7,7 @@ mod lanes;
 mod last;
 mod markers;
 mod posts;
+mod pressing;
 mod reaches;
 #[cfg(test)]
 mod tests;
@@ -24,9 +25,14 @@ use crate::games::platoon::rules::counter::Counter;
 /// Leaves out the paths that the manual forbids. A unit on the map may stay; a unit that must enter takes any path if
 /// all are forbidden.
 pub(super) fn permitted(estimate: &Estimate, counter: &Counter, mut ways: Vec<Way>) -> Vec<Way> {
-    let Some(reaches) = estimate.reaches else { return ways };
+    let manner = estimate.manner;
+    if !(manner.alone || manner.lanes) || pressing::presses(estimate) {
+        return ways;
+    }
+    let reaches = estimate.reaches.filter(|_| manner.alone);
     let is_permitted = |way: &Way| {
-        !lanes::is_banned(estimate, counter, way) && !alone::is_banned(estimate, reaches, counter, way)
+        let is_alone = || reaches.is_some_and(|it| alone::is_banned(estimate, it, counter, way));
+        !(manner.lanes && lanes::is_banned(estimate, counter, way)) && !is_alone()
     };
     if counter.hex().is_none() && !ways.iter().any(is_permitted) {
         return ways;

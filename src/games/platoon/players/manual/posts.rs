@@ -23,10 +23,14 @@ pub(in crate::games::platoon::players) fn post(
     estimate: &Estimate,
     counter: &Counter,
 ) -> Option<(Hex, UnitId)> {
-    let (reaches, hex) = (estimate.reaches?, counter.hex()?);
+    let (reaches, hex) = (estimate.reaches.filter(|_| estimate.manner.posts)?, counter.hex()?);
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let holds = estimate.aims.iter().any(|aim| aim.hex == hex && aim.what == Purpose::Hold && aim.keep > 0.0);
     let is_guard = |unit: &Counter| unit.id != counter.id && rulebook.kind(unit).class != Class::C;
+    // A unit that is sent elsewhere is not kept by the manual.
+    if estimate.intents.aim(counter.id).is_some() {
+        return None;
+    }
     if !holds || estimate.enemy_turns == 0 || rulebook.kind(counter).class == Class::C {
         return None;
     }

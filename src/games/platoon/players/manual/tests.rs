@@ -21,11 +21,12 @@ use crate::{
             phase::{Phase, Segment},
         },
     },
+    play::players::chief::Intents,
 };
 use std::sync::Arc;
 
 /// The weights of `staff` with the manual.
-const OBEYS: Manner = Manner { manual: true, ..STAFF };
+const OBEYS: Manner = Manner { manual: true, ..STAFF }.with_rules();
 
 fn hex(id: &str) -> Hex {
     id.parse().unwrap()
@@ -59,7 +60,8 @@ fn ask_with<T>(
     let harm = Harm::new(rulebook, OBEYS.dispersed);
     let ways = Ways::new(rulebook, view.public(), goals(rulebook));
     let reaches = Reaches::new(&view);
-    let known = Known { harm: &harm, ways: &ways, past, reaches: Some(&reaches) };
+    let intents = Intents::default();
+    let known = Known { harm: &harm, ways: &ways, past, reaches: Some(&reaches), intents: &intents };
     ask(&Estimate::new(&view, &OBEYS, known))
 }
 
@@ -221,4 +223,34 @@ fn the_hex_of_a_loss_is_remembered() {
     assert!(past.was_lost_in(hex("2609"), 5));
     assert!(!past.was_lost_in(hex("2610"), 5));
     assert!(!past.was_lost_in(hex("2609"), 9), "it is forgotten");
+}
+
+/// A side that needs places takes risks in the second half of the game: the attackers waited before it until time was
+/// short.
+#[test]
+fn a_side_that_would_not_win_is_freed_from_bans_in_the_second_half() {
+    let phase = Phase::Second(Segment::Vehicles);
+    let units = [("so-t34-76-3", "2605"), ("so-t34-76-1", "2606"), ("ge-panther-g-1", "1805")];
+    let lane = |turn| {
+        let situation = situation("meeting", turn, phase, &units);
+        ask(&situation, Side::Soviet, |estimate| ends(estimate, "so-t34-76-3").contains(&hex("2405")))
+    };
+    assert!(!lane(5), "half of the turns are not over");
+    assert!(lane(6), "without a place the Soviets lose");
+}
+
+/// A rule by itself leaves the others off, and the old name turns on all.
+#[test]
+fn rules_are_turned_on_one_by_one() {
+    let read = |text: &str| {
+        let source = crate::engine::data::Source { name: "weights.ron".to_owned(), text: text.to_owned() };
+        Manner::read(&source).unwrap()
+    };
+    let rules = |manner: Manner| {
+        [manner.posts, manner.alone, manner.lanes, manner.markers, manner.last_turn, manner.idle]
+    };
+    assert_eq!(rules(read("()")), [false; 6]);
+    assert_eq!(rules(read("(manual: false)")), [false; 6]);
+    assert_eq!(rules(read("(manual: true)")), [true; 6]);
+    assert_eq!(rules(read("(lanes: true)")), [false, false, true, false, false, false]);
 }
