@@ -3,6 +3,7 @@
 use super::{
     forecast::Forecast,
     harm::{Fate, Losses},
+    led::assignment::Assignment,
     stakes::Stakes,
     ways::Ways,
     weights::Manner,
@@ -92,6 +93,8 @@ pub(super) struct Estimate<'a> {
     season: f64,
     /// The expected actions of the enemy in this turn, if they were tried.
     pub forecast: Option<&'a Forecast>,
+    /// What its units are told to do; none if the side decides everything itself.
+    pub assignment: Option<Assignment<'a>>,
 }
 
 /// The hexes at which a unit may be barred from exiting the map: the exits and the far ends of bridges.
@@ -156,6 +159,7 @@ impl<'a> Estimate<'a> {
             foes: Vec::new(),
             doors: Vec::new(),
             forecast,
+            assignment: None,
             season: (rest / manner.worth.season.max(0.1)).clamp(0.05, 1.0),
         };
         if rulebook.scenario.exits.iter().any(|exit| exit.side == side) {

@@ -6,6 +6,7 @@ mod estimate;
 mod forecast;
 mod greedy;
 mod harm;
+mod led;
 mod manual;
 mod march;
 mod outlook;
@@ -22,6 +23,7 @@ mod weights;
 mod words;
 
 pub use greedy::Greedy;
+pub use led::Captain;
 pub use random::Random;
 pub use staff::Staff;
 

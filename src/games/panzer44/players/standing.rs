@@ -258,7 +258,7 @@ impl Estimate<'_> {
                 standing = if out.value() > standing.value() { out } else { standing };
             }
             let (mut value, taken) = self.along(&together, reach.back_from(*hex));
-            value += standing.value();
+            value += standing.value() + self.errand(counter, *hex);
             let exits = exit_cost(rulebook, public, counter, *hex).is_ok_and(|cost| cost <= left);
             if exits {
                 value += self.leaving(counter);
@@ -269,7 +269,9 @@ impl Estimate<'_> {
             let path = || reach.path(*hex);
             let going = || Going { path: path(), value, standing, taken, lifted: None, instead_of: None };
             let scores = taken > 0.0 || exits && self.leaving(counter) > 0.0;
-            match bans.as_ref().and_then(|bans| bans.against(self, *hex, reach.back_from(*hex), scores)) {
+            // No ban is against the hex to which the unit is sent: it was chosen with its risks.
+            let bans = bans.as_ref().filter(|_| self.aim_of(counter) != Some(*hex));
+            match bans.and_then(|bans| bans.against(self, *hex, reach.back_from(*hex), scores)) {
                 None => best = Some(going()),
                 Some(ban) if barred.as_ref().is_none_or(|(other, _)| value > other.value) => {
                     barred = Some((going(), ban));
