@@ -7,8 +7,10 @@ use super::{
     forecast::Forecast,
     harm::Losses,
     led::assignment::{Assignment, Distances},
+    loss_rows::LossRows,
     march, plotting, set_up,
     stakes::Stakes,
+    unit_rows,
     ways::Ways,
     weights::Manner,
 };
@@ -35,6 +37,8 @@ pub(super) struct Memory {
     ways: Arc<Ways>,
     /// The distances to the hexes to which units are sent.
     distances: Distances,
+    /// Losses by fire between hexes.
+    rows: LossRows,
     /// The ground for which the paths were found: the number of blown bridges, and the density of mines.
     ground: Option<(usize, usize)>,
     /// The expected actions of the enemy, in the turn for which they were tried.
@@ -121,6 +125,11 @@ impl Memory {
         }
         let forecast = self.forecast.as_ref().filter(|forecast| forecast.turn == public.turn);
         let mut estimate = Estimate::new(view, manner, stakes, &self.ways, losses, forecast);
+        let moves = public.phase == Phase::Plot || public.phase.is_movement();
+        if moves && public.owed.is_none() && public.hits.is_empty() {
+            unit_rows::prepare(&mut self.rows, &estimate);
+            estimate.rows = Some(&self.rows);
+        }
         if let Some(intents) = intents {
             let aim = |(unit, _)| Some((intents.aim(unit)?, public.find(unit)?));
             self.distances.find(rulebook, public, intents.iter().filter_map(aim));

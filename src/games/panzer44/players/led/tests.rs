@@ -4,9 +4,10 @@ use super::*;
 use crate::{
     engine::{board::Hex, counters::UnitId, orders::Game},
     games::panzer44::{
-        players::{Greedy, Staff, weights::Manners},
+        players::{Greedy, Staff, commander::Memory, unit_rows::UnitRows, weights::Manners},
         rules::{
             Position,
+            combat::Shot,
             counter::Place,
             kinds::Side,
             movement::reach,
@@ -70,7 +71,7 @@ fn without_intents_a_captain_plays_as_before() {
         let mut players: [Box<dyn Player<Panzer44>>; 2] = [1, 2].map(|seed| -> Box<dyn Player<Panzer44>> {
             if recruit { Box::new(Greedy::default()) } else { Box::new(Staff::with(seed, &own)) }
         });
-        for _ in 0..60 {
+        for _ in 0..40 {
             let view = world.view();
             let side = view.side.number();
             let before = players[side].choose_order(&view, &Thought::default());
@@ -174,6 +175,37 @@ fn the_features_of_both_sides_are_mirrored() {
         assert_eq!(of(&mine, other), of(&theirs, one));
     }
     assert_eq!(of(&mine, "points"), -of(&theirs, "points"));
+}
+
+/// Losses that are kept from one order to the next are those that would be found anew.
+#[test]
+fn known_losses_are_right() {
+    let units = [("ge-panther-1", "1510"), ("us-m4-75-1", "1810"), ("us-m18-1", "1812")];
+    let (rules, mut position) = in_the_fog(5, &units);
+    let manner = &Manners::in_use().unwrap().staff;
+    let mut memory = Memory::default();
+    for disruption in [0, 2, 0] {
+        let sherman =
+            position.public.counters.iter_mut().find(|counter| counter.id == id("us-m4-75-1")).unwrap();
+        sherman.condition.disruption = disruption;
+        let view = View::new(&rules, &position, Side::German);
+        let estimate = memory.estimate(&view, manner);
+        assert!(estimate.rows.is_some());
+        let counter = position.public.find(id("ge-panther-1")).unwrap();
+        let gun = rules.kind(counter).gun.unwrap();
+        let rows = UnitRows::new(&estimate, counter);
+        for hex in rules.board.hexes() {
+            for (number, foe) in estimate.foes.iter().enumerate() {
+                let loss = estimate.loss_by(foe, counter, hex);
+                assert_eq!(rows.loss_by(&estimate, number, foe, counter, hex), loss, "at {hex}");
+            }
+            for (number, mark) in estimate.marks.iter().enumerate() {
+                let shot = Shot::direct(&rules, counter, &gun, hex);
+                let loss = estimate.loss_of(&shot, &gun, mark.counter, mark.hex, estimate.next_turn);
+                assert_eq!(rows.loss_of(&estimate, number, mark, counter, hex), loss, "from {hex}");
+            }
+        }
+    }
 }
 
 /// Whatever groups are told, a trial goes on to its end, without an order that the rules refuse.
