@@ -3,6 +3,8 @@
 use super::{
     forecast::Forecast,
     harm::{Fate, Losses},
+    led::assignment::Assignment,
+    loss_rows::LossRows,
     stakes::Stakes,
     ways::Ways,
     weights::Manner,
@@ -50,6 +52,8 @@ pub(super) struct Mark<'a> {
 /// A unit on the map that may fire.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Firer {
+    /// Its type.
+    pub kind: UnitId,
     /// Its weapon.
     pub gun: Gun,
     pub hex: Hex,
@@ -92,6 +96,10 @@ pub(super) struct Estimate<'a> {
     season: f64,
     /// The expected actions of the enemy in this turn, if they were tried.
     pub forecast: Option<&'a Forecast>,
+    /// What its units are told to do; none if the side decides everything itself.
+    pub assignment: Option<Assignment<'a>>,
+    /// Losses by fire that are known; none while results wait, or where they are not needed.
+    pub rows: Option<&'a LossRows>,
 }
 
 /// The hexes at which a unit may be barred from exiting the map: the exits and the far ends of bridges.
@@ -156,6 +164,8 @@ impl<'a> Estimate<'a> {
             foes: Vec::new(),
             doors: Vec::new(),
             forecast,
+            assignment: None,
+            rows: None,
             season: (rest / manner.worth.season.max(0.1)).clamp(0.05, 1.0),
         };
         if rulebook.scenario.exits.iter().any(|exit| exit.side == side) {
@@ -182,7 +192,7 @@ impl<'a> Estimate<'a> {
                 let legs = if kind.moves.is_vehicle() { u32::from(kind.allowance) } else { 0 };
                 let (gun, ready) = (kind.gun?, self.readiness(counter));
                 let shot = Shot::direct(self.rulebook, counter, &gun, hex);
-                Some(Firer { gun, hex, shot, ready, legs, marks: 0.0 })
+                Some(Firer { kind: counter.kind, gun, hex, shot, ready, legs, marks: 0.0 })
             })
             .collect();
         for firer in &mut firers {

@@ -49,7 +49,7 @@ fn go_on(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     if duty(estimate, unit) != Some(Task::Move) || counter.condition.motion != Motion::Moving {
         return None;
     }
-    if estimate.may_leave(counter) {
+    if estimate.leaves(counter) {
         return Some(leave(unit));
     }
     let together = estimate.together(counter, hex).value();
@@ -61,9 +61,13 @@ fn go_on(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let must = may_finish(rulebook, public, None).is_err();
     // A unit that must exit the map does not end its move because it was fired at.
     let hurries = estimate.manner.manual && estimate.must_go(counter);
-    if must || hurries || estimate.may_gain(counter) {
+    let is_sent = estimate.is_sent(counter);
+    if must || hurries || is_sent || estimate.may_gain(counter) {
         let going = estimate.best_going(counter);
         let is_better = |going: &Going| {
+            if is_sent {
+                return estimate.obeys(counter, going);
+            }
             going.lifted.is_none()
                 && going.value > stays + estimate.manner.move_from
                 && manual::last_holder(estimate, counter, going.taken).is_none()
@@ -127,7 +131,7 @@ fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
 }
 
 /// The next unit that has not moved: fighting units before carriers, the heavy ones first. In the last turn the units
-/// with the fewest places to take are before them, so that the others take the rest.
+/// with the fewest places to take are before them, so that the others take the rest. Units that wait are the last ones.
 fn go(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let fresh = duties(public, estimate.side)
@@ -138,13 +142,13 @@ fn go(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
         let choices = if is_last { estimate.places_in_reach(counter) } else { 0 };
         let kind = rulebook.kind(counter);
         let empty = kind.carrier && public.passenger(counter.id).is_none();
-        (choices, empty, kind.carrier, -kind.defence, counter.id)
+        (estimate.waits(counter), choices, empty, kind.carrier, -kind.defence, counter.id)
     });
     for counter in units {
         if may_finish(rulebook, public, Some(counter.id)).is_err() {
             continue;
         }
-        if estimate.may_leave(counter) {
+        if estimate.leaves(counter) {
             return Some(leave(counter.id));
         }
         if let Some(going) = estimate.best_going(counter) {

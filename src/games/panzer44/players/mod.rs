@@ -6,6 +6,8 @@ mod estimate;
 mod forecast;
 mod greedy;
 mod harm;
+mod led;
+mod loss_rows;
 mod manual;
 mod march;
 mod outlook;
@@ -17,11 +19,13 @@ mod staff;
 mod stakes;
 mod standing;
 mod trial;
+mod unit_rows;
 mod ways;
 mod weights;
 mod words;
 
 pub use greedy::Greedy;
+pub use led::Captain;
 pub use random::Random;
 pub use staff::Staff;
 

@@ -3,7 +3,6 @@
 
 use super::{
     commander::Memory,
-    plotting,
     search::best_plan,
     trial::Table,
     weights::{Manner, Manners},
@@ -14,7 +13,7 @@ use crate::{
         order::{Order, legal},
         phase::Phase,
     },
-    play::players::{ChosenOrder, Player, SetUpSeed, Thought, UnitAdvice},
+    play::players::{ChosenOrder, Player, SetUpSeed, Thought, UnitAdvice, chief::Intents},
 };
 use std::sync::Arc;
 
@@ -92,15 +91,6 @@ impl Player<Panzer44> for Staff {
         let changed: Option<Manner> =
             manners.plans.get(number).filter(|_| number > 0).map(|plan| manners.staff.following(plan));
         let manner = changed.as_ref().unwrap_or(&manners.staff);
-        // One unit moves after the other, as long as the hexes have room for them (7.9).
-        let mut public = view.public.clone();
-        let mut parts = Vec::new();
-        for (unit, task) in &plot.orders {
-            let now = View { public: &public, ..*view };
-            let part = plotting::part(&self.memory.estimate(&now, manner), *unit, *task);
-            plotting::gone(view.rulebook, &mut public, plot, &part);
-            parts.push(part);
-        }
-        parts
+        self.memory.parts(view, manner, &Intents::default(), plot)
     }
 }

@@ -1,14 +1,17 @@
 //! The value of a hex to a unit at the end of its move, and the best destination.
 
 use super::{
-    estimate::Estimate,
+    estimate::{Estimate, Firer},
     manual::{Ban, Bans},
+    unit_rows::UnitRows,
     ways::mine_loss,
 };
 use crate::{
-    engine::{board::Hex, counters::Points},
+    engine::{
+        board::{Hex, HexMap},
+        counters::Points,
+    },
     games::panzer44::rules::{
-        combat::Shot,
         counter::{Condition, Counter},
         kinds::Class,
         movement::{allowance, exit_cost, reach, reach_past_mines, way_off},
@@ -77,6 +80,8 @@ struct Stander<'a> {
     dry: bool,
     /// Whether it must go now to exit the map in time.
     hurry: bool,
+    /// Losses by its fire, and by the fire at it.
+    rows: UnitRows<'a>,
 }
 
 /// The factor for the pull of an exit on a unit that must go now.
@@ -128,7 +133,8 @@ impl Estimate<'_> {
         } else {
             (false, false)
         };
-        Stander { counter, kind, worth, leaving, drive, dry, hurry }
+        let rows = UnitRows::new(self, counter);
+        Stander { counter, kind, worth, leaving, drive, dry, hurry, rows }
     }
 
     /// The value of a hex to a unit.
@@ -139,7 +145,7 @@ impl Estimate<'_> {
             return Standing { places, place, fire: 0.0, danger: 0.0, ground: self.ground(who, hex) };
         }
         let fire = self.prospects(who, hex) * self.manner.fire;
-        let danger = self.danger(who.counter, hex) * who.worth * self.manner.caution;
+        let danger = self.danger_by(&who.rows, who.counter, hex) * who.worth * self.manner.caution;
         Standing { places, place, fire, danger, ground: self.ground(who, hex) }
     }
 
@@ -186,11 +192,12 @@ impl Estimate<'_> {
 
     /// The value of the best fire of a unit from a hex in the next turn, and a part of the second best.
     fn prospects(&self, who: &Stander, hex: Hex) -> f64 {
-        let Some(gun) = who.kind.gun else { return 0.0 };
-        let shot = Shot::direct(self.rulebook, who.counter, &gun, hex);
+        if who.kind.gun.is_none() {
+            return 0.0;
+        }
         let (mut best, mut second) = (0.0, 0.0);
-        for mark in &self.marks {
-            let loss = self.loss_of(&shot, &gun, mark.counter, mark.hex, self.next_turn);
+        for (number, mark) in self.marks.iter().enumerate() {
+            let loss = who.rows.loss_of(self, number, mark, who.counter, hex);
             let harm = loss * mark.worth;
             if harm > best {
                 (best, second) = (harm, best);
@@ -203,8 +210,12 @@ impl Estimate<'_> {
 
     /// The part of a unit that the enemy's fire of the next turn is expected to cost in a hex.
     pub fn danger(&self, counter: &Counter, hex: Hex) -> f64 {
-        let fire = |firer: &super::estimate::Firer| {
-            let loss = self.loss_by(firer, counter, hex);
+        self.danger_by(&UnitRows::default(), counter, hex)
+    }
+
+    fn danger_by(&self, rows: &UnitRows, counter: &Counter, hex: Hex) -> f64 {
+        let fire = |(number, firer): (usize, &Firer)| {
+            let loss = rows.loss_by(self, number, firer, counter, hex);
             if loss > 0.0 {
                 loss * firer.ready / (1.0 + self.manner.share * firer.marks)
             } else if self.enemy_moves && self.manner.foresight > 0.0 {
@@ -213,7 +224,7 @@ impl Estimate<'_> {
                 0.0
             }
         };
-        self.foes.iter().map(fire).sum::<f64>().min(1.0)
+        self.foes.iter().enumerate().map(fire).sum::<f64>().min(1.0)
     }
 
     fn ground(&self, who: &Stander, hex: Hex) -> f64 {
@@ -246,19 +257,24 @@ impl Estimate<'_> {
         let apart = passenger.map(|passenger| (self.stander(passenger, None), self.stander(counter, None)));
         let apart = apart.filter(|_| counter.hex().is_some());
         let bans = Bans::new(self, counter);
+        // With mines, most hexes are ends of both reaches.
+        let room = rulebook.board.room();
+        let mut known: HexMap<Option<Standing>> = HexMap::filled(room, None);
+        let mut known_apart = known.clone();
         let (mut best, mut barred): (Option<Going>, Option<(Going, Ban)>) = (None, None);
         let ends = reaches.iter().flat_map(|reach| reach.ends().iter().map(move |hex| (reach, hex)));
         for (reach, hex) in ends {
             let Some(left) = reach.left(*hex) else { continue };
-            let mut standing = self.standing(&together, *hex);
+            let mut standing = *known[*hex].get_or_insert_with(|| self.standing(&together, *hex));
             if let Some((passenger, carrier)) = &apart
                 && may_get_out(self, counter, *hex, left)
             {
-                let out = self.standing(carrier, *hex).with(self.standing(passenger, *hex));
+                let out = || self.standing(carrier, *hex).with(self.standing(passenger, *hex));
+                let out = *known_apart[*hex].get_or_insert_with(out);
                 standing = if out.value() > standing.value() { out } else { standing };
             }
             let (mut value, taken) = self.along(&together, reach.back_from(*hex));
-            value += standing.value();
+            value += standing.value() + self.errand(counter, *hex);
             let exits = exit_cost(rulebook, public, counter, *hex).is_ok_and(|cost| cost <= left);
             if exits {
                 value += self.leaving(counter);
@@ -269,7 +285,9 @@ impl Estimate<'_> {
             let path = || reach.path(*hex);
             let going = || Going { path: path(), value, standing, taken, lifted: None, instead_of: None };
             let scores = taken > 0.0 || exits && self.leaving(counter) > 0.0;
-            match bans.as_ref().and_then(|bans| bans.against(self, *hex, reach.back_from(*hex), scores)) {
+            // No ban is against the hex to which the unit is sent: it was chosen with its risks.
+            let bans = bans.as_ref().filter(|_| self.aim_of(counter) != Some(*hex));
+            match bans.and_then(|bans| bans.against(self, *hex, reach.back_from(*hex), scores)) {
                 None => best = Some(going()),
                 Some(ban) if barred.as_ref().is_none_or(|(other, _)| value > other.value) => {
                     barred = Some((going(), ban));

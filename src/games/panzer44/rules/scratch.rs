@@ -8,6 +8,7 @@ use super::{
     Panzer44, Position, View,
     kinds::Side,
     phase::Phase,
+    plot::Plot,
     position::{Public, Secrets},
     rulebook::Rulebook,
     view::KeptView,
@@ -30,6 +31,19 @@ impl Scratch {
     /// Makes the state again in the same world, as [`deal`](Self::deal) does in a new one.
     pub fn deal_again(&mut self, view: &View<'_>, seed: u64) {
         self.lay(view.rulebook, dealt(view, seed));
+    }
+
+    /// Makes the state in a world, which is made if there is none. The other side has this hidden plot in it, unless both
+    /// have still to plot.
+    pub fn deal_into(world: &mut Option<Self>, view: &View<'_>, seed: u64, enemy: Plot) {
+        let mut position = dealt(view, seed);
+        if view.public.phase != Phase::Plot {
+            position.secrets.plots[view.side.enemy().number()] = enemy;
+        }
+        match world {
+            Some(world) => world.lay(view.rulebook, position),
+            None => *world = Some(Self::new(view.rulebook, position)),
+        }
     }
 
     /// The view of the side that has to give the next order here.

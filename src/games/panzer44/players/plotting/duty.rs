@@ -14,6 +14,8 @@ use crate::{
 
 /// The additional value of a move that cannot wait. No fire is worth more.
 pub(super) const URGENT: f64 = 10.0;
+/// The value of a move to where a unit is sent.
+pub(super) const ORDERED: f64 = 100.0;
 /// The least value of a fire that opens the path off the map for it to come before a move that cannot wait.
 const OPENS: f64 = 0.3;
 /// The loss of value for which an idle unit still goes on towards its exit.
@@ -35,7 +37,7 @@ pub(super) fn opens(estimate: &Estimate, unit: UnitId, fire: &Laid) -> bool {
     estimate.manner.manual
         && fire.value >= OPENS
         && estimate.is_barred(fire.target)
-        && estimate.public.find(unit).is_some_and(is_early)
+        && estimate.public.find(unit).is_some_and(|counter| !estimate.is_sent(counter) && is_early(counter))
 }
 
 /// Whether a move ends nearer to an exit.
@@ -48,7 +50,8 @@ fn is_nearer(estimate: &Estimate, counter: &Counter, going: &Going) -> bool {
 /// Whether a unit that has no other order goes on: it scores by exiting the map and can come nearer to an exit.
 pub(super) fn goes_on(estimate: &Estimate, counter: &Counter) -> bool {
     let may = |task| may_plot(estimate.rulebook, estimate.public, estimate.side, counter.id, &task).is_ok();
-    if !estimate.manner.manual || estimate.leaving(counter) <= 0.0 || !may(Task::Move) {
+    let is_free = estimate.is_free(counter) && estimate.manner.manual;
+    if !is_free || estimate.leaving(counter) <= 0.0 || !may(Task::Move) {
         return false;
     }
     let Some(here) = counter.hex() else { return false };

@@ -22,6 +22,7 @@ use crate::{
     },
     play::players::{ChosenOrder, UnitAdvice},
 };
+use fire::Laid;
 use std::collections::BTreeMap;
 use watch::Traffic;
 
@@ -54,10 +55,7 @@ pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
     if estimate.manner.together {
         // A unit with another order does not count in the common fire.
         shooters.retain(|unit| {
-            let fire = laid.get(unit).filter(|fire| {
-                others.get(unit).is_none_or(|other| other.value <= fire.value)
-                    || duty::opens(estimate, *unit, fire)
-            });
+            let fire = laid.get(unit).filter(|fire| comes_first(estimate, *unit, fire, others.get(unit)));
             fire.is_some() || !others.contains_key(unit)
         });
         laid = fire::lay(estimate, &shooters);
@@ -67,13 +65,12 @@ pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
     for counter in &able {
         let unit = counter.id;
         let other = others.get(&unit);
-        let fire = laid.get(&unit).filter(|fire| fire.value >= estimate.manner.fire_from);
-        let fire = fire.filter(|fire| !manual::is_wasted(estimate, counter, fire.target, other.is_some()));
+        let fires = estimate.fires(counter);
+        let fire = laid.get(&unit).filter(|fire| fire.value >= least(fires, estimate.manner.fire_from));
+        let fire =
+            fire.filter(|fire| fires || !manual::is_wasted(estimate, counter, fire.target, other.is_some()));
         match (fire, other) {
-            (Some(fire), other)
-                if other
-                    .is_none_or(|other| other.value <= fire.value || duty::opens(estimate, unit, fire)) =>
-            {
+            (Some(fire), other) if comes_first(estimate, unit, fire, other) => {
                 plot.orders.insert(unit, Task::Fire { target: fire.target });
                 if above_all.is_none_or(|(most, ..)| fire.value > most) {
                     above_all = Some((fire.value, fire.at, fire.target));
@@ -90,6 +87,18 @@ pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
     let best = above_all.map(|(_, at, hex)| (words::name(estimate, at), hex));
     let reason = format!("{}{}", words::plot(plot.orders.values(), best), kept.unwrap_or_default());
     ChosenOrder::because(Order::Plot { side, plot: sound(estimate, plot) }, reason)
+}
+
+/// Whether a fire is plotted, and not the other order of its unit.
+fn comes_first(estimate: &Estimate, unit: UnitId, fire: &Laid, other: Option<&Choice>) -> bool {
+    other.is_none_or(|other| other.value <= fire.value)
+        || estimate.public.find(unit).is_some_and(|counter| estimate.fires(counter))
+        || duty::opens(estimate, unit, fire)
+}
+
+/// The least value of a fire to be plotted: any value for a unit that is to fire.
+fn least(fires: bool, usual: f64) -> f64 {
+    if fires { f64::MIN_POSITIVE } else { usual }
 }
 
 /// Changes the position as after a unit's move, with its passenger unloaded if planned. Units that move later find less
@@ -122,7 +131,7 @@ fn told(estimate: &Estimate, unit: UnitId, task: Task) -> UnitAdvice {
         Task::Watch { target, .. } => {
             plain(words::watched(estimate, target, Traffic::new(estimate).likeliest(target)))
         }
-        Task::Move if estimate.may_leave(counter) => plain("it scores by exiting the map".to_owned()),
+        Task::Move if estimate.leaves(counter) => plain("it scores by exiting the map".to_owned()),
         Task::Move => match estimate.best_going(counter) {
             Some(Going { path, standing, taken, .. }) => {
                 let end = path.last().copied();
@@ -170,15 +179,16 @@ fn besides_fire(estimate: &Estimate, able: &[&Counter]) -> BTreeMap<UnitId, Choi
     for counter in able {
         let unit = counter.id;
         let watch = traffic.best_watch(estimate, unit);
-        let watch = watch.filter(|watch| watch.value >= estimate.manner.watch_from);
+        let fires = estimate.fires(counter);
+        let watch = watch.filter(|watch| watch.value >= least(fires, estimate.manner.watch_from));
         let bombard = support::best_bombardment(estimate, unit);
-        let bombard = bombard.filter(|(_, value)| *value >= estimate.manner.fire_from);
+        let bombard = bombard.filter(|(_, value)| *value >= least(fires, estimate.manner.fire_from));
         let choices = [
             watch.map(|watch| Choice { task: watch.task, value: watch.value }),
             bombard.map(|(task, value)| Choice { task, value }),
             going(estimate, counter),
-            getting_out(estimate, counter),
-            work(estimate, counter),
+            getting_out(estimate, counter).filter(|_| !fires),
+            work(estimate, counter).filter(|_| !fires),
         ];
         for choice in choices.into_iter().flatten() {
             if best.get(&unit).is_none_or(|best: &Choice| choice.value > best.value) {
@@ -189,12 +199,20 @@ fn besides_fire(estimate: &Estimate, able: &[&Counter]) -> BTreeMap<UnitId, Choi
     best
 }
 
-/// A move, if the unit has a better hex or can exit the map.
+/// A move, if the unit has a better hex or can exit the map, or is sent elsewhere.
 fn going(estimate: &Estimate, counter: &Counter) -> Option<Choice> {
     may_plot(estimate.rulebook, estimate.public, estimate.side, counter.id, &Task::Move).ok()?;
+    let leaving = estimate.leaves(counter).then_some(estimate.leaving(counter));
+    if estimate.stays(counter) && leaving.is_none() {
+        return None;
+    }
+    if estimate.is_sent(counter) {
+        // Not even the last unit in a place stays: where it is sent is worth more.
+        let going = estimate.best_going(counter).filter(|going| estimate.obeys(counter, going));
+        return going.map(|_| Choice { task: Task::Move, value: duty::ORDERED });
+    }
     let here = estimate.together(counter, counter.hex()?).value();
     let best = estimate.best_going(counter).filter(|going| going.lifted.is_none());
-    let leaving = estimate.may_leave(counter).then_some(estimate.leaving(counter));
     let taken = best.as_ref().map_or(0.0, |going| going.taken);
     if leaving.is_none() && manual::last_holder(estimate, counter, taken).is_some() {
         return None;
@@ -269,7 +287,8 @@ fn enter(estimate: &Estimate, plot: &mut Plot) {
     let side = estimate.side;
     let due = |counter: &&Counter| counter.side == side && matches!(counter.place, Place::Due(_));
     for counter in estimate.public.counters.iter().filter(due) {
-        if may_plot(estimate.rulebook, estimate.public, side, counter.id, &Task::Move).is_ok() {
+        let may = may_plot(estimate.rulebook, estimate.public, side, counter.id, &Task::Move).is_ok();
+        if may && !estimate.stays(counter) {
             plot.orders.insert(counter.id, Task::Move);
         }
     }

@@ -1,0 +1,83 @@
+//! Expected losses by direct fire between hexes, kept from one order to the next. They depend on the types of both
+//! units, the disruption of the target, the ground and the visibility alone, and the same numbers are needed for each
+//! hex that a unit can reach, order after order and trial after trial.
+
+use crate::engine::{
+    board::{Hex, HexMap},
+    counters::UnitId,
+};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, OnceLock},
+};
+
+/// The most rows that are kept. A turn needs some 200.
+const MOST_ROWS: usize = 1200;
+
+/// The losses by fire from one hex at all hexes, or from all hexes at one hex. Each is found when it is first needed.
+#[derive(Clone, Debug)]
+pub(super) struct LossRow(HexMap<OnceLock<f64>>);
+
+impl LossRow {
+    /// The loss for this other hex, which `find` finds if it is not known yet.
+    pub fn at(&self, hex: Hex, find: impl FnOnce() -> f64) -> f64 {
+        match self.0.get(hex) {
+            Some(known) => *known.get_or_init(find),
+            None => find(),
+        }
+    }
+}
+
+/// The fixed end of the fires of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Fixed {
+    Firer(Hex),
+    Target(Hex),
+}
+
+/// All that the losses of a row depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Key {
+    pub fixed: Fixed,
+    /// The types of both units.
+    pub firer: UnitId,
+    pub target: UnitId,
+    /// The disruption of the target.
+    pub disruption: u8,
+    /// The visibility, in hexes.
+    pub visibility: Option<u32>,
+}
+
+/// The rows that are known, as long as the improved positions are the same.
+#[derive(Clone, Debug, Default)]
+pub(super) struct LossRows {
+    rows: Arc<BTreeMap<Key, Arc<LossRow>>>,
+    positions: BTreeSet<Hex>,
+}
+
+impl LossRows {
+    /// Forgets all rows if these improved positions are other ones, or if there are too many rows.
+    pub fn refresh(&mut self, positions: &BTreeSet<Hex>) {
+        if self.positions != *positions || self.rows.len() > MOST_ROWS {
+            self.rows = Arc::default();
+            self.positions.clone_from(positions);
+        }
+    }
+
+    /// Adds the rows that are missing, for a board with this room.
+    pub fn add(&mut self, keys: impl Iterator<Item = Key>, room: usize) {
+        let missing: Vec<Key> = keys.filter(|key| !self.rows.contains_key(key)).collect();
+        if missing.is_empty() {
+            return;
+        }
+        let rows = Arc::make_mut(&mut self.rows);
+        for key in missing {
+            let row = || Arc::new(LossRow(HexMap::filled(room, OnceLock::new())));
+            rows.entry(key).or_insert_with(row);
+        }
+    }
+
+    pub fn get(&self, key: &Key) -> Option<&LossRow> {
+        self.rows.get(key).map(Arc::as_ref)
+    }
+}
