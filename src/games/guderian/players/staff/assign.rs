@@ -72,7 +72,9 @@ pub(super) fn plan(look: &Look, trains: bool, passes: u8, slips: &mut Slips) -> 
         stay::Plan { look, field: &field, state: &mut state, groups: &mut groups, chosen: &mut chosen };
     let held = stay::hold(&mut plan);
     ending::take(&mut plan, &held.fixed);
-    escort(&mut state, &groups, &mut chosen, slips);
+    if look.weights.manual {
+        escort(&mut state, &groups, &mut chosen, slips);
+    }
     let kept = held.reasons;
     Planned { steps: steps(look, &field, &state, &groups, &chosen), kept }
 }

@@ -111,7 +111,8 @@ fn parties(look: &Look, movers: &[Piece]) -> Vec<Vec<Piece>> {
     let mut parties: Vec<Vec<Piece>> = Vec::new();
     for (piece, _, hex) in look.public.on_map(look.side) {
         // After the last move no attack follows in which a division must be whole.
-        let joint = |division: &&Division| division.members.len() > 1 && !look.is_last_move();
+        let alone = look.weights.manual && look.is_last_move();
+        let joint = |division: &&Division| division.members.len() > 1 && !alone;
         let division = look.division(piece).filter(joint);
         let key = |piece: Piece| {
             let motion = look.public.counter(piece).condition.motion;

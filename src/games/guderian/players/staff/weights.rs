@@ -23,10 +23,17 @@ pub(super) struct Weights {
     pub soviet: Manner,
     /// The pull of a place.
     pub places: Places,
+    /// Whether the player keeps to the manual; a file that does not say so means that it does.
+    #[serde(default = "keeps_to_the_manual")]
+    pub manual: bool,
     /// The effort of each level.
     pub levels: Levels,
     /// The plans that `general` compares.
     pub plans: Plans,
+}
+
+fn keeps_to_the_manual() -> bool {
+    true
 }
 
 /// The plans of each side; the first is that of `captain`.
@@ -280,6 +287,14 @@ impl Weights {
     }
 }
 
+#[cfg(test)]
+impl Weights {
+    /// The shipped weights of a player that does not keep to the manual.
+    pub fn without_manual() -> Self {
+        Self { manual: false, ..Self::read(FILE, SHIPPED).unwrap() }
+    }
+}
+
 /// Whether a number is a valid amount: no chance can be drawn from an infinite range.
 fn is_measure(number: f64) -> bool {
     number.is_finite() && number >= 0.0
@@ -292,6 +307,16 @@ mod tests {
     #[test]
     fn the_shipped_file_reads() {
         assert!(Weights::read(FILE, SHIPPED).is_ok());
+    }
+
+    /// A copy of an older file has no word on the manual.
+    #[test]
+    fn the_manual_is_on_unless_the_file_says_otherwise() {
+        let line = "    manual: true,\n";
+        assert!(SHIPPED.contains(line));
+        let read = |text: &str| Weights::read(FILE, text).unwrap().manual;
+        assert!(read(SHIPPED) && read(&SHIPPED.replacen(line, "", 1)));
+        assert!(!read(&SHIPPED.replacen(line, "    manual: false,\n", 1)));
     }
 
     #[test]

@@ -32,7 +32,7 @@ struct Entry {
 
 /// Sends units to places on the last turn, as long as that brings points. Groups with these numbers hold other places.
 pub(in crate::games::guderian::players::staff) fn take(plan: &mut Plan, fixed: &[usize]) {
-    if plan.look.turns_left() > 0 {
+    if plan.look.turns_left() > 0 || !plan.look.weights.manual {
         return;
     }
     // Each round brings at least a point, and there are not more rounds than hexes of places.
