@@ -145,8 +145,9 @@ impl Staff {
             Side::German => &weights.german,
             Side::Soviet => &weights.soviet,
         };
-        let turns_left = view.rulebook.scenario.last_turn.saturating_sub(view.public.turn);
-        let usual = usual.clone().with_turns_left(turns_left);
+        let scenario = &view.rulebook.scenario;
+        let turns_left = scenario.last_turn.saturating_sub(view.public.turn);
+        let usual = usual.clone().in_scenario_of(scenario.turns()).with_turns_left(turns_left);
         match self.plan_followed(weights, view.side) {
             Some(plan) => usual.following(plan),
             None => usual,
