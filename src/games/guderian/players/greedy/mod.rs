@@ -27,7 +27,7 @@ use ground::Ground;
 const BID: u8 = 5;
 
 /// A player that takes the nearest gains. It uses no chance: the same game brings the same orders.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Greedy {
     /// The phase that it is thinking about.
     phase: Option<(u8, Phase)>,

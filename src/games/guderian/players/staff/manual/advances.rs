@@ -5,15 +5,20 @@ use super::{super::look::Look, stay::would_open};
 use crate::{
     engine::board::Hex,
     games::guderian::rules::{counter::Piece, phase::Phase, supply::zones::in_enemy_zone},
+    play::players::chief::Intent,
 };
 
-/// Whether counters must not advance from their hex to this one. `takes` says that they take a place on the path.
+/// Whether counters must not advance from their hex to this one, by the manual or because a chief of staff lets them
+/// hold their hex. `takes` says that they take a place on the path.
 pub(in crate::games::guderian::players::staff) fn is_forbidden(
     look: &Look,
     party: &[Piece],
     (here, end): (Hex, Hex),
     takes: bool,
 ) -> bool {
+    if party.iter().any(|piece| look.intent(*piece) == Intent::Hold) {
+        return true;
+    }
     if !look.weights.manual {
         return false;
     }

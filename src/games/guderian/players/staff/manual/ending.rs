@@ -76,7 +76,8 @@ fn entries(plan: &mut Plan, fixed: &[usize], hex: Hex) -> Vec<Entry> {
         let is_needed = plan.look.side == Side::Soviet
             && plan.look.place_points(present) > 0.0
             && plan.state.units_in(present) <= units;
-        if units == 0 || present == hex || fixed.contains(&group) || is_needed {
+        let is_sent = plan.look.sent_to(plan.groups[group].pieces[0]).is_some();
+        if units == 0 || present == hex || fixed.contains(&group) || is_needed || is_sent {
             continue;
         }
         if !plan.state.has_room(&plan.groups[group], hex) {

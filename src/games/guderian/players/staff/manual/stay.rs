@@ -138,6 +138,7 @@ pub(in crate::games::guderian::players::staff) fn hold(plan: &mut Plan) -> Held 
     own.sort_unstable();
     own.dedup();
     own.retain(|hex| plan.look.public.has_combat_unit(plan.look.side, *hex) && must_be_held(plan.look, *hex));
+    own.retain(|hex| !is_left_on_purpose(plan.look, *hex));
     loop {
         let left = |hex: &Hex| plan.state.units_in(*hex) == 0 && !judged.contains(hex);
         let open: Vec<Hex> = own.iter().copied().filter(left).collect();
@@ -151,6 +152,16 @@ pub(in crate::games::guderian::players::staff) fn hold(plan: &mut Plan) -> Held 
             carry_out(plan, &mut held, remedy, (hex, enemy));
         }
     }
+}
+
+/// Whether all units of a hex are sent elsewhere by a chief of staff, which lifts the ban.
+fn is_left_on_purpose(look: &Look, hex: Hex) -> bool {
+    look.public.combat_units(hex).all(|piece| is_sent_away(look, piece, hex))
+}
+
+/// Whether a counter is sent to another hex than this one.
+fn is_sent_away(look: &Look, piece: Piece, here: Hex) -> bool {
+    look.sent_to(piece).is_some_and(|to| to != here)
 }
 
 /// Whether a place of which the hex is a part must not be left to the enemy.
@@ -201,7 +212,8 @@ pub(in crate::games::guderian::players::staff) fn would_open(
     end: Hex,
 ) -> bool {
     let others = look.public.combat_units(here).any(|piece| !party.contains(&piece));
-    if !look.weights.manual || end == here || others || !must_be_held(look, here) {
+    let on_purpose = party.iter().all(|piece| is_sent_away(look, *piece, here));
+    if !look.weights.manual || on_purpose || end == here || others || !must_be_held(look, here) {
         return false;
     }
     let mut public = look.public.clone();
