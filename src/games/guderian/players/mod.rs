@@ -1,10 +1,12 @@
 //! The players of Guderian, by name.
 
 mod greedy;
+mod led;
 mod random;
 mod staff;
 
 pub use greedy::Greedy;
+pub use led::Captain;
 pub use random::Random;
 pub use staff::{Level, Staff, faults as staff_faults};
 

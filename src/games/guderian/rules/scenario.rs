@@ -89,6 +89,13 @@ pub struct Scenario {
     pub underway: Option<Underway>,
 }
 
+impl Scenario {
+    /// The number of its turns.
+    pub fn turns(&self) -> u8 {
+        self.last_turn.saturating_sub(self.first_turn).saturating_add(1)
+    }
+}
+
 /// Columns closed to the Soviets (6.4).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

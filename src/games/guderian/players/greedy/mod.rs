@@ -31,7 +31,7 @@ const LEANING: f64 = 3.0;
 
 /// A player that takes the nearest gains. Apart from the variant of its set-up it uses no chance: the same game brings the
 /// same orders.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Greedy {
     /// The phase that it is thinking about.
     phase: Option<(u8, Phase)>,

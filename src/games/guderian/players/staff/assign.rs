@@ -16,6 +16,7 @@ use crate::{
         rules::{counter::Piece, kinds::Side, phase::Phase},
         words::names::hex_name,
     },
+    play::players::chief::Intent,
 };
 
 /// The weight of an attack that can be made only in the next turn.
@@ -45,8 +46,7 @@ pub(super) struct Planned {
 pub(super) fn plan(look: &Look, trains: bool, passes: u8, slips: &mut Slips) -> Planned {
     let mut field = Field::new(look);
     let mut groups = groups(look, &mut field, trains);
-    let attack = if look.public.phase == Phase::GermanMechanized { LATER } else { 1.0 };
-    let mut state = State::new(look, &field, attack);
+    let mut state = State::new(look, &field, weight_of_attacks(look));
     let mut chosen: Vec<Option<Chosen>> = groups.iter().map(as_it_is).collect();
     for (group, chosen) in groups.iter().zip(&chosen) {
         if let Some(chosen) = chosen {
@@ -72,9 +72,16 @@ pub(super) fn plan(look: &Look, trains: bool, passes: u8, slips: &mut Slips) -> 
         stay::Plan { look, field: &field, state: &mut state, groups: &mut groups, chosen: &mut chosen };
     let held = stay::hold(&mut plan);
     ending::take(&mut plan, &held.fixed);
-    escort(&mut state, &groups, &mut chosen, slips);
+    if look.weights.manual {
+        escort(&mut state, &groups, &mut chosen, slips);
+    }
     let kept = held.reasons;
     Planned { steps: steps(look, &field, &state, &groups, &chosen), kept }
+}
+
+/// The weight of attacks in a plan of this phase: after the Mechanized Movement Phase there is none in this turn.
+pub(super) fn weight_of_attacks(look: &Look) -> f64 {
+    if look.public.phase == Phase::GermanMechanized { LATER } else { 1.0 }
 }
 
 /// Lets leaders choose again, because the units that they go with may have been given other tasks by the manual.
@@ -91,13 +98,14 @@ fn escort(state: &mut State, groups: &[Group], chosen: &mut [Option<Chosen>], sl
 }
 
 /// The initial choice of every group: its present place; a group off the map waits.
-fn as_it_is(group: &Group) -> Option<Chosen> {
+pub(super) fn as_it_is(group: &Group) -> Option<Chosen> {
     let stays = |choice: &Choice| matches!(choice.way, Way::Stay | Way::Wait);
     let choice = group.choices.iter().position(stays)?;
     Some(Chosen { choice, target: None })
 }
 
-/// The plan as steps: trains and combat units first, leaders after the units that they go with.
+/// The plan as steps: trains and combat units first, leaders after the units that they go with, and last of all the
+/// units that are told to wait.
 fn steps(
     look: &Look,
     field: &Field,
@@ -105,7 +113,7 @@ fn steps(
     groups: &[Group],
     chosen: &[Option<Chosen>],
 ) -> Vec<Step> {
-    let mut steps: Vec<(bool, Step)> = Vec::new();
+    let mut steps: Vec<((bool, bool), Step)> = Vec::new();
     for (group, chosen) in groups.iter().zip(chosen) {
         let Some(chosen) = chosen else { continue };
         let choice = &group.choices[chosen.choice];
@@ -114,9 +122,10 @@ fn steps(
         }
         let reason = reason(look, field, state, group, choice, chosen.target);
         let step = Step { pieces: group.pieces.clone(), to: choice.to, way: choice.way.clone(), reason };
-        steps.push((group.radius.is_some(), step));
+        let waits = look.intent(group.pieces[0]) == Intent::Wait;
+        steps.push(((waits, group.radius.is_some()), step));
     }
-    steps.sort_by_key(|(leads, _)| *leads);
+    steps.sort_by_key(|(order, _)| *order);
     steps.into_iter().map(|(_, step)| step).collect()
 }
 
@@ -150,6 +159,9 @@ fn reason(
             0 => format!("to close the ring at {foe}"),
             _ => format!("to attack {foe} with strength {strength}"),
         };
+    }
+    if look.sent_to(group.pieces[0]) == Some(choice.to) {
+        return format!("to {}, where it is sent", name(choice.to));
     }
     if group.radius.is_some() {
         return format!("to command the units near {}", name(choice.to));

@@ -9,7 +9,7 @@ const MOST: usize = 3;
 
 /// The possible strength of untried divisions together.
 #[derive(Clone, Debug)]
-pub(super) struct Belief {
+pub(in crate::games::guderian::players) struct Belief {
     /// Attack and defence of one division of each pool, on average.
     pub mean: [(f64, f64); 2],
     /// For each pool and number of divisions, samples of the sums of attack and of defence.

@@ -1,12 +1,13 @@
 //! The field before any unit moves: the sources of danger, the paths worth barring, the hexes worth a guard.
 
 use super::{
+    aim::Aim,
     aims::{aims, danger_of, german_approach},
     cuts::cuts,
     foes::{Foe, foes},
     look::{Look, around},
     memory::Lay,
-    ways::FAR,
+    ways::{FAR, delays},
 };
 use crate::{
     engine::{
@@ -21,7 +22,7 @@ use crate::{
         turn::interdiction::is_german_held,
     },
 };
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// No foe's number.
 pub(super) const NO_FOE: u16 = u16::MAX;
@@ -38,6 +39,12 @@ const ROAD_COLUMNS: u8 = 5;
 /// The turn from which the road must be guarded.
 const GUARD_FROM: u8 = 4;
 
+/// The value of coming a turn's march nearer to the hex to which a chief of staff sends a group, in points: more than
+/// most attacks, less than a unit over the limit costs.
+const SENT_NEARER: f64 = 20.0;
+/// The value of the hex itself, in points.
+const SENT_THERE: f64 = 20.0;
+
 /// The field as seen by one side.
 pub(super) struct Field {
     /// The lay of the land.
@@ -53,6 +60,8 @@ pub(super) struct Field {
     pub hold: HexMap<f32>,
     /// The share of the exits from a hex that the enemy closes.
     pub closed: HexMap<f32>,
+    /// The hexes to which units are sent by a chief of staff.
+    sent: BTreeMap<Hex, Aim>,
 }
 
 impl Field {
@@ -84,8 +93,49 @@ impl Field {
         }
         let hold = guards(look, &lay);
         let closed = closed(look);
-        Self { lay, foes, foe_at, near, wanted, hold, closed }
+        let sent = sent(look);
+        Self { lay, foes, foe_at, near, wanted, hold, closed, sent }
     }
+
+    /// The value of going from one hex to another to a unit that a chief of staff sends somewhere, by the part of a
+    /// turn's march that is gained; none if it is sent nowhere.
+    pub fn worth_of_going(&self, look: &Look, piece: Piece, (from, to): (Hex, Hex)) -> Option<f64> {
+        let aim = self.sent.get(&look.sent_to(piece)?)?;
+        let counter = look.public.counter(piece);
+        let [before, after] = [from, to].map(|hex| aim.away(look.rulebook, counter.kind.march(), hex));
+        if before == FAR || after == FAR {
+            return None;
+        }
+        let a_turn = f64::from(counter.allowance) * 2.0;
+        let nearer = (f64::from(before) - f64::from(after)) / a_turn.max(1.0);
+        let there = if aim.hexes.contains(&to) { SENT_THERE } else { 0.0 };
+        Some(SENT_NEARER * nearer + there)
+    }
+}
+
+/// The hexes to which units are sent by a chief of staff, each as a place to aim for.
+fn sent(look: &Look) -> BTreeMap<Hex, Aim> {
+    let mut sent = BTreeMap::new();
+    let Some(intents) = look.intents else { return sent };
+    let goals = intents.iter().filter_map(|(unit, _)| intents.aim(unit));
+    let goals: Vec<Hex> = goals.filter(|hex| look.rulebook.board.contains(*hex)).collect();
+    if goals.is_empty() {
+        return sent;
+    }
+    let delays = Arc::new(delays(look.rulebook, look.public, look.side));
+    for hex in goals {
+        let aim = || Aim {
+            name: String::new(),
+            hexes: vec![hex],
+            value: 0.0,
+            need: 0.0,
+            side: look.side,
+            delays: Arc::clone(&delays),
+            ways: Default::default(),
+        };
+        sent.entry(hex).or_insert_with(aim);
+    }
+    sent
 }
 
 /// The lay of the land now.

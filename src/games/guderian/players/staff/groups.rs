@@ -16,6 +16,7 @@ use crate::{
         scenario::order_of_battle::{Division, DivisionKind},
         supply::zones::in_enemy_zone,
     },
+    play::players::chief::Intent,
 };
 
 /// The cost of waiting off the map, in points.
@@ -86,12 +87,14 @@ pub(super) fn groups(look: &Look, field: &mut Field, trains: bool) -> Vec<Group>
     let mut parties = parties(look, &movers);
     parties.extend(waiting_parties(look));
     let mut groups: Vec<Group> = parties.into_iter().map(|pieces| group(look, pieces)).collect();
+    let waits = |group: &Group| look.intent(group.pieces[0]) == Intent::Wait;
     groups.sort_by(|one, other| {
-        other.attack.total_cmp(&one.attack).then_with(|| one.pieces.cmp(&other.pieces))
+        let strongest = other.attack.total_cmp(&one.attack).then_with(|| one.pieces.cmp(&other.pieces));
+        waits(one).cmp(&waits(other)).then(strongest)
     });
     share_out_aims(look, &field.lay.aims, &mut groups);
     for group in &mut groups {
-        let able = group.pieces.iter().all(|piece| movers.contains(piece));
+        let able = group.pieces.iter().all(|piece| movers.contains(piece) && !is_to_stay(look, *piece));
         group.choices = choices(look, field, group, able, trains);
     }
     for group in &groups {
@@ -106,16 +109,22 @@ pub(super) fn groups(look: &Look, field: &mut Field, trains: bool) -> Vec<Group>
     groups
 }
 
+/// Whether a counter is told to stay where it is, and need not march away by the rules.
+fn is_to_stay(look: &Look, piece: Piece) -> bool {
+    look.is_told_to_stay(piece) && !march::must_march(look.rulebook, look.public, piece)
+}
+
 /// Counters on the map that are in one hex and move together: regiments of a division, others by themselves.
 fn parties(look: &Look, movers: &[Piece]) -> Vec<Vec<Piece>> {
     let mut parties: Vec<Vec<Piece>> = Vec::new();
     for (piece, _, hex) in look.public.on_map(look.side) {
         // After the last move no attack follows in which a division must be whole.
-        let joint = |division: &&Division| division.members.len() > 1 && !look.is_last_move();
+        let alone = look.weights.manual && look.is_last_move();
+        let joint = |division: &&Division| division.members.len() > 1 && !alone;
         let division = look.division(piece).filter(joint);
         let key = |piece: Piece| {
             let motion = look.public.counter(piece).condition.motion;
-            (movers.contains(&piece), motion, look.public.party_of(piece))
+            (movers.contains(&piece), motion, look.public.party_of(piece), look.intent(piece))
         };
         let joins = |party: &Vec<Piece>| {
             let other = party[0];
@@ -223,7 +232,7 @@ fn share_out_aims(look: &Look, aims: &[Aim], groups: &mut [Group]) {
 }
 
 /// The hex of a counter, or roughly its entry hex.
-fn starting_hex(look: &Look, piece: Piece) -> Option<Hex> {
+pub(super) fn starting_hex(look: &Look, piece: Piece) -> Option<Hex> {
     match look.public.counter(piece).place {
         Place::Map(hex) => Some(hex),
         Place::Due { area } => {
@@ -364,6 +373,9 @@ fn base(look: &Look, field: &Field, group: &Group, to: Hex, way: &Way, supplied:
     if *way == Way::Wait {
         return base - WAITING;
     }
+    let from = look.intents.and_then(|_| starting_hex(look, group.pieces[0]));
+    let sent = from.and_then(|from| field.worth_of_going(look, group.pieces[0], (from, to)));
+    base += sent.unwrap_or(0.0);
     let enemy_held = look.public.holders.get(&to) == Some(&look.side.enemy());
     if group.units > 0 && enemy_held && !look.public.holds(look.side.enemy(), to) {
         base += manner.take * look.place_points(to);

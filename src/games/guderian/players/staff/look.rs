@@ -21,6 +21,7 @@ use crate::{
         scenario::order_of_battle::{Division, DivisionKind},
         supply::SupplyLines,
     },
+    play::players::chief::{Intent, Intents},
 };
 use std::{
     borrow::Cow,
@@ -38,6 +39,8 @@ pub(super) struct Look<'a> {
     pub belief: Belief,
     /// Knowledge kept from earlier in the game.
     pub memory: &'a Memory,
+    /// The intents of a chief of staff; none if the side has no chief.
+    pub intents: Option<&'a Intents>,
     /// Soviet and German supply lines, once they have been asked for.
     lines: OnceCell<[SupplyLines; 2]>,
     /// Attack and defence of each counter, sample by sample.
@@ -56,7 +59,27 @@ impl<'a> Look<'a> {
         let belief = Belief::new(rulebook, public);
         let samples = public.pieces().map(|(piece, _)| sampled(rulebook, public, &belief, piece)).collect();
         let lines = OnceCell::new();
-        Self { rulebook, public, side, weights, manner, belief, memory, lines, samples }
+        Self { rulebook, public, side, weights, manner, belief, memory, intents: None, lines, samples }
+    }
+
+    /// The same position for a side that is led by these intents.
+    pub fn led_by(self, intents: &'a Intents) -> Self {
+        Self { intents: Some(intents), ..self }
+    }
+
+    /// The intent of a counter.
+    pub fn intent(&self, piece: Piece) -> Intent {
+        self.intents.map_or(Intent::Usual, |intents| intents.of(self.public.counter(piece).id))
+    }
+
+    /// Whether a counter must not leave its hex in a movement phase.
+    pub fn is_told_to_stay(&self, piece: Piece) -> bool {
+        self.intents.is_some_and(|intents| intents.stays(self.public.counter(piece).id))
+    }
+
+    /// The hex to which a counter is sent, if it is sent anywhere.
+    pub fn sent_to(&self, piece: Piece) -> Option<Hex> {
+        self.intents?.aim(self.public.counter(piece).id)
     }
 
     /// Attack and defence printed on a counter, or those of an untried one on average.

@@ -59,6 +59,12 @@ impl Memory {
         Self { country: Arc::clone(&self.country), lay: Mutex::new(None) }
     }
 
+    /// A memory of its own with the same contents, for the copy of a player.
+    pub fn copied(&self) -> Self {
+        let lay = self.lay.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        Self { country: Arc::clone(&self.country), lay: Mutex::new(lay) }
+    }
+
     /// Whether it belongs to this game.
     pub fn is_of(&self, rulebook: &Arc<Rulebook>) -> bool {
         self.country.rulebook.number == rulebook.number

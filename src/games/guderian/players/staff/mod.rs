@@ -6,7 +6,8 @@
 //! again and again. Each takes the hex where it adds most to the [`state`] made by the others. [`overruns`] come
 //! before; [`attack`] chooses a set of attacks; [`answers`] and [`markers`] do the rest. What the [`manual`] forbids is
 //! not done while there is another choice. [`search`] is for the highest level only: it plays whole turns in worlds of
-//! its own and chooses between plans.
+//! its own and chooses between plans. [`led`] tells a chief of staff what it can ask of each group; what it asks is read
+//! in [`groups`], [`overruns`] and the manual.
 
 mod aim;
 mod aims;
@@ -21,20 +22,23 @@ mod cuts;
 mod field;
 mod foes;
 mod groups;
+mod led;
 mod look;
 mod manual;
 mod markers;
 mod memory;
 mod overruns;
 mod say;
-mod search;
+pub(super) mod search;
 mod skill;
 mod standing;
 mod state;
 mod ways;
 mod weights;
 
+pub(super) use belief::Belief;
 pub use skill::Level;
+pub(super) use ways::{Walker, delays};
 
 use crate::{
     engine::data::{DataError, Source},
@@ -42,7 +46,7 @@ use crate::{
         players::Greedy,
         rules::{Guderian, Scratch, View, kinds::Side, movement::march, order::Order, phase::Phase},
     },
-    play::players::{ChosenOrder, Player, PlayerMaker, Seated, Thought},
+    play::players::{ChosenOrder, Player, PlayerMaker, Seated, Thought, chief::Intents},
 };
 use assign::Step;
 use look::Look;
@@ -105,6 +109,8 @@ pub struct Staff {
     memory: Option<Arc<Memory>>,
     /// Its own weights; none for those in use.
     own: Option<Arc<Weights>>,
+    /// The intents by which a chief of staff leads it.
+    intents: Arc<Intents>,
 }
 
 impl Staff {
@@ -128,6 +134,7 @@ impl Staff {
             scratch: None,
             memory: None,
             own: None,
+            intents: Arc::default(),
         }
     }
 
@@ -145,8 +152,9 @@ impl Staff {
             Side::German => &weights.german,
             Side::Soviet => &weights.soviet,
         };
-        let turns_left = view.rulebook.scenario.last_turn.saturating_sub(view.public.turn);
-        let usual = usual.clone().with_turns_left(turns_left);
+        let scenario = &view.rulebook.scenario;
+        let turns_left = scenario.last_turn.saturating_sub(view.public.turn);
+        let usual = usual.clone().in_scenario_of(scenario.turns()).with_turns_left(turns_left);
         match self.plan_followed(weights, view.side) {
             Some(plan) => usual.following(plan),
             None => usual,
@@ -253,7 +261,9 @@ impl Staff {
         let may_go_on = self.may_go_on();
         let manner = self.manner(weights, view);
         let memory = self.memory(view);
+        let intents = Arc::clone(&self.intents);
         let look = Look::new(view.rulebook, view.public, view.side, weights, manner, &memory);
+        let look = look.led_by(&intents);
         let skill = self.skill.as_mut()?;
         let may_overrun = skill.overruns && self.overruns < MOST_OVERRUNS && may_go_on;
         if may_overrun && let Some(orders) = overruns::order(&look) {
@@ -321,7 +331,11 @@ impl Player<Guderian> for Staff {
         self.skill.get_or_insert_with(|| Skill::new(level, &weights.levels, seed));
         let manner = self.manner(weights, view);
         let memory = self.memory(view);
-        let look = || Look::new(view.rulebook, public, view.side, weights, manner.clone(), &memory);
+        let intents = Arc::clone(&self.intents);
+        let look = || {
+            let look = Look::new(view.rulebook, public, view.side, weights, manner.clone(), &memory);
+            look.led_by(&intents)
+        };
         if let Some(decision) = &public.owed {
             return answers::answer(&look(), decision);
         }

@@ -19,7 +19,7 @@ use crate::{
         movement::{Group, march, overrun, reach::Reach, stacking},
         order::{Order, legal},
     },
-    play::players::ChosenOrder,
+    play::players::{ChosenOrder, chief::Intent},
 };
 use std::collections::BTreeMap;
 
@@ -69,7 +69,8 @@ pub(super) fn order(look: &Look) -> Option<Vec<ChosenOrder<Order>>> {
     for party in &parties {
         candidates.extend(against_all(look, party, &mut known));
     }
-    candidates.retain(|candidate| candidate.value >= look.manner.overrun_from);
+    candidates
+        .retain(|candidate| candidate.value >= look.manner.overrun_from && is_on_the_way(look, candidate));
     candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
     candidates.truncate(MOST_TURNED_UP);
     let holds_good = |candidate: Candidate| {
@@ -97,6 +98,19 @@ pub(super) fn order(look: &Look) -> Option<Vec<ChosenOrder<Order>>> {
     Some(orders)
 }
 
+/// Whether an overrun brings each unit that a chief of staff has sent somewhere nearer to its hex.
+fn is_on_the_way(look: &Look, candidate: &Candidate) -> bool {
+    candidate.pieces.iter().all(|piece| {
+        let sent = look.sent_to(*piece).zip(look.public.counter(*piece).hex());
+        sent.is_none_or(|(aim, here)| candidate.target.distance(aim) < here.distance(aim))
+    })
+}
+
+/// Whether a unit may overrun: one that is told to stay, to fall back or to wait does not.
+fn may_overrun(look: &Look, piece: Piece) -> bool {
+    matches!(look.intent(piece), Intent::Usual | Intent::Go(_))
+}
+
 /// Whole stacks that began together and can still move; of units that have moved, only those that are being moved.
 fn parties(look: &Look) -> Vec<Vec<Piece>> {
     let public = look.public;
@@ -108,14 +122,20 @@ fn parties(look: &Look) -> Vec<Vec<Piece>> {
         if !counter.is_combat_unit() || held || counter.condition.left < look.rulebook.charts.overrun_cost {
             continue;
         }
-        if overrun::defends_only(look.rulebook, public, piece) {
+        if overrun::defends_only(look.rulebook, public, piece) || !may_overrun(look, piece) {
             continue;
         }
         let key = |piece: Piece| {
             let counter = public.counter(piece);
             let fresh = counter.condition.motion == Motion::Fresh;
             let together = (fresh, public.party_of(piece));
-            (counter.hex(), counter.condition.start, together, counter.condition.commanded)
+            (
+                counter.hex(),
+                counter.condition.start,
+                together,
+                counter.condition.commanded,
+                look.intent(piece),
+            )
         };
         match parties.iter_mut().find(|party| key(party[0]) == key(piece)) {
             Some(party) => party.push(piece),

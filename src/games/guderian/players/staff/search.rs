@@ -91,7 +91,7 @@ fn play_out(world: &mut Scratch, side: Side, mut players: [Staff; 2], luck: u64,
 
 /// The die of a battle in a trial. It is the same for the same battle of every plan, and plans are therefore compared
 /// without their luck.
-fn die(public: &Public, order: &Order, luck: u64) -> Option<u8> {
+pub(in crate::games::guderian::players) fn die(public: &Public, order: &Order, luck: u64) -> Option<u8> {
     let target = match order {
         Order::Attack { targets, .. } => *targets.first()?,
         Order::Overrun { target, .. } => *target,

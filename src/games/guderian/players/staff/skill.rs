@@ -38,19 +38,29 @@ pub(super) struct Slips {
 
 impl Skill {
     pub fn new(level: Level, levels: &Levels, seed: u64) -> Self {
-        let plans = level != Level::Cadet;
         let error = match level {
             Level::Cadet => levels.cadet_error,
             Level::Captain => levels.captain_error,
             Level::General => 0.0,
         };
+        Self { slips: Slips::new(error, seed), ..Self::without_errors(level) }
+    }
+
+    /// The abilities of a level, without its misjudgements.
+    pub fn without_errors(level: Level) -> Self {
+        let plans = level != Level::Cadet;
         Self {
             multi_hex: plans,
             overruns: plans,
             trains: plans,
             passes: if plans { 3 } else { 1 },
-            slips: Slips::new(error, seed),
+            slips: Slips::new(0.0, 0),
         }
+    }
+
+    /// The same abilities without misjudgements.
+    pub fn copied_without_errors(&self) -> Self {
+        Self { slips: Slips::new(0.0, 0), ..*self }
     }
 }
 

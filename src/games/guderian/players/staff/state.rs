@@ -171,7 +171,8 @@ impl<'a> State<'a> {
 
     /// Whether a leader would be alone within reach of the enemy.
     fn is_exposed(&self, group: &Group, choice: &Choice) -> bool {
-        group.radius.is_some()
+        self.look.weights.manual
+            && group.radius.is_some()
             && choice.way != Way::Wait
             && self.units[choice.to] == 0
             && leaders::is_in_reach(&self.field.lay, choice.to)

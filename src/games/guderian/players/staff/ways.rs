@@ -16,7 +16,7 @@ pub(super) const FAR: u16 = u16::MAX;
 const PAST_ENEMY: u16 = 12;
 const THROUGH_ZONE: u16 = 5;
 /// A walker of one movement class, and whether enemies delay it.
-pub(super) struct Walker<'a> {
+pub(in crate::games::guderian::players) struct Walker<'a> {
     pub rulebook: &'a Rulebook,
     pub side: Side,
     pub march: March,
@@ -25,7 +25,11 @@ pub(super) struct Walker<'a> {
 }
 
 /// Half points that the enemies of a side cost in each hex, from their present hexes.
-pub(super) fn delays(rulebook: &Rulebook, public: &Public, side: Side) -> HexMap<u16> {
+pub(in crate::games::guderian::players) fn delays(
+    rulebook: &Rulebook,
+    public: &Public,
+    side: Side,
+) -> HexMap<u16> {
     let mut delays = HexMap::filled(rulebook.board.room(), 0);
     let enemy = side.enemy();
     for hex in rulebook.board.hexes() {

@@ -23,10 +23,17 @@ pub(super) struct Weights {
     pub soviet: Manner,
     /// The pull of a place.
     pub places: Places,
+    /// Whether the player keeps to the manual; a file that does not say so means that it does.
+    #[serde(default = "keeps_to_the_manual")]
+    pub manual: bool,
     /// The effort of each level.
     pub levels: Levels,
     /// The plans that `general` compares.
     pub plans: Plans,
+}
+
+fn keeps_to_the_manual() -> bool {
+    true
 }
 
 /// The plans of each side; the first is that of `captain`.
@@ -119,6 +126,19 @@ pub(super) struct Manner {
     pub cornered: f64,
     /// The changes of some of these in the last turns.
     pub ending: Ending,
+    /// The changes in a short scenario; none if the file has none.
+    #[serde(default)]
+    pub short: Short,
+}
+
+/// The manner of a side in a scenario of a few turns, in which a place that is given up is not won back.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Short {
+    /// The most turns of such a scenario.
+    pub turns: u8,
+    /// The usual value of holding a place, before the ending changes it.
+    pub hold: f64,
 }
 
 /// The manner of a side at the end, when ground counts as it is and counters are no longer needed.
@@ -202,6 +222,15 @@ impl Manner {
 }
 
 impl Manner {
+    /// The usual manner in a scenario of this number of turns.
+    pub fn in_scenario_of(self, turns: u8) -> Self {
+        if turns > self.short.turns {
+            return self;
+        }
+        let hold = self.short.hold;
+        Self { hold, ..self }
+    }
+
     /// The manner with this number of turns left after this one.
     pub fn with_turns_left(self, turns: u8) -> Self {
         let near = (1.0 - f64::from(turns) / self.ending.turns.max(1.0)).max(0.0);
@@ -280,6 +309,14 @@ impl Weights {
     }
 }
 
+#[cfg(test)]
+impl Weights {
+    /// The shipped weights of a player that does not keep to the manual.
+    pub fn without_manual() -> Self {
+        Self { manual: false, ..Self::read(FILE, SHIPPED).unwrap() }
+    }
+}
+
 /// Whether a number is a valid amount: no chance can be drawn from an infinite range.
 fn is_measure(number: f64) -> bool {
     number.is_finite() && number >= 0.0
@@ -292,6 +329,26 @@ mod tests {
     #[test]
     fn the_shipped_file_reads() {
         assert!(Weights::read(FILE, SHIPPED).is_ok());
+    }
+
+    /// A copy of an older file has no word on the manual.
+    #[test]
+    fn the_manual_is_on_unless_the_file_says_otherwise() {
+        let line = "    manual: true,\n";
+        assert!(SHIPPED.contains(line));
+        let read = |text: &str| Weights::read(FILE, text).unwrap().manual;
+        assert!(read(SHIPPED) && read(&SHIPPED.replacen(line, "", 1)));
+        assert!(!read(&SHIPPED.replacen(line, "    manual: false,\n", 1)));
+    }
+
+    /// The campaign of twelve turns is played as ever.
+    #[test]
+    fn places_are_held_more_in_a_short_scenario() {
+        let usual = Weights::read(FILE, SHIPPED).unwrap().german;
+        let hold = |turns: u8, left: u8| usual.clone().in_scenario_of(turns).with_turns_left(left).hold;
+        assert!(hold(3, 2) > hold(12, 2) && hold(5, 4) > hold(12, 4));
+        assert_eq!((hold(12, 2), hold(12, 11)), (usual.clone().with_turns_left(2).hold, usual.hold));
+        assert!((hold(3, 0) - hold(12, 0)).abs() < 1e-9, "on the last turn the ending alone counts");
     }
 
     #[test]

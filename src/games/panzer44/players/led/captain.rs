@@ -13,7 +13,7 @@ use crate::{
         },
     },
     play::players::{
-        ChosenOrder, UnitAdvice,
+        ChosenOrder, SetUpSeed, UnitAdvice,
         chief::{self, Intents},
     },
 };

@@ -5,15 +5,23 @@ use super::{super::look::Look, stay::would_open};
 use crate::{
     engine::board::Hex,
     games::guderian::rules::{counter::Piece, phase::Phase, supply::zones::in_enemy_zone},
+    play::players::chief::Intent,
 };
 
-/// Whether counters must not advance from their hex to this one. `takes` says that they take a place on the path.
+/// Whether counters must not advance from their hex to this one, by the manual or because a chief of staff lets them
+/// hold their hex. `takes` says that they take a place on the path.
 pub(in crate::games::guderian::players::staff) fn is_forbidden(
     look: &Look,
     party: &[Piece],
     (here, end): (Hex, Hex),
     takes: bool,
 ) -> bool {
+    if party.iter().any(|piece| look.intent(*piece) == Intent::Hold) {
+        return true;
+    }
+    if !look.weights.manual {
+        return false;
+    }
     let gives_up_move = !takes && look.place_points(end) <= 0.0 && ends_second_move(look, party, here, end);
     gives_up_move || would_open(look, party, here, end)
 }
@@ -45,7 +53,7 @@ mod tests {
     use std::sync::Arc;
 
     /// Whether this unit must not advance from 1819 to 1919, adjacent to an enemy in 2019 or in this hex.
-    fn is_forbidden_to(id: &str, enemy_at: &str, takes: bool) -> bool {
+    fn is_forbidden_to(weights: &Weights, id: &str, enemy_at: &str, takes: bool) -> bool {
         let rulebook = Arc::new(Guderian::load("smolensk", &Options::default()).unwrap());
         let mut public = set_up::start(&rulebook, 1941).public;
         (public.turn, public.phase) = (2, Phase::GermanCombat);
@@ -56,7 +64,6 @@ mod tests {
             public.counters[piece.index()].place = Place::Map(hex(at));
         }
         public.fill_presence(&rulebook);
-        let weights = Weights::in_use().unwrap();
         let memory = Memory::new(&rulebook);
         let look = Look::new(&rulebook, &public, Side::German, weights, weights.german.clone(), &memory);
         is_forbidden(&look, &[unit], (hex("1819"), hex("1919")), takes)
@@ -64,10 +71,12 @@ mod tests {
 
     #[test]
     fn a_second_move_is_not_given_up_by_an_advance() {
-        assert!(is_forbidden_to("ind-gd", "2019", false));
-        assert!(!is_forbidden_to("ind-gd", "2019", true), "it takes a place");
-        assert!(!is_forbidden_to("inf-26", "2019", false), "infantry does not move again");
-        assert!(!is_forbidden_to("ind-gd", "4015", false), "no zone ends its move");
-        assert!(!is_forbidden_to("ind-gd", "1920", false), "it cannot leave its hex in any case");
+        let weights = Weights::in_use().unwrap();
+        assert!(is_forbidden_to(weights, "ind-gd", "2019", false));
+        assert!(!is_forbidden_to(weights, "ind-gd", "2019", true), "it takes a place");
+        assert!(!is_forbidden_to(weights, "inf-26", "2019", false), "infantry does not move again");
+        assert!(!is_forbidden_to(weights, "ind-gd", "4015", false), "no zone ends its move");
+        assert!(!is_forbidden_to(weights, "ind-gd", "1920", false), "it cannot leave its hex in any case");
+        assert!(!is_forbidden_to(&Weights::without_manual(), "ind-gd", "2019", false), "the manual is off");
     }
 }

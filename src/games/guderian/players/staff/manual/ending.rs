@@ -32,7 +32,7 @@ struct Entry {
 
 /// Sends units to places on the last turn, as long as that brings points. Groups with these numbers hold other places.
 pub(in crate::games::guderian::players::staff) fn take(plan: &mut Plan, fixed: &[usize]) {
-    if plan.look.turns_left() > 0 {
+    if plan.look.turns_left() > 0 || !plan.look.weights.manual {
         return;
     }
     // Each round brings at least a point, and there are not more rounds than hexes of places.
@@ -76,7 +76,8 @@ fn entries(plan: &mut Plan, fixed: &[usize], hex: Hex) -> Vec<Entry> {
         let is_needed = plan.look.side == Side::Soviet
             && plan.look.place_points(present) > 0.0
             && plan.state.units_in(present) <= units;
-        if units == 0 || present == hex || fixed.contains(&group) || is_needed {
+        let is_sent = plan.look.sent_to(plan.groups[group].pieces[0]).is_some();
+        if units == 0 || present == hex || fixed.contains(&group) || is_needed || is_sent {
             continue;
         }
         if !plan.state.has_room(&plan.groups[group], hex) {

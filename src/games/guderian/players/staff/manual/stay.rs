@@ -130,11 +130,15 @@ pub(in crate::games::guderian::players::staff) fn put_all(
 /// Changes a plan so that no place is left to an enemy that could enter it, as far as possible.
 pub(in crate::games::guderian::players::staff) fn hold(plan: &mut Plan) -> Held {
     let mut held = Held::default();
+    if !plan.look.weights.manual {
+        return held;
+    }
     let mut judged: Vec<Hex> = Vec::new();
     let mut own: Vec<Hex> = plan.look.public.on_map(plan.look.side).map(|(.., hex)| hex).collect();
     own.sort_unstable();
     own.dedup();
     own.retain(|hex| plan.look.public.has_combat_unit(plan.look.side, *hex) && must_be_held(plan.look, *hex));
+    own.retain(|hex| !is_left_on_purpose(plan.look, *hex));
     loop {
         let left = |hex: &Hex| plan.state.units_in(*hex) == 0 && !judged.contains(hex);
         let open: Vec<Hex> = own.iter().copied().filter(left).collect();
@@ -148,6 +152,16 @@ pub(in crate::games::guderian::players::staff) fn hold(plan: &mut Plan) -> Held 
             carry_out(plan, &mut held, remedy, (hex, enemy));
         }
     }
+}
+
+/// Whether all units of a hex are sent elsewhere by a chief of staff, which lifts the ban.
+fn is_left_on_purpose(look: &Look, hex: Hex) -> bool {
+    look.public.combat_units(hex).all(|piece| is_sent_away(look, piece, hex))
+}
+
+/// Whether a counter is sent to another hex than this one.
+fn is_sent_away(look: &Look, piece: Piece, here: Hex) -> bool {
+    look.sent_to(piece).is_some_and(|to| to != here)
 }
 
 /// Whether a place of which the hex is a part must not be left to the enemy.
@@ -198,7 +212,8 @@ pub(in crate::games::guderian::players::staff) fn would_open(
     end: Hex,
 ) -> bool {
     let others = look.public.combat_units(here).any(|piece| !party.contains(&piece));
-    if end == here || others || !must_be_held(look, here) {
+    let on_purpose = party.iter().all(|piece| is_sent_away(look, *piece, here));
+    if !look.weights.manual || on_purpose || end == here || others || !must_be_held(look, here) {
         return false;
     }
     let mut public = look.public.clone();
@@ -323,7 +338,7 @@ mod tests {
     use std::sync::Arc;
 
     /// Whether a regiment in Velizh may not leave while a rifle division is in this hex, on this turn of `dvina`.
-    fn may_not_leave(rifle: &str, turn: u8, beside: bool) -> bool {
+    fn may_not_leave(weights: &Weights, rifle: &str, turn: u8, beside: bool) -> bool {
         let rulebook = Arc::new(Guderian::load("dvina", &Options::default()).unwrap());
         let mut public = set_up::start(&rulebook, 1941).public;
         public.turn = turn;
@@ -336,7 +351,6 @@ mod tests {
         }
         public.holders.insert(hex("1509"), Side::German);
         public.fill_presence(&rulebook);
-        let weights = Weights::in_use().unwrap();
         let memory = Memory::new(&rulebook);
         let look = Look::new(&rulebook, &public, Side::German, weights, weights.german.clone(), &memory);
         would_open(&look, &regiments[..1], hex("1509"), hex("0714"))
@@ -344,9 +358,11 @@ mod tests {
 
     #[test]
     fn the_last_unit_stays_where_an_enemy_can_enter() {
-        assert!(may_not_leave("1511", 2, false));
-        assert!(!may_not_leave("1511", 2, true), "another one stays");
-        assert!(!may_not_leave("4015", 2, false), "the enemy is far away");
-        assert!(!may_not_leave("1511", 3, false), "no enemy turn follows");
+        let weights = Weights::in_use().unwrap();
+        assert!(may_not_leave(weights, "1511", 2, false));
+        assert!(!may_not_leave(weights, "1511", 2, true), "another one stays");
+        assert!(!may_not_leave(weights, "4015", 2, false), "the enemy is far away");
+        assert!(!may_not_leave(weights, "1511", 3, false), "no enemy turn follows");
+        assert!(!may_not_leave(&Weights::without_manual(), "1511", 2, false), "the manual is off");
     }
 }

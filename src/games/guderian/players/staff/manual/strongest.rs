@@ -21,7 +21,7 @@ pub(in crate::games::guderian::players::staff) fn waits(
     (target, chance): (Hex, f64),
     parties: &[Vec<Piece>],
 ) -> bool {
-    if chance >= EVEN {
+    if chance >= EVEN || !look.weights.manual {
         return false;
     }
     let own = strength(look, party);
@@ -97,5 +97,8 @@ mod tests {
         assert!(!waits(&look, &parties[0], (target, 0.83), &parties), "good odds");
         assert!(!waits(&look, &parties[1], (target, 0.34), &parties), "none is stronger");
         assert!(!waits(&look, &parties[0], (target, 0.34), &parties[..1]), "none is there");
+        let off = Weights::without_manual();
+        let look = Look::new(&rulebook, &public, Side::German, &off, off.german.clone(), &memory);
+        assert!(!waits(&look, &parties[0], (target, 0.34), &parties), "the manual is off");
     }
 }
