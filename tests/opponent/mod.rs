@@ -1,5 +1,6 @@
 //! Positions for a computer player, and actions that it must not take in them; and its set-ups.
 
+mod chief;
 mod laughs;
 mod odds;
 mod overruns;

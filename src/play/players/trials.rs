@@ -9,17 +9,17 @@ const BEYOND_DOUBT: f64 = 3.0;
 
 /// Values of a plan, trial by trial; trials of the same number had the same deal and dice.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct TrialResults(Vec<f64>);
+pub(super) struct TrialResults(pub Vec<f64>);
 
 impl TrialResults {
     /// The mean of all; 0 if there were none.
-    fn mean(&self) -> f64 {
+    pub fn mean(&self) -> f64 {
         self.0.iter().sum::<f64>() / self.0.len().max(1) as f64
     }
 
     /// Returns the mean gain over another plan in the trials that both have had, and its standard error, which is
     /// infinite for fewer than two.
-    fn against(&self, other: &Self) -> (f64, f64) {
+    pub fn against(&self, other: &Self) -> (f64, f64) {
         let gains: Vec<f64> = self.0.iter().zip(&other.0).map(|(one, other)| one - other).collect();
         let number = gains.len() as f64;
         if number < 2.0 {
@@ -29,12 +29,25 @@ impl TrialResults {
         let variance = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / (number - 1.0);
         (mean, (variance / number).sqrt())
     }
+
+    /// Whether two plans had the same results in the trials that both have had; at least two must tell it.
+    fn are_as(&self, other: &Self) -> bool {
+        self.0.len().min(other.0.len()) > 1 && self.0.iter().zip(&other.0).all(|(one, other)| one == other)
+    }
 }
 
 /// A plan with its results, trial by trial.
-struct PlanResults {
-    plan: usize,
-    values: TrialResults,
+pub(super) struct PlanResults {
+    /// The number of the plan.
+    pub plan: usize,
+    pub values: TrialResults,
+}
+
+impl PlanResults {
+    /// Makes a plan without results.
+    pub fn new(plan: usize) -> Self {
+        Self { plan, values: TrialResults::default() }
+    }
 }
 
 /// The rules for trying plans against each other.
@@ -60,8 +73,7 @@ impl PlanComparison {
         thought: &Thought,
         mut attempt: impl FnMut(usize, u64) -> f64,
     ) -> usize {
-        let mut left: Vec<PlanResults> =
-            (0..plans).map(|plan| PlanResults { plan, values: TrialResults::default() }).collect();
+        let mut left: Vec<PlanResults> = (0..plans).map(PlanResults::new).collect();
         let mut trial = 0;
         while left.len() > 1 && !(self.saves && is_decided(&left)) {
             for _ in 0..self.trials_per_round {
@@ -76,23 +88,32 @@ impl PlanComparison {
             if self.saves {
                 drop_the_same(&mut left);
             }
-            if left.len() > 2 {
-                // The usual plan stays: the others are compared with it.
-                left[1..].sort_by(|one, other| other.values.mean().total_cmp(&one.values.mean()));
-                left.truncate(left.len().div_ceil(2));
-            }
+            drop_the_worse_half(&mut left, 2, |tried, _| tried.values.mean());
         }
         winner(&left, self.margin)
     }
 }
 
 /// Drops plans with exactly the same results as an earlier one.
-fn drop_the_same(left: &mut Vec<PlanResults>) {
+pub(super) fn drop_the_same(left: &mut Vec<PlanResults>) {
     for number in (1..left.len()).rev() {
-        if left[..number].iter().any(|earlier| earlier.values == left[number].values) {
+        if left[..number].iter().any(|earlier| earlier.values.are_as(&left[number].values)) {
             left.remove(number);
         }
     }
+}
+
+/// Sorts plans by their worth beside the usual one, the best first, and drops the worse half, down to the fewest that
+/// are to be left. The first plan is the usual one and stays: the others are compared with it.
+pub(super) fn drop_the_worse_half(
+    left: &mut Vec<PlanResults>,
+    fewest: usize,
+    worth: impl Fn(&PlanResults, &PlanResults) -> f64,
+) {
+    if let Some((usual, others)) = left.split_first_mut() {
+        others.sort_by(|one, other| worth(other, usual).total_cmp(&worth(one, usual)));
+    }
+    left.truncate(left.len().div_ceil(2).max(fewest));
 }
 
 /// Whether no further trial would change the choice between the last two.
@@ -104,7 +125,7 @@ fn is_decided(left: &[PlanResults]) -> bool {
 
 /// Returns the plan that looks better than the usual one, by at least this many points and not by chance; otherwise the
 /// usual one.
-fn winner(left: &[PlanResults], margin: f64) -> usize {
+pub(super) fn winner(left: &[PlanResults], margin: f64) -> usize {
     let Some((usual, others)) = left.split_first() else { return 0 };
     let clear = others.iter().filter_map(|tried| {
         let (gain, error) = tried.values.against(&usual.values);
@@ -147,5 +168,19 @@ mod tests {
             vec![tried(0, &[1.0, 2.0]), tried(1, &[1.0, 2.0]), tried(2, &[1.0, 2.5]), tried(3, &[1.0])];
         drop_the_same(&mut left);
         assert_eq!(left.iter().map(|tried| tried.plan).collect::<Vec<_>>(), [0, 2, 3]);
+    }
+
+    #[test]
+    fn the_usual_plan_stays_although_it_is_the_worst() {
+        let mut left: Vec<PlanResults> = [1.0, 4.0, 2.0, 3.0, 5.0]
+            .iter()
+            .enumerate()
+            .map(|(plan, value)| tried(plan, &[*value]))
+            .collect();
+        let numbers = |left: &[PlanResults]| left.iter().map(|tried| tried.plan).collect::<Vec<_>>();
+        drop_the_worse_half(&mut left, 2, |tried, _| tried.values.mean());
+        assert_eq!(numbers(&left), [0, 4, 1]);
+        drop_the_worse_half(&mut left, 3, |tried, _| -tried.values.mean());
+        assert_eq!(numbers(&left), [0, 1, 4], "sorted, but none is dropped");
     }
 }

@@ -21,7 +21,8 @@ pub trait Led: Valued {
     fn side(view: &Self::View<'_>) -> usize;
 
     /// Returns the choice of intents to which the next order belongs; equal numbers stand for one choice, a later choice
-    /// has a larger number. None where the captain needs no intents, as while units are set up.
+    /// has a larger number. A choice of the enemy that is earlier than one of this side has a smaller number too. None
+    /// where the captain needs no intents, as while units are set up.
     fn occasion(view: &Self::View<'_>) -> Option<u32>;
 
     /// Returns the groups of the side that is to decide, with what each may be told, the most important groups first.

@@ -4,8 +4,21 @@
 //! own, through the rules, to the end of the enemy's answer, and judged by the fitted value of the position there.
 //! Work is counted in orders and never in seconds.
 
+mod answer;
+mod candidates;
+mod errs;
 mod intent;
+mod lanes;
 mod led;
+mod player;
+mod race;
+mod reason;
+mod search;
+mod seeds;
+mod trial;
+mod work;
 
+pub use errs::Erring;
 pub use intent::{Group, Intent, Intents};
 pub use led::{Captain, Led};
+pub use player::Chief;
