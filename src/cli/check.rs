@@ -4,7 +4,7 @@
 
 use super::{
     Failure, Outcome,
-    entry::GameList,
+    entry::{Entry, GameList},
     faults::{faults_of, places},
     named::{self, Named},
     parcels, print_json, say,
@@ -29,7 +29,7 @@ use crate::{
         text::{Gap, GapKind, files_in, gaps, is_language_id},
         translations::translation_faults,
     },
-    play::chances::ChanceFile,
+    play::{chances::ChanceFile, players::value},
     workshop::module::Matches,
 };
 use clap::Args;
@@ -311,6 +311,19 @@ fn lesson_faults(games: GameList, source: &Source) -> Vec<DataError> {
     }
 }
 
+/// Returns the faults of weights of a value: for the game that the file names, otherwise that of its folder. If neither is
+/// known, or the game has no value, names of features are not checked.
+fn value_faults(games: GameList, source: &Source) -> Vec<DataError> {
+    let stated = value::value_game(&source.text);
+    let folder = Path::new(&source.name).parent().and_then(Path::file_name).map(|folder| folder.shown());
+    let is_of = |game: &&&dyn Entry| match &stated {
+        Some(stated) => stated == game.id(),
+        None => folder.as_deref() == Some(game.id()),
+    };
+    let tools = games.iter().find(is_of).and_then(|game| game.value_tools().ok());
+    tools.map_or_else(|| value::value_faults(source), |tools| (tools.faults)(source))
+}
+
 /// The common part of all data files.
 #[derive(Deserialize)]
 struct Anything {
@@ -334,6 +347,9 @@ pub fn faults(games: GameList, source: &Source) -> Vec<DataError> {
     }
     if has("matches") && has("game") {
         return Matches::parse(&source.name, text).err().unwrap_or_default();
+    }
+    if has("models") {
+        return value_faults(games, source);
     }
     if has("colours") || has("relief") {
         return MapArt::read_telling_all(&source.name, text).err().unwrap_or_default();

@@ -3,7 +3,7 @@
 
 use super::{
     Answer, Failure, Outcome, faults, film,
-    games::{answer, bench, chances, compare, selfplay},
+    games::{answer, bench, chances, compare, selfplay, value::asked::ValueTools},
     look::{
         Answers, Commanded, Seen, answers::AnySeen, drawn::DrawnUnit, eyes::ViewerName, opening::Opening,
     },
@@ -86,6 +86,11 @@ pub trait Entry: Windowed + Sync {
     fn compare(&self, arguments: &compare::Arguments, source: &Source, json: bool) -> Outcome;
     /// Lets a computer player play both sides of a scenario, to see whether it is fair.
     fn fairness(&self, arguments: &fair::Arguments, source: &Source, json: bool) -> Outcome;
+    /// The tools for the value of its positions.
+    ///
+    /// # Errors
+    /// The game has no value.
+    fn value_tools(&self) -> Result<ValueTools, Failure>;
     /// Computes the chances over a game.
     fn chances(&self, arguments: &chances::Arguments, json: bool) -> Outcome;
     /// Measures the important times; none if this game is not measured.
@@ -241,6 +246,10 @@ where
 
     fn fairness(&self, arguments: &fair::Arguments, source: &Source, json: bool) -> Outcome {
         fair::play::<G>(arguments, source, json)
+    }
+
+    fn value_tools(&self) -> Result<ValueTools, Failure> {
+        G::VALUE.ok_or_else(|| Failure(format!("positions of {} have no value", G::ID)))
     }
 
     fn chances(&self, arguments: &chances::Arguments, json: bool) -> Outcome {

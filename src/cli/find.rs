@@ -84,6 +84,23 @@ pub(super) fn scenario_of(games: GameList, game: &dyn Entry, word: &str) -> Resu
     )))
 }
 
+/// Returns the texts of scenarios of one game, that of the first, and the game.
+///
+/// # Errors
+/// There is no such scenario, or one of another game.
+pub(super) fn scenarios(
+    games: GameList,
+    words: &[String],
+) -> Result<(&'static dyn Entry, Vec<Source>), Failure> {
+    let (first, others) = words.split_first().ok_or("no scenario is named")?;
+    let (game, source) = scenario(games, first)?;
+    let mut sources = vec![source];
+    for word in others {
+        sources.push(scenario_of(games, game, word)?);
+    }
+    Ok((game, sources))
+}
+
 /// Opens a game file of any game; a batch reads it once and caches it.
 pub(super) fn open(games: GameList, path: &Path, opening: Opening) -> Result<Rc<dyn AnySeen>, Failure> {
     // A damaged game is opened again each time, at the requested point.

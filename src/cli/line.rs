@@ -178,6 +178,7 @@ impl Line {
                 Command::Selfplay(_)
                     | Command::Match(_)
                     | Command::Fair(_)
+                    | Command::Value(_)
                     | Command::Chances(_)
                     | Command::Shot(_)
                     | Command::Film(_)

@@ -7,7 +7,13 @@ pub mod eyes;
 pub mod opening;
 pub mod question;
 
-use super::{Answer, Failure, Outcome, games::measure::Bench, print_json, report::print_standing, spoil};
+use super::{
+    Answer, Failure, Outcome,
+    games::{measure::Bench, value::asked::ValueTools},
+    print_json,
+    report::print_standing,
+    spoil,
+};
 use crate::{
     engine::{
         counters::UnitId,
@@ -104,6 +110,9 @@ pub trait Commanded: HasDeeds + HasLessons {
 
     /// The measurements of `bench` for it beside those of every game; none if another game is measured.
     const BENCH: Option<Bench<Self>> = None;
+
+    /// The tools for the value of its positions, [`tools`](super::games::value::tools); none in a game without one.
+    const VALUE: Option<ValueTools> = None;
 
     /// Sets an option by its name and value.
     ///

@@ -155,6 +155,8 @@ pub(super) enum Holds {
     Picture,
     Parcel,
     Lesson,
+    /// Weights of a computer player.
+    Weights,
     /// The parts of courses, lessons and puzzles that a pupil has done.
     Progress,
     /// Frames over some time, or pictures of them.
@@ -182,6 +184,7 @@ impl Holds {
             Self::Film => ("a film is written as .gif or .png, or as pictures in a folder", &["gif", "png"]),
             Self::Parcel => ("a parcel is written as .zip", &["zip"]),
             Self::Lesson => ("a lesson is written as .ron", &["ron"]),
+            Self::Weights => ("weights are written as .ron", &["ron"]),
             Self::Progress => ("progress is written as .json", &["json"]),
             Self::Drawing => ("a drawing is written as .svg", &["svg"]),
             Self::Sheets => ("printed sheets are written as .pdf", &["pdf"]),

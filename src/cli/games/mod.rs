@@ -7,3 +7,4 @@ pub(super) mod compare;
 pub(super) mod many_games;
 pub mod measure;
 pub(super) mod selfplay;
+pub mod value;

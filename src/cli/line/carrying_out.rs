@@ -6,7 +6,7 @@ use crate::cli::{
     Failure, Outcome, check,
     entry::{Entry, GameList},
     film, find,
-    games::{answer, selfplay},
+    games::{answer, selfplay, value::asked as value},
     guide, list,
     look::{
         eyes::ViewerName,
@@ -46,6 +46,7 @@ pub(super) fn carry_out(games: GameList, command: &Command, json: bool) -> Outco
             let (game, source) = find::scenario(games, &asked.scenario)?;
             game.fairness(asked, &source, json)
         }
+        Command::Value(asked) => judge_positions(games, asked, json),
         Command::Chances(asked) => find::of_file(games, &asked.game)?.chances(asked, json),
         Command::Check(asked) => check::run(games, asked, json),
         Command::Edit(asked) => edit::run(games, asked, json),
@@ -141,6 +142,23 @@ fn let_play(games: GameList, asked: &selfplay::Arguments, json: bool) -> Outcome
     may_feed(asked.feed.as_deref(), asked.force)?;
     let (game, source) = find::scenario(games, &asked.scenario)?;
     game.selfplay(asked, &source, json)
+}
+
+/// Fits the value of a game, or tests it.
+fn judge_positions(games: GameList, asked: &value::Arguments, json: bool) -> Outcome {
+    match &asked.asked {
+        value::Asked::Fit(asked) => {
+            may_write_named(&asked.out, Holds::Weights, asked.force)?;
+            let (game, sources) = find::scenarios(games, &asked.scenarios)?;
+            let tools = game.value_tools()?;
+            carry_on_unread();
+            (tools.fit)(asked, &sources, json)
+        }
+        value::Asked::Siblings(asked) => {
+            let (game, source) = find::scenario(games, &asked.scenario)?;
+            (game.value_tools()?.siblings)(asked, &source, json)
+        }
+    }
 }
 
 fn record_lesson(games: GameList, asked: &record::Arguments, json: bool) -> Outcome {

@@ -4,7 +4,7 @@
 use crate::cli::play;
 use crate::cli::{
     check, film,
-    games::{answer, chances, compare, selfplay},
+    games::{answer, chances, compare, selfplay, value},
     guide,
     look::{
         eyes::ViewerName,
@@ -63,6 +63,8 @@ pub(in crate::cli) enum Command {
     Match(compare::Arguments),
     /// Let a computer player play both sides of a scenario, to see whether it is fair.
     Fair(fair::Arguments),
+    /// Fit and test the weights by which positions of a game are judged.
+    Value(value::asked::Arguments),
     /// Show how the chance to win changed over a game, by quick games of computer players from its moments.
     Chances(chances::Arguments),
     /// Check scenarios, maps, charts, packs and translations.
@@ -144,6 +146,7 @@ impl Command {
             Self::Progress(asked) => asked.out.as_deref(),
             Self::Import(asked) => asked.written(),
             Self::Guide(asked) => asked.written(),
+            Self::Value(asked) => asked.written(),
             _ => None,
         }
     }

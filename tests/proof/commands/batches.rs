@@ -24,6 +24,7 @@ fn hostile_lines_do_not_stop_a_batch() {
         b"play",
         b"selfplay smolensk --games 1000000",
         b"fair smolensk --games 1000",
+        b"value siblings smolensk",
         b"bench",
         b"[1, 2]",
         b"[\"show\", {}]",

@@ -14,6 +14,7 @@ mod record;
 mod refusals;
 mod squad;
 mod texts;
+mod value;
 mod values;
 
 use crate::{

@@ -17,7 +17,10 @@ use crate::{
     cli::{
         Answer, Failure, Outcome,
         faults::faults_of,
-        games::measure::Bench,
+        games::{
+            measure::Bench,
+            value::{self, asked::ValueTools},
+        },
         look::{
             self, Commanded, LegalOf, Seen,
             drawn::DrawnUnit,
@@ -50,6 +53,8 @@ impl Commanded for Guderian {
         &["order_of_battle", "armies", "german_reinforcements", "soviet_reinforcements"];
 
     const BENCH: Option<Bench<Self>> = Some(bench::BENCH);
+
+    const VALUE: Option<ValueTools> = Some(value::tools::<Self>());
 
     fn set_option(rulebook: &mut Rulebook, name: &str, value: Option<&str>) -> Result<(), String> {
         rulebook.options.set(name, value)

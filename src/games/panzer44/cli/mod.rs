@@ -20,6 +20,7 @@ use crate::{
     cli::{
         Answer, Failure, Outcome,
         faults::faults_of,
+        games::value::{self, asked::ValueTools},
         look::{
             Commanded, LegalOf, Own, Seen,
             drawn::DrawnUnit,
@@ -42,6 +43,8 @@ impl Commanded for Panzer44 {
     type Shape = Shape;
 
     const OWN_FIELDS: &'static [&'static str] = &["allied"];
+
+    const VALUE: Option<ValueTools> = Some(value::tools::<Self>());
 
     fn owns_scenario(has: &dyn Fn(&str) -> bool) -> bool {
         has("allied") && has("first_player")

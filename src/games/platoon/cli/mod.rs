@@ -18,6 +18,7 @@ use crate::{
     cli::{
         Answer, Commanded, Failure,
         faults::faults_of,
+        games::value::{self, asked::ValueTools},
         look::{
             Seen,
             drawn::DrawnUnit,
@@ -43,6 +44,8 @@ impl Commanded for Platoon {
     const LISTS_ALL: bool = false;
 
     const OWN_FIELDS: &'static [&'static str] = &["soviet"];
+
+    const VALUE: Option<ValueTools> = Some(value::tools::<Self>());
 
     fn set_option(rulebook: &mut Rulebook, name: &str, value: Option<&str>) -> Result<(), String> {
         rulebook.options.set(name, value)

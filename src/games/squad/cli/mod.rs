@@ -22,6 +22,7 @@ use crate::{
     cli::{
         Answer, Commanded, Failure,
         faults::faults_of,
+        games::value::{self, asked::ValueTools},
         look::{
             Seen,
             drawn::DrawnUnit,
@@ -47,6 +48,8 @@ impl Commanded for Squad {
     const LISTS_ALL: bool = false;
 
     const OWN_FIELDS: &'static [&'static str] = &["player_a"];
+
+    const VALUE: Option<ValueTools> = Some(value::tools::<Self>());
 
     fn set_option(rulebook: &mut Rulebook, name: &str, value: Option<&str>) -> Result<(), String> {
         rulebook.options.set(name, value)

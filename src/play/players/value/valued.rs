@@ -6,7 +6,7 @@ use crate::play::players::HasPlayers;
 pub trait Valued: HasPlayers {
     /// The text of the file of weights that the program ships, `assets/players/GAME/value.ron`.
     const SHIPPED_VALUE: &'static str;
-    /// The names of the features, in their order; a file of weights names each of them.
+    /// The names of the features, in their order; one that a file of weights does not name counts 0.
     const FEATURES: &'static [&'static str];
 
     /// Returns the features of a position from the view of a side, 0 or 1: as many as there are names, each roughly
