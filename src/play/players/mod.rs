@@ -5,6 +5,7 @@
 //! Each game has a folder for its own players.
 
 pub mod chief;
+pub mod levels;
 mod played;
 mod random;
 mod thought;
@@ -12,8 +13,9 @@ pub(crate) mod trials;
 pub mod value;
 mod weighed;
 
-pub(crate) use played::no_player;
-pub use played::{ChosenOrder, HasPlayers, Introduced, Player, PlayerMaker, Seated, UnitAdvice};
+pub use levels::Introduced;
+pub(crate) use played::{known_players, no_player};
+pub use played::{ChosenOrder, HasPlayers, Player, PlayerMaker, Seated, UnitAdvice, usual_player};
 pub use random::Random;
 pub use thought::Thought;
 pub(crate) use weighed::{read_weights, unweighed};
