@@ -1,5 +1,6 @@
-//! Positions for a computer player, and actions that it must not take in them.
+//! Computer players: their levels, and positions with actions that a player must not take in them.
 
 mod laughs;
+mod levels;
 mod odds;
 mod overruns;
