@@ -17,6 +17,7 @@ use crate::{
         lessons,
         orders::{AtDamage, Record, ScenarioInfo},
     },
+    play::players::known_players,
     scene::{EndPage, Figure, FigureOptions, Palette, still::Still},
     settings::Overlay,
     workshop::print::PrintJob,
@@ -40,8 +41,8 @@ pub trait Entry: Windowed + Sync {
     fn id(&self) -> &'static str;
     /// The words for its sides, in the order of its seats.
     fn sides(&self) -> [&'static str; 2];
-    /// The names of its computer players.
-    fn players(&self) -> &'static [&'static str];
+    /// The names of all its computer players.
+    fn players(&self) -> Vec<&'static str>;
     /// Whether there is a computer player of this name.
     fn knows_player(&self, name: &str) -> bool;
     /// The commands that only this game has.
@@ -154,8 +155,8 @@ where
         G::SIDES.map(|side| side.word)
     }
 
-    fn players(&self) -> &'static [&'static str] {
-        G::PLAYERS
+    fn players(&self) -> Vec<&'static str> {
+        known_players::<G>()
     }
 
     fn knows_player(&self, name: &str) -> bool {

@@ -46,6 +46,7 @@ mod tests {
             tests::screen::{Draw, Screen},
             title,
         },
+        play::players::levels::NAMES,
         settings::{Command, KeyMap},
     };
     use bevy_egui::egui::{Context, Key};
@@ -73,7 +74,11 @@ mod tests {
             assert!(!card.sentence.is_empty(), "{}", card.id);
             let called: BTreeSet<String> = card.computers.iter().map(|one| say_id(one.called)).collect();
             assert_eq!(called.len(), card.computers.len(), "{called:?}");
-            assert!(called.contains("A captain") && called.contains("A beginner"), "{called:?}");
+            let names: Vec<&str> = card.computers.iter().map(|one| one.name).collect();
+            assert_eq!(names, NAMES, "{}: the strongest is the last", card.id);
+            for level in ["A recruit", "A captain", "A general", "A field marshal"] {
+                assert!(called.contains(level), "{called:?}");
+            }
             assert!(
                 card.computers
                     .iter()

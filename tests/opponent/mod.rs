@@ -1,7 +1,8 @@
-//! Positions for a computer player, and actions that it must not take in them; and its set-ups.
+//! Computer players: their levels and set-ups, and positions with actions that a player must not take in them.
 
 mod chief;
 mod laughs;
+mod levels;
 mod odds;
 mod overruns;
 mod set_ups;

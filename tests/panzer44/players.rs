@@ -5,12 +5,12 @@ use harness::{Instruction, Mines, Order, Situation, Task, hex, word};
 use kessel::{
     engine::orders::{Game, play},
     games::panzer44::{
-        players::{NAMES, by_name},
+        players::by_name,
         rules::{Panzer44, Rulebook, View, kinds::Side},
     },
     play::{
         matches::{Match, in_order},
-        players::Thought,
+        players::{HasPlayers, Thought},
     },
 };
 use std::{
@@ -109,7 +109,7 @@ fn players_advise_the_same_whatever_is_hidden() {
             // Different players lead the sides, so that the test contains both kinds of games.
             let leads = |name: &str| (name == "staff") == (side == Side::German);
             let mut given = None;
-            for name in NAMES.iter().filter(|name| **name != "random") {
+            for name in Panzer44::YARDSTICKS {
                 // A player that is asked for the first time examines all the ground: not too often.
                 if !leads(name) && number % 4 != 0 {
                     continue;
@@ -123,6 +123,13 @@ fn players_advise_the_same_whatever_is_hidden() {
                 if leads(name) {
                     given = Some(one.order);
                 }
+            }
+            for name in Panzer44::PLAYERS.iter().skip(1).filter(|_| number % 40 == 0) {
+                let [one, two] = [&position, &pair].map(|position| {
+                    let view = View::to_play(&rulebook, position);
+                    by_name(name, 5).unwrap().choose_order(&view, &thought)
+                });
+                assert_eq!(one, two, "{id}: {name} knows a secret");
             }
             let order = given.unwrap();
             kinds.insert(order.kind());

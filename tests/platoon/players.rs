@@ -8,7 +8,7 @@ use kessel::{
         orders::{Game, GameFile, play},
     },
     games::platoon::{
-        players::{NAMES, by_name},
+        players::by_name,
         rules::{
             Platoon, Position, Rulebook, View,
             counter::Place,
@@ -20,7 +20,7 @@ use kessel::{
     },
     play::{
         matches::Match,
-        players::{ChosenOrder, Thought},
+        players::{ChosenOrder, HasPlayers, Thought},
     },
 };
 use std::{
@@ -199,6 +199,15 @@ fn players_play_by_the_rules_and_the_same_again() {
     assert_eq!(away_from_where_it_is_said(&file), Vec::<String>::new());
 }
 
+/// The players to ask at this point of a game: the yardsticks at every fifth point, at some also the levels.
+fn names(number: u64) -> Vec<&'static str> {
+    match number {
+        _ if number % 25 == 0 => [Platoon::YARDSTICKS, &Platoon::PLAYERS[1..]].concat(),
+        _ if number % 5 == 0 => Platoon::YARDSTICKS.to_vec(),
+        _ => Vec::new(),
+    }
+}
+
 /// At every point of a game a player gives the same order for the same reason, whatever is hidden from its side. Hidden
 /// are the other side's instructions to its units, and the coming dice. And it gives a reason.
 #[test]
@@ -219,7 +228,7 @@ fn players_advise_the_same_whatever_is_hidden() {
             other.secrets.dice = Dice::new(seed + 1000 + number);
             let enemies = position.public.counters.iter().filter(|counter| counter.side != side);
             other.secrets.instructions.extend(enemies.map(|counter| (counter.id, Instruction::Never)));
-            for name in NAMES.iter().filter(|name| **name != "random" && number % 5 == 0) {
+            for name in names(number) {
                 let [one, two] = [&position, &other].map(|position| {
                     let view = View::new(&rulebook, position, side);
                     by_name(name, 5).unwrap().choose_order(&view, &thought)

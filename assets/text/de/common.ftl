@@ -263,27 +263,32 @@ explained-units = Hier: { $units }.
 
 ## Computerspieler auf dem Titelbild und in der Liste der gespeicherten Spiele, groß am Anfang und mit Artikel: mitten im
 ## Satz wird der erste Buchstabe klein, und der Name steht darum immer im Nominativ. .line ist der Stil eines Spielers,
-## unter seinem Namen, wo das Spiel keinen eigenen Text dafür hat.
+## unter seinem Namen.
 
 # Random (for tests)
 # .line = Plays any legal move at random.
 player-random = Ein Zufallsspieler (für Tests)
     .line = Wählt zufällig irgendeinen erlaubten Befehl.
 
-# A beginner
-# .line = Short-sighted: sees only what is adjacent. Good for a first game.
-player-beginner = Ein Anfänger
-    .line = Kurzsichtig: sieht nur, was angrenzt. Gut für ein erstes Spiel.
+# A recruit
+# .line = Each unit acts for itself, and one group in four makes a mistake. Good for a first game.
+player-recruit = Ein Rekrut
+    .line = Jede Einheit handelt für sich, und eine von vier Gruppen macht einen Fehler. Gut für ein erstes Spiel.
 
 # A captain
-# .line = Plans each turn but makes mistakes. A fair opponent.
+# .line = All units act together, and one group in twelve makes a mistake. A fair opponent.
 player-captain = Ein Hauptmann
-    .line = Plant jede Runde, macht aber Fehler. Ein fairer Gegner.
+    .line = Alle Einheiten handeln gemeinsam, und eine von zwölf Gruppen macht einen Fehler. Ein fairer Gegner.
 
 # A general
-# .line = Plans ahead, finds the weak spot and rarely errs.
+# .line = Tries several plans against your best answers. Thinks for about a second.
 player-general = Ein General
-    .line = Plant voraus, findet die schwache Stelle und irrt selten.
+    .line = Prüft mehrere Pläne gegen die besten Antworten des Gegners. Denkt etwa eine Sekunde nach.
+
+# A field marshal
+# .line = Tries many more plans than a general. Thinks for up to 8 seconds.
+player-field-marshal = Ein Feldmarschall
+    .line = Prüft weit mehr Pläne als ein General. Denkt bis zu 8 Sekunden nach.
 
 ## Vermerke im Protokoll über die Datei eines Spiels. $at ist ein Tag mit Uhrzeit, $command ein Kommando, wie es eingegeben
 ## wurde; $n zählt Befehle, $because ist ein Satz des Programms über den Fehler.

@@ -54,20 +54,3 @@ guderian-planning-flag-likely = { $when ->
         [combat] im Kampf, zu { $percent } %:
        *[now] zu { $percent } %:
     }
-
-## Der Stil jedes Computerspielers, unter seinem Namen auf dem Titelbild. Den Draufgänger hat nur dieses Spiel: sein Name,
-## und sein Stil als .line.
-
-# A hothead
-# .line = Attacks whenever the odds look good and plans nothing else. Quick.
-guderian-planning-player-hothead = Ein Draufgänger
-    .line = Greift an, sobald das Kräfteverhältnis gut aussieht, und plant sonst nichts. Schnell.
-
-# Makes one plan, misjudges a lot and never overruns. Good for a first game.
-guderian-planning-player-beginner = Macht einen einzigen Plan, schätzt vieles falsch ein und überrollt nie. Gut für ein erstes Spiel.
-
-# Overruns, uses rail movement and misjudges a little. A fair opponent.
-guderian-planning-player-captain = Überrollt, nutzt den Bahntransport und schätzt wenig falsch ein. Ein fairer Gegner.
-
-# Weighs several plans and rarely errs. Takes longer to think.
-guderian-planning-player-general = Wägt mehrere Pläne ab und irrt selten. Denkt länger nach.

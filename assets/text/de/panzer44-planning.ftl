@@ -80,14 +80,6 @@ panzer44-planning-planned-not-moved = { $unit } konnte sich nicht wie geplant be
 # { $unit } could not unload as planned: { $why } (case { $case }).
 panzer44-planning-planned-not-unloaded = { $unit } konnte nicht wie geplant ausgeladen werden: { $why } (Regel { $case }).
 
-## Der Stil jedes Computerspielers, unter seinem Namen auf dem Titelbild.
-
-# Every unit acts for itself. Good for a first game.
-panzer44-planning-player-beginner = Jede Einheit handelt für sich. Gut für ein erstes Spiel.
-
-# Concentrates fire and compares plans before plotting. A fair opponent.
-panzer44-planning-player-captain = Bündelt das Feuer und vergleicht Pläne, bevor er seine Planung abgibt. Ein fairer Gegner.
-
 ## Eine Antwort in einer Lektion, in Sätzen, wenn ein Spieler mehrere Einträge auf einmal auf den Planungsbogen schreibt.
 ## „Zurück“ ist der Knopf darunter.
 

@@ -50,11 +50,3 @@ platoon-planning-flag-no-enemy = Kein Gegner hier
 
 # not allowed
 platoon-planning-flag-not-allowed = unzulässig
-
-## Der Stil jedes Computerspielers, unter seinem Namen auf dem Titelbild.
-
-# Every unit acts for itself. Good for a first game.
-platoon-planning-player-beginner = Jede Einheit handelt für sich. Gut für ein erstes Spiel.
-
-# Combines fire, keeps a reserve and moves from cover to cover. A fair opponent.
-platoon-planning-player-captain = Fasst das Feuer zusammen, behält eine Reserve und geht von Deckung zu Deckung vor. Ein fairer Gegner.

@@ -77,11 +77,3 @@ squad-planning-flag-no-enemy = Kein Gegner hier
 
 # not allowed
 squad-planning-flag-not-allowed = unzulässig
-
-## Der Stil jedes Computerspielers, unter seinem Namen auf dem Titelbild.
-
-# Every unit acts for itself. Good for a first game.
-squad-planning-player-beginner = Jede Einheit handelt für sich. Gut für ein erstes Spiel.
-
-# Combines fire, lays smoke before moves, assaults at good odds. A fair opponent.
-squad-planning-player-captain = Fasst das Feuer zusammen, legt vor Bewegungen Nebel und stürmt bei guten Chancen. Ein fairer Gegner.

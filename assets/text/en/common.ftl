@@ -115,16 +115,18 @@ hand-found-waiting = { $n ->
 explained-no-units = No units here.
 explained-units = Here: { $units }.
 
-## Computer players on the title screen and in the list of saved games, with a capital; .line is the style of one, below its name, where the game has no own text for it.
+## Computer players on the title screen and in the list of saved games, with a capital; .line is the style of one, below its name.
 
 player-random = Random (for tests)
     .line = Plays any legal move at random.
-player-beginner = A beginner
-    .line = Short-sighted: sees only what is adjacent. Good for a first game.
+player-recruit = A recruit
+    .line = Each unit acts for itself, and one group in four makes a mistake. Good for a first game.
 player-captain = A captain
-    .line = Plans each turn but makes mistakes. A fair opponent.
+    .line = All units act together, and one group in twelve makes a mistake. A fair opponent.
 player-general = A general
-    .line = Plans ahead, finds the weak spot and rarely errs.
+    .line = Tries several plans against your best answers. Thinks for about a second.
+player-field-marshal = A field marshal
+    .line = Tries many more plans than a general. Thinks for up to 8 seconds.
 
 ## Notes in the log about the file of a game. $at is a day and a time, $command a command as it was typed; $n counts orders, $because is a sentence of the program about the fault.
 

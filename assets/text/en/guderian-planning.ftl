@@ -28,11 +28,3 @@ guderian-planning-flag-likely = { $when ->
         [combat] combat odds, { $percent }% likely:
        *[now] odds, { $percent }% likely:
     }
-
-## The style of each computer player, below its name on the title screen. The hothead is a player that only this game has: its name, and its style as .line.
-
-guderian-planning-player-hothead = A hothead
-    .line = Attacks whenever the odds look good and plans nothing else. Quick.
-guderian-planning-player-beginner = Makes one plan, misjudges a lot and never overruns. Good for a first game.
-guderian-planning-player-captain = Overruns, uses rail movement and misjudges a little. A fair opponent.
-guderian-planning-player-general = Weighs several plans and rarely errs. Takes longer to think.

@@ -40,11 +40,6 @@ panzer44-planning-planned-stopped = { $unit } was stopped with { $passenger } lo
 panzer44-planning-planned-not-moved = { $unit } could not move as planned: { $why } (case { $case }).
 panzer44-planning-planned-not-unloaded = { $unit } could not unload as planned: { $why } (case { $case }).
 
-## The style of each computer player, below its name on the title screen.
-
-panzer44-planning-player-beginner = Every unit acts for itself. Good for a first game.
-panzer44-planning-player-captain = Concentrates fire and compares plans before plotting. A fair opponent.
-
 ## An answer in a lesson, in sentences, to a player who writes several entries on the plot sheet at once. “Back” is the button below.
 
 panzer44-planning-one-by-one = In a lesson, write one entry at a time, as the steps say. Back returns to the start of this step.

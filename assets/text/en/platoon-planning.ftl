@@ -26,8 +26,3 @@ platoon-planning-costs = { $usual } or { $unseen }
 platoon-planning-flag-no-unit = Select a unit
 platoon-planning-flag-no-enemy = No enemy here
 platoon-planning-flag-not-allowed = not allowed
-
-## The style of each computer player, below its name on the title screen.
-
-platoon-planning-player-beginner = Every unit acts for itself. Good for a first game.
-platoon-planning-player-captain = Combines fire, keeps a reserve and moves from cover to cover. A fair opponent.

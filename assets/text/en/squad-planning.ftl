@@ -34,8 +34,3 @@ squad-planning-flag-sniper = sniper
 squad-planning-flag-no-unit = Select a unit
 squad-planning-flag-no-enemy = No enemy here
 squad-planning-flag-not-allowed = not allowed
-
-## The style of each computer player, below its name on the title screen.
-
-squad-planning-player-beginner = Every unit acts for itself. Good for a first game.
-squad-planning-player-captain = Combines fire, lays smoke before moves, assaults at good odds. A fair opponent.

@@ -19,7 +19,7 @@ use crate::{
         orders::{Game, Position, Record, Viewer, is_over},
         wording::count,
     },
-    play::players::{Seated, Thought, no_player},
+    play::players::{Seated, Thought, no_player, usual_player},
 };
 use bevy::prelude::World;
 use clap::Args;
@@ -39,7 +39,7 @@ pub struct Arguments {
     /// The side that the computer plays. Without it, the only side that has a computer player in the file.
     #[arg(long)]
     side: Option<ViewerName>,
-    /// The computer player. Without it, the one that the file names for the side, otherwise the best of the game.
+    /// The computer player. Without it, the one that the file names for the side, otherwise the captain.
     #[arg(long)]
     player: Option<String>,
     /// The effort of the player, from 0.001 to 1000: 0.1 is a tenth of the normal one.
@@ -95,8 +95,8 @@ pub(crate) fn play<G: Commanded>(asked: &Arguments, json: bool) -> Outcome {
     let side = side_of::<G>(asked, record.file.header.by_file, &seats)?;
     by_mail(asked, &record, (side, &seats))?;
     is_due(&record, G::position(&world), side)?;
-    let best = G::PLAYERS.last().copied().unwrap_or_default();
-    let name = asked.player.as_deref().or(seats[side].as_deref()).unwrap_or(best);
+    let usual = usual_player::<G>();
+    let name = asked.player.as_deref().or(seats[side].as_deref()).unwrap_or(usual);
     let mut player = G::player(name, asked.seed).ok_or_else(|| no_player::<G>(name))?;
     // The player's own seed is usually the same in every game.
     player.vary_set_up(record.file.header.seed.wrapping_add(asked.seed));

@@ -10,7 +10,10 @@ use crate::{
         new, print_json, say,
     },
     engine::data::Source,
-    play::matches::{Fairness, FairnessState, FairnessTest, MOST_GAMES, Share, Tally},
+    play::{
+        matches::{Fairness, FairnessState, FairnessTest, MOST_GAMES, Share, Tally},
+        players::levels::Level,
+    },
     workshop::scenario::fairness_words,
 };
 use clap::Args;
@@ -29,7 +32,7 @@ pub struct Arguments {
     #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
     /// The computer player of both sides.
-    #[arg(long, default_value = "staff")]
+    #[arg(long, default_value = Level::Captain.name())]
     player: String,
     /// An option, as NAME or NAME=VALUE.
     #[arg(long = "option")]

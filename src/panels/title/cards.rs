@@ -8,11 +8,9 @@ use crate::{
         translations::{ScenarioTexts, ShownRules, translated_scenario},
     },
     panels::{Seat, kit::widgets::in_sentence},
+    play::players::levels::Level,
 };
 use bevy_egui::egui::TextureId;
-
-/// The names of captains in files.
-const CAPTAINS: [&str; 2] = ["staff", "staff:captain"];
 
 /// A game on the title screen.
 pub struct GameCard {
@@ -40,7 +38,7 @@ impl GameCard {
 
     /// Returns the usual opponent: a captain, or the first computer player.
     fn usual(&self) -> Seat {
-        let captain = self.computers.iter().find(|card| CAPTAINS.contains(&card.name));
+        let captain = self.computers.iter().find(|card| card.name == Level::Captain.name());
         captain.or(self.computers.first()).map_or(Seat::Human, |card| Seat::Computer(card.name.to_owned()))
     }
 

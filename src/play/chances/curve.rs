@@ -102,7 +102,7 @@ pub fn moments<G: Game>(record: &Record<G>, now: &Position<G>) -> Vec<(usize, Po
 
 /// Returns the name of the computer player of the quick games.
 pub fn quick_player<G: HasPlayers>() -> &'static str {
-    match G::PLAYERS.iter().find(|name| **name == QUICK) {
+    match G::YARDSTICKS.iter().find(|name| **name == QUICK) {
         Some(name) => name,
         None => G::PLAYERS.first().copied().unwrap_or_default(),
     }

@@ -5,6 +5,7 @@
 //! Each game has a folder for its own players.
 
 pub mod chief;
+pub mod levels;
 mod played;
 mod random;
 mod set_up;
@@ -13,8 +14,9 @@ pub(crate) mod trials;
 pub mod value;
 mod weighed;
 
-pub(crate) use played::no_player;
-pub use played::{ChosenOrder, HasPlayers, Introduced, Player, PlayerMaker, Seated, UnitAdvice};
+pub use levels::Introduced;
+pub(crate) use played::{known_players, no_player};
+pub use played::{ChosenOrder, HasPlayers, Player, PlayerMaker, Seated, UnitAdvice, usual_player};
 pub use random::Random;
 pub(crate) use set_up::{SetUpSeed, SetUpVariant, Situation, Spot};
 pub use thought::Thought;

@@ -1,12 +1,15 @@
 //! The traits between a game and its computer players.
 
-use super::{Thought, weighed::unweighed};
+use super::{
+    Thought,
+    levels::{Introduced, Level, introduced},
+    weighed::unweighed,
+};
 use crate::engine::{
     board::Hex,
     counters::UnitId,
     data::{DataError, Source},
     orders::Viewed,
-    text::id,
     wording::capital,
 };
 use std::{sync::Arc, time::Duration};
@@ -14,9 +17,11 @@ use std::{sync::Arc, time::Duration};
 /// A game that computer players can play.
 pub trait HasPlayers: Viewed {
     /// The time that a thought may take in the window before it is stopped.
-    const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
-    /// The names of its computer players.
+    const LONGEST_THOUGHT: Duration = Duration::from_secs(8);
+    /// The names of the computer players that it offers.
     const PLAYERS: &'static [&'static str];
+    /// The names of further players, by which others are measured and which old game files name; the strongest last.
+    const YARDSTICKS: &'static [&'static str] = &[];
 
     /// Returns the player with this name and this seed; none if there is no such player.
     fn player(name: &str, seed: u64) -> Option<Seated<Self>>;
@@ -60,50 +65,20 @@ pub trait HasPlayers: Viewed {
     }
 }
 
-/// A computer player as people see it; files use its id.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Introduced {
-    /// The message of its name: "A captain".
-    pub called: &'static str,
-    /// The message of its style of play, in a line.
-    pub line: &'static str,
-}
-
-impl Introduced {
-    /// A player that hardly plans.
-    pub fn beginner(line: &'static str) -> Self {
-        Self { called: id!("player-beginner"), line }
-    }
-
-    /// A fair opponent.
-    pub fn captain(line: &'static str) -> Self {
-        Self { called: id!("player-captain"), line }
-    }
-
-    /// The best player of a game.
-    pub fn general(line: &'static str) -> Self {
-        Self { called: id!("player-general"), line }
-    }
-
-    /// The player that plays at random.
-    pub fn random() -> Self {
-        Self { called: id!("player-random"), line: id!("player-random.line") }
-    }
-}
-
-/// Returns the introduction of a computer player with this id in any game: a rank after a colon is usually enough.
-fn introduced(name: &str) -> Introduced {
-    match name.rsplit(':').next().unwrap_or(name) {
-        "greedy" | "cadet" => Introduced::beginner(id!("player-beginner.line")),
-        "staff" | "captain" => Introduced::captain(id!("player-captain.line")),
-        "general" => Introduced::general(id!("player-general.line")),
-        _ => Introduced::random(),
-    }
-}
-
 /// Returns the sentence that a game has no player of this name, with those that it has.
 pub(crate) fn no_player<G: HasPlayers>(name: &str) -> String {
-    format!("there is no player {name}; choose one of {}", G::PLAYERS.join(", "))
+    format!("there is no player {name}; choose one of {}", known_players::<G>().join(", "))
+}
+
+/// Returns the usual computer player of a game: the captain, or the last one in a game without levels.
+pub fn usual_player<G: HasPlayers>() -> &'static str {
+    let captain = G::PLAYERS.iter().find(|name| **name == Level::Captain.name());
+    captain.or(G::PLAYERS.last()).copied().unwrap_or_default()
+}
+
+/// Returns the names of all players of a game: those that it offers, then its yardsticks.
+pub(crate) fn known_players<G: HasPlayers>() -> Vec<&'static str> {
+    [G::PLAYERS, G::YARDSTICKS].concat()
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,8 +14,13 @@ use std::sync::Arc;
 
 /// A game with people and computer players at its table.
 pub trait Seating: HasLessons + HasPlayers {
-    /// The computer player that gives hints: the last of them.
-    const ADVISER: &'static str = Self::PLAYERS[Self::PLAYERS.len() - 1];
+    /// The computer player that gives hints and sets up the rest: the strongest yardstick, which plays like a captain
+    /// without errors. A chief of staff would let the person wait for seconds. In a game without yardsticks it is the
+    /// last player.
+    const ADVISER: &'static str = match (Self::YARDSTICKS, Self::PLAYERS) {
+        ([.., strongest], _) | ([], [.., strongest]) => *strongest,
+        ([], []) => "",
+    };
 
     /// Returns the player at the table, by their side: the table is covered when another player comes. The flag says
     /// whether the game is played by e-mail.

@@ -43,15 +43,13 @@ use bevy::prelude::*;
 use bevy_egui::egui::ColorImage;
 use std::{marker::PhantomData, path::Path, sync::Arc};
 
-/// Returns the computer players for the title; the random one is the last.
+/// Returns the computer players for the title, the strongest last.
 fn computers<G: Hosted>() -> Vec<ComputerCard> {
     let card = |name: &&'static str| {
         let Introduced { called, line } = G::introduced(name);
         ComputerCard { name, called, line }
     };
-    let mut cards: Vec<ComputerCard> = G::PLAYERS.iter().map(card).collect();
-    cards.sort_by_key(|card| card.name == "random");
-    cards
+    G::PLAYERS.iter().map(card).collect()
 }
 
 /// Returns the name of a player for the middle of a sentence; a person keeps their name, and so does a player that this

@@ -113,13 +113,13 @@ fn the_players_of_the_file_are_taken() {
     assert!(refused(&game, &words).contains("there is no player nobody"));
 }
 
-/// Without a name the best player of the game plays.
+/// Without a name the captain plays.
 #[test]
-fn the_best_player_is_the_usual_one() {
-    let folder = Folder::new("answer-best");
+fn the_captain_is_the_usual_player() {
+    let folder = Folder::new("answer-usual");
     let (game, side) = begun(&folder, "patrol");
     let told = lines(&["answer", &game, "--side", &side, "--effort", "0.1"]);
-    assert_eq!(told.last().unwrap()["player"], "staff");
+    assert_eq!(told.last().unwrap()["player"], "captain");
     let output = kessel(&["answer", &game, "--side", &to_play(&game), "--player", "greedy"]);
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("greedy gave ") && said.ends_with(&format!("{game} written\n")), "{said}");
@@ -134,7 +134,7 @@ fn what_cannot_be_answered_is_reported() {
     let said = with(&["--side", other(&side), "--player", "greedy"]);
     assert!(said.contains("the next order is for the Germans, not for the Soviets"), "{said}");
     let said = with(&["--side", &side, "--player", "nobody"]);
-    assert!(said.contains("there is no player nobody; choose one of random, greedy"), "{said}");
+    assert!(said.contains("there is no player nobody; choose one of random, recruit, captain"), "{said}");
     assert!(with(&["--side", "allied"]).contains("has no Allied side"));
     assert!(with(&["--side", &side, "--player", "greedy", "--out", &game]).contains("already exists"));
     for words in [["--side", "referee"], ["--effort", "0"], ["--seed", "-1"]] {

@@ -6,12 +6,12 @@ use kessel::{
         orders::{Game, play},
     },
     games::squad::{
-        players::{NAMES, by_name},
+        players::by_name,
         rules::{Rulebook, Squad, View, kinds::Side, position::Instruction},
     },
     play::{
         matches::{GameReport, Match},
-        players::Thought,
+        players::{HasPlayers, Thought},
     },
 };
 use std::sync::Arc;
@@ -60,6 +60,15 @@ fn greedy_does_better_than_random_on_every_side() {
     }
 }
 
+/// The players to ask at this point of a game: the yardsticks at every fourth point, at some also the levels.
+fn names(number: u64) -> Vec<&'static str> {
+    match number {
+        _ if number % 20 == 0 => [Squad::YARDSTICKS, &Squad::PLAYERS[1..]].concat(),
+        _ if number % 4 == 0 => Squad::YARDSTICKS.to_vec(),
+        _ => Vec::new(),
+    }
+}
+
 /// At every point of a game a player gives the same order for the same reason. The enemy's instructions and the coming
 /// dice, which are hidden from its side, make no difference (14.6, 22.1). It also gives its reason.
 #[test]
@@ -79,7 +88,7 @@ fn players_advise_the_same_whatever_is_hidden() {
         other.secrets.dice = Dice::new(1000 + number);
         let enemies = position.public.counters.iter().filter(|counter| counter.side != side);
         other.secrets.instructions.extend(enemies.map(|counter| (counter.id, Instruction::Never)));
-        for name in NAMES.iter().filter(|name| **name != "random" && number % 4 == 0) {
+        for name in names(number) {
             let [one, two] = [&position, &other].map(|position| {
                 let view = View::new(&rulebook, position, side);
                 by_name(name, 5).unwrap().choose_order(&view, &thought)

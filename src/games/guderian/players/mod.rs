@@ -10,38 +10,32 @@ pub use led::Captain;
 pub use random::Random;
 pub use staff::{Level, Staff, faults as staff_faults};
 
-use crate::engine::{
-    data::{DataError, Source},
-    text::id,
-};
+use crate::engine::data::{DataError, Source};
 use crate::games::guderian::rules::Guderian;
-use crate::play::players::{HasPlayers, Introduced, PlayerMaker, Seated, unweighed};
-use std::time::Duration;
+use crate::play::players::{
+    HasPlayers, Introduced, PlayerMaker, Seated,
+    levels::{self, HasLevels},
+};
 
 impl HasPlayers for Guderian {
-    const LONGEST_THOUGHT: Duration = Duration::from_secs(20);
-    const PLAYERS: &'static [&'static str] = NAMES;
+    const PLAYERS: &'static [&'static str] = levels::NAMES;
+    const YARDSTICKS: &'static [&'static str] = YARDSTICKS;
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
     }
 
     fn weighed(name: &str, weights: &Source) -> Result<PlayerMaker<Self>, Vec<DataError>> {
-        let level = level(name).ok_or_else(|| vec![unweighed(name, weights)])?;
-        staff::weighed(level, weights)
+        // The captain of a chief plays by the weights in use: with others it is `staff:captain`.
+        let name = if name == levels::Level::Captain.name() { "staff:captain" } else { name };
+        match level(name) {
+            Some(level) => staff::weighed(level, weights),
+            None => levels::weighed(name, weights),
+        }
     }
 
     fn introduced(name: &str) -> Introduced {
-        match name {
-            "greedy" => Introduced {
-                called: id!("guderian-planning-player-hothead"),
-                line: id!("guderian-planning-player-hothead.line"),
-            },
-            "staff:cadet" => Introduced::beginner(id!("guderian-planning-player-beginner")),
-            "staff:captain" => Introduced::captain(id!("guderian-planning-player-captain")),
-            "staff" | "staff:general" => Introduced::general(id!("guderian-planning-player-general")),
-            _ => Introduced::random(),
-        }
+        levels::introduced(if name == "staff" { "staff:general" } else { name })
     }
 
     fn relief() -> Seated<Self> {
@@ -49,20 +43,40 @@ impl HasPlayers for Guderian {
     }
 }
 
-/// The names of the players.
-pub const NAMES: &[&str] = &["random", "greedy", "staff:cadet", "staff:captain", "staff:general"];
+/// `staff:general` tries about 1,600 orders a second.
+impl HasLevels for Guderian {
+    const GENERAL_ORDERS: u64 = 1_600;
+    const FIELD_MARSHAL_ORDERS: u64 = 12_800;
 
-/// Whether there is a player of this name; `staff` alone also counts.
-pub fn is_known(name: &str) -> bool {
-    name == "staff" || NAMES.contains(&name)
+    fn recruit() -> led::Captain {
+        led::Captain::recruit()
+    }
+
+    /// `staff:general`, which compares plans of its own.
+    fn in_place_of_chief(
+        level: levels::Level,
+        weights: Option<&Source>,
+    ) -> Result<Option<PlayerMaker<Self>>, Vec<DataError>> {
+        let part = if level == levels::Level::FieldMarshal { 1.0 } else { OF_GENERAL };
+        staff::general(part, weights).map(Some)
+    }
 }
 
-/// The player with this name, beginning with this seed; `staff` alone is a general.
+/// The players by which others are measured, and which old game files name; `staff` alone is a general.
+const YARDSTICKS: &[&str] = &["greedy", "staff", "staff:cadet", "staff:captain", "staff:general"];
+
+/// The part of the orders of `staff:general` that a general tries: all of them take five seconds and more.
+const OF_GENERAL: f64 = 0.2;
+
+/// The player with this name, beginning with this seed.
 pub fn by_name(name: &str, seed: u64) -> Option<Seated<Guderian>> {
     match name {
         "greedy" => Some(Box::new(Greedy::default())),
         "random" => Some(Box::new(Random::new(seed))),
-        name => Some(Box::new(Staff::new(level(name)?, seed))),
+        name => match level(name) {
+            Some(level) => Some(Box::new(Staff::new(level, seed))),
+            None => levels::by_name(name, seed),
+        },
     }
 }
 

@@ -23,8 +23,6 @@ use bevy::prelude::*;
 use std::sync::Arc;
 
 impl Seating for Guderian {
-    const ADVISER: &'static str = "staff:general";
-
     /// The player of the active side; during bids, and always in a game by e-mail, the player who is asked.
     fn sits(_: &Arc<Rulebook>, position: &Position, by_file: bool) -> usize {
         let public = &position.public;

@@ -28,8 +28,6 @@ use bevy::prelude::*;
 use std::sync::Arc;
 
 impl Seating for Panzer44 {
-    const ADVISER: &'static str = "staff";
-
     /// Whether the side to act has state that the other must not see: its plot, or its units that may fire at a moving
     /// one.
     fn is_private(position: &Position) -> bool {

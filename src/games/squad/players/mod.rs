@@ -20,17 +20,17 @@ mod words;
 pub use led::Captain;
 
 use crate::{
-    engine::{
-        data::{DataError, Source},
-        text::id,
-    },
+    engine::data::{DataError, Source},
     games::squad::rules::{Squad, View, order::Order},
-    play::players::{HasPlayers, Introduced, PlayerMaker, Seated, unweighed},
+    play::players::{
+        HasPlayers, PlayerMaker, Seated,
+        levels::{self, HasLevels},
+    },
 };
 use std::sync::Arc;
 
-/// The names of the players.
-pub const NAMES: &[&str] = &["random", "greedy", "staff"];
+/// The players by which others are measured, and which old game files name.
+const YARDSTICKS: &[&str] = &["greedy", "staff"];
 
 /// The player with this name and seed.
 pub fn by_name(name: &str, seed: u64) -> Option<Seated<Squad>> {
@@ -38,12 +38,13 @@ pub fn by_name(name: &str, seed: u64) -> Option<Seated<Squad>> {
         "random" => Some(Box::new(random::ByChance::new(seed))),
         "greedy" => Some(Box::new(greedy::Greedy::default())),
         "staff" => Some(Box::new(staff::Staff::default())),
-        _ => None,
+        name => levels::by_name(name, seed),
     }
 }
 
 impl HasPlayers for Squad {
-    const PLAYERS: &'static [&'static str] = NAMES;
+    const PLAYERS: &'static [&'static str] = levels::NAMES;
+    const YARDSTICKS: &'static [&'static str] = YARDSTICKS;
 
     fn player(name: &str, seed: u64) -> Option<Seated<Self>> {
         by_name(name, seed)
@@ -51,7 +52,7 @@ impl HasPlayers for Squad {
 
     fn weighed(name: &str, weights: &Source) -> Result<PlayerMaker<Self>, Vec<DataError>> {
         if name != "staff" {
-            return Err(vec![unweighed(name, weights)]);
+            return levels::weighed(name, weights);
         }
         let manner = weights::Manner::read(weights)?;
         Ok(Arc::new(move |_: u64| -> Seated<Self> { Box::new(staff::Staff::with(manner)) }))
@@ -60,12 +61,18 @@ impl HasPlayers for Squad {
     fn hands_out(view: &View<'_>) -> Option<Order> {
         commander::hands_out(view)
     }
+}
 
-    fn introduced(name: &str) -> Introduced {
-        match name {
-            "greedy" => Introduced::beginner(id!("squad-planning-player-beginner")),
-            "staff" => Introduced::captain(id!("squad-planning-player-captain")),
-            _ => Introduced::random(),
-        }
+/// An order takes about a millisecond.
+impl HasLevels for Squad {
+    const GENERAL_ORDERS: u64 = 1_000;
+    const FIELD_MARSHAL_ORDERS: u64 = 8_000;
+
+    fn recruit() -> led::Captain {
+        led::Captain::recruit()
+    }
+
+    fn weighed_captain(weights: &Source) -> Result<led::Captain, Vec<DataError>> {
+        Ok(led::Captain::with(weights::Manner::read(weights)?))
     }
 }

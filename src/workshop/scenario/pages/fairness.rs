@@ -11,6 +11,7 @@ use crate::{
         theme::Palette,
         widgets::{hint, plain, primary, text, warning},
     },
+    play::players::levels::Level,
 };
 use bevy_egui::egui::{Label, Ui};
 
@@ -33,7 +34,8 @@ pub(super) fn show(
     heading(ui, palette, &say!("scenario-fair-player"));
     let players = state.players;
     let names: Vec<String> = players.iter().map(|(_, called)| called.clone()).collect();
-    let player = state.memory.player.or(players.last().map(|(id, _)| *id));
+    let usual = players.iter().find(|(id, _)| *id == Level::Captain.name()).or(players.last());
+    let player = state.memory.player.or(usual.map(|(id, _)| *id));
     let chosen = players.iter().position(|(id, _)| Some(*id) == player);
     if let Some((id, _)) = choices(ui, &names, chosen).and_then(|number| players.get(number)) {
         state.memory.player = Some(*id);

@@ -27,7 +27,6 @@ use crate::{
     },
     games::guderian::{
         planning::{preview::promise, wish::Wish},
-        players::NAMES,
         rules::{
             Guderian,
             combat::battle::Decision,
@@ -65,7 +64,7 @@ fn game_card() -> GameCard {
         sides: Guderian::SIDES,
         sentence: "A race.",
         cover: "",
-        computers: NAMES.iter().map(|name| computer(name)).collect(),
+        computers: Guderian::PLAYERS.iter().map(|name| computer(name)).collect(),
         rules: ShownRules::load(Guderian::RULES),
     }
 }

@@ -353,7 +353,7 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
         assert!(screen.texts().iter().any(|text| text == label), "{label}: {:?}", screen.texts());
     }
     assert!(!screen.texts().iter().any(|text| text == "seed"), "no player knows what that means");
-    assert!(!screen.texts().iter().any(|text| text.contains("staff:")), "nor what that means");
+    assert!(!screen.texts().iter().any(|text| text.contains("staff")), "nor what that means");
     // A preset sets only the options that differ.
     screen.press("As published", &mut |ctx| draw(ctx, false));
     let asked = screen.press("Begin", &mut |ctx| draw(ctx, false));
@@ -361,7 +361,7 @@ fn the_title_leads_back_to_a_game_on_the_table_and_speaks_plainly() {
     let value = |name: &str| new.options.value(name);
     let values = ["crt", "overrun_entry", "stacking", "bidding"].map(value);
     assert_eq!(values, ["published", "published", "published", "off"]);
-    assert_eq!(new.seats, [Seat::Computer("staff:captain".to_owned()), Seat::Human]);
+    assert_eq!(new.seats, [Seat::Computer("captain".to_owned()), Seat::Human]);
     assert_eq!(new.scenario, "dvina");
 }
 
@@ -405,7 +405,7 @@ fn the_sensible_game_begins_with_one_click() {
         let asked = screen.press("Play Guderian: Smolensk 1941", &mut draw);
         let [Action::NewGame(new)] = asked.as_slice() else { panic!("{games} games: {asked:?}") };
         assert_eq!(new.scenario, "training");
-        assert_eq!(new.seats, [Seat::Computer("staff:captain".to_owned()), Seat::Human]);
+        assert_eq!(new.seats, [Seat::Computer("captain".to_owned()), Seat::Human]);
         assert!(new.seed.is_none() && new.options == scenarios[1].options);
         for (name, rect) in buttons(&screen.ctx) {
             assert!(rect.bottom() <= 720.0 && rect.right() <= 1280.0, "{games} games: {name} at {rect:?}");

@@ -78,6 +78,22 @@ pub fn weighed(level: Level, weights: &Source) -> Result<PlayerMaker<Guderian>, 
     }))
 }
 
+/// Returns the maker of generals that try this part of the orders of a general, by the weights of this text if there is
+/// one.
+///
+/// # Errors
+/// The faults of the text.
+pub fn general(part: f64, weights: Option<&Source>) -> Result<PlayerMaker<Guderian>, Vec<DataError>> {
+    let weights = match weights {
+        Some(weights) => Some(Weights::read(&weights.name, &weights.text)?),
+        None => Weights::in_use().cloned(),
+    };
+    let own = weights.map(|weights| Arc::new(weights.trying(part)));
+    Ok(Arc::new(move |seed: u64| -> Seated<Guderian> {
+        Box::new(Staff { own: own.clone(), ..Staff::new(Level::General, seed) })
+    }))
+}
+
 /// The strong player.
 pub struct Staff {
     level: Level,

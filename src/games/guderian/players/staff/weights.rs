@@ -267,6 +267,14 @@ impl Weights {
         if faults.is_empty() { Ok(weights) } else { Err(data::with_places(name, text, faults)) }
     }
 
+    /// Returns these weights with a part of the orders that a general tries.
+    pub fn trying(mut self, part: f64) -> Self {
+        let (soviet, german) = self.levels.general_orders;
+        let tried = |orders: u64| (orders as f64 * part).round().max(1.0) as u64;
+        self.levels.general_orders = (tried(soviet), tried(german));
+        self
+    }
+
     /// Returns these weights, otherwise the ones in use.
     pub fn of(own: Option<&Self>) -> Option<&Self> {
         match own {
