@@ -15,8 +15,8 @@ pub mod value;
 mod weighed;
 
 pub use levels::Introduced;
-pub(crate) use played::{known_players, no_player};
 pub use played::{ChosenOrder, HasPlayers, Player, PlayerMaker, Seated, UnitAdvice, usual_player};
+pub(crate) use played::{known_players, no_player};
 pub use random::Random;
 pub(crate) use set_up::{SetUpSeed, SetUpVariant, Situation, Spot};
 pub use thought::Thought;

@@ -40,6 +40,10 @@ impl<G: Led> Player<G> for Erring<G> {
     fn parts(&mut self, view: &G::View<'_>, order: &G::Order) -> Vec<UnitAdvice> {
         self.captain.parts(view, order)
     }
+
+    fn vary_set_up(&mut self, seed: u64) {
+        self.captain.vary_set_up(seed);
+    }
 }
 
 /// Draws the errors of an occasion.

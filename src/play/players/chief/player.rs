@@ -48,6 +48,11 @@ impl<G: Led> Chief<G> {
         }
     }
 
+    /// Makes a player that leads this captain.
+    pub fn leading(captain: G::Captain, seed: u64, orders: u64) -> Self {
+        Self { captain, ..Self::new(seed, orders) }
+    }
+
     /// Finds a plan for an occasion; the plan before is one of those that are tried.
     fn think(&mut self, view: &G::View<'_>, occasion: u32, thought: &Thought) {
         self.occasion = Some(occasion);
@@ -102,5 +107,9 @@ impl<G: Led> Player<G> for Chief<G> {
 
     fn parts(&mut self, view: &G::View<'_>, order: &G::Order) -> Vec<UnitAdvice> {
         self.captain.parts(view, order)
+    }
+
+    fn vary_set_up(&mut self, seed: u64) {
+        self.captain.vary_set_up(seed);
     }
 }

@@ -137,9 +137,8 @@ impl<G: Led> Trial<'_, G> {
         let order = self.captains[acting].choose_order(&view, intents).order;
         let dice = G::trial_dice(&view, &order, self.luck);
         drop(view);
-        if !dice.is_empty() {
-            self.world.throw_next(&dice);
-        }
+        // Dice that the order before did not need must not count for this one.
+        self.world.throw_next(&dice);
         self.world.play(&order).is_ok()
     }
 

@@ -75,8 +75,10 @@ struct SeatPlayer<G: Led> {
 
 impl<G: Led> SeatPlayer<G> {
     fn new(name: Option<&str>, seed: u64) -> Self {
-        let named = name.map(|name| (name.to_owned(), G::player(name, seed).unwrap_or_else(G::relief)));
-        Self { captain: G::captain(), named, seed, occasion: None, intents: Intents::default() }
+        let named = name.map(|name| (name.to_owned(), G::seated(name, seed).unwrap_or_else(G::relief)));
+        let mut captain = G::captain();
+        captain.vary_set_up(seed);
+        Self { captain, named, seed, occasion: None, intents: Intents::default() }
     }
 
     /// Whether a choice of intents begins with the next order.
