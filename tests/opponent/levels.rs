@@ -45,9 +45,11 @@ fn thought_out<G: HasPlayers>(
         }
         assert!(orders.len() < MOST_ORDERS, "{scenario}: no end to the orders of {name}");
         let acting = G::acting(&rulebook, public);
-        let view = G::view(&rulebook, G::position(&world));
         let thought = think();
-        let order = players[acting].choose_order(&view, &thought).order;
+        let order = {
+            let view = G::view(&rulebook, G::position(&world));
+            players[acting].choose_order(&view, &thought).order
+        };
         let played = play::<G>(&mut world, &order);
         assert!(played.is_ok(), "{scenario}, {name}: {order:?}: {played:?}");
         orders.push((order, thought.tried()));
