@@ -65,7 +65,7 @@ fn plays_by_the_rules<G: HasLevels>(scenario: &str) {
     }
 }
 
-/// Every level and every player of old files gives orders that the rules allow.
+/// Every level, every yardstick and every player of old files gives orders that the rules allow.
 #[test]
 fn every_player_of_guderian_plays_by_the_rules() {
     plays_by_the_rules::<Guderian>("training");

@@ -29,11 +29,14 @@ pub struct Arguments {
     pub(crate) scenario: String,
     /// The player to judge.
     first: String,
-    /// The player to compare it with; both play against this one.
+    /// The player to compare it with; both play against this one, if no other opponent is named.
     second: String,
     /// The side on which they are compared.
     #[arg(long)]
     side: ViewerName,
+    /// The opponent of both players, in place of the second.
+    #[arg(long, value_name = "PLAYER")]
+    against: Option<String>,
     /// The effort of the first player, if it is not that of --effort.
     #[arg(long, value_name = "EFFORT", value_parser = effort)]
     first_effort: Option<f32>,
@@ -98,6 +101,9 @@ impl Asked<'_> {
 struct OfMatch<'a> {
     players: [&'a str; 2],
     side: &'static str,
+    /// Their opponent, if it is not the second of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against: Option<&'a str>,
     /// Their efforts, if one has an effort of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     efforts: Option<[f32; 2]>,
@@ -107,7 +113,12 @@ struct OfMatch<'a> {
 }
 
 impl<'a> OfMatch<'a> {
-    fn new(asked: [Asked<'a>; 2], usual: f32, weights: &[Option<Source>; 2], side: &'static str) -> Self {
+    fn new(
+        (asked, against): ([Asked<'a>; 2], Option<&'a str>),
+        usual: f32,
+        weights: &[Option<Source>; 2],
+        side: &'static str,
+    ) -> Self {
         let has_effort = asked.iter().any(|asked| asked.effort.is_some());
         let has_weights = weights.iter().any(Option::is_some);
         let digests =
@@ -115,6 +126,7 @@ impl<'a> OfMatch<'a> {
         Self {
             players: asked.map(|asked| asked.name),
             side,
+            against,
             efforts: has_effort.then(|| asked.map(|asked| asked.effort.unwrap_or(usual))),
             weights: has_weights.then(digests),
         }
@@ -124,9 +136,9 @@ impl<'a> OfMatch<'a> {
 /// Compares players of one game.
 pub(crate) fn compare<G: Commanded>(arguments: &Arguments, source: &Source, json: bool) -> Outcome {
     let Arguments { side, many, .. } = arguments;
-    let asked = arguments.asked();
+    let (asked, against) = (arguments.asked(), arguments.against.as_deref());
     let [first, second] = asked;
-    check_names::<G>([first.name, second.name])?;
+    check_names::<G>(&[first.name, second.name, against.unwrap_or(second.name)])?;
     let number = G::SIDES.iter().position(|known| known.name == side.word());
     let number = number.ok_or_else(|| unknown_side(&side.word(), G::SIDES.map(|side| side.name)))?;
     let side = G::SIDES[number].name;
@@ -142,9 +154,11 @@ pub(crate) fn compare<G: Commanded>(arguments: &Arguments, source: &Source, json
         first.variant::<G>(many.effort, weights[0].as_ref())?,
         second.variant::<G>(many.effort, weights[1].as_ref())?,
     ];
-    let of_match = OfMatch::new(asked, many.effort, &weights, side);
+    let opponent = against.map(|name| Asked { name, effort: None, weights: None });
+    let opponent = opponent.map(|asked| asked.variant::<G>(many.effort, None)).transpose()?;
+    let of_match = OfMatch::new((asked, against), many.effort, &weights, side);
     let heading = many.heading::<G, _>("match", &rulebook, of_match);
-    let pairing = Pairing::<G> { rulebook: Arc::clone(&rulebook), side: number, players };
+    let pairing = Pairing::<G> { rulebook: Arc::clone(&rulebook), side: number, players, opponent };
     let tell = |pair: &Pair| if json { print_json(pair) } else { tell(pair) };
     let pairs = many.play(&heading, |seed| pairing.play(seed), tell)?;
     if let Some(broken) = pairs.iter().find_map(|pair| pair.broken.first()) {
@@ -154,11 +168,12 @@ pub(crate) fn compare<G: Commanded>(arguments: &Arguments, source: &Source, json
     if json {
         return print_json(&result);
     }
-    tell_result([first.words(), second.words()], side, pairs.len(), result);
+    let against = against.map(|name| format!(", both against {name}")).unwrap_or_default();
+    tell_result([first.words(), second.words()], &format!("{side} side{against}"), pairs.len(), result);
     Ok(())
 }
 
-/// Prints the result of a match of these players on a side.
+/// Prints the result of a match of these players on a side, such as "German side".
 fn tell_result([first, second]: [String; 2], side: &str, pairs: usize, result: MatchResult) {
     let MatchResult { scores, points_better, share, won } = result;
     let share = format!(
@@ -167,7 +182,7 @@ fn tell_result([first, second]: [String; 2], side: &str, pairs: usize, result: M
         100.0 * share.low,
         100.0 * share.high,
     );
-    let head = format!("{first} against {second} on the {side} side:");
+    let head = format!("{first} against {second} on the {side}:");
     match scores {
         Some(scores) => {
             say!("{head} better {}, equal {}, worse {}", scores.better, scores.equal, scores.worse);

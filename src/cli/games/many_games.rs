@@ -68,8 +68,8 @@ pub(in crate::cli) fn effort(text: &str) -> Result<f32, String> {
 }
 
 /// Checks that a game has players of these names.
-pub(super) fn check_names<G: HasPlayers>(names: [&str; 2]) -> Outcome {
-    match names.into_iter().find(|name| G::player(name, 0).is_none()) {
+pub(super) fn check_names<G: HasPlayers>(names: &[&str]) -> Outcome {
+    match names.iter().find(|name| G::player(name, 0).is_none()) {
         None => Ok(()),
         Some(name) => Err(Failure(no_player::<G>(name))),
     }

@@ -79,7 +79,7 @@ pub(crate) fn play<G: Commanded>(arguments: &Arguments, source: &Source, json: b
     let Arguments { many, verify, keep, feed, .. } = arguments;
     arguments.sides.check_sides(G::SIDES.map(|side| side.word))?;
     let players = G::SIDES.map(|side| arguments.sides.player(side.word).unwrap_or(USUAL).to_owned());
-    check_names::<G>(players.each_ref().map(String::as_str))?;
+    check_names::<G>(&players.each_ref().map(String::as_str))?;
     let rulebook = Arc::new(new::well_named::<G>(source, &many.options)?);
     let scenario = G::about(&rulebook).id;
     let kept_as = |seed: u64| {

@@ -1,5 +1,6 @@
 //! A match: a test whether one player is better than another on a side. From each seed two games are played, one with
-//! either of them on that side, both against the other one, and their points are compared (18.1).
+//! either of them on that side, and their points are compared (18.1). Both play against the second one, or against a
+//! third player.
 
 use super::{Match, Matched, Share, Tells, Variant};
 use serde::{Deserialize, Serialize};
@@ -10,8 +11,10 @@ pub struct Pairing<G: Matched> {
     pub rulebook: Arc<G::Rulebook>,
     /// The number of the side on which the players are compared.
     pub side: usize,
-    /// The player that is tested, and the one for comparison, which is also the opponent of both.
+    /// The player that is tested, and the one for comparison.
     pub players: [Variant<G>; 2],
+    /// The opponent of both; none for the one for comparison.
+    pub opponent: Option<Variant<G>>,
 }
 
 /// Two games from one seed: with the first player on the side, and with the second.
@@ -70,7 +73,7 @@ impl<G: Matched> Pairing<G> {
     pub fn play(&self, seed: u64) -> Pair {
         let side = G::SIDES[self.side].name;
         let [first, second] = [0, 1].map(|number: usize| {
-            let mut variants = [&self.players[1]; 2];
+            let mut variants = [self.opponent.as_ref().unwrap_or(&self.players[1]); 2];
             variants[self.side] = &self.players[number];
             let names = variants.map(|variant| variant.name.as_str());
             Match::<G>::between(&self.rulebook, seed, names).play_by(variants)

@@ -85,6 +85,30 @@ fn a_player_is_as_good_as_itself() {
     assert!(failed("match training greedy nobody --side german").contains("no player nobody"));
 }
 
+/// With `--against` both games are against a third player, and a file of results belongs to it.
+#[test]
+fn both_players_meet_a_third_one() {
+    let games = 4;
+    let first = points("greedy", "greedy", games);
+    let second = points("greedy", "random", games);
+    let words =
+        format!("match training greedy random --side german --against greedy --games {games} --seed 5");
+    let text = printed(&format!("{words} --json"));
+    let pairs: Vec<Value> = text.lines().take(games as usize).map(values).collect();
+    for (number, pair) in pairs.iter().enumerate() {
+        assert_eq!(pair["points"], serde_json::json!([first[number], second[number]]));
+    }
+    let told = printed(&words);
+    assert!(told.contains("greedy against random on the German side, both against greedy: better"), "{told}");
+    let folder = folder("against");
+    let out = folder.join("out.jsonl").display().to_string();
+    printed(&format!("{words} --out {out}"));
+    let other = format!("match training greedy random --side german --games {games} --seed 5 --out {out}");
+    assert!(failed(&other).contains("was not made with these arguments"));
+    assert!(failed(&words.replace("--against greedy", "--against nobody")).contains("no player nobody"));
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 #[test]
 fn a_match_is_gone_on_with() {
     let folder = folder("match");

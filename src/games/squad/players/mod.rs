@@ -24,13 +24,14 @@ use crate::{
     games::squad::rules::{Squad, View, order::Order},
     play::players::{
         HasPlayers, PlayerMaker, Seated,
+        chief::Exploiter,
         levels::{self, HasLevels},
     },
 };
 use std::sync::Arc;
 
-/// The players by which others are measured, and which old game files name.
-const YARDSTICKS: &[&str] = &["greedy", "staff"];
+/// The players by which others are measured, and those that old game files name; the strongest last.
+const YARDSTICKS: &[&str] = &["exploiter", "greedy", "staff"];
 
 /// The player with this name and seed.
 pub fn by_name(name: &str, seed: u64) -> Option<Seated<Squad>> {
@@ -38,6 +39,7 @@ pub fn by_name(name: &str, seed: u64) -> Option<Seated<Squad>> {
         "random" => Some(Box::new(random::ByChance::new(seed))),
         "greedy" => Some(Box::new(greedy::Greedy::default())),
         "staff" => Some(Box::new(staff::Staff::default())),
+        "exploiter" => Some(Box::new(Exploiter::<Squad>::new())),
         name => levels::by_name(name, seed),
     }
 }

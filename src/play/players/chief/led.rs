@@ -1,8 +1,12 @@
 //! The questions of a chief of staff to a game.
 
-use super::intent::{Group, Intents};
+use super::{
+    ground::{FireToCome, VictoryHex},
+    intent::{Group, Intents},
+};
 use crate::{
     engine::{
+        board::Hex,
         counters::UnitId,
         orders::{Scratch, Viewed},
     },
@@ -40,6 +44,19 @@ pub trait Led: Valued {
     /// whatever came before it, so that plans are compared without their luck; empty where the next dice will do.
     fn trial_dice(_view: &Self::View<'_>, _order: &Self::Order, _luck: u64) -> Vec<u8> {
         Vec::new()
+    }
+
+    /// Returns the hex of a unit; for a passenger, that of its carrier. None if it is not on the map.
+    fn hex_of(view: &Self::View<'_>, unit: UnitId) -> Option<Hex>;
+
+    /// Returns the hexes that count for victory, each once; none in a game that does not say.
+    fn victory_hexes(_view: &Self::View<'_>) -> Vec<VictoryHex> {
+        Vec::new()
+    }
+
+    /// Returns the fire that is still to come in the turn of this side. A game without fire at movers has none.
+    fn fire_to_come(_view: &Self::View<'_>) -> FireToCome {
+        FireToCome::Spent
     }
 
     /// Returns the name of a unit in a reason: "2nd Squad".

@@ -7,6 +7,8 @@
 mod answer;
 mod candidates;
 mod errs;
+mod exploiter;
+mod ground;
 mod intent;
 mod lanes;
 mod led;
@@ -19,6 +21,8 @@ mod trial;
 mod work;
 
 pub use errs::Erring;
+pub use exploiter::Exploiter;
+pub use ground::{FireToCome, HexState, VictoryHex};
 pub use intent::{Group, Intent, Intents};
 pub use led::{Captain, Led};
 pub use player::Chief;

@@ -80,12 +80,12 @@ impl Introduced {
     }
 }
 
-/// Returns the introduction of a computer player with this id in any game. Ids from before there were levels are those
-/// of the level that is most like them.
+/// Returns the introduction of a computer player with this id in any game. Yardsticks, and ids from before there were
+/// levels, are introduced as the level that is most like them.
 pub(crate) fn introduced(name: &str) -> Introduced {
     let level = match name {
         "greedy" | "staff:cadet" => Some(Level::Recruit),
-        "staff" | "staff:captain" => Some(Level::Captain),
+        "staff" | "staff:captain" | "exploiter" => Some(Level::Captain),
         "staff:general" => Some(Level::General),
         name => Level::from_name(name),
     };
@@ -119,6 +119,7 @@ mod tests {
     fn ids_of_old_files_are_introduced_as_a_level() {
         assert_eq!(introduced("greedy"), Level::Recruit.introduced());
         assert_eq!(introduced("staff"), Level::Captain.introduced());
+        assert_eq!(introduced("exploiter"), Level::Captain.introduced());
         assert_eq!(introduced("staff:general"), Level::General.introduced());
         assert_eq!(introduced("random"), Introduced::random());
         assert_eq!(introduced("nobody"), Introduced::random());

@@ -12,15 +12,16 @@ pub use captain::Captain;
 
 use super::staff::search::die;
 use crate::{
-    engine::counters::UnitId,
+    engine::{board::Hex, counters::UnitId},
     games::guderian::{
         rules::{
             Guderian, Rulebook, Scratch, View, kinds::Side, order::Order, phase::Phase, position::Public,
+            turn::interdiction::is_german_hex,
         },
         words::names::name_of,
     },
     play::players::{
-        chief::{Group, Led},
+        chief::{Group, HexState, Led, VictoryHex},
         value::Valued,
     },
 };
@@ -70,6 +71,20 @@ impl Led for Guderian {
 
     fn trial_dice(view: &View<'_>, order: &Order, luck: u64) -> Vec<u8> {
         die(view.public, order, luck).into_iter().collect()
+    }
+
+    fn hex_of(view: &View<'_>, unit: UnitId) -> Option<Hex> {
+        view.public.counter(view.public.find(unit)?).hex()
+    }
+
+    /// A hex of a place is the side's own if it was the last to pass it, with a line home or without (K18.3).
+    fn victory_hexes(view: &View<'_>) -> Vec<VictoryHex> {
+        let (public, side) = (view.public, view.side);
+        let places = &view.rulebook.scenario.victory.places;
+        VictoryHex::each(places.iter().flat_map(|place| &place.hexes), |hex| {
+            let passed_last = is_german_hex(public, hex) == (side == Side::German);
+            HexState::of(public.holds(side.enemy(), hex), passed_last || public.holds(side, hex))
+        })
     }
 
     fn unit_called(view: &View<'_>, unit: UnitId) -> String {

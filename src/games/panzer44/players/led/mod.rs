@@ -6,6 +6,7 @@ mod deal;
 mod dice;
 mod effects;
 mod features;
+mod ground;
 mod groups;
 mod hexes;
 #[cfg(test)]
@@ -14,12 +15,12 @@ mod tests;
 pub use captain::Captain;
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         Panzer44, Rulebook, View, order::Order, phase::Phase, position::Public, scratch::Scratch,
     },
     play::players::{
-        chief::{Group, Led},
+        chief::{FireToCome, Group, Led, VictoryHex},
         value::Valued,
     },
 };
@@ -66,6 +67,18 @@ impl Led for Panzer44 {
 
     fn trial_dice(view: &View<'_>, order: &Order, luck: u64) -> Vec<u8> {
         dice::dice(view, order, luck)
+    }
+
+    fn hex_of(view: &View<'_>, unit: UnitId) -> Option<Hex> {
+        ground::hex_of(view, unit)
+    }
+
+    fn victory_hexes(view: &View<'_>) -> Vec<VictoryHex> {
+        ground::victory_hexes(view)
+    }
+
+    fn fire_to_come(view: &View<'_>) -> FireToCome {
+        ground::fire_to_come(view)
     }
 
     fn unit_called(view: &View<'_>, unit: UnitId) -> String {

@@ -59,6 +59,20 @@ fn intent_for(unit: &str, intent: Intent) -> Intents {
 
 const TWO_TANKS: [(&str, &str); 2] = [("ge-panther-1", "0810"), ("us-m4-75-1", "2810")];
 
+/// The enemy's plot is secret, so that any gun that has not fired may be waiting (7.10).
+#[test]
+fn fire_at_movers_is_spent_when_every_gun_has_fired() {
+    let (rules, mut position) = in_the_fog(2, &TWO_TANKS);
+    let fire = |position: &Position| Panzer44::fire_to_come(&View::to_play(&rules, position));
+    assert_eq!(fire(&position), FireToCome::Own);
+    position.public.phase = Phase::FirstMovement;
+    assert_eq!(fire(&position), FireToCome::Reaction);
+    for counter in &mut position.public.counters {
+        counter.condition.has_fired = true;
+    }
+    assert_eq!(fire(&position), FireToCome::Spent);
+}
+
 #[test]
 fn without_intents_a_captain_plays_as_before() {
     let rules = Arc::new(Rulebook::load("fog").unwrap());

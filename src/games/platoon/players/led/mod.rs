@@ -5,6 +5,7 @@ mod captain;
 mod dice;
 mod features;
 pub(super) mod going;
+mod ground;
 mod groups;
 mod offers;
 #[cfg(test)]
@@ -13,7 +14,7 @@ mod tests;
 pub use captain::Captain;
 
 use crate::{
-    engine::{counters::UnitId, orders::Scratch},
+    engine::{board::Hex, counters::UnitId, orders::Scratch},
     games::platoon::rules::{
         Platoon, Rulebook, View,
         kinds::Side,
@@ -22,7 +23,7 @@ use crate::{
         position::Public,
     },
     play::players::{
-        chief::{Group, Led},
+        chief::{FireToCome, Group, Led, VictoryHex},
         value::Valued,
     },
 };
@@ -95,6 +96,19 @@ impl Led for Platoon {
 
     fn trial_dice(view: &View<'_>, order: &Order, luck: u64) -> Vec<u8> {
         dice::of_order(view, order, luck)
+    }
+
+    fn hex_of(view: &View<'_>, unit: UnitId) -> Option<Hex> {
+        let public = view.public();
+        public.hex_of(public.find(unit)?)
+    }
+
+    fn victory_hexes(view: &View<'_>) -> Vec<VictoryHex> {
+        ground::victory_hexes(view)
+    }
+
+    fn fire_to_come(view: &View<'_>) -> FireToCome {
+        ground::fire_to_come(view)
     }
 
     fn unit_called(view: &View<'_>, unit: UnitId) -> String {

@@ -70,6 +70,20 @@ fn marches(intents: &Intents) -> Vec<Hex> {
     ends
 }
 
+/// A unit that has fired does nothing more until it is turned face up (11.10).
+#[test]
+fn fire_at_movers_is_spent_when_every_enemy_has_fired() {
+    let (rulebook, mut position) = situation(2, Phase::Second(Segment::DirectFire), TANKS);
+    let fire = |position: &Position| Platoon::fire_to_come(&View::new(&rulebook, position, Side::Soviet));
+    assert_eq!(fire(&position), FireToCome::Own);
+    position.public.phase = MARCH;
+    assert_eq!(fire(&position), FireToCome::Reaction);
+    for counter in &mut position.public.counters {
+        counter.condition.inverted = counter.side == Side::German;
+    }
+    assert_eq!(fire(&position), FireToCome::Spent);
+}
+
 #[test]
 fn a_captain_without_intents_plays_as_staff() {
     let phases = [Phase::Second(Segment::DirectFire), MARCH];

@@ -3,6 +3,7 @@
 
 mod captain;
 mod features;
+mod ground;
 mod groups;
 mod intents;
 mod occasion;
@@ -10,13 +11,13 @@ mod occasion;
 pub use captain::Captain;
 
 use crate::{
-    engine::counters::UnitId,
+    engine::{board::Hex, counters::UnitId},
     games::squad::{
         rules::{Rulebook, Scratch, Squad, View, kinds::Side, order::Order, phase::Phase, position::Public},
         words::names::short_name,
     },
     play::players::{
-        chief::{Group, Led},
+        chief::{FireToCome, Group, Led, VictoryHex},
         value::Valued,
     },
 };
@@ -75,6 +76,19 @@ impl Led for Squad {
 
     fn trial_dice(view: &View<'_>, order: &Order, luck: u64) -> Vec<u8> {
         occasion::dice(view.public(), order, luck).map(Vec::from).unwrap_or_default()
+    }
+
+    fn hex_of(view: &View<'_>, unit: UnitId) -> Option<Hex> {
+        let public = view.public();
+        public.hex_of(public.find(unit)?)
+    }
+
+    fn victory_hexes(view: &View<'_>) -> Vec<VictoryHex> {
+        ground::victory_hexes(view)
+    }
+
+    fn fire_to_come(view: &View<'_>) -> FireToCome {
+        ground::fire_to_come(view)
     }
 
     fn unit_called(view: &View<'_>, unit: UnitId) -> String {

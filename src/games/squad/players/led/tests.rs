@@ -17,7 +17,7 @@ use crate::{
     },
     play::players::{
         Thought,
-        chief::{Captain as _, Intent, Intents},
+        chief::{Captain as _, HexState, Intent, Intents},
     },
 };
 use std::{collections::BTreeSet, sync::Arc};
@@ -92,6 +92,26 @@ fn an_explicit_order_lifts_the_duty_to_a_post() {
     };
     assert!(!moves(&Intents::default()));
     assert!(moves(&told("us-rifle-1", Intent::Go(hex("0404")))));
+}
+
+/// A farm hex is open until the side walks through it, and the way is free of fire when all enemies have fired.
+#[test]
+fn a_side_sees_what_the_enemy_has_left_and_whether_it_can_fire() {
+    let (rules, mut position) = moving(2, &[("us-rifle-1", "0405"), ("ge-rifle-1", "0604")]);
+    let seen = |position: &Position| {
+        let view = View::to_play(&rules, position);
+        let farm: Vec<HexState> = Squad::victory_hexes(&view).iter().map(|counts| counts.state).collect();
+        (farm, Squad::fire_to_come(&view))
+    };
+    let farm = |middle: HexState| vec![HexState::Enemy, middle, HexState::Open];
+    assert_eq!(seen(&position), (farm(HexState::Open), FireToCome::Reaction));
+    position.public.holders.insert(hex("0703"), Side::Allied);
+    for counter in &mut position.public.counters {
+        counter.condition.fired = counter.side == Side::German;
+    }
+    assert_eq!(seen(&position), (farm(HexState::Own), FireToCome::Spent));
+    position.public.phase = Phase::First(Step::Fire);
+    assert_eq!(seen(&position).1, FireToCome::Own);
 }
 
 /// Plays a game with `staff` up to the fire phase of the second turn, and calls this for each view before.
