@@ -2,7 +2,7 @@
 
 use kessel::{
     engine::orders::{Game, Position, PositionData, Viewed, is_over, play},
-    games::squad::rules::{Squad, order::Order},
+    games::squad::rules::{Squad, order::Order, phase::Step},
     play::players::{
         ChosenOrder, HasPlayers, Player, Seated, Thought,
         chief::{Chief, Erring, Led},
@@ -29,7 +29,7 @@ fn seated(name: &str) -> Seated<Squad> {
     Squad::player(name, 1).unwrap()
 }
 
-/// The position of `patrol` at the first occasion of the side to act, after set-up by `staff`.
+/// The position of `patrol` at the first choice before movement, after set-up by `staff`.
 fn at_an_occasion() -> (Arc<Rulebook>, Position<Squad>) {
     let rulebook = Arc::new(Squad::load("patrol", &Default::default()).unwrap());
     let mut world = Squad::world();
@@ -37,7 +37,8 @@ fn at_an_occasion() -> (Arc<Rulebook>, Position<Squad>) {
     let mut players = [seated("staff"), seated("staff")];
     for _ in 0..MOST_ORDERS {
         let position = Squad::position(&world).clone();
-        if occasion(&rulebook, &position).is_some() {
+        let moves = position.public.phase.step() == Some(Step::Movement);
+        if moves && occasion(&rulebook, &position).is_some() {
             return (rulebook, position);
         }
         let player = &mut players[acting(&rulebook, &position)];

@@ -181,7 +181,7 @@ fn players_advise_the_same_whatever_is_hidden() {
     let games = pairs();
     for name in [Guderian::PLAYERS, Guderian::YARDSTICKS].concat() {
         // The levels need longer, and are asked at fewer points.
-        let is_level = Level::from_name(name).is_some();
+        let is_level = Level::from_name(name).is_some() || name == "chief";
         let points = games.iter().enumerate().filter(|(number, _)| !is_level || number % 8 == 0);
         let (mut orders, mut reasons) = (BTreeSet::new(), 0);
         for (number, (one, other)) in points {

@@ -14,7 +14,7 @@ use crate::engine::data::{DataError, Source};
 use crate::games::guderian::rules::Guderian;
 use crate::play::players::{
     HasPlayers, Introduced, PlayerMaker, Seated,
-    chief::Exploiter,
+    chief::{Chief, Exploiter},
     levels::{self, HasLevels},
 };
 
@@ -66,7 +66,7 @@ impl HasLevels for Guderian {
 /// The players by which others are measured, and those that old game files name, the strongest last; `staff` alone is a
 /// general.
 const YARDSTICKS: &[&str] =
-    &["exploiter", "greedy", "staff", "staff:cadet", "staff:captain", "staff:general"];
+    &["chief", "exploiter", "greedy", "staff", "staff:cadet", "staff:captain", "staff:general"];
 
 /// The part of the orders of `staff:general` that a general tries: all of them take five seconds and more.
 const OF_GENERAL: f64 = 0.2;
@@ -76,6 +76,7 @@ pub fn by_name(name: &str, seed: u64) -> Option<Seated<Guderian>> {
     match name {
         "greedy" => Some(Box::new(Greedy::default())),
         "random" => Some(Box::new(Random::new(seed))),
+        "chief" => Some(Box::new(Chief::<Guderian>::new(seed, Guderian::GENERAL_ORDERS))),
         "exploiter" => Some(Box::new(Exploiter::<Guderian>::new())),
         name => match level(name) {
             Some(level) => Some(Box::new(Staff::new(level, seed))),

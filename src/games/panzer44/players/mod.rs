@@ -33,7 +33,7 @@ use crate::engine::data::{DataError, Source};
 use crate::games::panzer44::rules::{Panzer44, View, order::Order};
 use crate::play::players::{
     HasPlayers, PlayerMaker, Seated, UnitAdvice,
-    chief::Exploiter,
+    chief::{Chief, Exploiter},
     levels::{self, HasLevels, Level},
 };
 use std::sync::Arc;
@@ -94,7 +94,7 @@ impl HasLevels for Panzer44 {
 }
 
 /// The players by which others are measured, and those that old game files name; the strongest last.
-const YARDSTICKS: &[&str] = &["exploiter", "greedy", "staff"];
+const YARDSTICKS: &[&str] = &["chief", "exploiter", "greedy", "staff"];
 
 /// How many times as many orders as `staff` a field marshal tries: `staff` needs less than a second for a decision.
 const MARSHAL: u64 = 8;
@@ -110,6 +110,7 @@ pub fn by_name(name: &str, seed: u64) -> Option<Seated<Panzer44>> {
         "random" => Some(Box::new(Random::new(seed))),
         "greedy" => Some(Box::new(Greedy::default())),
         "staff" => Some(Box::new(Staff::new(seed))),
+        "chief" => Some(Box::new(Chief::<Panzer44>::new(seed, Panzer44::GENERAL_ORDERS))),
         "exploiter" => Some(Box::new(Exploiter::<Panzer44>::new())),
         name => levels::by_name(name, seed),
     }

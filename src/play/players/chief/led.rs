@@ -21,6 +21,12 @@ pub trait Led: Valued {
     /// The captain that a chief leads, new to the game.
     fn captain() -> Self::Captain;
 
+    /// The captain of the enemy in trials. A game whose captain keeps nothing that belongs to its own side alone returns
+    /// a copy, which knows the ground already.
+    fn enemy_captain(_own: &Self::Captain) -> Self::Captain {
+        Self::captain()
+    }
+
     /// Returns the number of the side, 0 or 1, that this view belongs to.
     fn side(view: &Self::View<'_>) -> usize;
 

@@ -53,7 +53,7 @@ impl<G: Led> Lane<G> {
 impl<G: Led> Trials<G> {
     /// Makes trials of intents for this occasion, for the side with this captain.
     pub fn new(own: G::Captain, seed: u64, occasion: u32) -> Self {
-        Self { own, enemy: G::captain(), seed, occasion }
+        Self { enemy: G::enemy_captain(&own), own, seed, occasion }
     }
 
     fn begin<'a>(&self, lane: &'a mut Lane<G>, job: &Job<'a>) -> Option<Trial<'a, G>> {

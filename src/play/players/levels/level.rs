@@ -86,7 +86,7 @@ pub(crate) fn introduced(name: &str) -> Introduced {
     let level = match name {
         "greedy" | "staff:cadet" => Some(Level::Recruit),
         "staff" | "staff:captain" | "exploiter" => Some(Level::Captain),
-        "staff:general" => Some(Level::General),
+        "staff:general" | "chief" => Some(Level::General),
         name => Level::from_name(name),
     };
     level.map_or_else(Introduced::random, Level::introduced)

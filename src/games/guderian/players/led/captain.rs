@@ -23,6 +23,11 @@ impl Captain {
         Self(Staff::recruit())
     }
 
+    /// A captain for the enemy in trials, which knows of the country what this one knows.
+    pub(super) fn for_enemy(&self) -> Self {
+        Self(self.0.for_enemy())
+    }
+
     /// The groups of its side that can be told something now.
     pub(super) fn groups(&mut self, view: &View<'_>) -> Vec<Group> {
         self.0.groups(view)

@@ -36,6 +36,10 @@ impl Led for Guderian {
         Captain::new()
     }
 
+    fn enemy_captain(own: &Captain) -> Captain {
+        own.for_enemy()
+    }
+
     fn side(view: &View<'_>) -> usize {
         view.side.number()
     }

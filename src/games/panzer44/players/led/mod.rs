@@ -32,6 +32,11 @@ impl Led for Panzer44 {
         Captain::default()
     }
 
+    /// The stakes are kept for each side, and all else belongs to the ground.
+    fn enemy_captain(own: &Captain) -> Captain {
+        own.clone()
+    }
+
     fn side(view: &View<'_>) -> usize {
         view.side.number()
     }

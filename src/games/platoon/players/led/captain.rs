@@ -34,6 +34,11 @@ impl Captain {
         Self { memory: Memory::default(), manner }
     }
 
+    /// Makes a captain for the enemy in trials, which knows the ways that this one knows.
+    pub(super) fn for_enemy(&self) -> Self {
+        Self { memory: Memory { ways: self.memory.ways.clone(), ..Memory::default() }, ..Self::default() }
+    }
+
     /// Calls a function with what the captain knows before it estimates a position, as if no unit had a task.
     pub(super) fn with_known<T>(&mut self, view: &View, ask: impl FnOnce(&Manner, Known<'_>) -> T) -> T {
         let (memory, manner) = (&mut self.memory, &self.manner);

@@ -54,6 +54,10 @@ impl Led for Platoon {
         Captain::default()
     }
 
+    fn enemy_captain(own: &Captain) -> Captain {
+        own.for_enemy()
+    }
+
     fn side(view: &View<'_>) -> usize {
         view.side.number()
     }

@@ -14,6 +14,7 @@ use crate::{
         chief::{self, Intents},
     },
 };
+use std::sync::Arc;
 
 /// A captain of one side: `staff`, or a recruit, within what each unit is told.
 #[derive(Clone, Debug)]
@@ -37,6 +38,13 @@ impl Captain {
     /// Makes a captain with these weights.
     pub(in crate::games::squad::players) fn with(manner: Manner) -> Self {
         Self { manner, ..Self::default() }
+    }
+
+    /// Makes a captain for the enemy in trials, which knows of the ground what this one knows.
+    pub(super) fn for_enemy(&self) -> Self {
+        let Memory { sights, ways, tolls, .. } = &self.memory;
+        let (sights, ways, tolls) = (Arc::clone(sights), ways.clone(), tolls.clone());
+        Self { memory: Memory { sights, ways, tolls, ..Memory::default() }, ..Self::default() }
     }
 
     /// Asks about the situation as the captain sees it, without intents.

@@ -47,6 +47,10 @@ impl Led for Squad {
         Captain::default()
     }
 
+    fn enemy_captain(own: &Captain) -> Captain {
+        own.for_enemy()
+    }
+
     fn side(view: &View<'_>) -> usize {
         view.side.number()
     }

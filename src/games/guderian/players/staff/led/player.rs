@@ -21,6 +21,12 @@ impl Staff {
         Self { follows: Some((0, Phase::Over, 0)), told: true, ..Self::new(Level::General, 0) }
     }
 
+    /// A player of the other side that plans its turn, for a trial: it has the same country in memory.
+    pub(in crate::games::guderian::players) fn for_enemy(&self) -> Self {
+        let memory = self.memory.as_ref().map(|memory| Arc::new(memory.for_another()));
+        Self { memory, ..Self::without_trials() }
+    }
+
     /// A player that considers only the next gains, without errors.
     pub(in crate::games::guderian::players) fn recruit() -> Self {
         let skill = Some(Skill::without_errors(Level::Cadet));
