@@ -15,7 +15,7 @@ summary = Eine Nachhut von sechs Zügen muss verschwinden, und ihr Geschütz mus
 # .hint-2 = Units may move through a full hex. The limit counts at the end of a move only.
 # .answer-1 = Six platoons are in two hexes, none of them in sight, and the M10 is with the gun. The only hex out of sight that the infantry can reach was left to the infantry.
 # .answer-2 = All are out of sight, and the gun is ready. But the rear guard is not together: two hexes would have been enough for all six.
-# .otherwise = A platoon is still in sight, or the gun is not ready south of the bank. The overlay *German sight* shows what the Germans see. Count which platoons can reach which hex.
+# .otherwise = A platoon is still in sight or has left the map, or the gun is not ready south of the bank. The overlay *German sight* shows what the Germans see. Count which platoons can reach which hex.
 # .refuted-1 = Truck and gun took two of the three places in 0813, the only hex out of sight that the platoons on foot can reach. Two of these are still in sight, in the wood.
 # .refuted-2 = All are out of sight, but the gun is still on its truck: unloading is an order of its own, and it must be plotted.
 step-1 =
@@ -29,7 +29,7 @@ step-1 =
     .hint-2 = Ein volles Feld darf durchquert werden. Nur das Ende einer Bewegung zählt.
     .answer-1 = Sechs Züge in zwei Feldern, keiner davon in Sicht, und der M10 beim Geschütz. Das einzige Feld außer Sicht, das die Infanterie erreicht, blieb der Infanterie.
     .answer-2 = Alle sind außer Sicht, und das Geschütz ist bereit. Aber die Nachhut ist nicht beisammen: Zwei Felder hätten für alle sechs genügt.
-    .otherwise = Ein Zug ist noch in Sicht, oder das Geschütz ist nicht südlich des Kamms bereit. Die Einblendung *Dt. Sicht* zeigt, was die Deutschen sehen. Zählen, welche Züge welches Feld erreichen.
+    .otherwise = Ein Zug ist noch in Sicht oder hat die Karte verlassen, oder das Geschütz ist nicht südlich des Kamms bereit. Die Einblendung *Dt. Sicht* zeigt, was die Deutschen sehen. Zählen, welche Züge welches Feld erreichen.
     .refuted-1 = Lkw und Geschütz nahmen zwei der drei Plätze in 0813, dem einzigen Feld außer Sicht, das die Züge zu Fuß erreichen. Zwei von ihnen bleiben im Wald zu sehen.
     .refuted-2 = Alle sind außer Sicht, aber das Geschütz ist noch auf seinem Lkw: Ausladen ist ein eigener Befehl und muss geplant sein.
 

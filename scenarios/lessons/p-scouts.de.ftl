@@ -17,7 +17,7 @@ summary = Sturmgeschütze können nur auf Aufgeklärtes feuern. Das Geschütz fi
 # .hint-2 = The guards are two hexes from a hex that is adjacent to the gun. Is there a movement that takes a foot unit that far?
 # .answer-1 = A quick march brings the guards next to the gun, and a unit in cover is spotted by an adjacent one. 4 to 18 is worse than 1-4: the gun cannot even fire at them.
 # .answer-2 = The gun fired and is spotted. 16 to 9 is 1-1, with +1 for opportunity fire: a risk of 0.3 points. There is a unit at which it cannot fire.
-# .otherwise = The gun is not spotted, or it cost too much. A unit in cover is spotted if it fires in sight of a spotter, or while a spotter is adjacent.
+# .otherwise = The gun is not spotted, it cost too much, or the SU-122 is no longer in 1906. A unit in cover is spotted if it fires in sight of a spotter, or while a spotter is adjacent.
 # .refuted-1 = Armoured cars are for scouting, but not in front of a gun: 16 to 2 is 4-1, and even with +1 only a 6 misses. That is 2.5 points for one shot.
 # .refuted-2 = The gun could not fire at the guards, but from two hexes away they cannot spot a unit in the woods. They must be adjacent.
 step-1 =
@@ -33,7 +33,7 @@ step-1 =
     .hint-2 = Die Garde ist zwei Felder von einem Feld entfernt, das an die Pak grenzt. Gibt es eine Bewegung, die eine Fußeinheit so weit bringt?
     .answer-1 = Ein Eilmarsch bringt die Garde neben die Pak, und eine angrenzende Einheit klärt eine Einheit in Deckung auf. 4 zu 18 ist schlechter als 1-4: Die Pak kann nicht einmal auf sie feuern.
     .answer-2 = Die Pak hat gefeuert und ist aufgeklärt. 16 zu 9 ist 1-1, mit +1 für Gelegenheitsfeuer: ein Risiko von 0,3 Punkten. Es gibt eine Einheit, auf die sie nicht feuern kann.
-    .otherwise = Die Pak ist nicht aufgeklärt, oder es hat zu viel gekostet. Eine Einheit in Deckung wird aufgeklärt, wenn sie in Sicht eines Beobachters feuert oder solange einer an sie grenzt.
+    .otherwise = Die Pak ist nicht aufgeklärt, es hat zu viel gekostet, oder die SU-122 ist nicht mehr in 1906. Eine Einheit in Deckung wird aufgeklärt, wenn sie in Sicht eines Beobachters feuert oder solange einer an sie grenzt.
     .refuted-1 = Panzerspähwagen sind zum Aufklären da, aber nicht vor einer Pak: 16 zu 2 ist 4-1, und auch mit +1 geht nur eine 6 vorbei. Das sind 2,5 Punkte für einen Schuss.
     .refuted-2 = Die Pak konnte nicht auf die Garde feuern, aber aus zwei Feldern kann diese keine Einheit im Wald aufklären. Sie muss angrenzen.
 

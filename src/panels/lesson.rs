@@ -46,6 +46,8 @@ pub struct StepShown<'a> {
     pub answer: Option<&'a LessonAnswer>,
     /// Whether the order of the task has not been given yet.
     pub open: bool,
+    /// Whether a try at the goal has failed, and its position is still on the table.
+    pub failed: bool,
     /// Whether the learner may continue.
     pub may_go_on: bool,
     /// The goal, in a step that has one.
@@ -271,7 +273,7 @@ fn answered(ui: &mut Ui, palette: &Palette, answer: &LessonAnswer, actions: &mut
             }
         });
         ui.add_space(3.0);
-        rich(ui, palette, &answer.words, 15.0, palette.text);
+        paragraphs(ui, palette, &answer.words);
     })
 }
 
@@ -342,6 +344,14 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
             });
         });
         ui.allocate_ui(vec2(whole - 2.0 * third - 16.0, 40.0), |ui| {
+            if step.failed {
+                let about = say!("puzzle-try-again.hint", key = state.keys[0].as_str());
+                let again = primary(ui, palette, &say!("puzzle-try-again"), "", true);
+                if again.on_hover_text(about).clicked() {
+                    ask(LessonAction::TryAgain);
+                }
+                return;
+            }
             ui.add_enabled_ui(step.may_go_on, |ui| {
                 // A task that is not done yet is no amber area.
                 let next = say!("lesson-next");

@@ -274,6 +274,8 @@ pub enum LessonAction {
     Hint,
     /// Carry out the task of the step.
     ShowMe,
+    /// Put the position back after a try at a goal that failed.
+    TryAgain,
     /// Begin the lesson again.
     Restart,
     Leave,

@@ -9,6 +9,7 @@ use kessel::{
             next_after, puzzles, read_lesson, step_starts,
         },
         orders::{Game, Record},
+        text::Ids,
     },
     games::{
         guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
@@ -148,6 +149,83 @@ fn a_try_takes_any_legal_order_and_ends_at_the_most() {
     assert_eq!(said, learner.course.step().unwrap().otherwise);
     learner.try_again();
     assert_eq!(learner.course.answer().unwrap().words, said, "the answer stays while the learner thinks");
+}
+
+/// A try that has reached one of two goals is never told that it has reached both.
+#[test]
+fn a_try_that_reaches_one_goal_of_two_is_told_which() {
+    let mut learner = Learner::<Guderian>::begin(TWO_LINES);
+    assert_eq!(learner.course.orders(), 0);
+    let away = order(r#"Move(units: ["mot-76-20"], path: ["1313"])"#);
+    assert_eq!(learner.attempt(&away), TryEnd::Open);
+    assert_eq!(learner.course.orders(), 1);
+    let cut = order(r#"Move(units: ["pzg-7-7"], path: ["1319", "1418", "1518"])"#);
+    assert_eq!(learner.attempt(&cut), TryEnd::Failed);
+    let step = learner.course.step().unwrap().clone();
+    assert_eq!(learner.course.answer().unwrap().words, step.failed[1].says);
+    let parts = learner.course.goal_parts(&learner.world, &learner.record, &Ids);
+    assert_eq!(parts.iter().map(|part| part.is_reached).collect::<Vec<_>>(), [false, true]);
+    assert!(parts[0].words.contains("not out of supply"), "{parts:?}");
+    let stays = learner.position().clone();
+    learner.judge(&away);
+    assert!(*learner.position() == stays, "the position stays until the learner tries again");
+    learner.try_again();
+    let open = order(r#"Move(units: ["mot-76-20"], path: ["1514", "1614"])"#);
+    assert_eq!(learner.attempt(&open), TryEnd::Open);
+    let short = order(r#"Move(units: ["pzg-6-7"], path: ["1319"])"#);
+    assert_eq!(learner.attempt(&short), TryEnd::Failed);
+    assert_eq!(learner.course.answer().unwrap().words, step.failed[0].says);
+}
+
+/// Only part of the panzers with the regiment on the far bank has odds between 5-1 and 10-1: the river does not count.
+#[test]
+fn the_far_bank_with_part_of_the_units_has_an_answer_of_its_own() {
+    let mut learner = Learner::<Guderian>::begin("p-far-bank");
+    let walk = r#"Move(units: ["ind-gd"], path: ["1216", "1217", "1218", "1319", "1418"])"#;
+    for text in [walk, "EndPhase"] {
+        assert_eq!(learner.attempt(&order(text)), TryEnd::Open, "{text}");
+    }
+    let attack = order(r#"Attack(units: ["pz-25-7", "ind-gd"], targets: ["1417"])"#);
+    assert_eq!(learner.attempt(&attack), TryEnd::Solved(1));
+}
+
+fn give_all(learner: &mut Learner<Platoon>, orders: &[&str]) -> TryEnd {
+    let mut end = TryEnd::Open;
+    for text in orders {
+        let order: <Platoon as Game>::Order = ron::from_str(text).unwrap();
+        end = learner.attempt(&order);
+    }
+    end
+}
+
+/// Two platoons cost the enemy enough, but the third has not fired.
+#[test]
+fn enough_harm_without_the_third_platoon_is_not_called_too_little() {
+    let mut learner = Learner::<Platoon>::begin("p-targets");
+    let orders = [
+        r#"Fire(firers: ["ge-panther-g-1"], hex: "1203", target: Unit("so-su-76-1"))"#,
+        r#"Fire(firers: ["ge-pz-4h-1"], hex: "1005", target: Unit("so-t34-76-1"))"#,
+        "Done",
+    ];
+    assert_eq!(give_all(&mut learner, &orders), TryEnd::Failed);
+    let says = &learner.course.step().unwrap().failed[0].says;
+    assert_eq!(learner.course.answer().map(|answer| &answer.words), Some(says));
+}
+
+/// What is refuted by its sequence is not said of the same orders in another one: here the wagon goes before the tank.
+#[test]
+fn an_answer_about_a_sequence_is_only_for_that_sequence() {
+    let mut learner = Learner::<Platoon>::begin("p-road");
+    let orders = [
+        r#"Move(unit: "ge-sdkfz-251-1", path: ["0605", "0705", "0805", "0806", "0807", "0808"])"#,
+        r#"Move(unit: "ge-wagon-1", path: ["0605", "0705", "0805", "0905"])"#,
+        r#"Move(unit: "ge-pz-4h-1", path: ["0605", "0705", "0805", "0905"])"#,
+        "Done",
+    ];
+    assert_eq!(give_all(&mut learner, &orders), TryEnd::Failed);
+    let step = learner.course.step().unwrap();
+    assert!(step.refuted[1].exactly);
+    assert_eq!(learner.course.answer().map(|answer| &answer.words), Some(&step.otherwise));
 }
 
 /// The end of the phase ends a try, too.

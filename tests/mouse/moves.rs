@@ -2,6 +2,7 @@
 
 use crate::windowless::{SEVENTH, Table, hex, on_the_move, put, put_at, word};
 use bevy::{
+    input::ButtonState,
     picking::pointer::{PointerAction, PointerButton},
     prelude::*,
 };
@@ -37,6 +38,20 @@ fn a_division_is_dragged_where_it_can_go() {
     assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(hex("1108")); 3], "it can be taken back");
     table.request(Request::Redo);
     assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(target); 3], "and played again");
+}
+
+/// Shift takes the whole stack with a click as with a drag; the same click again lets it go.
+#[test]
+fn a_click_with_shift_takes_the_whole_stack() {
+    let mut table = Table::with(on_the_move);
+    let place = table.place("pzg-7-7");
+    for taken in [SEVENTH.len(), 0] {
+        table.key(KeyCode::ShiftLeft, ButtonState::Pressed);
+        table.click(place);
+        table.key(KeyCode::ShiftLeft, ButtonState::Released);
+        table.wait(2);
+        assert_eq!(table.session().selected.len(), taken, "{:?}", table.session().selected);
+    }
 }
 
 #[test]

@@ -76,9 +76,9 @@ lesson-restart = Neu beginnen
     .hint = Diese Lektion noch einmal beginnen
 
 # Leave
-# .hint = Back to the list of lessons
+# .hint = Back to the page where you began it
 lesson-leave = Verlassen
-    .hint = Zurück zur Liste der Lektionen
+    .hint = Zurück zu der Seite, auf der sie begonnen wurde
 
 # Step { $number } of { $steps }
 lesson-step = Schritt { $number } von { $steps }

@@ -42,7 +42,7 @@ lesson-next = Next
 lesson-restart = Restart
     .hint = Start this lesson again
 lesson-leave = Leave
-    .hint = Back to the list of lessons
+    .hint = Back to the page where you began it
 lesson-step = Step { $number } of { $steps }
 
 ## Answers to an order that the step does not ask for, in sentences.

@@ -1,6 +1,6 @@
 //! A try at the goal of a puzzle: the deeds and the events since its step began, and how it ends.
 
-use super::{HasLessons, Lesson, Reply, Shape, Step, carry_out, goal::GoalMoment, may};
+use super::{HasLessons, Lesson, Refuted, Shape, Step, carry_out, goal::GoalMoment, may};
 use crate::engine::orders::{Happening, PlayedOrder, Position, Record, Refusal, Viewer, dice_of, facts};
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub(super) struct Attempt<G: HasLessons> {
     /// The deeds of the learner.
     pub given: Vec<G::Deed>,
     /// The number of the learner's orders among them.
-    orders: usize,
+    pub orders: usize,
     /// The number of the lesson's own orders so far.
     pub replied: usize,
     /// Whether the next of these is due.
@@ -76,23 +76,45 @@ impl<G: HasLessons> Attempt<G> {
         if is_over || is_last || closed > step.phases { TryEnd::Failed } else { TryEnd::Open }
     }
 
-    /// Returns the words for a try that failed: those of the orders that the step refutes, of an answer that is no
-    /// solution, or of all others; none if the step has none.
+    /// Returns the words for a try that failed: those of the orders that the step refutes, of what the try has reached,
+    /// or of all others; none if the step has none. The words of a grade are only for a goal that was reached.
     pub fn words<'a>(&self, step: &'a Step<G>, now: &GoalMoment<'_, G>) -> Option<&'a str> {
-        let refuted = step.refuted.iter().find(|refuted| self.is_like(&refuted.orders));
-        let answer = || step.answers.iter().find(|answer| answer.when.is_reached(now));
-        let words = refuted.map(|it| it.says.as_str()).or_else(|| answer().map(|it| it.says.as_str()));
+        let refuted = step.refuted.iter().find(|refuted| self.is_like(refuted));
+        let failed = || step.failed.iter().find(|failed| failed.when.is_reached(now));
+        let words = refuted.map(|it| it.says.as_str()).or_else(|| failed().map(|it| it.says.as_str()));
         words.or(Some(step.otherwise.as_str())).filter(|words| !words.is_empty())
     }
 
-    /// Whether the learner has given these orders, in any sequence.
-    fn is_like(&self, orders: &[Reply<G>]) -> bool {
-        let given: Vec<Shape> = self.given.iter().map(G::shape).collect();
-        let wanted: Vec<Shape> = orders.iter().map(|reply| G::shape(&reply.order)).collect();
-        !wanted.is_empty()
-            && wanted.iter().all(|shape| given.iter().any(|other| other.means(shape)))
-            && given.iter().all(|shape| wanted.iter().any(|other| other.means(shape)))
+    /// Whether the learner has given the orders that are refuted. What only prepares an order has no sequence.
+    fn is_like(&self, refuted: &Refuted<G>) -> bool {
+        let (prepared, given) = shapes::<G>(self.given.iter());
+        let (to_prepare, wanted) = shapes::<G>(refuted.orders.iter().map(|reply| &reply.order));
+        let in_sequence = || {
+            given.iter().zip(&wanted).all(|(given, wanted)| given.means(wanted) && given.way == wanted.way)
+        };
+        given.len() == wanted.len()
+            && have_all(&prepared, &to_prepare)
+            && have_all(&to_prepare, &prepared)
+            && have_all(&given, &wanted)
+            && have_all(&wanted, &given)
+            && (!refuted.exactly || in_sequence())
     }
+}
+
+/// Returns the shapes of deeds that only prepare an order, and those of orders.
+fn shapes<'a, G: HasLessons>(deeds: impl Iterator<Item = &'a G::Deed>) -> (Vec<Shape>, Vec<Shape>) {
+    let (mut prepared, mut orders) = (Vec::new(), Vec::new());
+    for deed in deeds {
+        let order: Result<G::Order, _> = deed.clone().try_into();
+        let shapes = if order.is_ok() { &mut orders } else { &mut prepared };
+        shapes.push(G::shape(deed));
+    }
+    (prepared, orders)
+}
+
+/// Whether each of these shapes is among the others.
+fn have_all(others: &[Shape], shapes: &[Shape]) -> bool {
+    shapes.iter().all(|shape| others.iter().any(|other| other.means(shape)))
 }
 
 /// Plays the solution of a step, with the orders of the other side as a try has them: each as soon as that side is to

@@ -1,7 +1,7 @@
 //! A course: a lesson in progress, with its step, its texts, and its verdicts on orders.
 
 use super::{
-    HasLessons, Lesson, Reply, Step,
+    GoalPart, HasLessons, Lesson, Reply, Step,
     attempt::{Attempt, SeenMoment, TryEnd, play_solution},
     carry_out, may,
     puzzle::Grade,
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::engine::{
     orders::{Position, Record, Refusal},
-    text::say,
+    text::{Names, say},
 };
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ enum Stage {
     Open,
     /// Its order has been given; this is the next of the lesson's own orders.
     Answering(usize),
-    /// A try at its goal has failed: its position is to come back.
+    /// A try at its goal has failed: its position stays until the learner tries again.
     Failed,
     Done,
 }
@@ -182,7 +182,7 @@ impl<G: HasLessons> Course<G> {
         self.is_open() && self.step().is_some_and(|step| step.goal.is_some())
     }
 
-    /// Whether a try has failed, and the position of the step is to come back.
+    /// Whether a try has failed, and its position is still on the table.
     pub fn is_failed(&self) -> bool {
         self.stage == Stage::Failed
     }
@@ -232,7 +232,7 @@ impl<G: HasLessons> Course<G> {
         match self.stage {
             Stage::Open if self.reply().is_none() => {}
             Stage::Open | Stage::Answering(_) => return later(say!("lesson-others-first")),
-            Stage::Failed => return later(say!("puzzle-comes-back")),
+            Stage::Failed => return later(say!("puzzle-try-over")),
             Stage::Done => return later(say!("lesson-step-done")),
         }
         let shape = G::shape(deed);
@@ -259,9 +259,11 @@ impl<G: HasLessons> Course<G> {
         }
     }
 
-    /// Notes the answer to an order.
+    /// Notes the answer to an order. That to a try that failed stays as long as its position.
     pub fn say(&mut self, answer: LessonAnswer) {
-        self.answer = Some(answer);
+        if !self.is_failed() || answer.kindness == Kindness::Failed {
+            self.answer = Some(answer);
+        }
     }
 
     /// Notes that the rules refuse an order that the course allowed: it seemed to lead to the wanted result, but does
@@ -294,8 +296,8 @@ impl<G: HasLessons> Course<G> {
         self.answer = None;
     }
 
-    /// Notes that an order of a try was played with these events, and returns how the try ends. After a failure the
-    /// position of the step is to come back, by [`try_again`](Self::try_again).
+    /// Notes that an order of a try was played with these events, and returns how the try ends. After a failure its
+    /// position stays until the learner wants that of the step back, by [`try_again`](Self::try_again).
     pub fn note_tried(&mut self, world: &World, record: &Record<G>, events: &[G::Event]) -> TryEnd {
         let (Some(step), Some(start)) = (self.lesson.steps.get(self.step), self.starts.last()) else {
             return TryEnd::Open;
@@ -332,6 +334,18 @@ impl<G: HasLessons> Course<G> {
         let start = &self.starts.last()?.position;
         let now = G::position(world);
         Some(SeenMoment::of(&self.lesson, &record.rulebook, [start, now], &self.attempt.events))
+    }
+
+    /// Returns the parts of the goal of this step, with their state now.
+    pub fn goal_parts(&self, world: &World, record: &Record<G>, names: &dyn Names) -> Vec<GoalPart> {
+        let goal = self.step().and_then(|step| step.goal.as_ref());
+        let Some((goal, seen)) = goal.zip(self.seen(world, record)) else { return Vec::new() };
+        goal.parts(&seen.moment(), names)
+    }
+
+    /// The number of the learner's orders in this try.
+    pub fn orders(&self) -> usize {
+        self.attempt.orders
     }
 
     /// The number of deeds in this try.

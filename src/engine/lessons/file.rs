@@ -3,7 +3,7 @@
 use super::{
     HasLessons, Pattern, Reply,
     goal::Goal,
-    puzzle::{GoalAnswer, Refuted, Shelf},
+    puzzle::{FailedAnswer, GoalAnswer, Refuted, Shelf},
 };
 use crate::engine::{board::Hex, counters::ShortId};
 use serde::{Deserialize, Deserializer};
@@ -137,10 +137,13 @@ pub struct Step<G: HasLessons> {
     /// The number of phases that may close before a try ends.
     #[serde(default)]
     pub phases: usize,
-    /// The answers to the goal: the first that is reached when the try ends counts.
+    /// The answers to the goal: once it is reached, the first that is reached as well counts.
     #[serde(default)]
     pub answers: Vec<GoalAnswer>,
-    /// The answer to a try that reaches none of them.
+    /// The answers to a try that failed: the first that is reached when it ends counts.
+    #[serde(default)]
+    pub failed: Vec<FailedAnswer>,
+    /// The answer to a try that failed and reaches none of them.
     #[serde(default)]
     pub otherwise: String,
     /// Orders that reach the goal with the first answer.

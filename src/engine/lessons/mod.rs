@@ -20,6 +20,7 @@ mod course;
 mod courses;
 mod file;
 mod goal;
+mod goal_words;
 mod progress;
 mod puzzle;
 mod reached;
@@ -39,8 +40,9 @@ pub use courses::{
 };
 pub use file::{Arrow, Beginning, Head, Lesson, Step, WrongTurn};
 pub use goal::{FigureQuery, Goal, GoalMoment, hundredths};
+pub use goal_words::GoalPart;
 pub use progress::Progress;
-pub use puzzle::{GoalAnswer, Grade, Refuted, Shelf};
+pub use puzzle::{FailedAnswer, GoalAnswer, Grade, Refuted, Shelf};
 pub use reached::units_that;
 pub use reply::Reply;
 pub use shape::{Pattern, Shape};

@@ -29,11 +29,23 @@ pub struct GoalAnswer {
     pub says: String,
 }
 
+/// An answer to tries that failed, for those that have reached a goal of its own.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FailedAnswer {
+    /// The goal that must be reached for it when the try ends: such as a part of that of the step.
+    pub when: Goal,
+    pub says: String,
+}
+
 /// Orders that do not reach a goal, though they seem to.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "G: HasLessons"))]
 pub struct Refuted<G: HasLessons> {
     pub orders: Vec<Reply<G>>,
+    /// Whether the answer is only true of orders in this sequence and along these paths.
+    #[serde(default)]
+    pub exactly: bool,
     /// The answer to a try with these orders.
     pub says: String,
 }

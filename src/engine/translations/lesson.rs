@@ -23,6 +23,7 @@ struct StepTexts {
     hints: Vec<String>,
     after: String,
     answers: Vec<SaidText>,
+    failed: Vec<SaidText>,
     otherwise: String,
     refuted: Vec<SaidText>,
 }
@@ -50,6 +51,7 @@ impl HasTexts for LessonTexts {
             visit_lines(&step_key(number, "hint"), &mut step.hints, visit);
             visit(&step_key(number, "after"), &mut step.after);
             visit_said(number, "answer", &mut step.answers, visit);
+            visit_said(number, "failed", &mut step.failed, visit);
             visit(&step_key(number, "otherwise"), &mut step.otherwise);
             visit_said(number, "refuted", &mut step.refuted, visit);
         }

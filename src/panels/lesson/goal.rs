@@ -15,6 +15,8 @@ use std::borrow::Cow;
 pub struct GoalShown<'a> {
     /// The tries so far.
     pub tries: u32,
+    /// The learner's orders in this try so far.
+    pub orders: usize,
     /// The number of orders after which a try ends; 0 if it ends with the phase.
     pub most: usize,
     /// The grade, once the goal is reached.
@@ -25,14 +27,14 @@ pub struct GoalShown<'a> {
     pub says: Cow<'a, str>,
 }
 
-/// Draws the tries so far, and the orders that a try may have.
+/// Draws the tries so far, and the place of the next order among those that a try may have.
 pub(super) fn tries(ui: &mut Ui, palette: &Palette, goal: &GoalShown) {
     if goal.grade.is_some() {
         return;
     }
     let most = match goal.most {
         0 => say!("puzzle-one-phase"),
-        most => say!("puzzle-most", n = most),
+        most => say!("puzzle-order", n = (goal.orders + 1).min(most), most = most),
     };
     let words = match goal.tries {
         0 => most,

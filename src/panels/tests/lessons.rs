@@ -66,6 +66,7 @@ fn step() -> StepShown<'static> {
         has_hint: true,
         answer: None,
         open: true,
+        failed: false,
         may_go_on: false,
         goal: None,
         ways: Vec::new(),
@@ -204,12 +205,13 @@ fn the_title_lists_the_lessons_and_those_that_are_finished() {
 #[test]
 fn a_goal_shows_its_tries_and_its_grade() {
     let mut screen = Screen::new(1600.0, 900.0);
-    let goal = |grade| GoalShown { tries: 3, most: 2, grade, was_shown: false, says: "Neat.".into() };
+    let goal =
+        |grade| GoalShown { tries: 3, orders: 1, most: 2, grade, was_shown: false, says: "Neat.".into() };
     let mut draw = |ctx: &Context| {
         shown(ctx, Some(StepShown { goal: Some(goal(None)), ..step() }), None, DockSide::Right)
     };
     screen.settle(&mut draw);
-    assert!(screen.has("3 tries so far") && screen.has("At most 2 orders"), "{:?}", screen.texts());
+    assert!(screen.has("3 tries so far") && screen.has("Order 2 of 2"), "{:?}", screen.texts());
     assert!(!screen.has("Neat."), "that is said when it is solved");
     let mut draw = |ctx: &Context| {
         let goal = Some(goal(Some(Grade::Best)));
@@ -220,6 +222,44 @@ fn a_goal_shows_its_tries_and_its_grade() {
     for words in ["Neat.", "3 tries", "You are there."] {
         assert!(screen.has(words), "{words}: {:?}", screen.texts());
     }
+}
+
+/// After a try that failed its position stays, with the answer, until the learner wants the other one back.
+#[test]
+fn a_failed_try_is_begun_again_by_a_button() {
+    let answer = LessonAnswer {
+        kindness: Kindness::Failed,
+        words: "Too far.\n\nNot reached: the bridge.".to_owned(),
+        case: None,
+    };
+    let mut screen = Screen::new(1600.0, 900.0);
+    let mut draw = |ctx: &Context| {
+        let failed = StepShown { answer: Some(&answer), open: false, failed: true, ..step() };
+        shown(ctx, Some(failed), None, DockSide::Right)
+    };
+    screen.settle(&mut draw);
+    assert!(screen.has("Too far.") && screen.has("Not reached: the bridge."), "{:?}", screen.texts());
+    assert_eq!(screen.press("Try again", &mut draw), [Action::Lesson(LessonAction::TryAgain)]);
+}
+
+/// A lesson is left for the page on which it was begun, whatever was looked at meanwhile.
+#[test]
+fn a_lesson_is_left_for_the_page_that_it_was_begun_on() {
+    let mut memory = TitleMemory { page: TitlePage::Puzzles, ..TitleMemory::default() };
+    memory.begin_lesson(false);
+    memory.page = TitlePage::Load;
+    // The next puzzle is begun at the table.
+    memory.begin_lesson(true);
+    memory.leave_lesson();
+    assert_eq!(memory.page, TitlePage::Puzzles);
+    memory.course_part = Some(("evening".to_owned(), 1));
+    (memory.page, memory.reads_page) = (TitlePage::Shelf, true);
+    memory.leave_lesson();
+    assert_eq!((memory.page, memory.open_course.as_deref()), (TitlePage::Courses, Some("evening")));
+    assert!(!memory.reads_page);
+    (memory.course_part, memory.begun_on) = (None, None);
+    memory.leave_lesson();
+    assert_eq!(memory.page, TitlePage::Lessons);
 }
 
 /// The shelf of puzzles says of each whether it was tried and how it was solved.

@@ -123,6 +123,8 @@ pub struct TitleMemory {
     pub open_course: Option<String>,
     /// The course and the part that was begun last, unless another lesson was begun since.
     pub course_part: Option<(String, usize)>,
+    /// The page on which the lesson or the puzzle on the table was begun; none before the first one.
+    pub begun_on: Option<Page>,
     /// Whether that part is a page of text which is shown.
     pub reads_page: bool,
     /// The game whose rules were last requested; none before that.
@@ -154,6 +156,7 @@ impl Default for TitleMemory {
             studies: Vec::new(),
             open_course: None,
             course_part: None,
+            begun_on: None,
             reads_page: false,
             rules_of: None,
             book: BookMemory::default(),
@@ -168,6 +171,29 @@ impl TitleMemory {
     pub(crate) fn turn_to(&mut self, page: Page) {
         self.page = page;
         self.book.open = false;
+    }
+
+    /// Notes that a lesson or a puzzle is begun by itself. One that follows another at the table belongs to the page of the
+    /// first.
+    pub(crate) fn begin_lesson(&mut self, at_table: bool) {
+        self.course_part = None;
+        if !at_table || self.begun_on.is_none() {
+            self.begun_on = Some(self.page);
+        }
+    }
+
+    /// Turns to the page on which the lesson on the table was begun: a shelf, or the parts of its course. The player may
+    /// have looked at other pages meanwhile.
+    pub(crate) fn leave_lesson(&mut self) {
+        self.page = match (&self.course_part, self.begun_on) {
+            (Some((course, _)), _) => {
+                self.open_course = Some(course.clone());
+                self.reads_page = false;
+                Page::Courses
+            }
+            (None, Some(page)) => page,
+            (None, None) => Page::Lessons,
+        };
     }
 
     /// Returns the course and the part that was begun last.

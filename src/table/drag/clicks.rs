@@ -3,7 +3,7 @@
 use super::{
     map_pick::MapPick,
     pressed::{Grasp, Touchable, control, shift},
-    touch::{Touch, formation},
+    touch::{Grip, Touch, formation, grasp as grasp_units},
 };
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -53,7 +53,8 @@ fn click<G: OnTable>(
     let friend = unit.is_some_and(|unit| G::is_friendly(now, unit));
     let clicked = Clicked { unit, fanned, hex, count: grasp.presses };
     let mut meant = touch.plan(|now, plan| free::clicked(now, plan, &clicked)).unwrap_or_default();
-    let adds = shift(&keys) || control(&keys);
+    let takes_stack = shift(&keys);
+    let adds = takes_stack || control(&keys);
     let sends = settings.click_to_move && meant.is_empty() && !(adds || fanned || friend);
     if let Some(hex) = hex.filter(|_| sends) {
         meant = touch.sent(hex, unit.is_none(), grasp.presses >= 2);
@@ -66,6 +67,7 @@ fn click<G: OnTable>(
         };
         let how = How {
             adds,
+            takes_stack,
             twice: grasp.presses >= 2,
             again: chosen.filter(|chosen| touchable.lies_at(place, *chosen)),
         };
@@ -123,6 +125,8 @@ impl<G: OnTable> Touch<'_, '_, G> {
 /// The circumstances of a click that selects.
 struct How {
     adds: bool,
+    /// Whether the whole stack of the unit is added, as a drag with Shift takes it.
+    takes_stack: bool,
     twice: bool,
     /// The only selected unit, if it is under the mouse.
     again: Option<UnitId>,
@@ -133,7 +137,6 @@ struct How {
 fn selected<G: OnTable>(now: GameContext<G>, unit: Option<UnitId>, how: &How) -> Vec<UnitId> {
     let before = now.selected;
     let Some(unit) = unit else { return Vec::new() };
-    let known = before.contains(&unit);
     if how.twice && !how.adds && G::is_friendly(now, unit) {
         let formation = formation(now, unit);
         if formation.len() > 1 {
@@ -141,8 +144,14 @@ fn selected<G: OnTable>(now: GameContext<G>, unit: Option<UnitId>, how: &How) ->
         }
     }
     if how.adds {
-        let others = before.iter().copied().filter(|other| *other != unit);
-        return others.chain((!known).then_some(unit)).collect();
+        let clicked = match how.takes_stack && G::is_friendly(now, unit) {
+            true => grasp_units(now, unit, Grip::Stack),
+            false => vec![unit],
+        };
+        let others = before.iter().copied().filter(|other| !clicked.contains(other));
+        // A second click takes out again what the first one has added.
+        let is_known = clicked.iter().all(|unit| before.contains(unit));
+        return others.chain(clicked.iter().copied().filter(|_| !is_known)).collect();
     }
     let Some(chosen) = how.again else { return vec![unit] };
     let stack = G::together(now, unit);

@@ -118,8 +118,7 @@ fn hear<G: OnTable>(
     }
 }
 
-/// Gives the lesson's own orders, one after the other, once nothing moves, and puts the position back after a try that
-/// failed.
+/// Gives the lesson's own orders, one after the other, once nothing moves.
 fn reply<G: OnTable>(
     session: Res<Session<G>>,
     scene: AnimatedScene,
@@ -128,8 +127,7 @@ fn reply<G: OnTable>(
     mut requests: MessageWriter<SessionRequest>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let is_due = |taken: &Taken<G>| taken.course.reply().is_some() || taken.course.is_failed();
-    let waits = session.lesson.as_ref().is_some_and(is_due);
+    let waits = session.lesson.as_ref().is_some_and(|taken| taken.course.reply().is_some());
     if !waits {
         *waited = 0.0;
         return;
@@ -197,6 +195,7 @@ pub(super) fn state<'a, G: OnTable>(
             has_hint: course.has_hint(),
             answer: course.answer(),
             open: course.is_open(),
+            failed: course.is_failed(),
             may_go_on: course.may_go_on(),
             goal: trying::shown(taken),
             ways: order.map(|deed| G::ways(position, deed)).unwrap_or_default(),

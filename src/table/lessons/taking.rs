@@ -19,6 +19,7 @@ use crate::{
         data,
         lessons::{self, Course, Goal, LessonMoment, Step, Verdict},
         orders::{Position, Refusal},
+        text::t,
         wording::capital,
     },
     panels::LessonAction,
@@ -64,6 +65,11 @@ pub(crate) fn give<G: OnTable>(world: &mut World, order: &G::Order) -> bool {
 pub(crate) fn judge<G: OnTable>(world: &mut World, deed: &G::Deed) {
     let session = world.resource::<Session<G>>();
     let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return };
+    if taken.course.is_failed() {
+        // The answer to the try stays in the panel.
+        world.resource_mut::<Session<G>>().refuse(trouble(t!("puzzle-try-over")));
+        return;
+    }
     let verdict = taken.course.judge(world, record, deed);
     let orders = record.file.played.len();
     let outcome = match &verdict {
@@ -129,10 +135,6 @@ fn in_names<G: OnTable>(world: &World, words: &str) -> String {
 /// Plays the order that the lesson gives itself.
 pub(crate) fn play_reply<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let taken = world.resource::<Session<G>>().lesson.as_ref();
-    if taken.is_some_and(|taken| taken.course.is_failed()) {
-        put_back::<G>(world, |course| course.try_again().cloned());
-        return Ok(());
-    }
     let Some(reply) = taken.and_then(|taken| taken.course.reply()) else { return Ok(()) };
     let (deed, dice) = (reply.order.clone(), reply.dice.clone());
     let places = G::ways(G::position(world), &deed).into_iter().flatten().map(centre_of).collect();
@@ -154,7 +156,12 @@ pub(crate) fn play_reply<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
 /// Carries out an action of the learner.
 pub(crate) fn answer<G: OnTable>(world: &mut World, action: LessonAction) -> Result<(), Refusal> {
     let before = number::<G>(world);
+    let is_failed = world.resource::<Session<G>>().lesson.as_ref().is_some_and(|it| it.course.is_failed());
     match action {
+        // The keys for the steps, and undo, lead back to the beginning of a try as its button does.
+        LessonAction::TryAgain | LessonAction::Next | LessonAction::Back if is_failed => {
+            put_back::<G>(world, |course| course.try_again().cloned());
+        }
         LessonAction::Begin(id) => return begin::<G>(world, &id),
         LessonAction::Next => change::<G>(world, |course, world| {
             course.go_on(world);
@@ -174,8 +181,8 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, action: LessonAction) -> Res
             clear::<G>(world);
             world.resource_mut::<NextState<Screen>>().set(Screen::Title);
         }
-        // The panels handle it.
-        LessonAction::LookUp(_) => {}
+        // The panels look a case up, and a try that goes on has nothing to begin again.
+        LessonAction::LookUp(_) | LessonAction::TryAgain => {}
     }
     arrive::<G>(world, before);
     Ok(())

@@ -8,6 +8,7 @@ use super::{
 use crate::{
     engine::{
         lessons::{Course, TryEnd},
+        text::say,
         translations::{step_key, translated_lesson},
     },
     panels::GoalShown,
@@ -36,9 +37,10 @@ pub(super) fn note<G: OnTable>(world: &mut World, orders: usize) {
     }
     world.resource_mut::<Session<G>>().lesson = Some(taken);
     if end == TryEnd::Failed {
+        let parts = parts_in_words::<G>(world);
         change::<G>(world, |course, _| {
             if let Some(mut answer) = course.answer().cloned() {
-                answer.words = translated_answer(course, &answer.words).into_owned();
+                answer.words = translated_answer(course, &answer.words).into_owned() + &parts;
                 course.say(answer);
             }
         });
@@ -52,6 +54,33 @@ pub(super) fn note<G: OnTable>(world: &mut World, orders: usize) {
     }
 }
 
+/// Returns which parts of a goal the try has missed, and which it has reached, each as a paragraph. A goal with one part
+/// has missed that one, which its task asks for.
+fn parts_in_words<G: OnTable>(world: &World) -> String {
+    let session = world.resource::<Session<G>>();
+    let (Some(taken), Some(record)) = (&session.lesson, session.record()) else { return String::new() };
+    let names = G::names(&record.rulebook, &G::position(world).public);
+    let parts = taken.course.goal_parts(world, record, &*names);
+    if parts.len() < 2 {
+        return String::new();
+    }
+    let list = |is_reached: bool| {
+        let parts = parts.iter().filter(|part| part.is_reached == is_reached);
+        parts.map(|part| part.words.as_str()).collect::<Vec<_>>().join("; ")
+    };
+    let (missed, reached) = (list(false), list(true));
+    let mut told = String::new();
+    if !missed.is_empty() {
+        told.push_str("\n\n");
+        told.push_str(&say!("puzzle-missed", goals = missed));
+    }
+    if !reached.is_empty() {
+        told.push_str("\n\n");
+        told.push_str(&say!("puzzle-reached", goals = reached));
+    }
+    told
+}
+
 /// Returns the part of a step with a goal that the panel shows.
 pub(super) fn shown<G: OnTable>(taken: &Taken<G>) -> Option<GoalShown<'_>> {
     let course = &taken.course;
@@ -60,6 +89,7 @@ pub(super) fn shown<G: OnTable>(taken: &Taken<G>) -> Option<GoalShown<'_>> {
     let says = answer.map(|answer| translated_answer(course, &answer.says));
     Some(GoalShown {
         tries: taken.tried,
+        orders: course.orders(),
         most: step.most,
         grade: course.grade(),
         was_shown: taken.was_shown,
@@ -73,6 +103,7 @@ pub(super) fn translated_answer<'a, G: OnTable>(course: &Course<G>, answer: &'a 
     let of = |kind: &str, place: Option<usize>| place.map(|place| format!("{kind}-{}", place + 1));
     let key = of("wrong", step.wrong.iter().position(|wrong| wrong.says == answer))
         .or_else(|| of("refuted", step.refuted.iter().position(|refuted| refuted.says == answer)))
+        .or_else(|| of("failed", step.failed.iter().position(|failed| failed.says == answer)))
         .or_else(|| of("answer", step.answers.iter().position(|other| other.says == answer)))
         .or_else(|| (step.otherwise == answer).then(|| "otherwise".to_owned()));
     match key {

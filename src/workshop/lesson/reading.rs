@@ -98,6 +98,8 @@ struct StepFields {
     #[serde(default, deserialize_with = "raw")]
     answers: String,
     #[serde(default, deserialize_with = "raw")]
+    failed: String,
+    #[serde(default, deserialize_with = "raw")]
     otherwise: String,
     #[serde(default, deserialize_with = "raw")]
     solution: String,
@@ -173,6 +175,7 @@ fn step(read: StepFields) -> DraftStep {
         ("most", read.most),
         ("phases", read.phases),
         ("answers", read.answers),
+        ("failed", read.failed),
         ("otherwise", read.otherwise),
         ("solution", read.solution),
         ("refuted", read.refuted),

@@ -24,6 +24,7 @@ pub(super) fn form<G: HasLessons>(path: &str, step: &Step<G>, board: &Board) -> 
             ("most", step.most > 0),
             ("phases", step.phases > 0),
             ("answers", !step.answers.is_empty()),
+            ("failed", !step.failed.is_empty()),
             ("otherwise", !step.otherwise.is_empty()),
             ("solution", !step.solution.is_empty()),
             ("refuted", !step.refuted.is_empty()),
@@ -45,6 +46,13 @@ pub(super) fn form<G: HasLessons>(path: &str, step: &Step<G>, board: &Board) -> 
     }
     for (number, answer) in step.answers.iter().enumerate() {
         let here = format!("{path}.answers[{number}]");
+        faults.extend(answer.when.faults::<G>(&format!("{here}.when"), board));
+        if answer.says.trim().is_empty() {
+            faults.push(Fault::new(format!("{here}.says"), "a text is expected here"));
+        }
+    }
+    for (number, answer) in step.failed.iter().enumerate() {
+        let here = format!("{path}.failed[{number}]");
         faults.extend(answer.when.faults::<G>(&format!("{here}.when"), board));
         if answer.says.trim().is_empty() {
             faults.push(Fault::new(format!("{here}.says"), "a text is expected here"));

@@ -2,7 +2,7 @@
 
 use super::{asked::Asked, state::Host};
 use crate::{
-    panels::{Action, LessonAction, TitlePage},
+    panels::{Action, LessonAction},
     scene::layout::centre_of,
     table::{
         drag::PickUpFromBox,
@@ -44,11 +44,11 @@ fn note(host: &mut ResMut<Host>, action: &Action) {
         Action::CloseSheet => host.sheet.open = None,
         Action::Lesson(LessonAction::LookUp(case)) => host.memory.show_case(case),
         // A lesson that is begun by itself is no part of a course.
-        Action::Lesson(LessonAction::Begin(_)) => host.title.course_part = None,
-        Action::Lesson(LessonAction::Leave) => {
-            host.title.page =
-                if host.title.course_part.is_some() { TitlePage::Courses } else { TitlePage::Lessons };
+        Action::Lesson(LessonAction::Begin(_)) => {
+            let at_table = host.drawn.by_game;
+            host.title.begin_lesson(at_table);
         }
+        Action::Lesson(LessonAction::Leave) => host.title.leave_lesson(),
         _ => {}
     }
 }

@@ -141,6 +141,38 @@ fn what_has_no_place_in_a_lesson_is_refused() {
     assert_eq!(taken(&app).course.hints().len(), 1);
 }
 
+/// A try that has failed stays on the table, with what it has missed, until the learner tries again.
+#[test]
+fn a_failed_try_stays_until_the_learner_tries_again() {
+    let mut app = table(None);
+    for again in [LessonAction::TryAgain, LessonAction::Next, LessonAction::Back] {
+        begin(&mut app, "p-two-lines");
+        let away = r#"Move(units: ["mot-76-20"], path: ["1313"])"#;
+        order(&mut app, away);
+        assert_eq!(taken(&app).course.orders(), 1);
+        order(&mut app, r#"Move(units: ["pz-25-7"], path: ["1319"])"#);
+        (0..200).for_each(|_| app.update());
+        assert!(taken(&app).course.is_failed());
+        assert_eq!(stands(&app, "mot-76-20"), "1313".parse().ok());
+        let answer = taken(&app).course.answer().cloned().unwrap();
+        assert_eq!(answer.kindness, Kindness::Failed);
+        assert!(answer.words.contains("\n\nNot reached: "), "{answer:?}");
+        assert!(!answer.words.contains("mot-90-20"), "units have their names: {answer:?}");
+        order(&mut app, away);
+        assert!(app.world().resource::<Session<Guderian>>().refusal.is_some());
+        assert_eq!(taken(&app).course.answer(), Some(&answer), "the answer stays");
+        ask(&mut app, again);
+        assert!(taken(&app).course.is_tried());
+        assert_eq!(stands(&app, "mot-76-20"), "1413".parse().ok());
+        assert_eq!(taken(&app).course.answer(), Some(&answer));
+        assert_eq!((taken(&app).course.orders(), taken(&app).tried), (0, 1));
+        ask(&mut app, LessonAction::Leave);
+        assert_eq!(screen(&mut app), Screen::Title);
+        // The tries are kept for the next time.
+        app.world_mut().resource_mut::<Finished>().progress = Progress::default();
+    }
+}
+
 /// The lesson's own orders are given automatically, and at the end the lesson is remembered as finished.
 #[test]
 fn a_lesson_is_taken_to_its_end_and_remembered() {
