@@ -70,16 +70,17 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     } else {
         place(ctx, "overlay-bar", below, |ui| overlay_bar::show(ui, &mut panel, below));
     }
-    let foot = pos2(map.center().x, map.bottom() - 20.0);
+    let free = show_note(ctx, &panel, map);
+    let foot = pos2(map.center().x, free.bottom() - 20.0);
     toast::show(ctx, &mut panel, foot);
     let told = saving::at_foot(ctx, panel.palette, &panel.state.memory.saving, foot);
     panel.actions.extend(told);
     show_book(ctx, &mut panel, map);
     over_map(ctx, &mut panel, beside);
-    show_study(ctx, &mut panel, map);
+    show_study(ctx, &mut panel, free);
     if live {
         chips::show(ctx, &panel, map);
-        card::show(ctx, &mut panel, map);
+        card::show(ctx, &mut panel, free);
     }
     briefing::show(ctx, &mut panel, map);
     (panel.actions, space)
@@ -130,6 +131,23 @@ fn over_map<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, space: Pane
             panel.actions.extend(asked);
         }
     }
+}
+
+/// Draws the note of the moment at the foot of the map, unless it is being written; in a branch that of the moment from
+/// which the branch leaves. Returns the part of the map above it.
+fn show_note<G: Panelled>(ctx: &Context, panel: &PanelContext<G>, map: Rect) -> Rect {
+    let state = &panel.state;
+    let is_written = state.memory.timeline.draft.is_some();
+    let here = state.replay.filter(|_| !is_written).and_then(|replay| replay.notes.get(&replay.now));
+    let before = state.study.and_then(|study| study.note);
+    let shown = match (here, before) {
+        (Some(note), _) => Some((note.as_str(), None)),
+        (None, Some((after, note))) => Some((note, Some(after))),
+        (None, None) => None,
+    };
+    let Some((note, from)) = shown else { return map };
+    let plate = timeline::note::show(ctx, panel.palette, note, from, map);
+    map.with_max_y(plate.top())
 }
 
 /// Draws the banner of a branch and the tree of branches over the map.

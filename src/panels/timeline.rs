@@ -4,6 +4,7 @@
 pub(super) mod buttons;
 pub(super) mod chances;
 pub(super) mod chapters;
+pub(super) mod note;
 pub(super) mod state;
 pub(super) mod track;
 
@@ -24,7 +25,8 @@ use state::{Stride, Strip, TimelineState, title};
 /// The speeds of a replay that plays automatically, in times of the usual speed.
 pub const SPEEDS: [u8; 4] = [1, 2, 4, 8];
 
-/// Carries out the keys of the replay: arrows step by order, with Shift by phase, with Ctrl by turn.
+/// Carries out the keys of the replay: arrows step by order, with Shift by phase, with Ctrl by turn. The key of the whole map
+/// stays that of the table.
 pub(crate) fn hear(ctx: &Context, strip: &mut Strip) {
     let replay = strip.replay;
     if ctx.egui_wants_keyboard_input() || strip.memory.draft.is_some() {
@@ -49,11 +51,17 @@ pub(crate) fn hear(ctx: &Context, strip: &mut Strip) {
         }
     }
     let mut go = Some(there.now).filter(|now| *now != replay.now);
-    if pressed(Modifiers::NONE, Key::Home) {
+    if pressed(Modifiers::COMMAND, Key::Home) {
         go = Some(0);
     }
-    if pressed(Modifiers::NONE, Key::End) {
+    if pressed(Modifiers::COMMAND, Key::End) {
         go = Some(replay.known);
+    }
+    // The open rules are turned with these keys.
+    for (key, forward) in [(Key::PageDown, true), (Key::PageUp, false)] {
+        if !strip.reads && pressed(Modifiers::NONE, key) {
+            go = replay.note_beside(forward).or(go);
+        }
     }
     if let Some(to) = go {
         strip.act(Action::Replay(ReplayAction::Go(to)));
@@ -93,7 +101,8 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
     let palette = strip.palette;
     ui.painter().rect_filled(rect, 0, palette.background);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, palette.line));
-    let inner = rect.shrink2(vec2(16.0, 8.0));
+    // The chances are above the rest: no button moves when they are shown.
+    let inner = rect.with_min_y(rect.bottom() - state::HEIGHT).shrink2(vec2(16.0, 8.0));
     let line = |top: f32, height: f32| {
         Rect::from_min_size(pos2(inner.left(), inner.top() + top), vec2(inner.width(), height))
     };
@@ -116,7 +125,9 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, rect: Rect) {
     caption(ui, strip, &replay, line(56.0, 36.0));
     track::show(ui, strip, &replay, line(94.0, 40.0));
     if replay.chances.shown {
-        chances::show(ui, strip, &replay, line(134.0 + state::TURNS, state::CHANCES));
+        let top = rect.top() + state::CHANCES - state::CURVE;
+        let size = vec2(inner.width(), state::CURVE);
+        chances::show(ui, strip, &replay, Rect::from_min_size(pos2(inner.left(), top), size));
     }
 }
 
@@ -185,7 +196,7 @@ fn caption(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
     });
 }
 
-/// Draws the phase of the moment, and its note or the note that is being written.
+/// Draws the phase of the moment, the note that is being written, and the steps from note to note.
 fn moment(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
     let palette = strip.palette;
     row(ui, rect, |ui| {
@@ -200,16 +211,38 @@ fn moment(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect: Rect) {
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            note_steps(ui, strip, replay);
             let words = match replay.known < replay.orders {
                 true => say!("timeline-order-hidden", order = replay.now),
                 false => say!("timeline-order", order = replay.now, all = replay.orders),
             };
             ui.label(text(words, fonts::sans(12.0), palette.text_third));
-            chances::ask(ui, strip, replay);
             erase(ui, strip, replay);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| note(ui, strip, replay));
+            chances::ask(ui, strip, replay);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| write_note(ui, strip, replay));
         });
     });
+}
+
+/// Draws the buttons to the note before and to the next one, in a game that has notes.
+fn note_steps(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
+    if replay.notes.is_empty() {
+        return;
+    }
+    ui.spacing_mut().item_spacing.x = 4.0;
+    // From right to left.
+    for forward in [true, false] {
+        let (words, hint) = match forward {
+            true => (say!("timeline-next-note"), say!("timeline-next-note.hint")),
+            false => (say!("timeline-previous-note"), say!("timeline-previous-note.hint")),
+        };
+        let to = replay.note_beside(forward);
+        let button = buttons::to_note(ui, strip.palette, &words, forward, to.is_some());
+        if let Some(to) = to.filter(|_| button.on_hover_text(hint).clicked()) {
+            strip.act(Action::Replay(ReplayAction::Go(to)));
+        }
+    }
+    ui.spacing_mut().item_spacing.x = 8.0;
 }
 
 /// Draws the small button that removes the newest drawing of the moment. Over a branch the banner has it.
@@ -227,16 +260,10 @@ fn erase(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     }
 }
 
-fn note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
+/// Draws the field of the note that is being written.
+fn write_note(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState) {
     let palette = strip.palette;
-    let Some((after, mut words)) = strip.memory.draft.take() else {
-        if let Some(note) = replay.notes.get(&replay.now) {
-            ui.add_space(6.0);
-            let words = text(note, fonts::italic(13.0), palette.accent_text);
-            ui.add(Label::new(words).truncate()).on_hover_text(note);
-        }
-        return;
-    };
+    let Some((after, mut words)) = strip.memory.draft.take() else { return };
     if after != replay.now {
         return; // another moment is shown: the draft is dropped
     }

@@ -283,7 +283,7 @@ fn go<G: OnTable>(world: &mut World, to: usize) {
     replay.marks = marks::<G>(&events);
     let lines = replay.story.until(to);
     let told = to.checked_sub(1).map_or(0, |before| replay.story.until(before).len());
-    replay.caption = replayed::caption(&replay.story, to);
+    replay.caption = replayed::caption(&replay.story, to, replay.notes.get(&to));
     let one_on = to == replay.now + 1;
     if one_on
         && let Some(hex) = lines[told..].iter().filter(|line| line.only.is_none()).find_map(|line| line.hex)
@@ -347,6 +347,7 @@ fn note<G: OnTable>(world: &mut World, after: usize, text: &str) -> Result<(), R
         replay.notes = notes;
         replay.noted = true;
         replay.story = story;
+        replay.caption = replayed::caption(&replay.story, replay.now, replay.notes.get(&replay.now));
     }
     written
 }

@@ -124,7 +124,8 @@ fn a_branch_is_tried_from_a_moment_of_the_replay() {
     std::fs::remove_dir_all(folder).expect("the folder was written");
 }
 
-/// An undo in a branch takes its order out of it, and the title takes the branch from the table.
+/// An undo in a branch takes its order out of it; a branch in which nothing is left is dropped. The title takes the branch
+/// from the table.
 #[test]
 fn undo_shortens_a_branch_and_the_title_ends_it() {
     let (mut table, positions) = played(against_a_computer(), 12);
@@ -135,6 +136,8 @@ fn undo_shortens_a_branch_and_the_title_ends_it() {
         assert_eq!(table.position().public, positions[12].public);
         study(&mut table, StudyAction::BackToGame);
         study(&mut table, StudyAction::Open { id: 1, after: 0 });
+        assert_eq!(refused(&table), "this game has no such branch");
+        study(&mut table, begin("At once", BranchDice::Rolled));
         assert_eq!(table.position().public, positions[12].public);
         play(&mut table, 201);
     }
@@ -143,6 +146,29 @@ fn undo_shortens_a_branch_and_the_title_ends_it() {
     assert_eq!(table.position(), &positions[12]);
     table.request(Request::ToTable);
     play(&mut table, 202);
+}
+
+/// Nothing was done in a branch that was only looked at: it leaves no trace. One from which another leaves stays.
+#[test]
+fn an_empty_branch_is_dropped() {
+    let (mut table, _) = played(against_a_computer(), 12);
+    let folder = std::env::temp_dir().join(format!("kessel-study-empty-{}", std::process::id()));
+    let path = folder.join("game.kessel");
+    let ids = |table: &mut Table| {
+        table.request(Request::Save(path.clone()));
+        let file = GameFile::<Guderian>::read(&path).expect("a whole game");
+        file.study.branches().iter().map(|branch| branch.id).collect::<Vec<_>>()
+    };
+    study(&mut table, begin("", BranchDice::Rolled));
+    study(&mut table, StudyAction::BackToGame);
+    assert!(ids(&mut table).is_empty());
+    study(&mut table, begin("", BranchDice::Rolled));
+    study(&mut table, begin("", BranchDice::Rolled));
+    assert_eq!(table.session().refusal, None);
+    play(&mut table, 400);
+    study(&mut table, StudyAction::BackToGame);
+    assert_eq!(ids(&mut table), [1, 2]);
+    std::fs::remove_dir_all(folder).expect("the folder was written");
 }
 
 /// A new game begins with the position that is shown, against the same player.

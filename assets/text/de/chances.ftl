@@ -1,4 +1,4 @@
-### Die Aussichten im Verlauf eines Spiels, unter der Zeitleiste einer Wiedergabe.
+### Die Aussichten im Verlauf eines Spiels, über der Zeitleiste einer Wiedergabe.
 
 ## Der Knopf, der sie zeigt oder verbirgt, und die Gründe, warum ein Spiel gerade keine hat.
 
@@ -22,10 +22,16 @@ chances-two-people = Aussichten gibt es erst nach dem Spiel: Zwei Menschen spiel
 # Chances need the referee: switch it on first
 chances-no-referee = Für Aussichten wird der Schiedsrichter gebraucht: zuerst einschalten
 
-## Der Name der Kurve, und der Stand ihrer schnellen Spiele.
+## Der Name der Kurve, die Namen an ihrem oberen und unteren Rand und in ihrer Mitte, und der Stand ihrer schnellen Spiele.
 
 # Chances over the game
 chances-curve = Aussichten im Verlauf des Spiels
+
+# 100% { NAME($side, case: "plural") }
+chances-edge = 100 % { NAME($side, case: "plural") }
+
+# 50%
+chances-even = 50 %
 
 # { $games ->
 #     [one] Computing: { $games } game played
@@ -52,7 +58,8 @@ chances-failed = Die Aussichten lassen sich nicht berechnen: Das Programm ist in
 
 ## Die Kurzinfo der Kurve an einem Zeitpunkt, je eine Zeile. $order ist die Zahl der Befehle davor; $percent ist der Anteil der
 ## Spiele, die eine Seite gewann, $low und $high sind die Enden des Bereichs, in dem der wahre Anteil 19 von 20 Malen liegt.
-## $points hat ein Vorzeichen. Die letzte Zeile ist für einen Befehl, der seine Seite viel kostete.
+## $points hat ein Vorzeichen, und $side ist die Seite, für die mehr besser ist. chances-cost ist für einen Befehl, der seine
+## Seite viel kostete, und chances-legend erklärt die Linien.
 
 # { $games ->
 #     [one] After order { $order }, from { $games } game
@@ -67,11 +74,14 @@ chances-moment =
 # { NAME($side, case: "plural") }: { $percent }% wins ({ $low }–{ $high }%)
 chances-side = { NAME($side, case: "plural") }: { $percent } % Siege ({ $low }–{ $high } %)
 
-# Points at the end: { $points } on average
-chances-points = Punkte am Ende: im Mittel { $points }
+# Points at the end: { $points } on average. More are better for the { NAME($side, case: "plural") }.
+chances-points = Punkte am Ende: im Mittel { $points }. Mehr sind besser für die { NAME($side, case: "plural") }.
 
 # Order { $order }, with its dice, lowered the chance of the { NAME($side, case: "plural") } to win by { $percent } percentage points
 chances-cost = Befehl { $order } senkte mit seinen Würfeln die Siegaussicht der { NAME($side, case: "plural") } um { $percent } Prozentpunkte
+
+# The nearer a line is to a side’s name, the more games that side wins. The dashed line shows the points.
+chances-legend = Je näher eine Linie am Namen einer Seite ist, desto mehr Spiele gewinnt diese Seite. Die gestrichelte Linie zeigt die Punkte.
 
 ## Der Knopf, der fragt, was der Computer zum gezeigten Zeitpunkt getan hätte, und die Antwort. $order ist ein Befehl mit seinem
 ## Grund.

@@ -57,6 +57,9 @@ study-usual-name = Variante { $number }
 # after order { $order }
 study-after-order = nach Befehl { $order }
 
+# after order { $order }, turn { $turn }
+study-after-order-in-turn = nach Befehl { $order }, Runde { $turn }
+
 # { $orders ->
 #     [one] 1 order
 #    *[other] { $orders } orders
@@ -125,14 +128,17 @@ study-try = Von hier probieren
     .hint = Von diesem Augenblick an beide Seiten spielen. Das Spiel ändert sich nicht.
 
 # Back to the game
-# .hint = Return to the game. The branch is kept.
+# .hint = Return to the game. The branch is kept, unless nothing was done in it.
 study-back = Zurück zum Spiel
-    .hint = Zum Spiel zurückkehren. Die Variante bleibt erhalten.
+    .hint = Zum Spiel zurückkehren. Die Variante bleibt erhalten, wenn etwas in ihr getan wurde.
 
 # New game from here
 # .hint = Begin a new game from this position, in its own file
 study-new-game = Neues Spiel von hier
     .hint = Ein Spiel mit dieser Stellung in einer eigenen Datei beginnen
+
+# Remove the newest drawing of this moment
+study-erase-about = Die neueste Zeichnung dieses Zeitpunkts entfernen
 
 # Dice
 study-dice = Würfel

@@ -47,7 +47,8 @@ timeline-pause = Anhalten
 # Speed ({ $speed })
 timeline-speed = Tempo ({ $speed })
 
-## Notizen zu einem Zeitpunkt: der Knopf, das leere Feld, und der Knopf, der die Notiz speichert.
+## Notizen zu einem Zeitpunkt: der Knopf, das leere Feld, der Knopf, der die Notiz speichert, und die Schritte von Notiz zu Notiz.
+## timeline-note ist auch die Überschrift einer Notiz; timeline-note-of die in einer Variante, die von ihrem Zeitpunkt abgeht.
 
 # Note
 # .hint = Write a note about this moment (M)
@@ -60,12 +61,25 @@ timeline-note-placeholder = Notiz zu diesem Zeitpunkt; wer das Spiel öffnet, ka
 # Save
 timeline-note-save = Speichern
 
+# Where this branch begins: note after order { $order }
+timeline-note-of = Am Beginn dieser Variante: Notiz nach Befehl { $order }
+
+# Next note
+# .hint = Next note (Page Down)
+timeline-next-note = Nächste Notiz
+    .hint = Nächste Notiz (Bild ab)
+
+# Previous note
+# .hint = Previous note (Page Up)
+timeline-previous-note = Vorige Notiz
+    .hint = Vorige Notiz (Bild auf)
+
 ## Zeichnungen zu einem Zeitpunkt: der Knopf, der die neueste entfernt, und ihre Zahl in der Kurzinfo der Zeitleiste.
 
 # Remove drawing
-# .hint = Remove the newest drawing of this moment
+# .hint = Remove the newest drawing of this moment. Ctrl+Z brings it back.
 timeline-erase = Zeichnung entfernen
-    .hint = Die neueste Zeichnung dieses Zeitpunkts entfernen
+    .hint = Die neueste Zeichnung dieses Zeitpunkts entfernen. Strg+Z holt sie zurück.
 
 # { $n ->
 #     [one] 1 drawing

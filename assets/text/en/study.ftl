@@ -24,6 +24,7 @@ study-branches = Branches
 study-none = No branches yet. “Try from here” begins one at the moment shown.
 study-usual-name = Branch { $number }
 study-after-order = after order { $order }
+study-after-order-in-turn = after order { $order }, turn { $turn }
 study-size = { $orders ->
         [one] 1 order
        *[other] { $orders } orders
@@ -53,9 +54,10 @@ study-banner = Branch: { $name }
 study-try = Try from here
     .hint = Play both sides from this moment. The game does not change.
 study-back = Back to the game
-    .hint = Return to the game. The branch is kept.
+    .hint = Return to the game. The branch is kept, unless nothing was done in it.
 study-new-game = New game from here
     .hint = Begin a new game from this position, in its own file
+study-erase-about = Remove the newest drawing of this moment
 study-dice = Dice
 study-dice-rolled = Rolled
     .hint = The program rolls the dice.

@@ -23,17 +23,23 @@ timeline-pause = Pause
     .hint = Pause (Space)
 timeline-speed = Speed ({ $speed })
 
-## Notes about a moment: the button, the empty field, and the button that keeps the note.
+## Notes about a moment: the button, the empty field, the button that keeps the note, and the steps from note to note.
+## timeline-note is also the heading of a note; timeline-note-of is the heading in a branch that leaves from its moment.
 
 timeline-note = Note
     .hint = Write a note about this moment (M)
 timeline-note-placeholder = A note about this moment; anyone who opens the game can read it
 timeline-note-save = Save
+timeline-note-of = Where this branch begins: note after order { $order }
+timeline-next-note = Next note
+    .hint = Next note (Page Down)
+timeline-previous-note = Previous note
+    .hint = Previous note (Page Up)
 
 ## Drawings at a moment: the button that removes the newest one, and their number in the tooltip of the track.
 
 timeline-erase = Remove drawing
-    .hint = Remove the newest drawing of this moment
+    .hint = Remove the newest drawing of this moment. Ctrl+Z brings it back.
 timeline-drawings = { $n ->
         [one] 1 drawing
        *[other] { $n } drawings

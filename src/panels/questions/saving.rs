@@ -2,7 +2,7 @@
 //! about a file is no trouble: it is at the foot of the map, and hides neither phases nor points.
 
 use crate::{
-    engine::text::say,
+    engine::{data::Shown, text::say},
     panels::{
         kit::{
             fonts,
@@ -15,6 +15,7 @@ use crate::{
 use bevy_egui::egui::{
     Align2, Area, Context, Frame, Id, Label, LayerId, Margin, Order, Pos2, Stroke, Ui, vec2,
 };
+use std::path::PathBuf;
 
 /// Width of the right half of the bar, in points.
 const RIGHT: f32 = 510.0;
@@ -32,6 +33,8 @@ pub struct SavingMessage {
     pub words: String,
     /// The file, and the program's remedy.
     pub about: String,
+    /// The folder of a file that the player has asked for, to be opened; none for other files.
+    pub folder: Option<PathBuf>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -131,6 +134,13 @@ fn told(ui: &mut Ui, palette: &Palette, shown: &SavingShown, most: f32) -> Optio
     ui.add_space(6.0);
     let mut action = None;
     if shown.troubles.is_empty() {
+        let folder = shown.notice.as_ref().and_then(|notice| notice.folder.as_ref());
+        if let Some(folder) = folder {
+            let open = plain(ui, palette, &say!("questions-hand-over-open-folder"));
+            if open.on_hover_text(folder.shown()).clicked() {
+                action = Some(Action::OpenFolder(folder.clone()));
+            }
+        }
         if plain(ui, palette, &say!("questions-saving-dismiss")).clicked() {
             action = Some(Action::DismissNotice);
         }

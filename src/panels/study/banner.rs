@@ -52,7 +52,7 @@ pub(crate) fn show(ctx: &Context, panel: &mut StudyPanel, map: Rect) {
             }
             if panel.study.is_drawn {
                 let erase = plain(ui, palette, &say!("timeline-erase"));
-                if erase.on_hover_text(say!("timeline-erase.hint")).clicked() {
+                if erase.on_hover_text(say!("study-erase-about")).clicked() {
                     panel.actions.push(Action::RemoveDrawing);
                 }
             }

@@ -60,6 +60,8 @@ pub struct StudyState<'a> {
     pub dice: BranchDice,
     /// Whether the moment that is shown has drawings.
     pub is_drawn: bool,
+    /// The note of the moment that the branch on the table leaves from, with the number of orders before it.
+    pub note: Option<(usize, &'a str)>,
     /// Whether a branch can begin here; if not, the reason.
     pub refused: Option<&'a str>,
     /// Whether the game is over, so that its result can be hidden.

@@ -16,7 +16,7 @@ use crate::{
     settings::Command,
 };
 use bevy_egui::egui::{
-    Align2, Button, Context, Key, Margin, Rect, Response, ScrollArea, Stroke, TextEdit, Ui, WidgetInfo,
+    Align2, Button, Context, Key, Label, Margin, Rect, Response, ScrollArea, Stroke, TextEdit, Ui, WidgetInfo,
     WidgetType, vec2,
 };
 
@@ -99,16 +99,17 @@ fn begin(ui: &mut Ui, panel: &mut StudyPanel) {
 /// Draws a branch: its name, the moment that it leaves from, and its size.
 fn row(ui: &mut Ui, panel: &mut StudyPanel, branch: &BranchShown) {
     let palette = panel.palette;
+    let indent = INDENT * branch.depth.min(MOST_INDENTS) as f32;
+    let size = say!("study-size", orders = branch.orders, remarks = branch.remarks);
+    let about = say!("study-row-about", from = branch.from.as_str(), size = size);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        ui.add_space(INDENT * branch.depth.min(MOST_INDENTS) as f32);
+        ui.add_space(indent);
         if panel.memory.renamed.as_ref().is_some_and(|(id, _)| *id == branch.id) {
             rename(ui, panel, branch);
             return;
         }
         let is_open = panel.study.open.is_some_and(|(id, _)| id == branch.id);
-        let size = say!("study-size", orders = branch.orders, remarks = branch.remarks);
-        let about = say!("study-row-about", from = branch.from.as_str(), size = size);
         let label = say!("study-row", name = branch.name.as_str(), about = about.as_str());
         let remove = say!("study-remove");
         let change = say!("study-rename");
@@ -119,7 +120,7 @@ fn row(ui: &mut Ui, panel: &mut StudyPanel, branch: &BranchShown) {
             .stroke(Stroke::new(1.0, if is_open { palette.accent } else { palette.line }))
             .truncate();
         let shown = ui.add_sized(vec2(room.max(60.0), 28.0), button);
-        if named(shown, &label).on_hover_text(about).clicked() {
+        if named(shown, &label).on_hover_text(about.as_str()).clicked() {
             panel.act(StudyAction::Open { id: branch.id, after: branch.orders });
         }
         let label = say!("study-rename-branch", name = branch.name.as_str());
@@ -130,6 +131,10 @@ fn row(ui: &mut Ui, panel: &mut StudyPanel, branch: &BranchShown) {
         if named(plain(ui, palette, &remove), &label).clicked() {
             panel.memory.removed = Some(branch.id);
         }
+    });
+    ui.horizontal(|ui| {
+        ui.add_space(indent + 6.0);
+        ui.add(Label::new(text(about, fonts::sans(12.0), palette.text_second)).truncate());
     });
     if panel.memory.removed == Some(branch.id) {
         ask_removal(ui, panel, branch);

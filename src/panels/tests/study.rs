@@ -46,6 +46,7 @@ impl Stand {
                     open: *open,
                     dice: BranchDice::Rolled,
                     is_drawn: *is_drawn,
+                    note: None,
                     refused: *refused,
                     is_over: false,
                     hides_result: false,
@@ -74,6 +75,13 @@ impl Stand {
 
 fn two() -> [BranchShown; 2] {
     [branch(1, 0, "Around the north"), branch(2, 1, "Straight on")]
+}
+
+/// Beside the name of a branch is the moment at which it begins.
+#[test]
+fn a_row_shows_where_its_branch_begins() {
+    let mut stand = Stand::new(&two());
+    assert!(stand.has("after order 10 · 3 orders") && stand.has("after order 20 · 3 orders, 1 remark"));
 }
 
 /// The name of a row for a screen reader says where the branch begins and how long it is.

@@ -39,6 +39,19 @@ pub(crate) fn step(
     response
 }
 
+/// Draws the button to the next note or to the one before: the diamond that marks notes, with a triangle.
+pub(crate) fn to_note(ui: &mut Ui, palette: &Palette, words: &str, forward: bool, enabled: bool) -> Response {
+    let (rect, response) = ground(ui, palette, words, vec2(34.0, 22.0), enabled, false);
+    let ink = |ink: Color32| if enabled { ink } else { over(ink, palette.background, 0.3) };
+    let way = if forward { 1.0 } else { -1.0 };
+    let middle = rect.center() - vec2(6.0 * way, 0.0);
+    let corners = [vec2(0.0, -5.0), vec2(4.5, 0.0), vec2(0.0, 5.0), vec2(-4.5, 0.0)];
+    let diamond = corners.map(|corner| middle + corner).to_vec();
+    ui.painter().add(Shape::convex_polygon(diamond, ink(palette.accent), Stroke::NONE));
+    triangle(ui, rect.center() + vec2(6.0 * way, 0.0), way, ink(palette.text));
+    response
+}
+
 /// Draws the button that plays or stops.
 pub(crate) fn play(ui: &mut Ui, palette: &Palette, words: &str, playing: bool) -> Response {
     let (rect, response) = ground(ui, palette, words, vec2(44.0, 28.0), true, true);

@@ -1,5 +1,6 @@
-//! The chances over the game below the track: the share of each side from its edge, with the band of error, the points,
-//! and a mark at each order that cost much. A press goes there.
+//! The chances over the game above the buttons, as wide as the track: a line for each side, which is at the edge with its
+//! name when it wins for certain, with the band of error; the points; and a mark at each order that cost much. A press goes
+//! there.
 
 use super::{
     state::{Advice, Strip, TimelineState},
@@ -21,8 +22,8 @@ use crate::{
     },
 };
 use bevy_egui::egui::{
-    Align, Align2, Button, Color32, Label, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder,
-    WidgetInfo, WidgetType, pos2, text::LayoutJob, vec2,
+    Align, Align2, Button, Color32, Label, Layout, Pos2, Rect, RectAlign, Sense, Shape, Stroke, Tooltip, Ui,
+    UiBuilder, WidgetInfo, WidgetType, pos2, text::LayoutJob, vec2,
 };
 
 /// Points between the pointer and a mark that it points at.
@@ -103,17 +104,24 @@ pub(super) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     let chart = Chart { place: &place, area, chances };
     // A side's colour alone may be as pale as the panel.
     let ink = |side: SideNames| over(palette.side_in(ui.ctx(), side.flag), palette.text, 0.65);
-    chart.shares(ui, sides.map(ink), palette.background);
+    chart.scale(ui, over(palette.text, palette.background, 0.22));
+    let inks = sides.map(ink);
+    chart.shares(ui, inks, palette.background);
     chart.points(ui, palette.text_second);
     chart.marks(ui, palette.bad, palette.background);
     let now = Stroke::new(1.5, palette.accent);
     ui.painter().vline(place.x(replay.now), area.y_range(), now);
+    chart.names(ui, sides, inks, palette.background, palette.text_second);
     let Some(pointer) = response.hover_pos().or(response.interact_pointer_pos()) else { return };
     let under = chart.under(pointer, replay.known);
     if response.clicked() && under != replay.now {
         strip.act(Action::Replay(ReplayAction::Go(under)));
     }
-    response.on_hover_text_at_pointer(words_at(replay, chances, sides, under));
+    // The tooltip is above the curve and not on it.
+    let column = Rect::from_x_y_ranges(pointer.x..=pointer.x, rect.y_range());
+    let mut tooltip = Tooltip::for_enabled(&response);
+    tooltip.popup = tooltip.popup.align(RectAlign::TOP_START).anchor(column);
+    tooltip.show(|ui| ui.label(words_at(replay, chances, sides, under)));
 }
 
 /// Returns the state of the quick games in a few words; empty if all have been played.
@@ -149,7 +157,9 @@ fn words_at(replay: &TimelineState, chances: &Chances, sides: [SideNames; 2], mo
             ));
         }
         let points = format!("{:+.1}", at.points).replace('-', "−");
-        lines.push(say!("chances-points", points = points));
+        let [first, second] = sides;
+        let side = if replay.chances.gains == 0 { first } else { second };
+        lines.push(say!("chances-points", points = points, side = side.as_people()));
     }
     if let Some((cost, side)) = chances.cost(moment).and_then(|cost| Some((cost, sides.get(cost.side)?))) {
         // A part of a whole.
@@ -158,6 +168,7 @@ fn words_at(replay: &TimelineState, chances: &Chances, sides: [SideNames; 2], mo
         lines.push(say!("chances-cost", order = order, side = side.as_people(), percent = percent));
     }
     lines.extend(Some(state(replay)).filter(|words| !words.is_empty()));
+    lines.push(say!("chances-legend"));
     lines.join("\n")
 }
 
@@ -177,6 +188,31 @@ impl Chart<'_> {
     /// Returns the place of a part of the whole at a moment, from the lower edge.
     fn at(&self, moment: &ChanceAt, part: f32) -> Pos2 {
         pos2(self.place.x(moment.after), self.area.bottom() - part.clamp(0.0, 1.0) * self.area.height())
+    }
+
+    /// Paints a line at no chance, at an even one and at certainty.
+    fn scale(&self, ui: &Ui, ink: Color32) {
+        for y in [self.area.top(), self.area.center().y, self.area.bottom()] {
+            ui.painter().hline(self.area.x_range(), y, Stroke::new(1.0, ink));
+        }
+    }
+
+    /// Writes the names at the edges: at the upper edge the first side wins, at the lower one the second side.
+    fn names(&self, ui: &Ui, sides: [SideNames; 2], inks: [Color32; 2], ground: Color32, pale: Color32) {
+        let [first, second] = sides.map(|side| say!("chances-edge", side = side.as_people()));
+        let [first_ink, second_ink] = inks;
+        let left = self.area.left() + 4.0;
+        let edges = [
+            (pos2(left, self.area.top() + 1.0), Align2::LEFT_TOP, first, first_ink),
+            (pos2(left, self.area.center().y), Align2::LEFT_CENTER, say!("chances-even"), pale),
+            (pos2(left, self.area.bottom() - 1.0), Align2::LEFT_BOTTOM, second, second_ink),
+        ];
+        for (at, align, words, ink) in edges {
+            let line = ui.painter().layout_no_wrap(words, fonts::bold(10.5), ink);
+            let plate = align.anchor_size(at, line.size());
+            ui.painter().rect_filled(plate.expand2(vec2(2.0, 0.0)), 2, ground.gamma_multiply(0.75));
+            ui.painter().galley(plate.min, line, ink);
+        }
     }
 
     /// Paints the share of the first side from the lower edge and that of the second from the upper one, each with the

@@ -18,10 +18,9 @@ use std::collections::BTreeMap;
 
 /// The height of the time line in points, without the chances.
 pub(crate) const HEIGHT: f32 = 150.0;
-/// The height of the chances below the track.
-pub(super) const CHANCES: f32 = 44.0;
-/// The height of the numbers of turns above them, in points.
-pub(super) const TURNS: f32 = 6.0;
+/// The height of the chances above it, and of their curve, in points.
+pub(super) const CHANCES: f32 = 64.0;
+pub(super) const CURVE: f32 = 58.0;
 
 /// The content of the timeline.
 #[derive(Clone, Copy)]
@@ -50,7 +49,7 @@ pub struct TimelineState<'a> {
     pub chances: ChancesState<'a>,
 }
 
-/// The chances over a game below the track, and what the computer would have done at the shown moment.
+/// The chances over a game above the track, and what the computer would have done at the shown moment.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ChancesState<'a> {
     /// Whether they are shown.
@@ -63,6 +62,8 @@ pub struct ChancesState<'a> {
     pub until: usize,
     /// The sides of the game.
     pub sides: Option<[SideNames; 2]>,
+    /// The number of the side for which more points are better.
+    pub gains: usize,
     /// The state of the quick games, with the number of those that were played; none if there is nothing to play.
     pub run: Option<(ChanceState, u64)>,
     pub advice: Advice<'a>,
@@ -127,7 +128,7 @@ pub enum Stride {
 impl TimelineState<'_> {
     /// Returns the height of the timeline in points.
     pub(crate) fn height(&self) -> f32 {
-        if self.chances.shown { HEIGHT + TURNS + CHANCES } else { HEIGHT }
+        if self.chances.shown { HEIGHT + CHANCES } else { HEIGHT }
     }
 
     /// Returns the moment after a step: at most the end, and backwards the beginning.
@@ -139,6 +140,16 @@ impl TimelineState<'_> {
             (Stride::Order, false) => self.now.saturating_sub(1),
             (_, true) => marks.find(|after| *after > self.now).unwrap_or(self.orders),
             (_, false) => marks.take_while(|after| *after < self.now).last().unwrap_or(0),
+        }
+    }
+
+    /// Returns the moment of the next note, or of the one before; none if the track tells of none there.
+    pub fn note_beside(&self, forward: bool) -> Option<usize> {
+        let last = self.known.min(self.orders);
+        let moment = |(after, _): (&usize, &String)| *after;
+        match forward {
+            true => self.notes.range(self.now + 1..).map(moment).next().filter(|after| *after <= last),
+            false => self.notes.range(..self.now).map(moment).next_back(),
         }
     }
 

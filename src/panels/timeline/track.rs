@@ -1,5 +1,5 @@
 //! The track of the timeline: the phases as bands in the colour of their side, turns as ticks, notes and drawings as
-//! marks, branches as strokes, and the shown moment. A press anywhere goes there.
+//! marks, branches as strokes, and the shown moment. A press anywhere goes there, however short it is.
 
 use super::state::{Strip, TimelineState};
 use crate::{
@@ -36,9 +36,11 @@ pub(crate) fn show(ui: &mut Ui, strip: &mut Strip, replay: &TimelineState, rect:
     drawings(ui, strip, replay, &place);
     branches(ui, strip, replay, &place);
     playhead(ui, strip, replay, &place);
-    let Some(pointer) = response.hover_pos().or(response.interact_pointer_pos()) else { return };
+    let Some(pointer) = response.interact_pointer_pos().or(response.hover_pos()) else { return };
     let under = place.moment(pointer.x, replay.known);
-    if response.is_pointer_button_down_on() && under != replay.now {
+    // A button that is pressed and released within one frame is down in none.
+    let is_pressed = response.is_pointer_button_down_on() || response.clicked() || response.drag_stopped();
+    if is_pressed && under != replay.now {
         strip.act(Action::Replay(ReplayAction::Go(under)));
     }
     let mut words = match replay.chapter_at(under) {

@@ -22,10 +22,12 @@ use crate::{
     },
     engine::{
         board::{Board, Hex},
+        counters::Flag,
         orders::{Drawn, Position, Record},
     },
     scene::{
         HasFaces,
+        overlaid::{OverlayContent, held},
         still::{Still, StillFrame, blend},
     },
     settings::Overlay,
@@ -73,6 +75,8 @@ pub struct Figure {
     still: Still,
     overlays: Vec<ShownOverlay>,
     labels: Vec<HexLabel>,
+    /// The victory hexes that have a rim, each with the side that holds it.
+    goals: Vec<(Hex, Option<Flag>)>,
     /// The hex in the middle and the zoom, of a figure without a crop.
     view: (Option<Hex>, f32),
     options: FigureOptions,
@@ -95,6 +99,7 @@ impl Figure {
             still: Still::of::<G>(rulebook, position),
             overlays: options.overlays.iter().filter_map(shown).collect(),
             labels: Vec::new(),
+            goals: Vec::new(),
             view: (None, 1.0),
             options,
         }
@@ -104,6 +109,16 @@ impl Figure {
     #[must_use]
     pub fn centred(self, hex: Option<Hex>, zoom: f32) -> Self {
         Self { view: (hex, zoom), ..self }
+    }
+
+    /// Returns the figure with rims about the victory hexes in the colours of the sides that hold them, as the table has them.
+    #[must_use]
+    pub fn with_goals<G: HasFaces>(self, rulebook: &G::Rulebook, position: &Position<G>) -> Self {
+        let holders = held::<G>(rulebook, position);
+        let holder = |hex: Hex| holders.iter().find(|(held, _)| *held == hex).map(|(_, flag)| *flag);
+        let hexes = self.still.print.furniture.marks.iter().flat_map(|mark| mark.hexes.iter().copied());
+        let goals = hexes.map(|hex| (hex, holder(hex))).collect();
+        Self { goals, ..self }
     }
 
     /// Returns the figure with words at hexes.
@@ -124,6 +139,7 @@ impl Figure {
         one.markers == two.markers
             && one.stacks == two.stacks
             && self.labels == other.labels
+            && self.goals == other.goals
             && self.options.drawn == other.options.drawn
             && self.overlays.len() == other.overlays.len()
             && self.overlays.iter().zip(&other.overlays).all(|(one, other)| contents(one, other))
@@ -209,6 +225,11 @@ impl Figure {
         let strip = below(frame.area.width);
         frame.area.height = frame.area.height.min(options.size.1.saturating_sub(strip.height).max(1));
         let mut layers = Layers { under: Pen::new(frame, "u"), over: Pen::new(frame, "o") };
+        // The overlay of the victory hexes has rims of its own.
+        let rims = self.overlays.iter().any(|shown| matches!(shown.content, OverlayContent::Held(_)));
+        if !rims {
+            overlay::goals(&mut layers.under, &self.goals, &inks);
+        }
         let roads = studio.roads(&self.still, &self.overlays);
         for shown in &self.overlays {
             overlay::draw(&shown.content, roads, &inks, &mut layers);

@@ -39,6 +39,8 @@ pub(super) struct Layers {
 /// The mark of a place’s holder: its offset from the middle of the hex in hex radii, and half its side.
 const MARK: Point = Point::new(-0.42, 0.73);
 const MARK_HALF: f32 = 0.15;
+/// The middle of the rim of a victory hex, in parts of the hex.
+const GOAL: f32 = 0.93;
 /// The most steps of a tint or of dots.
 const STEPS: u16 = 5;
 /// Distance of an arrow’s end from the middle of its last hex, in hex radii.
@@ -232,6 +234,21 @@ fn victory(layers: &mut Layers, hex: Hex, flag: Flag, inks: &Inks) {
     layers.under.lines(&rim, Stroke::solid(&dark, wide));
     layers.under.lines(&rim, Stroke::solid(&colour, narrow));
     mark(&mut layers.over, hex_centre(hex) + MARK, MARK_HALF, flag, (&colour, &dark));
+}
+
+/// Draws the rims of victory hexes, as at the table: in the colour of the holder on a pale line, or pale on a dark one.
+pub(super) fn goals(pen: &mut Pen, goals: &[(Hex, Option<Flag>)], inks: &Inks) {
+    let dark = inks.dark();
+    for (hex, flag) in goals {
+        let mut rim = corners(*hex, GOAL);
+        rim.extend(rim.first().copied());
+        let colour = flag.map_or_else(|| WHITE.to_owned(), |flag| inks.of_side(flag));
+        let below = if flag.is_some() { WHITE } else { dark.as_str() };
+        let (wide, narrow) = (pen.wide(0.13, 2.8), pen.wide(0.07, 1.4));
+        let rim = [rim];
+        pen.lines(&rim, Stroke::solid(below, wide));
+        pen.lines(&rim, Stroke::solid(&colour, narrow));
+    }
 }
 
 /// Draws the mark of a side about a point, with half its side in hex radii.

@@ -41,7 +41,8 @@ fn figure(options: FigureOptions) -> Figure {
         ..Face::default()
     };
     let still = Still { print, markers: Vec::new(), stacks: vec![(hex("0502"), vec![face])] };
-    Figure { still, overlays: Vec::new(), labels: Vec::new(), view: (Some(hex("0602")), 1.0), options }
+    let view = (Some(hex("0602")), 1.0);
+    Figure { still, overlays: Vec::new(), labels: Vec::new(), goals: Vec::new(), view, options }
 }
 
 fn options() -> FigureOptions {
@@ -101,6 +102,23 @@ fn overlays_are_below_the_counters() {
     };
     assert!(changed("0902") > 12, "{}", changed("0902"));
     assert_eq!(changed("0502"), 0);
+}
+
+/// A victory hex has a rim in the colour of its holder; without a holder the rim is pale.
+#[test]
+fn a_victory_hex_has_a_rim() {
+    let pack = Pack::standard().unwrap();
+    let (plain, mut shown) = (figure(options()), figure(options()));
+    shown.goals = vec![(hex("0702"), Some(Flag::Red)), (hex("0902"), None)];
+    let pictures = [&plain, &shown].map(|figure| figure.paint(&pack).unwrap());
+    let rims = ["0702", "0902"].map(|id| {
+        let at = hex_centre(hex(id)) + Point::new(0.93, 0.0);
+        assert_ne!(colour(&plain, &pictures[0], at), colour(&shown, &pictures[1], at), "{id}");
+        colour(&shown, &pictures[1], at)
+    });
+    assert_ne!(rims[0], rims[1]);
+    let middle = hex_centre(hex("0702"));
+    assert_eq!(colour(&plain, &pictures[0], middle), colour(&shown, &pictures[1], middle));
 }
 
 /// A part of the map is as large as fits, and shows its hexes whole.

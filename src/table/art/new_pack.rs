@@ -43,6 +43,7 @@ fn obey(
                 saving.say(SavingMessage {
                     words: say!("table-pack-created", pack = name.trim()),
                     about: say!("table-pack-created.about", folder = folder.shown()),
+                    folder: None,
                 });
                 if let Some(host) = &mut host {
                     host.bypass_change_detection().sheet.new_pack.clear();
@@ -54,8 +55,10 @@ fn obey(
                 settings.use_pack(&id, game.as_slice());
             }
             // The name stays in the field, to be changed.
-            Err(why) => saving
-                .say(SavingMessage { words: say!("table-pack-not-created", why = why.as_str()), about: why }),
+            Err(why) => {
+                let words = say!("table-pack-not-created", why = why.as_str());
+                saving.say(SavingMessage { words, about: why, folder: None });
+            }
         }
     }
 }

@@ -177,7 +177,7 @@ fn tell_what_is_gone(
         _ => return,
     };
     if let Some(mut saving) = saving {
-        saving.say(SavingMessage { words, about });
+        saving.say(SavingMessage { words, about, folder: None });
     }
 }
 

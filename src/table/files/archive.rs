@@ -27,7 +27,10 @@ fn obey(mut asked: MessageReader<Asked>, mut host: ResMut<Host>, mut saving: Res
         for path in paths {
             match delete(&saving.disk(), &files::game_folders(), path) {
                 Ok(()) => host.forget_game(path),
-                Err(why) => saving.say(SavingMessage { words: say!("table-not-deleted"), about: why }),
+                Err(why) => {
+                    let words = say!("table-not-deleted");
+                    saving.say(SavingMessage { words, about: why, folder: None });
+                }
             }
         }
     }

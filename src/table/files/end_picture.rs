@@ -103,11 +103,12 @@ pub(super) fn notice(path: &Path, written: Result<(), String>) -> SavingMessage 
     match written {
         Ok(()) => {
             let name = path.file_name().unwrap_or_default().shown();
-            SavingMessage { words: say!("table-picture-saved", name = name), about: path.shown() }
+            let folder = path.parent().map(Path::to_owned);
+            SavingMessage { words: say!("table-picture-saved", name = name), about: path.shown(), folder }
         }
         Err(why) => {
             let about = say!("table-file-not-written", file = path.shown(), why = why);
-            SavingMessage { words: say!("table-picture-not-saved"), about }
+            SavingMessage { words: say!("table-picture-not-saved"), about, folder: None }
         }
     }
 }

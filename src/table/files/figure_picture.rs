@@ -70,6 +70,7 @@ pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refus
     let (wake, answered) = (waker(world), answers(world));
     let work = move || {
         let figure = Figure::of::<G>(&rulebook, &position, Some(&record), options);
+        let figure = figure.with_goals::<G>(&rulebook, &position);
         let written = write_picture(&figure, pack, (&disk, &path));
         let _ = answered.send(notice(&path, written));
         wake.wake();
@@ -158,11 +159,12 @@ fn film_notice(path: &Path, written: Result<(), String>) -> SavingMessage {
     match written {
         Ok(()) => {
             let name = path.file_name().unwrap_or_default().shown();
-            SavingMessage { words: say!("film-saved", name = name), about: path.shown() }
+            let folder = path.parent().map(Path::to_owned);
+            SavingMessage { words: say!("film-saved", name = name), about: path.shown(), folder }
         }
         Err(why) => {
             let about = say!("table-file-not-written", file = path.shown(), why = why);
-            SavingMessage { words: say!("film-not-saved"), about }
+            SavingMessage { words: say!("film-not-saved"), about, folder: None }
         }
     }
 }

@@ -79,7 +79,7 @@ fn obey(world: &mut World, mut cursor: Local<bevy::ecs::message::MessageCursor<A
 /// Shows a notice if a folder could not be opened.
 fn tell(folders: Res<Folders>, mut saving: ResMut<Saving>) {
     if let Some(why) = folders.failed() {
-        let notice = SavingMessage { words: say!("table-folder-not-opened"), about: why };
+        let notice = SavingMessage { words: say!("table-folder-not-opened"), about: why, folder: None };
         saving.bypass_change_detection().say_more(notice);
     }
 }

@@ -94,6 +94,7 @@ impl Saving {
             Some(before) if before != notice && !before.words.ends_with(&notice.words) => SavingMessage {
                 words: format!("{}. {}", before.words, notice.words),
                 about: format!("{}\n{}", before.about, notice.about),
+                folder: notice.folder.or(before.folder),
             },
             _ => notice,
         });

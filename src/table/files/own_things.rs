@@ -143,12 +143,12 @@ fn take_away(own: &Path, thing: &Thing, known: &[OwnThing], saving: &mut Saving)
             let known = known.iter().find(|own| own.thing == *thing);
             let title = known.map(|own| own.title.as_str()).filter(|title| !title.is_empty());
             let words = removed(thing.kind, title.unwrap_or(thing.id()));
-            saving.say(SavingMessage { words, about: place.shown() });
+            saving.say(SavingMessage { words, about: place.shown(), folder: None });
             vec![thing.clone()]
         }
         Err(error) => {
             let about = format!("{}: {error}", own.join(&thing.place).shown());
-            saving.say(SavingMessage { words: not_removed(thing), about });
+            saving.say(SavingMessage { words: not_removed(thing), about, folder: None });
             Vec::new()
         }
     }
@@ -161,12 +161,12 @@ fn take_parcel(own: &Path, key: &ParcelKey, saving: &mut Saving) -> Vec<Thing> {
     match remove_parcel(own, key, &all(own)) {
         Ok(removal) => {
             let about = own.join("removed").shown();
-            saving.say(SavingMessage { words: say!("parcels-removed", title = title), about });
+            saving.say(SavingMessage { words: say!("parcels-removed", title = title), about, folder: None });
             removal.goes
         }
         Err(why) => {
             let words = say!("parcels-not-removed", title = title);
-            saving.say(SavingMessage { words, about: why.join("\n") });
+            saving.say(SavingMessage { words, about: why.join("\n"), folder: None });
             Vec::new()
         }
     }

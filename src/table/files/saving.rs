@@ -67,7 +67,7 @@ fn watch(world: &mut World) {
         for aside in &game.set_aside {
             let words = say!("table-set-aside", name = in_short(aside));
             let about = say!("table-set-aside.about", file = game.path.shown(), aside = aside.shown());
-            (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about }), None);
+            (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about, folder: None }), None);
         }
         if let Some(trouble) = &game.trouble {
             shown.elsewhere = true;
@@ -91,7 +91,7 @@ fn told(what: Option<&'static str>, path: &Path, why: &str) -> SavingMessage {
         Some(what) => say!("table-not-saved-what", what = Arg::Name(what), why = why),
     };
     let about = say!("table-not-saved.about", file = path.shown(), why = why);
-    SavingMessage { words, about }
+    SavingMessage { words, about, folder: None }
 }
 
 /// Tries to write the unwritten lines of the feed, and returns its trouble.
@@ -131,7 +131,7 @@ fn in_short(path: &Path) -> String {
 pub(crate) fn saved(world: &mut World, path: &Path) {
     let name = path.file_stem().unwrap_or_default().shown();
     let (words, about) = (say!("table-saved", name = name), say!("table-saved.about", file = path.shown()));
-    world.resource_mut::<Saving>().say(SavingMessage { words, about });
+    world.resource_mut::<Saving>().say(SavingMessage { words, about, folder: None });
 }
 
 /// Saves the game on the table in the first other file that can be written.
@@ -159,7 +159,7 @@ pub(crate) fn save_elsewhere(world: &mut World, autosave: &Autosave) -> Result<(
     let about = say!("table-saved-elsewhere.about", file = path.shown());
     let words = say!("table-saved-elsewhere", name = in_short(&path));
     let mut saving = world.resource_mut::<Saving>();
-    (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about }), None);
+    (saving.notice, saving.notice_ends) = (Some(SavingMessage { words, about, folder: None }), None);
     world.insert_resource(AutosaveFile(path));
     Ok(())
 }

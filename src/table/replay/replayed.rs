@@ -52,13 +52,15 @@ pub struct Replay<G: OnTable> {
 }
 
 /// Returns the events of the order before a moment in one line. The timeline names the phase, which is included only if
-/// there is nothing else.
-pub(crate) fn caption(story: &Story, to: usize) -> String {
+/// there is nothing else, and it shows the moment's note by itself.
+pub(crate) fn caption(story: &Story, to: usize, note: Option<&String>) -> String {
     let Some(before) = to.checked_sub(1) else { return say!("table-replay-begins") };
     let lines = readable(&story.until(to)[story.until(before).len()..], |_| false);
-    let deeds = lines.iter().filter(|line| !line.heading);
+    let noted = note.map(|note| say!("scene-note", note = note.as_str()));
+    let is_told = |line: &&LogLine| noted.as_ref() != Some(&line.text);
+    let deeds = lines.iter().filter(is_told).filter(|line| !line.heading);
     let said: Vec<&str> = deeds.map(|line| line.text.as_str()).collect();
-    match lines.first() {
+    match lines.iter().find(is_told) {
         Some(first) if said.is_empty() => first.text.clone(),
         _ => said.join("  ·  "),
     }
@@ -68,7 +70,7 @@ impl<G: OnTable> Replay<G> {
     /// Replaces its words by those in another language.
     pub(crate) fn tell_again(&mut self, told: Vec<Moment>, story: Story, chapters: Vec<ReplayChapter>) {
         (self.told, self.story, self.chapters) = (told, story, chapters);
-        self.caption = caption(&self.story, self.now);
+        self.caption = caption(&self.story, self.now, self.notes.get(&self.now));
         self.rolling = say!("table-dice-roll");
     }
 

@@ -2,6 +2,7 @@
 //! moves there ([`MapView::lead`] decides whether it must move and where), and back to the player's own view once
 //! nothing happens any more.
 
+mod noted;
 mod seen;
 
 use super::{Session, is_by_person, is_human, thinker::FastForward};
@@ -51,6 +52,8 @@ pub(crate) struct Happens {
     at: Vec<Vec2>,
     /// Whether it is a computer's action.
     by_computer: bool,
+    /// Whether it is a note of a replay, all of whose places are framed.
+    is_note: bool,
     /// Frames until the view moves there; none if it has.
     due: Option<u8>,
     /// Seconds since the event ended; none while it goes on.
@@ -84,6 +87,10 @@ impl Happens {
     fn turn_to(&mut self, at: Vec<Vec2>, by_computer: bool, goes_on: bool) {
         self.ends = (!goes_on).then_some(0.0);
         self.lasts = if at.is_empty() { SHORT } else { LOOKED_AT };
+        if std::mem::take(&mut self.is_note) {
+            // Another moment is shown before the view has turned to the note.
+            self.due = None;
+        }
         if !at.is_empty() {
             (self.at, self.due, self.by_computer) = (at, Some(PANELS), by_computer);
         }
@@ -207,7 +214,12 @@ fn notice<G: Hosted>(
     }
     let by_computer = shown.is_none() && last.is_some_and(|last| !is_by_person(record, last, &session.seats));
     seen.shoots |= aims && !owes;
-    let at = if owes {
+    let order_at = |events: &[G::Event]| to_see::<G>(&position, events).0;
+    let noted = shown.map_or_else(Vec::new, |shown| noted::places::<G>(record, shown, order_at));
+    let is_note = !noted.is_empty();
+    let at = if is_note {
+        noted
+    } else if owes {
         decision_at::<G>(rulebook, public, [places, happens.at.clone()])
     } else if aims {
         shot_at::<G>(&session, &position, &aimed)
@@ -218,6 +230,7 @@ fn notice<G: Hosted>(
     };
     let goes_on = computer || owes || seen.shoots || shown.is_some();
     happens.turn_to(at, by_computer, goes_on);
+    happens.is_note = is_note;
     // A player with a decision sees the arrival of the units that it concerns.
     let shows = by_computer || owes && shown.is_none();
     if done.set_if_neq(DoneWays(if shows { last_ways(record) } else { Vec::new() })) {
@@ -358,7 +371,10 @@ fn lead(
         // At this speed no player can look at each action.
         if !hurry.is_some_and(|hurry| hurry.0) && !viewers.hold_this() {
             let strip = strip.and_then(|strip| strip.0).filter(|_| happens.fights && !viewers.see_this());
-            view.lead_to_fight(strip, &happens.at, happens.by_computer, viewers.see_this());
+            match happens.is_note {
+                true => view.frame(strip, &happens.at),
+                false => view.lead_to_fight(strip, &happens.at, happens.by_computer, viewers.see_this()),
+            }
         }
         redraw.write(RequestRedraw);
     }

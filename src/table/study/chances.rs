@@ -225,6 +225,11 @@ fn viewer<G: Hosted>(session: &Session<G>, present: &Position<G>) -> Result<Bran
     })
 }
 
+/// Returns the number of the side for which more points are better.
+fn gains<G: Hosted>(rulebook: &G::Rulebook) -> usize {
+    usize::from(G::points_for(rulebook, 1, 1) > G::points_for(rulebook, 1, 0))
+}
+
 impl About {
     fn of<G: Hosted>(session: &Session<G>, record: &Record<G>, eyes: BranchEyes) -> Self {
         let played = &record.file.played;
@@ -256,6 +261,7 @@ impl<G: Hosted> StudiedChances<G> {
             chances: Some(&self.chances).filter(|_| is_of),
             until: if hides_result { now } else { usize::MAX },
             sides: Some(G::SIDES),
+            gains: session.rulebook.as_ref().map_or(0, |rulebook| gains::<G>(rulebook)),
             run: self.seen.filter(|_| is_of),
             advice: if is_of { advice } else { Advice::None },
         }

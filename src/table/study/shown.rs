@@ -6,10 +6,11 @@ use super::{
 };
 use crate::{
     engine::{
-        orders::{Branch, BranchDice, BranchEyes, Position, Study, is_over},
+        orders::{Branch, BranchDice, BranchEyes, Position, Record, Study, is_over},
         text::say,
     },
     panels::{BranchShown, StudyState},
+    scene::timeline::chapters,
     table::{replay::replayed::Replay, session::Session, tabled::OnTable},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -31,6 +32,7 @@ pub(crate) struct StudyShown {
     open: Option<(usize, usize)>,
     dice: BranchDice,
     is_drawn: bool,
+    note: Option<(usize, String)>,
     refused: Option<String>,
     is_over: bool,
     hides_result: bool,
@@ -44,6 +46,7 @@ impl StudyShown {
             open: self.open,
             dice: self.dice,
             is_drawn: self.is_drawn,
+            note: self.note.as_ref().map(|(after, note)| (*after, note.as_str())),
             refused: self.refused.as_deref(),
             is_over: self.is_over,
             hides_result: self.hides_result,
@@ -77,10 +80,21 @@ pub(crate) fn state<G: OnTable>(
         open: studied.map(|studied| (studied.branch.id, shown)),
         dice: studied.map(|studied| studied.branch.dice).unwrap_or_default(),
         is_drawn: session.record().is_some_and(|record| record.file.study.drawn().contains_key(&shown)),
+        note: studied.and_then(|studied| note_before(game, &studied.branch)),
         refused: refusal.map(|refusal| refusal.why.plain()),
         is_over: is_over::<G>(&present.public),
         hides_result,
     }
+}
+
+/// Returns the note of the moment that a branch leaves from, with the number of orders before it.
+fn note_before<G: OnTable>(game: &Session<G>, branch: &Branch<G::Order>) -> Option<(usize, String)> {
+    let file = &game.record()?.file;
+    let notes = match branch.parent {
+        Some(parent) => &file.study.branch(parent)?.notes,
+        None => &file.notes,
+    };
+    notes.get(&branch.after).map(|note| (branch.after, note.clone()))
 }
 
 /// Returns the branches that this viewer may open, each after the one that it leaves from. A branch of a moment that the
@@ -94,11 +108,12 @@ fn rows<G: OnTable>(game: &Session<G>, eyes: BranchEyes, until: usize) -> Vec<Br
     let mut open: Vec<(usize, usize, &Branch<G::Order>)> =
         first.map(|branch| (0, branch.after, branch)).collect();
     open.reverse();
+    let turns = if open.is_empty() { Vec::new() } else { turns(record) };
     while let Some((depth, after, branch)) = open.pop().filter(|_| rows.len() < MOST_ROWS) {
         if !may::may_open(branch, eyes) {
             continue;
         }
-        rows.push(row(branch, depth, after));
+        rows.push(row(branch, depth, after, &turns));
         open.extend(leaving(study, branch).into_iter().rev().map(|child| (depth + 1, after, child)));
     }
     rows
@@ -109,11 +124,25 @@ fn leaving<'a, O>(study: &'a Study<O>, from: &Branch<O>) -> Vec<&'a Branch<O>> {
     study.leaving(Some(from.id)).filter(|child| child.after <= from.orders.len()).collect()
 }
 
-fn row<O>(branch: &Branch<O>, depth: usize, after: usize) -> BranchShown {
+/// Returns the turns of a game, each with the number of orders before it.
+fn turns<G: OnTable>(record: &Record<G>) -> Vec<(usize, u8)> {
+    chapters(record).into_iter().map(|chapter| (chapter.after, chapter.turn)).collect()
+}
+
+/// Returns a branch as it is listed. The turn of a branch that leaves from another branch is not looked up: that branch would
+/// have to be played through.
+fn row<O>(branch: &Branch<O>, depth: usize, after: usize, turns: &[(usize, u8)]) -> BranchShown {
+    let reached = turns.iter().rev().find(|(begins, _)| *begins <= branch.after);
+    let from = match reached.map(|(_, turn)| *turn) {
+        Some(turn) if depth == 0 && turn > 0 => {
+            say!("study-after-order-in-turn", order = branch.after, turn = turn)
+        }
+        _ => say!("study-after-order", order = branch.after),
+    };
     BranchShown {
         id: branch.id,
         depth,
-        from: say!("study-after-order", order = branch.after),
+        from,
         after,
         name: branch.name.clone(),
         orders: branch.orders.len(),

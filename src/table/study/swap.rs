@@ -75,7 +75,7 @@ pub(super) fn lay<G: OnTable>(
     from: &Position<G>,
     branch: Branch<G::Order>,
 ) -> Option<String> {
-    let back = match put_game_back::<G>(world) {
+    let back = match put_game_back::<G>(world, branch.parent) {
         Some(back) => back,
         None => leave_replay::<G>(world),
     };
@@ -103,15 +103,19 @@ fn leave_replay<G: OnTable>(world: &mut World) -> Back {
 }
 
 /// Puts the game on the table again, in its present position; nothing else is shown yet. Returns the place to go back to;
-/// none if no branch was on the table.
-pub(super) fn put_game_back<G: OnTable>(world: &mut World) -> Option<Back> {
+/// none if no branch was on the table. A branch without orders, notes and drawings is dropped, unless the branch that comes
+/// on the table leaves from it: then it is its `parent`.
+pub(super) fn put_game_back<G: OnTable>(world: &mut World, parent: Option<usize>) -> Option<Back> {
     if !world.contains_resource::<Studied<G>>() {
         return None;
     }
     keep::<G>(world, true);
     hint::dismiss::<G>(world);
     replay::put_away::<G>(world);
-    let Studied { game, position, plan, back, .. } = world.remove_resource::<Studied<G>>()?;
+    let Studied { mut game, position, plan, back, branch, .. } = world.remove_resource::<Studied<G>>()?;
+    if parent != Some(branch.id) {
+        drop_empty(&mut game, &branch, &disk(world));
+    }
     session::lay_game_again::<G>(world, game);
     if let Some(rulebook) = world.resource::<Session<G>>().rulebook.clone() {
         G::restore(world, &rulebook, position);
@@ -120,13 +124,26 @@ pub(super) fn put_game_back<G: OnTable>(world: &mut World) -> Option<Back> {
     Some(back)
 }
 
+/// Removes a branch in which nothing was done and from which no other leaves.
+fn drop_empty<G: OnTable>(game: &mut Session<G>, branch: &Branch<G::Order>, disk: &Disk) {
+    let has_content = !branch.orders.is_empty() || !branch.notes.is_empty() || !branch.drawn.is_empty();
+    let Some(record) = game.record_mut().filter(|_| !has_content) else { return };
+    if record.file.study.leaving(Some(branch.id)).next().is_some() {
+        return;
+    }
+    record.remove_branch(branch.id);
+    if let Err(why) = write_study(game, disk, true) {
+        warn!("{why}");
+    }
+}
+
 /// Shows the game again, at the moment from which the branch leaves.
 ///
 /// # Errors
 /// No branch is on the table.
 pub(super) fn go_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let after = world.get_resource::<Studied<G>>().map(leaves_game_after);
-    let (Some(after), Some(back)) = (after, put_game_back::<G>(world)) else {
+    let (Some(after), Some(back)) = (after, put_game_back::<G>(world, None)) else {
         return Err(trouble(t!("study-no-branch")));
     };
     if back.is_replay {
@@ -138,7 +155,7 @@ pub(super) fn go_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
 
 /// Takes the branch from the table, so that another game or screen can be shown.
 pub(crate) fn leave<G: OnTable>(world: &mut World) {
-    if put_game_back::<G>(world).is_some() {
+    if put_game_back::<G>(world, None).is_some() {
         show(world, Screen::Table);
     }
 }

@@ -12,6 +12,8 @@ const NUMBERED: f32 = 48.0;
 const LARGE: f32 = 42.0;
 /// The rim, where a combat is easily overlooked, as a part of the smaller side of the uncovered part.
 const RIM: f32 = 0.12;
+/// Hex radii about what is framed, so that the head of an arrow and a ring are visible as a whole.
+const FRAME: f32 = 1.8;
 /// Seconds that the view takes to move there and back.
 const TAKES: f32 = 0.6;
 
@@ -106,6 +108,35 @@ impl MapView {
         let Some(to) = self.led_to(places, true) else { return };
         (self.own, self.whole) = (Own::default(), false);
         self.go(to, TAKES);
+    }
+
+    /// Brings all these places into view, at a zoom at which counters are legible if all have room there. Nothing moves if
+    /// that is so already. A strip of dice at this place of the window does not lie on them.
+    pub fn frame(&mut self, strip: Option<Rect>, places: &[Vec2]) {
+        self.strip = strip;
+        let to = self.framing(places);
+        self.strip = None;
+        if let Some(to) = to {
+            self.keep_own();
+            self.whole = false;
+            self.go(to, TAKES);
+        }
+    }
+
+    /// Returns the view that frames these places, if it must move.
+    fn framing(&self, places: &[Vec2]) -> Option<(Vec2, f32)> {
+        let (all, now) = (around(places)?, self.stand());
+        let room = self.room_for(places, FRAME).max(self.whole_map().1);
+        let reads = card_side(now.radius) * now.radius >= LEGIBLE || now.radius >= 0.99 * room;
+        if reads && places.iter().all(|place| self.is_well_seen(*place)) {
+            return None;
+        }
+        let wanted = if reads { now.radius } else { now.radius.max(READABLE) };
+        let radius = wanted.min(room);
+        let to = (self.framed(all, radius), radius);
+        let is_there =
+            (to.0 - now.centre).length() * radius < 1.0 && (radius / now.radius - 1.0).abs() < 0.01;
+        (!is_there).then_some(to)
     }
 
     /// Brings an event at a place into view, if the zoom is too large to show it.
@@ -281,6 +312,34 @@ mod tests {
         view.arrive();
         view.lead_to_fight(Some(strip), &FIGHT, false, false);
         assert!(view.is_still(), "it moves no further");
+    }
+
+    /// Arrows and rings of a note are in view as a whole; a view that shows them at a legible size does not move. Those of a
+    /// wide movement are shown at a smaller one.
+    #[test]
+    fn a_note_is_framed_with_its_drawings() {
+        let mut view = view();
+        (view.whole, view.radius, view.centre) = (false, 40.0, Vec2::new(20.0, -20.0));
+        let near = [Vec2::new(19.0, -20.0), Vec2::new(22.0, -21.0)];
+        view.frame(None, &near);
+        assert!(view.is_still(), "all is seen");
+        view.frame(None, &FIGHT);
+        view.arrive();
+        assert!(view.radius >= READABLE && FIGHT.iter().all(|place| view.is_well_seen(*place)));
+        let there = (view.centre, view.radius);
+        view.frame(None, &FIGHT);
+        assert!(view.is_still() && (view.centre, view.radius) == there);
+        let wide = [Vec2::new(10.0, -20.0), Vec2::new(60.0, -40.0)];
+        view.frame(None, &wide);
+        view.arrive();
+        assert!(view.radius < READABLE);
+        for place in wide {
+            assert!(view.area.contains(view.to_screen(place)), "{place}");
+        }
+        view.frame(None, &wide);
+        assert!(view.is_still(), "it moves no further");
+        view.frame(None, &[]);
+        assert!(view.is_still(), "a note about nothing on the map");
     }
 
     #[test]

@@ -73,8 +73,8 @@ fn find<G: OnTable>(
     let to_come = record.events.iter().enumerate().skip(now);
     let combat =
         to_come.map(|(number, events)| (number + 1, events)).find(|(_, events)| has_combat::<G>(events));
-    let combat = combat
-        .map(|(after, _)| Prompted { orders: after - now, words: replayed::caption(&replay.story, after) });
+    let words = |after: usize| replayed::caption(&replay.story, after, replay.notes.get(&after));
+    let combat = combat.map(|(after, _)| Prompted { orders: after - now, words: words(after) });
     shown.set_if_neq(Shown(Some(Next { about, note, combat })));
 }
 

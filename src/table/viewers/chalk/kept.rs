@@ -97,6 +97,7 @@ pub(super) fn turn<G: OnTable>(
         }
         None => std::mem::take(&mut page.own),
     };
+    drawings.removed.clear();
     drawings.kept = now.is_some();
     page.at = now;
     page.known = drawn(&drawings);

@@ -61,6 +61,8 @@ pub struct Drawings {
     stroke: Option<Drawing>,
     /// Whether they belong to a moment of a game: then a click leaves them.
     kept: bool,
+    /// The drawings of the moment that the button has removed, the last one last.
+    removed: Vec<Drawing>,
 }
 
 impl Drawings {
@@ -93,7 +95,18 @@ impl Drawings {
 
     /// Removes the newest drawing, where drawings are kept; returns whether there was one.
     fn remove_newest(&mut self) -> bool {
-        self.kept && self.done.pop().is_some()
+        let newest = if self.kept { self.done.pop() } else { None };
+        let is_one = newest.is_some();
+        self.removed.extend(newest);
+        is_one
+    }
+
+    /// Draws the last removed drawing again; returns whether there was one.
+    fn restore_last(&mut self) -> bool {
+        let last = if self.kept { self.removed.pop() } else { None };
+        let is_one = last.is_some();
+        self.done.extend(last);
+        is_one
     }
 
     fn is_empty(&self) -> bool {
@@ -120,7 +133,7 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<kept::Page>()
         .add_message::<Asked>()
         .add_plugins((pen::plugin, keys::plugin))
-        .add_systems(Update, (wipe, erase, come_up))
+        .add_systems(Update, (wipe, erase, come_up, restore.run_if(in_state(Screen::Replay))))
         .add_systems(
             OnEnter(Screen::Title),
             (kept::forget, |mut drawings: ResMut<Drawings>| drawings.clear()),
@@ -168,6 +181,19 @@ fn erase(
     }
 }
 
+/// Draws a removed drawing of a replay again with the key that undoes orders at the table.
+fn restore(
+    mut given: MessageReader<Given>,
+    mut drawings: ResMut<Drawings>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for _ in given.read().filter(|given| given.0 == Command::Undo) {
+        if !drawings.removed.is_empty() && drawings.restore_last() {
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
 /// Makes the drawings of keys appear.
 fn come_up(
     (time, motion): (Res<Time<Real>>, Res<crate::settings::Motion>),
@@ -190,6 +216,33 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
     use super::*;
+
+    /// A drawing that was removed by mistake comes back in its old place.
+    #[test]
+    fn undo_brings_a_removed_drawing_back() {
+        let mut app = App::new();
+        app.add_message::<Asked>()
+            .add_message::<Given>()
+            .add_message::<RequestRedraw>()
+            .init_resource::<Drawings>()
+            .add_systems(Update, (erase, restore).chain());
+        let mut drawings = app.world_mut().resource_mut::<Drawings>();
+        drawings.kept = true;
+        for hex in ["1108", "1208"] {
+            drawings.ring(hex.parse().unwrap(), Chalk::Red, false);
+        }
+        let before = drawings.done.clone();
+        for _ in 0..2 {
+            app.world_mut().write_message(Asked(Action::RemoveDrawing));
+        }
+        app.update();
+        assert!(app.world().resource::<Drawings>().done.is_empty());
+        for _ in 0..3 {
+            app.world_mut().write_message(Given(Command::Undo));
+        }
+        app.update();
+        assert_eq!(app.world().resource::<Drawings>().done, before);
+    }
 
     /// The button beside the note removes the newest drawing of a moment. Drawings of the table are removed by a click alone.
     #[test]

@@ -1,4 +1,4 @@
-//! The chances over a game below its time line.
+//! The chances over a game above its time line.
 
 use super::{
     remember::shown,
@@ -12,7 +12,7 @@ use crate::{
         matches::Share,
     },
 };
-use bevy_egui::egui::{pos2, vec2};
+use bevy_egui::egui::{Event, pos2, vec2};
 
 /// A replay of 60 orders, in which order 26 cost the Germans a quarter of their chance.
 fn stand() -> Stand {
@@ -38,14 +38,20 @@ fn show(stand: &mut Stand) {
     stand.settle();
 }
 
+/// The buttons stay where they are: a second click must not press another one.
 #[test]
-fn chances_have_their_place_below_the_time_line() {
+fn chances_have_their_place_above_the_time_line() {
     let mut stand = stand();
     let height = stand.space.bottom;
+    let before = panels::buttons(&stand.screen.ctx);
     assert_eq!(stand.press("Chances"), [Action::Chances(ChancesAction::Show(true))]);
     assert!(!panels::buttons(&stand.screen.ctx).contains_key("Ask the computer"));
     show(&mut stand);
-    assert_eq!(stand.space.bottom, height + 44.0);
+    assert_eq!(stand.space.bottom, height + 64.0);
+    let after = panels::buttons(&stand.screen.ctx);
+    for name in ["Play", "Forward an order", "Chapters", "Note", "Timeline", "Next note"] {
+        assert_eq!(before.get(name), after.get(name), "{name}");
+    }
     assert_eq!(stand.press("Hide chances"), [Action::Chances(ChancesAction::Show(false))]);
 }
 
@@ -59,6 +65,27 @@ fn a_press_on_a_mark_goes_to_its_order() {
     let near_the_mark = pos2(x(25.0) + 4.0, curve.top() + 6.0);
     assert_eq!(stand.click_at(near_the_mark), [Action::Replay(ReplayAction::Go(25))]);
     assert_eq!(stand.click_at(pos2(x(50.0), curve.center().y)), [Action::Replay(ReplayAction::Go(50))]);
+}
+
+/// The edges have the names of the sides, and the tooltip is above the curve and names the side for which points are good.
+#[test]
+fn the_curve_explains_itself() {
+    let mut stand = stand();
+    show(&mut stand);
+    for words in ["100% Soviets", "50%", "100% Germans"] {
+        assert!(stand.has(words), "{words}: {:?}", stand.texts());
+    }
+    let curve = panels::buttons(&stand.screen.ctx)["Chances over the game"];
+    stand.frame(vec![Event::PointerMoved(curve.center())]);
+    for _ in 0..3 {
+        stand.screen.stands_still(1.0);
+        stand.frame(Vec::new());
+    }
+    let words = stand.screen.words();
+    let tooltip = words.iter().find(|(words, _)| words.contains("More are better for the Germans"));
+    let (words, rect) = tooltip.unwrap_or_else(|| panic!("{:?}", stand.texts()));
+    assert!(words.contains("The nearer a line is to a side’s name"), "{words}");
+    assert!(rect.bottom() <= curve.top(), "{rect:?} lies on {curve:?}");
 }
 
 /// The answer of the computer takes the place of the caption, with its arrows on the map.

@@ -9,6 +9,7 @@ mod captions;
 mod chances;
 mod dock;
 mod drawings;
+mod notes;
 mod people;
 mod remember;
 mod saving;

@@ -51,14 +51,14 @@ pub fn shown(now: usize) -> Shown {
     }
 }
 
-fn stand(now: usize) -> Stand {
+pub fn stand(now: usize) -> Stand {
     let mut stand = Stand::new(Phase::GermanMovement, 1, &[("pz-25-7", "1219")]);
     stand.replay = Some(shown(now));
     stand.settle();
     stand
 }
 
-fn go(to: usize) -> [Action; 1] {
+pub fn go(to: usize) -> [Action; 1] {
     [Action::Replay(ReplayAction::Go(to))]
 }
 
@@ -95,11 +95,17 @@ fn keys_step_as_the_buttons_do() {
     };
     assert_eq!(stand.frame(vec![press(Modifiers::NONE); 3]), go(33), "each press in a slow frame is a step");
     assert_eq!(stand.frame(vec![press(Modifiers::SHIFT); 2]), go(60));
-    assert_eq!(stand.key(Key::Home), go(0));
-    assert_eq!(stand.key(Key::End), go(60));
+    assert_eq!(stand.frame(vec![with_control(Key::Home)]), go(0));
+    assert_eq!(stand.frame(vec![with_control(Key::End)]), go(60));
+    assert!(stand.key(Key::Home).is_empty(), "the key of the whole map stays that of the table");
     assert_eq!(stand.key(Key::Space), [Action::Replay(ReplayAction::Play(true))]);
     assert_eq!(stand.key(Key::Num4), [Action::Replay(ReplayAction::Speed(4))]);
     assert_eq!(stand.key(Key::Escape), [Action::Replay(ReplayAction::Leave)]);
+}
+
+/// Pressing a key with Ctrl.
+fn with_control(key: Key) -> Event {
+    Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::COMMAND }
 }
 
 #[test]

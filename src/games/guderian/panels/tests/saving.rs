@@ -10,8 +10,24 @@ use crate::{
 use bevy_egui::egui::Shape;
 
 fn full() -> SavingShown {
-    let trouble = |words: &str| SavingMessage { words: words.to_owned(), about: format!("{words}.") };
+    let trouble = |words: &str| SavingMessage {
+        words: words.to_owned(),
+        about: format!("{words}."),
+        folder: None,
+    };
     SavingShown { troubles: vec![trouble("Not saved: the disk is full")], elsewhere: true, notice: None }
+}
+
+/// A picture was asked for: its folder can be opened where the message is.
+#[test]
+fn the_folder_of_a_picture_can_be_opened() {
+    let mut stand = Stand::new(Phase::GermanMovement, 3, &[("pz-25-7", "1315")]);
+    let words = "Picture saved: training-turn-1-1.png".to_owned();
+    let folder = Some("pictures".into());
+    let notice = SavingMessage { words, about: "pictures/training-turn-1-1.png".to_owned(), folder };
+    stand.memory.saving = SavingShown { notice: Some(notice), ..Default::default() };
+    stand.settle();
+    assert_eq!(stand.click("Open folder"), [Action::OpenFolder("pictures".into())]);
 }
 
 #[test]
@@ -37,7 +53,7 @@ fn trouble_with_saving_stands_in_the_bar_until_it_is_over() {
         assert!(button.right() < undo.left(), "{width}: {button:?} meets {undo:?}");
         assert_eq!(stand.click("Save elsewhere"), [Action::SaveElsewhere], "{width}");
         let words = "Now saved in Kessel/autosave.kessel".to_owned();
-        let notice = SavingMessage { words, about: String::new() };
+        let notice = SavingMessage { words, about: String::new(), folder: None };
         stand.memory.saving = SavingShown { notice: Some(notice), ..Default::default() };
         stand.settle();
         assert!(stand.has("Now saved in Kessel/autosave.kessel") && !stand.has("Not saved"));

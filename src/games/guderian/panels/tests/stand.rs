@@ -77,6 +77,7 @@ impl Shown {
                 chances: Some(&self.chances),
                 until: usize::MAX,
                 sides: Some(Guderian::SIDES),
+                gains: 1,
                 advice,
                 ..ChancesState::default()
             },
