@@ -18,6 +18,8 @@ mod broken_files;
 mod campaigns;
 #[path = "proof/whole_games/chances.rs"]
 mod chances;
+#[path = "proof/feed/choices.rs"]
+mod choices;
 #[path = "proof/commands/mod.rs"]
 mod commands;
 #[path = "proof/files/corpus.rs"]

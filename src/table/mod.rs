@@ -33,7 +33,7 @@ pub use art::{
     watching::{PackFolders, watching_plugin},
 };
 pub use counters::FacesAsked;
-pub use drag::{Hand, PickUpFromBox, cursor::Cursor};
+pub use drag::{Hand, PickUpFromBox, cursor::Cursor, for_vote::ForVote};
 pub(crate) use files::keeping::keep_trying;
 pub(crate) use files::shelf::when as when_saved;
 pub use files::{
@@ -56,5 +56,5 @@ pub use viewers::{
     chalk::{Drawing, Drawings, Shape, StepArrows},
     fight::shown::FightShown,
     presenter::Presenter,
-    stage::scene_events,
+    stage::{choice_of, scene_events},
 };

@@ -12,12 +12,12 @@ use kessel::{
         Guderian, Position,
         counter::{Piece, Place},
         movement::{Group, reach::Reach},
-        order::legal,
+        order::{Order, legal},
         phase::Phase,
         set_up,
     },
     planning::Plan,
-    table::{Ask, Hand, MapView, Request},
+    table::{Ask, ForVote, Hand, MapView, Request},
 };
 
 #[test]
@@ -52,6 +52,30 @@ fn a_click_with_shift_takes_the_whole_stack() {
         table.wait(2);
         assert_eq!(table.session().selected.len(), taken, "{:?}", table.session().selected);
     }
+}
+
+/// While moves are added to the vote of viewers, a drop is a choice: the units stay, and nothing is played.
+#[test]
+fn a_drop_can_be_a_choice_of_a_vote() {
+    let mut table = Table::with(on_the_move);
+    table.app.insert_resource(ForVote::default());
+    table.app.world_mut().resource_mut::<ForVote>().switch(true);
+    let pieces: Vec<Piece> = SEVENTH.iter().map(|id| table.piece(id)).collect();
+    let rulebook = table.session().rulebook.clone().expect("a game");
+    let public = &table.position().public;
+    let group = Group::new(&rulebook, public, &pieces).expect("they may move");
+    let reach = Reach::new(&rulebook, public, &group);
+    let target = reach.hexes().iter().copied().find(|hex| hex.distance(group.start) == 2).expect("two away");
+    let (from, to) = (table.place("pzg-7-7"), table.middle(target));
+    table.drag_with_shift(from, to);
+    assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(hex("1108")); 3]);
+    let orders = table.app.world_mut().resource_mut::<ForVote>().take();
+    let [order] = orders.as_slice() else { panic!("{orders:?}, {:?}", table.session().refusal) };
+    let Some(Order::Move { units, path }) = order.of::<Order>() else { panic!("{order:?}") };
+    assert_eq!((units.len(), path.last()), (3, Some(&target)));
+    table.app.world_mut().resource_mut::<ForVote>().switch(false);
+    table.drag_with_shift(from, to);
+    assert_eq!(SEVENTH.map(|id| table.stands(id)), [Some(target); 3], "it is played again");
 }
 
 #[test]

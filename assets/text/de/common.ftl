@@ -117,10 +117,16 @@ standing-draw-both = Unentschieden; die { NAME($first, case: "plural") } gewinne
 
 ## Siegbedingungen in der Lagebesprechung eines Szenarios, das keinen Text dafür hat.
 
-# The { NAME($side, case: "plural") } win at { $points } points or more.
+# The { NAME($side, case: "plural") } win at { $points ->
+#     [one] { $points } point
+#    *[other] { $points } points
+# } or more.
 winning-from = Die { NAME($side, case: "plural") } gewinnen ab { $points } SP.
 
-# The { NAME($side, case: "plural") } win below { $points } points.
+# The { NAME($side, case: "plural") } win below { $points ->
+#     [one] { $points } point
+#    *[other] { $points } points
+# }.
 winning-below = Die { NAME($side, case: "plural") } gewinnen unter { $points } SP.
 
 ## Ein Spiel, das vorzeitig endet, und warum ein Angebot oder eine Antwort nicht möglich ist (klein, ohne Punkt).

@@ -54,6 +54,9 @@ guderian-orders-lose-step = Die Stufe bei { $unit } verlieren
 # Retreat the stack in { $hex } to { $end }
 guderian-orders-route = Den Stapel in { $hex } nach { $end } zurückziehen
 
+# Retreat { $units } from { $hex } to { $end }
+guderian-orders-route-units = { $units } aus { $hex } nach { $end } zurückziehen
+
 # Eliminate { $unit }
 guderian-orders-eliminate = { $unit } eliminieren
 

@@ -76,6 +76,9 @@ squad-order-unbuild = { NAME($work, case: "acc") } in { $hex } entfernen
 # Call { $mission } on { $hex }
 squad-order-call = { NAME($mission, case: "acc") } auf { $hex } anfordern
 
+# Call { $mission } on { $hex }, spotted by { $unit }
+squad-order-call-spotted = { NAME($mission, case: "acc") } auf { $hex } anfordern, Beobachter: { $unit }
+
 # Split { $unit }
 squad-order-split = { $unit } teilen
 

@@ -53,8 +53,14 @@ standing-draw-both = a draw; { NAME($first, case: "plural") } win { $first_limit
 
 ## Victory conditions in the briefing of a scenario that has no text for them.
 
-winning-from = The { NAME($side, case: "plural") } win at { $points } points or more.
-winning-below = The { NAME($side, case: "plural") } win below { $points } points.
+winning-from = The { NAME($side, case: "plural") } win at { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } or more.
+winning-below = The { NAME($side, case: "plural") } win below { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 
 ## A game that ends early, and why an offer or an answer is refused (no capital, no full stop).
 

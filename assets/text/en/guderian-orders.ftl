@@ -19,6 +19,7 @@ guderian-orders-lose = Lose steps instead of retreating
 guderian-orders-retreat = Retreat instead of losing steps
 guderian-orders-lose-step = Take the step loss from { $unit }
 guderian-orders-route = Retreat the stack in { $hex } to { $end }
+guderian-orders-route-units = Retreat { $units } from { $hex } to { $end }
 guderian-orders-eliminate = Eliminate { $unit }
 guderian-orders-advance = Advance { $units } to { $hex }
 guderian-orders-stay = End the advance

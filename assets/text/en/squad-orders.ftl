@@ -35,6 +35,7 @@ squad-order-arm = Give { $weapon } to { $unit }
 squad-order-build = Build { $work } in { $hex }
 squad-order-unbuild = Remove { $work } in { $hex }
 squad-order-call = Call { $mission } on { $hex }
+squad-order-call-spotted = Call { $mission } on { $hex }, spotted by { $unit }
 squad-order-split = Split { $unit }
 squad-order-split-first = Split { $unit }; the first half keeps the weapon
 squad-order-split-second = Split { $unit }; the second half keeps the weapon

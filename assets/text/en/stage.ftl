@@ -7,9 +7,18 @@ stage-head = Ask viewers
 stage-empty = Add two to four orders. Viewers vote, and you decide.
 stage-remove = Remove this order
 stage-add-hint = Add hint
-    .hint = Add the order of the hint. Ask for a hint first.
+    .hint = Add the order of the hint
+    .lacks = There is no hint. Ask for one first.
 stage-add-plan = Add plan
-    .hint = Add the order on the button at the foot of the dock. Plan an order first.
+    .hint = Add the order on the button at the foot of the dock
+    .lacks = Nothing is planned. Plan an attack on the map first, or use Add move.
+stage-add-end = Add end of phase
+    .hint = Let viewers vote for the end of the phase too
+    .lacks = The phase cannot end while a decision is pending.
+stage-add-move = Add move
+    .hint = Turn orders on the map into choices. They are not played.
+    .to-do = Drag a unit, or select it and click a hex: the order becomes a choice and is not played.
+stage-full = A vote has at most four choices. Remove one first.
 stage-open = Open vote
     .hint = Show the orders to viewers and count their votes. At least two orders are needed.
 stage-close = Close vote
@@ -21,6 +30,9 @@ stage-delayed = Viewers see this { $n } s later.
 ## The reason why an order is no choice.
 
 stage-names-hidden = The order names a unit that viewers do not see.
+stage-already = This order is a choice already.
+stage-not-allowed = The rules do not allow this order.
+stage-not-now = Orders cannot be added now.
 
 ## The title of the window for viewers while feed and overlay are delayed.
 

@@ -1,5 +1,6 @@
-//! The card that asks the viewers of the overlay: its choices are orders of the computer's hint and of the player's own
-//! plan. It shows the votes; the player decides, and gives the order in the usual place.
+//! The card that asks the viewers of the overlay. Its choices are orders of the computer's hint, of the player's own plan
+//! and of moves on the map, and the end of the phase. It shows the votes; the player decides, and gives the order in the
+//! usual place.
 
 use super::state::{StageAction, StageShown};
 use crate::{
@@ -7,6 +8,7 @@ use crate::{
     panels::{
         frame::panelled::{PanelContext, Panelled},
         kit::{
+            choice::choice,
             fonts,
             widgets::{Floating, between, caps, hint, plain, text, warning},
         },
@@ -41,7 +43,7 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
         });
         return;
     }
-    let orders = [hinted(panel), planned(panel)];
+    let orders = [hinted(panel), planned(panel), end_of_phase(panel)];
     card.show(ctx, palette, |ui| {
         ui.set_width(WIDTH);
         ui.spacing_mut().item_spacing.y = 5.0;
@@ -68,13 +70,20 @@ fn hinted<G: Panelled>(panel: &PanelContext<G>) -> Option<AnyOrder> {
     }
 }
 
-/// Returns the order of the player's own plan: that of the button at the foot of the dock.
+/// Returns the order of the player's own plan: that of the button at the foot of the dock, unless it ends the phase.
 fn planned<G: Panelled>(panel: &PanelContext<G>) -> Option<AnyOrder> {
     let order = |action: Action| match action {
         Action::Order(order) => Some(order),
         _ => None,
     };
-    panel.step()?.actions.into_iter().find_map(order)
+    let end = G::end_phase().map(AnyOrder::new);
+    panel.step()?.actions.into_iter().find_map(order).filter(|order| Some(order) != end.as_ref())
+}
+
+/// Returns the order that ends the phase; none while a decision is pending.
+fn end_of_phase<G: Panelled>(panel: &PanelContext<G>) -> Option<AnyOrder> {
+    let (rulebook, public) = panel.game();
+    G::end_phase().filter(|_| G::owed(rulebook, public).is_none()).map(AnyOrder::new)
 }
 
 /// Draws the choices, with their votes or with a button that removes each.
@@ -107,20 +116,45 @@ fn sources<G: Panelled>(
     ui: &mut Ui,
     panel: &mut PanelContext<G>,
     shown: &StageShown,
-    [hinted, planned]: [Option<AnyOrder>; 2],
+    [hinted, planned, end]: [Option<AnyOrder>; 3],
 ) {
-    let palette = panel.palette;
-    let mut add = |ui: &mut Ui, words: &str, about: &str, order: Option<AnyOrder>| {
-        let may = shown.may_add && order.is_some();
-        let button = ui.add_enabled_ui(may, |ui| plain(ui, palette, words)).inner;
-        if button.on_hover_text(about).on_disabled_hover_text(about).clicked() {
-            panel.actions.extend(order.map(|order| Action::Stage(StageAction::Add(order))));
-        }
-    };
     ui.horizontal_wrapped(|ui| {
-        add(ui, &say!("stage-add-hint"), &say!("stage-add-hint.hint"), hinted);
-        add(ui, &say!("stage-add-plan"), &say!("stage-add-plan.hint"), planned);
+        let texts = [say!("stage-add-hint"), say!("stage-add-hint.hint"), say!("stage-add-hint.lacks")];
+        source(ui, panel, shown, texts, hinted);
+        let texts = [say!("stage-add-plan"), say!("stage-add-plan.hint"), say!("stage-add-plan.lacks")];
+        source(ui, panel, shown, texts, planned);
+        let texts = [say!("stage-add-end"), say!("stage-add-end.hint"), say!("stage-add-end.lacks")];
+        source(ui, panel, shown, texts, end);
+        moves(ui, panel, shown);
     });
+    if shown.adds_moves {
+        hint(ui, panel.palette, say!("stage-add-move.to-do"));
+    }
+}
+
+/// Draws a button that adds an order. Its texts are its label, its effect, and the reason why there is no order.
+fn source<G: Panelled>(
+    ui: &mut Ui,
+    panel: &mut PanelContext<G>,
+    shown: &StageShown,
+    [words, about, lacks]: [String; 3],
+    order: Option<AnyOrder>,
+) {
+    let may = shown.may_add && order.is_some();
+    let button = ui.add_enabled_ui(may, |ui| plain(ui, panel.palette, &words)).inner;
+    let why = if shown.may_add { lacks } else { say!("stage-full") };
+    if button.on_hover_text(about).on_disabled_hover_text(why).clicked() {
+        panel.actions.extend(order.map(|order| Action::Stage(StageAction::Add(order))));
+    }
+}
+
+/// Draws the button that makes orders on the map choices.
+fn moves<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, shown: &StageShown) {
+    let button = choice(ui, (shown.adds_moves, shown.may_add), &say!("stage-add-move"));
+    let button = button.on_hover_text(say!("stage-add-move.hint"));
+    if button.on_disabled_hover_text(say!("stage-full")).clicked() {
+        panel.act(Action::Stage(StageAction::AddMoves(!shown.adds_moves)));
+    }
 }
 
 /// Draws the buttons for the vote itself.
@@ -149,6 +183,8 @@ fn buttons<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, shown: &StageS
         }
         if plain(ui, palette, &say!("stage-fold")).clicked() {
             panel.state.memory.stage_is_open = false;
+            // A closed card must not take orders away.
+            panel.act(Action::Stage(StageAction::AddMoves(false)));
         }
     });
 }

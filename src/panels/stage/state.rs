@@ -7,6 +7,8 @@ use crate::engine::orders::AnyOrder;
 pub enum StageAction {
     /// Add an order to the choices.
     Add(AnyOrder),
+    /// Make orders that are given on the map choices, or play them again.
+    AddMoves(bool),
     /// Remove the choice with this number, from 0.
     Remove(usize),
     /// Open the vote.
@@ -23,6 +25,8 @@ pub struct StageShown {
     pub choices: Vec<String>,
     /// Whether an order can be added.
     pub may_add: bool,
+    /// Whether orders that are given on the map become choices.
+    pub adds_moves: bool,
     /// Whether the vote can be opened.
     pub may_ask: bool,
     /// The vote, once it has been opened.

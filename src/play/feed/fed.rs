@@ -101,6 +101,12 @@ pub trait Fed: Game {
         Self::in_names(rulebook, public, &Self::order_words(order))
     }
 
+    /// Returns every unit that an order names: those that act, those that they act on, and their weapons. A game with
+    /// hidden units leaves none out, because an order that names a hidden one is not shown to viewers.
+    fn order_units(_: &Self::Order) -> Vec<UnitId> {
+        Vec::new()
+    }
+
     /// Returns a sentence of the rules with ids of units replaced by their names for players, if they have any.
     fn in_names(_: &Self::Rulebook, _: &Self::Public, words: &str) -> String {
         words.to_owned()

@@ -302,6 +302,11 @@ impl Audience {
             SceneEvent::Phase(_) => "phase",
             SceneEvent::Score(_) => "score",
             SceneEvent::Losses { .. } => "losses",
+            // A page that opens later must not show a vote that is over.
+            SceneEvent::Vote(card) if !card.open => {
+                self.last.remove("vote");
+                return;
+            }
             SceneEvent::Vote(_) => "vote",
         };
         self.last.insert(kind, Arc::clone(text));

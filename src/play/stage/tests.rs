@@ -144,6 +144,7 @@ fn votes_come_in_through_the_socket() {
         last = hears(&mut viewer);
     }
     assert_eq!(last["votes"], json!([0, 2]));
+    assert!(lock(&stage.shared.audience).present().is_empty(), "a late page shows no vote that is over");
     viewer.send(Message::text(r#"{"vote":1,"choice":1,"voter":"eve"}"#)).unwrap();
     thread::sleep(Duration::from_millis(200));
     assert_eq!(stage.votes(), [0, 2], "the vote is closed");

@@ -115,7 +115,7 @@ pub fn pictures_plugin(app: &mut App) {
         probe::plugin,
     ))
     .add_plugins((chalk::pictures_plugin, capture::pictures_plugin, lessons::pictures_plugin, rings::plugin))
-    .add_plugins(fight::pictures_plugin)
+    .add_plugins((fight::pictures_plugin, stage::pictures_plugin))
     .add_plugins((watching_plugin, art_fault::plugin, wait_word::plugin))
     .add_plugins((damaged::pictures_plugin, parcels::pictures_plugin));
     Games::of(app.world()).iter().for_each(|game| game.game_pictures_plugin(app));

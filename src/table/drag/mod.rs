@@ -5,6 +5,7 @@
 mod box_selection;
 mod clicks;
 pub(crate) mod cursor;
+pub(super) mod for_vote;
 pub(super) mod free_hand;
 mod held;
 mod keyboard;

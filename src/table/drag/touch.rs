@@ -3,10 +3,14 @@
 
 use super::{
     cursor::{self, Cursor},
+    for_vote::ForVote,
     held::{Hand, Held},
 };
 use crate::{
-    engine::counters::{CounterId, UnitId},
+    engine::{
+        counters::{CounterId, UnitId},
+        orders::AnyOrder,
+    },
     planning::{Dropped, GameContext, InputOutcome, Outcomes, Plan, free},
     settings::Settings,
     table::{
@@ -31,6 +35,7 @@ where
     pub cursor: ResMut<'w, Cursor>,
     pub view: ResMut<'w, MapView>,
     settings: Option<Res<'w, Settings>>,
+    for_vote: Option<ResMut<'w, ForVote>>,
     commands: Commands<'w, 's>,
     requests: MessageWriter<'w, SessionRequest>,
     redraw: MessageWriter<'w, RequestRedraw>,
@@ -151,12 +156,20 @@ impl<G: OnTable> Touch<'_, '_, G> {
         self.carry_out(meant);
     }
 
+    /// Gives an order. While the player adds moves to a vote, it becomes a choice and is not played.
+    fn give(&mut self, order: G::Order) {
+        match self.for_vote.as_mut().filter(|for_vote| for_vote.is_on()) {
+            Some(for_vote) => for_vote.put(AnyOrder::new(order)),
+            None => {
+                self.requests.write(SessionRequest(Request::order(order)));
+            }
+        }
+    }
+
     pub fn carry_out(&mut self, meant: Outcomes<G>) {
         for meant in meant {
             match meant {
-                InputOutcome::Order(order) => {
-                    self.requests.write(SessionRequest(Request::order(order)));
-                }
+                InputOutcome::Order(order) => self.give(order),
                 InputOutcome::Command(command) => {
                     self.requests.write(SessionRequest(Request::People(Ask::Command(command))));
                 }

@@ -104,6 +104,7 @@ fn every_order_is_told() {
     ];
     let mut told: Vec<String> = orders.iter().map(|order| order_told(&rulebook, &public, order)).collect();
     assert!(told.iter().all(|text| text.starts_with(char::is_uppercase) && !text.contains("us-rifle")));
+    assert!(told[5].ends_with(", spotted by Rifle Squad"), "{}", told[5]);
     told.sort_unstable();
     told.dedup();
     assert_eq!(told.len(), orders.len());

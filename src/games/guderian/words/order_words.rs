@@ -42,7 +42,12 @@ fn text(rulebook: &Rulebook, public: &Public, order: &Order) -> Text {
         Order::Lose => t!("guderian-orders-lose"),
         Order::Retreat => t!("guderian-orders-retreat"),
         Order::LoseStep { unit } => t!("guderian-orders-lose-step", unit = *unit),
-        Order::Route { stack, path, .. } => t!("guderian-orders-route", hex = *stack, end = end(path)),
+        Order::Route { stack, path, units } if units.is_empty() => {
+            t!("guderian-orders-route", hex = *stack, end = end(path))
+        }
+        Order::Route { stack, path, units } => {
+            t!("guderian-orders-route-units", units = names(units), hex = *stack, end = end(path))
+        }
         Order::Remove { unit } => t!("guderian-orders-eliminate", unit = *unit),
         Order::Advance { units, path } => {
             t!("guderian-orders-advance", units = names(units), hex = end(path))

@@ -91,7 +91,16 @@ impl Fed for Panzer44 {
 
     fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
         // A plot has a line for each entry below the first.
-        order_words::order_told(rulebook, public, order, &[]).into_iter().next().unwrap_or_default()
+        let told = order_words::order_told(rulebook, public, order, &[]);
+        match told.split_first() {
+            Some((head, [])) => head.clone(),
+            Some((head, entries)) => format!("{head}: {}", entries.join("; ")),
+            None => String::new(),
+        }
+    }
+
+    fn order_units(order: &Order) -> Vec<UnitId> {
+        order.named().units
     }
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {

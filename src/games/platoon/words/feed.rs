@@ -94,6 +94,10 @@ impl Fed for Platoon {
         order_words::order_told(rulebook, public, order)
     }
 
+    fn order_units(order: &Order) -> Vec<UnitId> {
+        order.named().units
+    }
+
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {
         rulebook.board.with_places(&with_names(rulebook, public, words))
     }

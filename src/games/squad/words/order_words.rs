@@ -22,7 +22,7 @@ use crate::{
         position::{Public, decision::Decision},
     },
 };
-use parts::{bend_arg, build_text, call_text, instruction_arg, loss_text, yes_or_no};
+use parts::{bend_arg, build_text, instruction_arg, loss_text, spotted_call_text, yes_or_no};
 
 /// An order as a short sentence without a full stop in the language of the table, addressed to the player who is to
 /// give it.
@@ -110,8 +110,8 @@ impl Teller<'_> {
             }
             Order::Arm { weapon, unit } => t!("squad-order-arm", weapon = *weapon, unit = *unit),
             Order::Build { work, hex, there, .. } => build_text(*work, *hex, *there),
-            Order::Mission { mission, hex, .. } => call_text(Some(*mission), *hex),
-            Order::SmokeBarrage { hex, .. } => call_text(None, *hex),
+            Order::Mission { mission, hex, spotter } => spotted_call_text(Some(*mission), *hex, *spotter),
+            Order::SmokeBarrage { hex, spotter } => spotted_call_text(None, *hex, Some(*spotter)),
             Order::Split { squad, second } => {
                 match (self.known.public.carried_by(*squad).next().is_some(), second) {
                     (false, _) => t!("squad-order-split", unit = *squad),

@@ -32,11 +32,13 @@ pub fn scene_events<G: Captioned>(
         CombatStage::Planned => CombatCard { side: card.side.or(acting.map(|side| side.word)), ..card },
         _ => card,
     });
+    // Fire in the movement of the other side has the side of the fire in the caption, and the phase has its own.
+    let moving = side_of_phase::<G>(rulebook, known, &caption.phase).and_then(|side| G::SIDES.get(side));
     let phase = PhaseCard {
         title: caption.title.clone(),
         turn: caption.turn.clone(),
         phase: caption.phase.clone(),
-        side: acting.map(|side| SideName { side: side.word, name: side.shown() }),
+        side: moving.or(acting).map(|side| SideName { side: side.word, name: side.shown() }),
         sentence: caption.sentence.clone(),
     };
     let thresholds = winning_words::<G>(rulebook);
@@ -46,6 +48,13 @@ pub fn scene_events<G: Captioned>(
         events.push(SceneEvent::Losses { sides: losses::<G>(known) });
     }
     events
+}
+
+/// Returns the side of the phase with this name, the present one before others; none if it has no side.
+fn side_of_phase<G: Captioned>(rulebook: &G::Rulebook, known: &G::Public, name: &str) -> Option<usize> {
+    let mut phases = std::iter::once(G::phase(known)).chain(G::PHASES.iter().copied());
+    let phase = phases.find(|phase| G::phase_name(rulebook, *phase) == name)?;
+    G::phase_side(rulebook, phase)
 }
 
 /// Returns the card of a battle. Its attackers and its targets are not in the caption: they are those of the strikes, or of

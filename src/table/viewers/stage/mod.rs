@@ -2,8 +2,11 @@
 //! answer changes nothing: the player decides.
 
 mod cards;
+mod choice;
+mod numbers;
 
 pub use cards::scene_events;
+pub use choice::choice_of;
 
 use super::{
     feed::{StagedFeed, as_both_know},
@@ -11,7 +14,7 @@ use super::{
 };
 use crate::{
     engine::{
-        orders::{AnyOrder, Position, Viewer, counter},
+        orders::{AnyOrder, Position, Refusal, Scratch, Viewer},
         text::say,
     },
     panels::{Action, StageAction, StageShown, VoteShown},
@@ -25,6 +28,7 @@ use crate::{
             waker::waker,
         },
         counters::animation::Throw,
+        drag::for_vote::ForVote,
         map::layers::Unseen,
         marks::deed::Deeds,
         replay::replayed::Replay,
@@ -33,6 +37,8 @@ use crate::{
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};
+use choice::Choice;
+use numbers::ChoicesShown;
 
 /// The most choices of a vote, and the fewest.
 const MOST: usize = 4;
@@ -45,8 +51,7 @@ struct SceneSent(Vec<SceneEvent>);
 /// The question to the viewers.
 #[derive(Resource, Debug, Default)]
 struct Ballot {
-    /// The choices in words.
-    choices: Vec<String>,
+    choices: Vec<Choice>,
     /// The number of the position that they belong to.
     about: u64,
     /// Whether the question was asked, and whether votes count.
@@ -64,6 +69,23 @@ impl Ballot {
         }
     }
 
+    /// Whether a choice can be added.
+    fn may_add(&self) -> bool {
+        !self.is_asked && self.choices.len() < MOST
+    }
+
+    /// Returns the choices in words.
+    fn words(&self) -> Vec<String> {
+        self.choices.iter().map(|choice| choice.words.clone()).collect()
+    }
+
+    /// Returns the choices for the map: none once the vote is closed.
+    fn on_map(&self) -> ChoicesShown {
+        let is_closed = self.is_asked && !self.is_open;
+        let choices = self.choices.iter().filter(|_| !is_closed);
+        ChoicesShown(choices.map(|choice| choice.ways.clone()).collect())
+    }
+
     /// Closes the vote, and forgets the choices.
     fn clear(&mut self, stage: &Stage) {
         self.close(stage);
@@ -77,9 +99,17 @@ pub(crate) fn open(app: &mut App, stage: Stage) {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<SceneSent>().init_resource::<Ballot>();
+    app.init_resource::<SceneSent>()
+        .init_resource::<Ballot>()
+        .init_resource::<ForVote>()
+        .init_resource::<ChoicesShown>();
     let note = note.after(TableSet::AnswerRequests);
     app.add_systems(Update, (wake_for_votes, note).run_if(resource_exists::<Stage>));
+}
+
+/// Adds the numbers of choices on the map.
+pub(crate) fn pictures_plugin(app: &mut App) {
+    app.add_plugins(numbers::plugin);
 }
 
 /// Adds the scene and the votes of a game.
@@ -156,15 +186,17 @@ fn strikes(deeds: &Deeds, throw: &Throw) -> Vec<Strike> {
 fn obey<G: OnTable>(
     mut asked: MessageReader<Asked>,
     (stage, unseen): (Res<Stage>, Res<Unseen>),
-    (session, position): (Res<Session<G>>, Option<Res<Position<G>>>),
-    mut ballot: ResMut<Ballot>,
+    (mut session, position): (ResMut<Session<G>>, Option<Res<Position<G>>>),
+    (mut ballot, mut for_vote): (ResMut<Ballot>, ResMut<ForVote>),
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if ballot.about != session.moves {
         ballot.clear(&stage);
         ballot.about = session.moves;
+        for_vote.switch(false);
     }
     let Some(position) = position else { return };
+    let mut orders = for_vote.bypass_change_detection().take();
     for Asked(action) in asked.read() {
         let Action::Stage(action) = action else { continue };
         redraw.write(RequestRedraw);
@@ -172,17 +204,14 @@ fn obey<G: OnTable>(
         match action {
             // Nothing of a secret plot becomes a choice.
             _ if unseen.0 => {}
-            StageAction::Add(order) => match words_of::<G>(&session, &position, order) {
-                Ok(words) if may_be_added(&ballot, &words) => ballot.choices.push(words),
-                Ok(_) => {}
-                Err(why) => ballot.refused = Some(why),
-            },
+            StageAction::Add(order) => orders.push(order.clone()),
+            StageAction::AddMoves(on) => for_vote.switch(*on && ballot.may_add()),
             StageAction::Remove(number) if !ballot.is_asked && *number < ballot.choices.len() => {
                 ballot.choices.remove(*number);
             }
             StageAction::Remove(_) => {}
             StageAction::Ask if ballot.choices.len() >= FEWEST => {
-                stage.ask(ballot.choices.clone());
+                stage.ask(ballot.words());
                 (ballot.is_asked, ballot.is_open) = (true, true);
             }
             StageAction::Ask => {}
@@ -190,38 +219,67 @@ fn obey<G: OnTable>(
             StageAction::Clear => ballot.clear(&stage),
         }
     }
+    for order in orders.iter().filter(|_| !unseen.0) {
+        redraw.write(RequestRedraw);
+        match added::<G>(&ballot, &session, &position, order) {
+            Ok(choice) => {
+                ballot.refused = None;
+                ballot.choices.push(choice);
+            }
+            Err(NotAdded { why, refusal }) => {
+                ballot.refused = Some(why);
+                refusal.into_iter().for_each(|refusal| session.refuse(refusal));
+            }
+        }
+    }
 }
 
-/// Whether there is room for another choice, and it is not there already.
-fn may_be_added(ballot: &Ballot, words: &str) -> bool {
-    !ballot.is_asked && ballot.choices.len() < MOST && ballot.choices.iter().all(|choice| choice != words)
+/// The reason why an order is no choice, with the refusal of the rules if they refuse it.
+struct NotAdded {
+    why: String,
+    refusal: Option<Refusal>,
 }
 
-/// Returns an order in words for viewers.
+impl From<String> for NotAdded {
+    fn from(why: String) -> Self {
+        Self { why, refusal: None }
+    }
+}
+
+/// Returns the choice that an order becomes.
 ///
 /// # Errors
-/// It names a unit that viewers do not see.
-fn words_of<G: OnTable>(
+/// There is no room for it, it is there already, viewers do not see a unit that it names, or the rules refuse it.
+fn added<G: OnTable>(
+    ballot: &Ballot,
     session: &Session<G>,
     position: &Position<G>,
     order: &AnyOrder,
-) -> Result<String, String> {
+) -> Result<Choice, NotAdded> {
     let (Some(rulebook), Some(order)) = (&session.rulebook, order.of::<G::Order>()) else {
-        return Err(String::new());
+        return Err(say!("stage-not-now").into());
     };
-    let units = G::shape(&order.clone().into()).units;
-    let is_hidden =
-        |unit| counter::<G>(&position.public, unit).is_some_and(|counter| G::is_hidden(position, counter));
-    if units.into_iter().any(is_hidden) {
-        return Err(say!("stage-names-hidden"));
+    if !ballot.may_add() {
+        return Err(say!("stage-full").into());
     }
-    Ok(G::order_told(rulebook, &position.public, order))
+    let (words, ways) = choice_of::<G>(rulebook, position, order)?;
+    if ballot.choices.iter().any(|choice| choice.words == words) {
+        return Err(say!("stage-already").into());
+    }
+    // A dry run: viewers must not vote for an order that cannot be given.
+    let mut open = position.clone();
+    G::look(&mut open, Viewer::All);
+    match Scratch::<G>::new(rulebook, open).play(order) {
+        Ok(_) => Ok(Choice { words, ways }),
+        Err(refusal) => Err(NotAdded { why: say!("stage-not-allowed"), refusal: Some(refusal) }),
+    }
 }
 
 /// Notes for the panels what viewers are asked, and closes the vote where a secret begins.
 fn note(
     (stage, unseen, screen): (Res<Stage>, Res<Unseen>, Res<State<Screen>>),
-    mut ballot: ResMut<Ballot>,
+    (mut ballot, mut for_vote): (ResMut<Ballot>, ResMut<ForVote>),
+    mut on_map: ResMut<ChoicesShown>,
     host: Option<ResMut<Host>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -230,10 +288,17 @@ fn note(
     if is_secret {
         ballot.clear(&stage);
     }
+    if for_vote.is_on() && (is_secret || !ballot.may_add()) {
+        for_vote.switch(false);
+    }
+    if on_map.set_if_neq(ballot.on_map()) {
+        redraw.write(RequestRedraw);
+    }
     let vote = ballot.is_asked.then(|| VoteShown { votes: stage.votes(), is_open: ballot.is_open });
     let shown = StageShown {
-        choices: ballot.choices.clone(),
-        may_add: !ballot.is_asked && ballot.choices.len() < MOST,
+        choices: ballot.words(),
+        may_add: ballot.may_add(),
+        adds_moves: for_vote.is_on(),
         may_ask: !ballot.is_asked && ballot.choices.len() >= FEWEST,
         vote,
         refused: ballot.refused.clone(),

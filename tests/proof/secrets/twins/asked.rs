@@ -20,7 +20,7 @@ use kessel::{
     planning::Plan,
     play::players::Thought,
     scene::Seen,
-    table::{Session, scene_events},
+    table::{Session, choice_of, scene_events},
     workshop::lesson::{Draft, add_order},
 };
 use serde_json::Value;
@@ -89,6 +89,7 @@ impl<G: Hides> Desk<G> {
         said.push(("caption", format!("{caption:?}")));
         let scene = scene_events::<G>(rulebook, &viewed.public, (&caption, &[], None), false);
         said.push(("the scene", format!("{scene:#?}")));
+        said.extend(choices::<G>(rulebook, position, &viewed, asked));
         // The fight that a player of the side plans, and its caption.
         for unit in own::<G>(&laid, asked.side).take(8) {
             for plan in asked.hexes.iter().flat_map(|hex| G::attack_plans(unit, *hex)) {
@@ -136,6 +137,36 @@ impl<G: Hides> Desk<G> {
         said.push(("asked", format!("{:?}", G::asked(now, &plan.0))));
         said
     }
+}
+
+/// Returns orders that the other side puts to the vote of viewers, with units that viewers see: the words and paths of
+/// the choices depend on nothing that is hidden from the side. An order to a hidden unit is no choice.
+fn choices<G: Hides>(
+    rulebook: &G::Rulebook,
+    position: &PositionOf<G>,
+    viewed: &PositionOf<G>,
+    asked: &Asked,
+) -> Said {
+    let other = 1 - asked.side;
+    let mut laid = position.clone();
+    G::look(&mut laid, Viewer::Side(other));
+    let hidden = G::counters(&laid.public).iter().filter(|it| it.side() == other && G::is_hidden(&laid, it));
+    for (unit, hex) in hidden.map(InPlay::id).zip(&asked.hexes).take(2) {
+        for order in G::orders_of(&laid, unit, *hex, unit).into_iter().take(20) {
+            let is_named = G::order_units(&order).contains(&unit);
+            let told = choice_of::<G>(rulebook, &laid, &order);
+            assert!(!is_named || told.is_err(), "{unit} is hidden: {order:?} is {told:?}");
+        }
+    }
+    let mut said = Vec::new();
+    for unit in own::<G>(viewed, other).take(3) {
+        for hex in asked.hexes.iter().take(2) {
+            for order in G::orders_of(viewed, unit, *hex, unit).into_iter().take(20) {
+                said.push(("choices", format!("{:?}", choice_of::<G>(rulebook, &laid, &order))));
+            }
+        }
+    }
+    said
 }
 
 fn own<G: Hides>(position: &PositionOf<G>, side: usize) -> impl Iterator<Item = UnitId> {

@@ -21,6 +21,7 @@ use crate::games::guderian::{
 use crate::{
     engine::{
         board::Hex,
+        counters::UnitId,
         text::{ENGLISH, Names, in_language, within},
     },
     play::feed::Fed,
@@ -83,6 +84,10 @@ impl Fed for Guderian {
 
     fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
         order_words::order_told(rulebook, public, order)
+    }
+
+    fn order_units(order: &Order) -> Vec<UnitId> {
+        order.named().units
     }
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {

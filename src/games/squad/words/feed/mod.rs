@@ -14,6 +14,7 @@ use super::{
 use crate::{
     engine::{
         board::Hex,
+        counters::UnitId,
         text::{Ids, Names},
         wording::capital,
     },
@@ -86,6 +87,10 @@ impl Fed for Squad {
 
     fn order_told(rulebook: &Rulebook, public: &Public, order: &Order) -> String {
         order_words::order_told(rulebook, public, order)
+    }
+
+    fn order_units(order: &Order) -> Vec<UnitId> {
+        order.named().units
     }
 
     fn in_names(rulebook: &Rulebook, public: &Public, words: &str) -> String {

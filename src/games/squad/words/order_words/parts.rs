@@ -3,6 +3,7 @@
 use crate::{
     engine::{
         board::Hex,
+        counters::UnitId,
         text::{Arg, Text, id, say_id, t},
     },
     games::squad::{
@@ -71,6 +72,14 @@ pub(super) fn build_text(work: WorkKind, hex: Hex, there: bool) -> Text {
 /// The call of a mission, or of a smoke barrage.
 pub(super) fn call_text(mission: Option<Mission>, hex: Hex) -> Text {
     t!("squad-order-call", mission = call_arg(mission), hex = hex)
+}
+
+/// The call of a mission, or of a smoke barrage, with the unit that spots for it.
+pub(super) fn spotted_call_text(mission: Option<Mission>, hex: Hex, spotter: Option<UnitId>) -> Text {
+    match spotter {
+        Some(unit) => t!("squad-order-call-spotted", mission = call_arg(mission), hex = hex, unit = unit),
+        None => call_text(mission, hex),
+    }
 }
 
 /// The word by which messages choose.
