@@ -2,6 +2,7 @@
 
 mod class_hour;
 mod figures;
+mod made_puzzle;
 mod panzer44;
 mod puzzles;
 mod studies;

@@ -211,8 +211,8 @@ puzzle-name = Rätsel { $puzzle }
 ## Der Lektionsrekorder, in Sätzen: Er hat aus dem Augenblick einer Wiederholung ein Rätsel gemacht, $file ist sein Pfad; und
 ## warum er es nicht tut, ohne Punkt.
 
-# This puzzle is saved in { $file }. Write its goal and its solution there.
-puzzle-made = Dieses Rätsel ist in { $file } gespeichert. Dort Ziel und Lösung eintragen.
+# This puzzle is saved in { $file }. Now add its goal, and record its solution.
+puzzle-made = Dieses Rätsel ist in { $file } gespeichert. Jetzt sein Ziel hinzufügen und seine Lösung aufzeichnen.
 
 # the lesson recorder has a draft with texts: save it as a lesson or begin a new one first
 puzzle-draft-open = der Lektionsrekorder hat einen Entwurf mit Texten: diesen zuerst als Lektion speichern oder eine neue beginnen

@@ -5,6 +5,9 @@
 # Lesson
 recorder-head = Lektion
 
+# Puzzle
+recorder-head-puzzle = Rätsel
+
 # Orders of the learner’s side become steps. The other side’s orders follow them.
 recorder-records = Befehle der lernenden Seite werden Schritte. Die Befehle der anderen Seite folgen ihnen.
 
@@ -13,6 +16,12 @@ recorder-catches = Der nächste Befehl wird nicht ausgeführt: Der nächste Schr
 
 # The table shows the position before step { $step }. Give a wrong order: it is not played.
 recorder-catches-of = Der Tisch zeigt die Stellung vor Schritt { $step }. Einen falschen Befehl geben: er wird nicht ausgeführt.
+
+# Play the solution at the table: your orders are recorded. Give the orders of the other side too.
+recorder-tries-solution = Die Lösung am Tisch spielen: Die Befehle werden aufgezeichnet. Auch die Befehle der anderen Seite geben.
+
+# Play a wrong answer at the table: your orders are recorded. Give the orders of the other side too.
+recorder-tries-refuted = Eine falsche Antwort am Tisch spielen: Die Befehle werden aufgezeichnet. Auch die Befehle der anderen Seite geben.
 
 # No orders are recorded now.
 recorder-stands = Zurzeit wird nichts aufgezeichnet.
@@ -44,13 +53,19 @@ recorder-redo = Änderung wiederholen
 recorder-anew = Neue Lektion
     .hint = Vor dem nächsten Befehl eine neue Lektion beginnen; sie ersetzt diesen Entwurf
 
-## Die Texte der ganzen Lektion. Die Kennung ist der Name ihrer Datei.
+## Die Texte der ganzen Lektion. Die Kennung ist der Name ihrer Datei, $file ihr Pfad.
 
 # About the lesson
 recorder-about = Über die Lektion
 
 # Untitled lesson
 recorder-untitled = Lektion ohne Titel
+
+# Untitled puzzle
+recorder-untitled-puzzle = Rätsel ohne Titel
+
+# File: { $file }
+recorder-file = Datei: { $file }
 
 # Id
 recorder-id = Kennung
@@ -104,14 +119,14 @@ recorder-step-after = Text nach dem Befehl
 recorder-step-hint = Tipp { $number }
 
 ## Das Ziel eines Rätsels in Worten. $side, $units, $figure und $named sind Wörter aus Dateien, $hex und $hexes Nummern von
-## Feldern, $goal und $goals einer oder mehrere dieser Texte, $range einer der letzten vier; $grade ist eine Bewertung von
+## Feldern, $goal und $goals einer oder mehrere dieser Texte, $range einer der letzten fünf; $grade ist eine Bewertung von
 ## Rätseln. „Antwort auf jeden anderen Versuch“ ist die Beschriftung eines Textes.
 
 # Goal: { $goal }
 recorder-goal = Ziel: { $goal }
 
-# The step has no goal yet. Write it in the file.
-recorder-no-goal = Der Schritt hat noch kein Ziel. Es in der Datei eintragen.
+# The puzzle has no goal yet.
+recorder-no-goal = Das Rätsel hat noch kein Ziel.
 
 # { $side } holds { $hex }
 recorder-goal-holds = { $side } hält { $hex }
@@ -163,6 +178,173 @@ recorder-goal-at-most = höchstens { $n }
 
 # { $least } to { $most }
 recorder-goal-between = { $least } bis { $most }
+
+# exactly { $n }
+recorder-goal-exactly = genau { $n }
+
+## Die Knöpfe eines Ziels. $number zählt Ziele und Antworten, $hex ist eine Nummer. „Befehle eines Versuchs“ und „Phasen, die enden dürfen“ sind Beschriftungen von Zahlen.
+
+# Add goal
+# .hint = All goals must be reached
+recorder-goal-add = Ziel hinzufügen
+    .hint = Alle Ziele müssen erreicht werden
+
+# Remove goal { $number }
+recorder-goal-remove = Ziel { $number } entfernen
+
+# Orders in a try (0: until the phase ends)
+recorder-goal-most = Befehle eines Versuchs (0: bis zum Ende der Phase)
+
+# Phases that may end in a try
+recorder-goal-phases = Phasen, die in einem Versuch enden dürfen
+
+# Add graded answer
+# .hint = The first answer whose goal is reached gives the grade and the words
+recorder-goal-answer-add = Bewertete Antwort hinzufügen
+    .hint = Die erste Antwort, deren Ziel erreicht ist, bestimmt Bewertung und Text
+
+# Words of answer { $number }
+recorder-goal-answer-says = Text der Antwort { $number }
+
+# Remove answer { $number }
+recorder-goal-answer-remove = Antwort { $number } entfernen
+
+## Das Formular eines Ziels: was es verlangt, seine Seiten, Einheiten, Felder und Zahlen und seine Knöpfe. $unit ist der Name einer Einheit, $hex eine Nummer.
+
+# Hold a hex
+recorder-goal-form-holds = Ein Feld halten
+
+# Hexes free of a side
+recorder-goal-form-clear = Felder frei von einer Seite
+
+# Units in hexes
+recorder-goal-form-at = Einheiten in Feldern
+
+# Units out of play
+recorder-goal-form-gone = Einheiten aus dem Spiel
+
+# Odds of an attack
+recorder-goal-form-odds-at = Verhältnis eines Angriffs
+
+# Points
+recorder-goal-form-points = Punkte
+
+# All goals of the puzzle
+recorder-goal-form-whole = Alle Ziele des Rätsels
+
+# Odds or better, such as 3-1
+recorder-goal-form-odds = Verhältnis oder besser, etwa 3-1
+
+# Pick unit
+recorder-goal-form-unit = Einheit wählen
+
+# Units in { $hex }
+recorder-goal-form-unit-cursor = Einheiten in { $hex }
+
+# Several units are there. Choose one.
+recorder-goal-form-which = Dort sind mehrere Einheiten. Eine wählen.
+
+# Remove { $unit }
+recorder-goal-form-drop-unit = { $unit } entfernen
+
+# Without a unit, all enemy units count.
+recorder-goal-form-all-enemies = Ohne Einheit zählen alle feindlichen Einheiten.
+
+# Pick hex
+recorder-goal-form-hex = Feld wählen
+
+# Hex { $hex }
+recorder-goal-form-hex-cursor = Feld { $hex }
+
+# At least
+recorder-goal-form-at-least = Mindestens
+
+# At most
+recorder-goal-form-at-most = Höchstens
+
+# Exactly
+recorder-goal-form-exactly = Genau
+
+# Number
+recorder-goal-form-number = Zahl
+
+# The opposite
+recorder-goal-form-not = Das Gegenteil
+
+# Use goal
+recorder-goal-form-take = Ziel übernehmen
+
+# Cancel goal
+recorder-goal-form-drop = Ziel verwerfen
+
+## Die Werte der Spiele, nach denen ein Ziel fragen kann.
+
+# expected loss of the enemy
+recorder-figure-expected-loss = erwarteter Verlust des Gegners
+
+# own expected loss
+recorder-figure-own-expected-loss = eigener erwarteter Verlust
+
+# units out of supply
+recorder-figure-out-of-supply = Einheiten ohne Versorgung
+
+# surrounded units
+recorder-figure-surrounded = eingeschlossene Einheiten
+
+# pinned units
+recorder-figure-pinned = niedergehaltene Einheiten
+
+# units in sight
+recorder-figure-in-sight = Einheiten in Sicht
+
+# spotted units
+recorder-figure-spotted = entdeckte Einheiten
+
+# inverted units
+recorder-figure-inverted = umgedrehte Einheiten
+
+## Die Versuche an einem Ziel, die am Tisch gespielt werden: die Lösung und falsche Antworten. $number zählt falsche Antworten und Befehle.
+
+# Show puzzle position
+# .hint = Put the position of the puzzle on the table; the current game is saved
+recorder-lay = Stellung des Rätsels zeigen
+    .hint = Die Stellung des Rätsels auf den Tisch bringen; das laufende Spiel ist gespeichert
+
+# Solution
+recorder-solution = Lösung
+
+# Record solution
+recorder-solution-record = Lösung aufzeichnen
+
+# Record solution again
+recorder-solution-anew = Lösung neu aufzeichnen
+
+# Wrong answers
+recorder-refuted = Falsche Antworten
+
+# Record wrong answer
+recorder-refuted-record = Falsche Antwort aufzeichnen
+
+# Record wrong answer { $number } again
+recorder-refuted-anew = Falsche Antwort { $number } neu aufzeichnen
+
+# Why wrong answer { $number } fails
+recorder-refuted-says = Warum die falsche Antwort { $number } nicht genügt
+
+# Remove wrong answer { $number }
+recorder-refuted-remove = Falsche Antwort { $number } entfernen
+
+# Orders of the other side
+recorder-replies = Befehle der anderen Seite
+
+# Remove order { $number } of the other side
+recorder-reply-remove = Befehl { $number } der anderen Seite entfernen
+
+# Stop recording the try
+recorder-try-stop = Versuch nicht weiter aufzeichnen
+
+# The position of the puzzle comes to the table, and the orders are recorded from there
+recorder-try-about = Die Stellung des Rätsels kommt auf den Tisch, und von dort an werden die Befehle aufgezeichnet
 
 ## Die Orte eines Schritts: Felder mit Ring, solche, die nur im Bild bleiben, und Pfeile. $hex, $from und $to sind Nummern, „2411“.
 
@@ -277,6 +459,9 @@ recorder-close = Schließen
 # Save lesson
 recorder-save = Lektion speichern
 
+# Save puzzle
+recorder-save-puzzle = Rätsel speichern
+
 ## Was die Aufzeichnung getan hat, in einem Satz. $file ist ein Pfad.
 
 # The wrong order is kept for the next step. Now play the right order.
@@ -318,6 +503,14 @@ recorder-no-task = Die Aufgabe fehlt noch.
 
 # The answer to a wrong order is still to be written.
 recorder-no-answer = Die Antwort auf einen falschen Befehl fehlt noch.
+
+# The words of an answer with a grade are still to be written.
+recorder-no-graded-answer = Der Text einer Antwort mit Bewertung ist noch zu schreiben.
+
+# The words for a failed try are missing.
+recorder-no-failed-answer = Es fehlt die Antwort auf einen misslungenen Versuch.
+# The words for a wrong answer are still to be written.
+recorder-no-refuted-answer = Der Text zu einer falschen Antwort ist noch zu schreiben.
 
 ## Warum etwas nicht geht, ohne Punkt. $side ist das Wort für eine Seite, „german“; $why ist der Grund des Programms oder des Systems.
 
@@ -365,6 +558,9 @@ recorder-no-such-step = Schritt { $step } hat keinen solchen Eintrag
 
 # step { $step } has no order
 recorder-only-read = Schritt { $step } hat keinen Befehl
+
+# step { $step } has an order: it cannot have a goal
+recorder-no-aim = Schritt { $step } hat einen Befehl: Er kann kein Ziel haben
 
 # step { $step } has an order, and the later ones need it: join it with the one before
 recorder-has-order = Schritt { $step } hat einen Befehl, den spätere brauchen: mit dem vorigen verbinden

@@ -92,5 +92,5 @@ puzzle-name = Puzzle { $puzzle }
 
 ## The lesson recorder, in sentences: it has made a puzzle of the moment that a replay shows, $file is its path; and why it does not, without a full stop.
 
-puzzle-made = This puzzle is saved in { $file }. Write its goal and its solution there.
+puzzle-made = This puzzle is saved in { $file }. Now add its goal, and record its solution.
 puzzle-draft-open = the lesson recorder has a draft with texts: save it as a lesson or begin a new one first

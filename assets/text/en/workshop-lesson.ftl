@@ -3,9 +3,12 @@
 ## The head of the panel, and what it does now.
 
 recorder-head = Lesson
+recorder-head-puzzle = Puzzle
 recorder-records = Orders of the learner’s side become steps. The other side’s orders follow them.
 recorder-catches = Your next order is not played: the next step will warn against it.
 recorder-catches-of = The table shows the position before step { $step }. Give a wrong order: it is not played.
+recorder-tries-solution = Play the solution at the table: your orders are recorded. Give the orders of the other side too.
+recorder-tries-refuted = Play a wrong answer at the table: your orders are recorded. Give the orders of the other side too.
 recorder-stands = No orders are recorded now.
 
 ## The buttons at the head. The wrong order is tried at the table and not played.
@@ -20,10 +23,12 @@ recorder-redo = Redo edit
 recorder-anew = New lesson
     .hint = Begin a new lesson before the next order; it replaces this draft
 
-## The texts of the lesson as a whole. The id is the name of its file.
+## The texts of the lesson as a whole. The id is the name of its file, $file its path.
 
 recorder-about = About the lesson
 recorder-untitled = Untitled lesson
+recorder-untitled-puzzle = Untitled puzzle
+recorder-file = File: { $file }
 recorder-id = Id
 recorder-title = Title
 recorder-summary = Summary
@@ -48,10 +53,10 @@ recorder-step-task = Task
 recorder-step-after = Text after the order
 recorder-step-hint = Hint { $number }
 
-## The goal of a puzzle, in words. $side, $units, $figure and $named are words of files, $hex and $hexes numbers of hexes, $goal and $goals one or more of these texts, $range one of the last four; $grade is a grade of puzzles. “Answer to any other try” is the label of a text.
+## The goal of a puzzle, in words. $side, $units, $figure and $named are words of files, $hex and $hexes numbers of hexes, $goal and $goals one or more of these texts, $range one of the last five; $grade is a grade of puzzles. “Answer to any other try” is the label of a text.
 
 recorder-goal = Goal: { $goal }
-recorder-no-goal = The step has no goal yet. Write it in the file.
+recorder-no-goal = The puzzle has no goal yet.
 recorder-goal-holds = { $side } holds { $hex }
 recorder-goal-clear = no unit of { $side } in { $hexes }
 recorder-goal-at = { $units } in { $hexes }
@@ -70,6 +75,72 @@ recorder-goal-any-number = any number
 recorder-goal-at-least = at least { $n }
 recorder-goal-at-most = at most { $n }
 recorder-goal-between = { $least } to { $most }
+recorder-goal-exactly = exactly { $n }
+
+## The buttons of a goal. $number counts goals and answers, $hex is a number. “Orders in a try” and “Phases that may end” are labels of numbers.
+
+recorder-goal-add = Add goal
+    .hint = All goals must be reached
+recorder-goal-remove = Remove goal { $number }
+recorder-goal-most = Orders in a try (0: until the phase ends)
+recorder-goal-phases = Phases that may end in a try
+recorder-goal-answer-add = Add graded answer
+    .hint = The first answer whose goal is reached gives the grade and the words
+recorder-goal-answer-says = Words of answer { $number }
+recorder-goal-answer-remove = Remove answer { $number }
+
+## The form of a goal: what it asks for, its sides, units, hexes and numbers, and its buttons. $unit is the name of a unit, $hex a number.
+
+recorder-goal-form-holds = Hold a hex
+recorder-goal-form-clear = Hexes free of a side
+recorder-goal-form-at = Units in hexes
+recorder-goal-form-gone = Units out of play
+recorder-goal-form-odds-at = Odds of an attack
+recorder-goal-form-points = Points
+recorder-goal-form-whole = All goals of the puzzle
+recorder-goal-form-odds = Odds or better, such as 3-1
+recorder-goal-form-unit = Pick unit
+recorder-goal-form-unit-cursor = Units in { $hex }
+recorder-goal-form-which = Several units are there. Choose one.
+recorder-goal-form-drop-unit = Remove { $unit }
+recorder-goal-form-all-enemies = Without a unit, all enemy units count.
+recorder-goal-form-hex = Pick hex
+recorder-goal-form-hex-cursor = Hex { $hex }
+recorder-goal-form-at-least = At least
+recorder-goal-form-at-most = At most
+recorder-goal-form-exactly = Exactly
+recorder-goal-form-number = Number
+recorder-goal-form-not = The opposite
+recorder-goal-form-take = Use goal
+recorder-goal-form-drop = Cancel goal
+
+## The figures of the games that a goal can ask for.
+
+recorder-figure-expected-loss = expected loss of the enemy
+recorder-figure-own-expected-loss = own expected loss
+recorder-figure-out-of-supply = units out of supply
+recorder-figure-surrounded = surrounded units
+recorder-figure-pinned = pinned units
+recorder-figure-in-sight = units in sight
+recorder-figure-spotted = spotted units
+recorder-figure-inverted = inverted units
+
+## The tries at a goal that the author plays at the table: the solution, and wrong answers. $number counts wrong answers and orders.
+
+recorder-lay = Show puzzle position
+    .hint = Put the position of the puzzle on the table; the current game is saved
+recorder-solution = Solution
+recorder-solution-record = Record solution
+recorder-solution-anew = Record solution again
+recorder-refuted = Wrong answers
+recorder-refuted-record = Record wrong answer
+recorder-refuted-anew = Record wrong answer { $number } again
+recorder-refuted-says = Why wrong answer { $number } fails
+recorder-refuted-remove = Remove wrong answer { $number }
+recorder-replies = Orders of the other side
+recorder-reply-remove = Remove order { $number } of the other side
+recorder-try-stop = Stop recording the try
+recorder-try-about = The position of the puzzle comes to the table, and the orders are recorded from there
 
 ## The places of a step: ringed hexes, hexes that are only kept in view, and arrows. $hex, $from and $to are numbers, “2411”.
 
@@ -119,6 +190,7 @@ recorder-try = Try it
 recorder-close = Close
     .hint = Close the panel; the draft is kept
 recorder-save = Save lesson
+recorder-save-puzzle = Save puzzle
 
 ## What the recorder has done, in a sentence. $file is a path.
 
@@ -140,6 +212,9 @@ recorder-no-closing = The closing text is still to be written.
 recorder-no-text = The text of the step is still to be written.
 recorder-no-task = The task is still to be written.
 recorder-no-answer = The answer to a wrong order is still to be written.
+recorder-no-graded-answer = The words of an answer with a grade are still to be written.
+recorder-no-failed-answer = The words for a failed try are missing.
+recorder-no-refuted-answer = The words for a wrong answer are still to be written.
 
 ## Why something is not possible, without a full stop. $side is the word for a side, “german”; $why is the reason of the program or the system.
 
@@ -158,6 +233,7 @@ recorder-other-scenario = the lesson belongs to another scenario: open a game of
 recorder-not-now = this is possible only while you give the orders: wait for your turn
 recorder-no-such-step = step { $step } has no such entry
 recorder-only-read = step { $step } has no order
+recorder-no-aim = step { $step } has an order: it cannot have a goal
 recorder-has-order = step { $step } has an order, and the later ones need it: join it with the one before
 recorder-no-next-step = no step follows step { $step }
 recorder-faulty = { $n ->

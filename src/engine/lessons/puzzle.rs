@@ -20,7 +20,7 @@ pub enum Grade {
 }
 
 /// An answer to a goal, with words of its own.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GoalAnswer {
     /// The goal that must be reached for it when the try ends.

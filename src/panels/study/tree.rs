@@ -16,8 +16,8 @@ use crate::{
     settings::Command,
 };
 use bevy_egui::egui::{
-    Align2, Button, Context, Key, Label, Margin, Rect, Response, ScrollArea, Stroke, TextEdit, Ui, WidgetInfo,
-    WidgetType, vec2,
+    Align2, Button, Context, Key, Label, Margin, Rect, Response, ScrollArea, Stroke, TextEdit, Ui,
+    WidgetInfo, WidgetType, vec2,
 };
 
 /// Its width, and the greatest height of the rows, in points.

@@ -320,6 +320,20 @@ pub(crate) fn begin_taught<G: OnTable>(world: &mut World, record: Record<G>) {
     place(world, record, None, [Seat::Human, Seat::Human], None);
 }
 
+/// Puts a moment on the table to be played on from, with people on both sides. It is saved in no file; the game that was
+/// there has been saved in its own.
+pub(crate) fn lay_moment<G: OnTable>(
+    world: &mut World,
+    rulebook: Arc<G::Rulebook>,
+    (position, prepared): (crate::engine::orders::Position<G>, G::Prepared),
+) {
+    make_room::<G>(world);
+    let record = Record::<G>::at(world, rulebook, position, 0);
+    place(world, record, None, [Seat::Human, Seat::Human], None);
+    G::laid(world);
+    G::lay_out(world, prepared);
+}
+
 /// Restores an earlier position on the table, with this many lines of the log.
 pub(crate) fn go_back_to<G: OnTable>(
     world: &mut World,

@@ -26,6 +26,7 @@ pub(crate) mod summing_up;
 pub(crate) mod thinker;
 pub(super) mod wait_word;
 
+pub(crate) use laying::lay_moment;
 pub use laying::put_on_table;
 pub(super) use laying::{
     begin_from, begin_taught, clear, go_back_to, lay_branch, lay_game_again, load, look_at, make_room,

@@ -38,6 +38,9 @@ fn unwritten(field: &str) -> String {
         "closing" => say!("recorder-no-closing"),
         "task" => say!("recorder-no-task"),
         "says" => say!("recorder-no-answer"),
+        "answer" => say!("recorder-no-graded-answer"),
+        "failed" => say!("recorder-no-failed-answer"),
+        "refuted" => say!("recorder-no-refuted-answer"),
         _ => say!("recorder-no-text"),
     }
 }

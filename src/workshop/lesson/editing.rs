@@ -1,8 +1,8 @@
 //! The changes of a draft, with undo and redo.
 
 use super::{
+    aiming::{AimEdit, change_aim},
     draft::{Draft, DraftReply, DraftStep, DraftWrong},
-    writing::quoted,
 };
 use crate::engine::{
     board::Hex,
@@ -13,9 +13,6 @@ use crate::engine::{
 
 /// The most changes that can be undone.
 const MOST_CHANGES: usize = 1000;
-
-/// The column at which the words of `otherwise` begin in the file.
-const COLUMN: usize = 24;
 
 /// A text of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,8 +35,8 @@ pub enum Edit {
     Minutes(u8),
     /// Write a text of a step.
     Words(usize, StepText, String),
-    /// Write the answer to a try that reaches no answer of a goal; an empty text removes it.
-    Otherwise(usize, String),
+    /// Change the goal of a step, its answers, or the orders that reach it.
+    Aim(usize, AimEdit),
     /// Write a hint; the number after the last one adds one, an empty text removes one.
     Hint(usize, usize, String),
     /// Ring a hex, or ring it no longer.
@@ -85,7 +82,7 @@ impl Edit {
             Self::Words(step, text, _) => Some((1, *step, *text as usize)),
             Self::Hint(step, hint, _) => Some((2, *step, *hint)),
             Self::Says(step, wrong, _) => Some((3, *step, *wrong)),
-            Self::Otherwise(step, _) => Some((4, *step, 0)),
+            Self::Aim(step, edit) => edit.typed().map(|(kind, place)| (4 + kind, *step, place)),
             _ => None,
         }
     }
@@ -187,7 +184,7 @@ fn apply(draft: &mut Draft, edit: Edit) -> Result<(), Refusal> {
         Edit::Number(number) => draft.number = number,
         Edit::Minutes(minutes) => draft.minutes = minutes,
         Edit::Words(number, which, text) => *text_of(step(draft, number)?, which) = text,
-        Edit::Otherwise(number, text) => write_otherwise(draft, number, &text)?,
+        Edit::Aim(number, edit) => change_aim(aiming(draft, number)?, edit).ok_or_else(|| no_step(number))?,
         Edit::Hint(number, hint, text) => write_hint(draft, number, (hint, text))?,
         Edit::Ring(number, hex) => toggle(&mut step(draft, number)?.show, hex),
         Edit::Arrow(number, arrow) => toggle(&mut step(draft, number)?.arrows, arrow),
@@ -274,12 +271,21 @@ fn ordering(draft: &mut Draft, number: usize) -> Result<&mut DraftStep, Refusal>
     Ok(step)
 }
 
+/// Returns a step that may have a goal: it asks for no order.
+fn aiming(draft: &mut Draft, number: usize) -> Result<&mut DraftStep, Refusal> {
+    let step = step(draft, number)?;
+    if !step.order.is_empty() {
+        return Err(Refusal::of_table(t!("recorder-no-aim", step = number + 1)));
+    }
+    Ok(step)
+}
+
 fn wrong_of(draft: &mut Draft, number: usize, wrong: usize) -> Result<&mut DraftWrong, Refusal> {
     step(draft, number)?.wrong.get_mut(wrong).ok_or_else(|| no_step(number))
 }
 
 fn write_hint(draft: &mut Draft, number: usize, (hint, text): (usize, String)) -> Result<(), Refusal> {
-    let has_goal = !step(draft, number)?.goal.is_empty();
+    let has_goal = draft.is_puzzle() || !step(draft, number)?.goals.is_empty();
     let step = if has_goal { step(draft, number)? } else { ordering(draft, number)? };
     if hint > step.hints.len() {
         return Err(no_step(number));
@@ -287,26 +293,6 @@ fn write_hint(draft: &mut Draft, number: usize, (hint, text): (usize, String)) -
     match step.hints.get_mut(hint) {
         Some(old) => *old = text,
         None => step.hints.push(text),
-    }
-    Ok(())
-}
-
-fn write_otherwise(draft: &mut Draft, number: usize, text: &str) -> Result<(), Refusal> {
-    let goal = &mut step(draft, number)?.goal;
-    if goal.is_empty() {
-        return Err(no_step(number));
-    }
-    let place = goal.iter().position(|(name, _)| *name == "otherwise");
-    match (place, text.trim().is_empty()) {
-        (Some(place), true) => _ = goal.remove(place),
-        (None, true) => {}
-        (_, false) => {
-            let words = quoted(text, COLUMN);
-            match place.and_then(|place| goal.get_mut(place)) {
-                Some((_, old)) => *old = words,
-                None => goal.push(("otherwise", words)),
-            }
-        }
     }
     Ok(())
 }
@@ -343,6 +329,14 @@ fn merge(draft: &mut Draft, number: usize) -> Result<(), Refusal> {
         first.title = next.title;
     }
     if next.order.is_empty() {
+        if first.order.is_empty() && first.goals.is_empty() {
+            (first.goals, first.answers, first.otherwise) = (next.goals, next.answers, next.otherwise);
+            first.failed = next.failed;
+            (first.solution, first.refuted, first.then) = (next.solution, next.refuted, next.then);
+            (first.most, first.phases, first.dice) = (next.most, next.phases, next.dice);
+            (first.task, first.hints, first.wrong) = (next.task, next.hints, next.wrong);
+            first.after = next.after;
+        }
         return Ok(());
     }
     if first.order.is_empty() {

@@ -7,13 +7,17 @@
 
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
+mod aiming;
 mod checked;
 mod draft;
 mod editing;
+mod goal_text;
 mod keeping;
 #[cfg(feature = "window")]
 pub(crate) mod pages;
 mod playing;
+mod puzzle;
+mod quoting;
 mod reading;
 mod recorded;
 mod step_start;
@@ -21,17 +25,21 @@ mod step_start;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
+mod tried;
 mod writing;
 
+pub use aiming::AimEdit;
 pub use checked::{FaultTold, check};
-pub use draft::{Draft, DraftReply, DraftStep, DraftWrong};
+pub use draft::{Draft, DraftRefuted, DraftReply, DraftStep, DraftWrong};
 pub use editing::{Edit, Recording, StepText};
 pub use keeping::{draft_file, keep_lesson, lesson_file, read_draft};
 pub use playing::{KeptAs, LessonPlaying, PlayedFor, PlayedThrough, trial_folder};
+pub use puzzle::puzzle_at;
 pub use recorded::{
     Named, Part, add_order, add_to_opening, begin_at, deed_text, pattern_of, record, take_back_to,
 };
-pub use step_start::{StepStart, step_start};
+pub use step_start::{StepStart, step_start, try_start};
+pub use tried::{PlayedTry, TryOf};
 
 use crate::engine::text::texts;
 

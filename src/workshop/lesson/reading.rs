@@ -1,10 +1,10 @@
 //! Reads the file of a lesson as a draft.
 
-use super::draft::{Draft, DraftReply, DraftStep, DraftWrong};
+use super::draft::{Draft, DraftRefuted, DraftReply, DraftStep, DraftWrong};
 use crate::engine::{
     board::Hex,
     data::{DataError, Source},
-    lessons::{Arrow, Pattern},
+    lessons::{Arrow, FailedAnswer, Goal, GoalAnswer, Pattern},
 };
 use ron::value::RawValue;
 use serde::{Deserialize, Deserializer};
@@ -89,22 +89,31 @@ struct StepFields {
     then: Vec<ReplyText>,
     #[serde(default)]
     after: String,
-    #[serde(default, deserialize_with = "raw")]
-    goal: String,
-    #[serde(default, deserialize_with = "raw")]
-    most: String,
-    #[serde(default, deserialize_with = "raw")]
-    phases: String,
-    #[serde(default, deserialize_with = "raw")]
-    answers: String,
-    #[serde(default, deserialize_with = "raw")]
-    failed: String,
-    #[serde(default, deserialize_with = "raw")]
+    #[serde(default)]
+    goal: Option<Goal>,
+    #[serde(default)]
+    most: usize,
+    #[serde(default)]
+    phases: usize,
+    #[serde(default)]
+    answers: Vec<GoalAnswer>,
+    #[serde(default)]
+    failed: Vec<FailedAnswer>,
+    #[serde(default)]
     otherwise: String,
-    #[serde(default, deserialize_with = "raw")]
-    solution: String,
-    #[serde(default, deserialize_with = "raw")]
-    refuted: String,
+    #[serde(default)]
+    solution: Vec<ReplyText>,
+    #[serde(default)]
+    refuted: Vec<RefutedFields>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RefutedFields {
+    orders: Vec<ReplyText>,
+    #[serde(default)]
+    exactly: bool,
+    says: String,
 }
 
 #[derive(Deserialize)]
@@ -163,6 +172,14 @@ fn reply(read: ReplyText) -> DraftReply {
     DraftReply { order: read.order, dice: read.dice, made_of: None }
 }
 
+/// Returns the goals of which all must be reached.
+fn goals(goal: Option<Goal>) -> Vec<Goal> {
+    match goal {
+        Some(Goal::All(goals)) => goals,
+        goal => goal.into_iter().collect(),
+    }
+}
+
 fn step(read: StepFields) -> DraftStep {
     let wrong = |wrong: WrongFields| DraftWrong {
         order: wrong.order,
@@ -170,16 +187,13 @@ fn step(read: StepFields) -> DraftStep {
         case: wrong.case,
         says: lines(&wrong.says),
     };
-    let goal = [
-        ("goal", read.goal),
-        ("most", read.most),
-        ("phases", read.phases),
-        ("answers", read.answers),
-        ("failed", read.failed),
-        ("otherwise", read.otherwise),
-        ("solution", read.solution),
-        ("refuted", read.refuted),
-    ];
+    let refuted = |refuted: RefutedFields| DraftRefuted {
+        orders: refuted.orders.into_iter().map(reply).collect(),
+        exactly: refuted.exactly,
+        says: lines(&refuted.says),
+    };
+    let failed = |failed: FailedAnswer| FailedAnswer { says: lines(&failed.says), ..failed };
+    let answer = |answer: GoalAnswer| GoalAnswer { says: lines(&answer.says), ..answer };
     DraftStep {
         title: lines(&read.title),
         text: lines(&read.text),
@@ -195,7 +209,14 @@ fn step(read: StepFields) -> DraftStep {
         hints: read.hints.iter().map(|hint| lines(hint)).collect(),
         then: read.then.into_iter().map(reply).collect(),
         after: lines(&read.after),
-        goal: goal.into_iter().filter(|(_, value)| !value.is_empty()).collect(),
+        goals: goals(read.goal),
+        most: read.most,
+        phases: read.phases,
+        answers: read.answers.into_iter().map(answer).collect(),
+        failed: read.failed.into_iter().map(failed).collect(),
+        otherwise: lines(&read.otherwise),
+        solution: read.solution.into_iter().map(reply).collect(),
+        refuted: read.refuted.into_iter().map(refuted).collect(),
         made_of: None,
     }
 }

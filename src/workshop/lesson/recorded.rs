@@ -68,7 +68,7 @@ fn word_of<G: HasLessons>(side: usize) -> &'static str {
 }
 
 /// Returns the number of the side that gave an order.
-fn side_of<G: HasLessons>(played: &PlayedOrder<G::Order>) -> Option<usize> {
+pub(super) fn side_of<G: HasLessons>(played: &PlayedOrder<G::Order>) -> Option<usize> {
     G::SIDES.iter().position(|side| side.name == played.side)
 }
 
@@ -172,7 +172,7 @@ pub fn take_back_to(draft: &mut Draft, orders: usize) {
 }
 
 /// Returns an order that the lesson gives.
-fn reply<G: HasLessons>(played: &PlayedOrder<G::Order>) -> Result<DraftReply, Refusal> {
+pub(super) fn reply<G: HasLessons>(played: &PlayedOrder<G::Order>) -> Result<DraftReply, Refusal> {
     let order = deed_text::<G>(&played.order.clone().into())?;
     Ok(DraftReply { order, dice: played.dice.clone(), made_of: Some(played.number) })
 }

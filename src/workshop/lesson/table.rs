@@ -4,6 +4,7 @@ mod deeds;
 mod follow;
 mod puzzle;
 mod recorder;
+mod tries;
 mod visit;
 
 pub(crate) use recorder::{Recorder, RecorderAsked, RecorderFolder};
@@ -65,8 +66,11 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
                 .after(TableSet::PassOnPanels)
                 .before(TableSet::AnswerRequests)
                 .run_if(in_state(Screen::Table)),
-            puzzle::make::<G>.after(TableSet::PassOnPanels).in_set(GameSet::Ask(G::ID)),
-            follow::follow::<G>.in_set(GameSet::Show(G::ID)),
+            (puzzle::make::<G>, tries::lay_made::<G>)
+                .chain()
+                .after(TableSet::PassOnPanels)
+                .in_set(GameSet::Ask(G::ID)),
+            (follow::follow::<G>, tries::find_units::<G>).in_set(GameSet::Show(G::ID)),
         ),
     )
     .add_systems(OnExit(Screen::Table), visit::end::<G>);
@@ -103,6 +107,10 @@ fn draw(
         draft,
         labels: &labels,
         wrong: &recorder.wrong,
+        goals: &recorder.goals,
+        names: &recorder.names,
+        trial: recorder.trial,
+        file: recorder.file.as_deref(),
         faults: &recorder.faults,
         records: recorder.laid.is_some(),
         catches: recorder.catches,

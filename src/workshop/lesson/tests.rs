@@ -8,7 +8,7 @@ mod panel;
 use super::*;
 use crate::engine::{
     data::{Source, shipped_names, shipped_text},
-    lessons::Arrow,
+    lessons::{Arrow, Goal, Grade},
 };
 
 /// A lesson with two orders and a step to read.
@@ -103,22 +103,45 @@ fn shipped_lessons_say_the_same_when_they_are_written_again() {
     assert!(lessons >= 19, "{lessons} lessons");
 }
 
-/// The answer to any other try can be written in the recorder, and read again.
+/// What a goal needs can be written in the recorder, and read again.
 #[test]
-fn the_answer_of_a_goal_is_written_and_removed() {
+fn a_goal_is_changed_and_read_again() {
     let mut recording = Recording::new(read(shipped_text("lessons/p-two-lines.ron").unwrap()));
-    let otherwise = |recording: &Recording| {
-        let again = read(&recording.draft().text());
-        again.steps[0].goal.iter().find(|(name, _)| *name == "otherwise").map(|(_, value)| value.clone())
-    };
-    recording.edit(Edit::Otherwise(0, "Not \"yet\".".to_owned())).unwrap();
-    assert_eq!(otherwise(&recording).as_deref(), Some("\"Not \\\"yet\\\".\""));
+    let again = |recording: &Recording| read(&recording.draft().text()).steps[0].clone();
+    let aim = |edit: AimEdit| Edit::Aim(0, edit);
+    recording.edit(aim(AimEdit::Otherwise("Not \"yet\".".to_owned()))).unwrap();
+    assert_eq!(again(&recording).otherwise, "Not \"yet\".");
     recording.edit(Edit::Hint(0, 0, "Look at 1714.".to_owned())).unwrap();
-    recording.edit(Edit::Otherwise(0, " ".to_owned())).unwrap();
-    assert_eq!(otherwise(&recording), None);
-    assert!(recording.undo() && otherwise(&recording).is_some());
+    recording.edit(aim(AimEdit::Otherwise(" ".to_owned()))).unwrap();
+    assert_eq!(again(&recording).otherwise, "");
+    assert!(recording.undo() && !again(&recording).otherwise.is_empty());
+    let held = Goal::Holds { side: "german".to_owned(), hex: hex("1714") };
+    recording.edit(aim(AimEdit::Goal(held.clone()))).unwrap();
+    assert_eq!((again(&recording).goals.len(), again(&recording).goals.last()), (3, Some(&held)));
+    recording.edit(aim(AimEdit::DropGoal(0))).unwrap();
+    recording.edit(aim(AimEdit::Answer(Grade::Good, held.clone()))).unwrap();
+    let grades: Vec<Grade> = again(&recording).answers.iter().map(|answer| answer.grade).collect();
+    assert_eq!(grades, [Grade::Best, Grade::Good, Grade::Good], "better grades come first");
+    assert_eq!(recording.draft().unwritten(), [(Some(0), "answer")]);
+    assert!(recording.edit(aim(AimEdit::DropAnswer(3))).is_err(), "there is no such answer");
     let mut lesson = Recording::new(read(LESSON));
-    assert!(lesson.edit(Edit::Otherwise(1, "None.".to_owned())).is_err(), "an order has no goal");
+    assert!(lesson.edit(Edit::Aim(1, AimEdit::Goal(held))).is_err(), "a step with an order has no goal");
+}
+
+/// Every form of a goal is written as it was read.
+#[test]
+fn goals_are_written_as_they_were_read() {
+    let goals = "All([Clear(side: \"soviet\", hexes: [\"0101\", \"0102\"]), At(units: [\"a\"], hexes: [\"0101\"]), \
+                 Gone(units: [\"a\", \"b\"]), Odds(hex: Some(\"0101\"), at_least: \"3-1\"), Odds(at_least: \"1-2\"), \
+                 Points(at_least: 3, at_most: 5), Any([Figure(name: \"pinned\", units: [\"a\"], hexes: [\"0101\"], \
+                 at_most: 0), Not(Holds(side: \"german\", hex: \"0101\"))])])";
+    let text = LESSON.replace(
+        "            order: Some(Done),\n",
+        &format!("            goal: Some({goals}),\n            most: 2,\n"),
+    );
+    let draft = read(&text);
+    assert_eq!(draft.steps[2].goals.len(), 7);
+    assert_eq!(draft.text(), text);
 }
 
 #[test]

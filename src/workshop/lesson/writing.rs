@@ -1,8 +1,12 @@
 //! Writes a draft as the file of a lesson, in the form of the shipped ones: a field a line, the lines of a text below
 //! each other.
 
-use super::draft::{Draft, DraftReply, DraftStep, DraftWrong};
-use crate::engine::lessons::{Arrow, Pattern};
+use super::{
+    draft::{Draft, DraftReply, DraftStep, DraftWrong},
+    goal_text::{goal_text, whole_goal},
+    quoting::quoted,
+};
+use crate::engine::lessons::{Arrow, FailedAnswer, GoalAnswer, Pattern};
 use std::fmt::{Display, Write};
 
 /// The longest line of a list that is written in one line, in letters.
@@ -115,8 +119,56 @@ impl Pen {
         self.hints(&step.hints);
         self.list_if_any(3, "then", step.then.iter().map(reply_text));
         self.words_if_any(3, "after", &step.after);
-        step.goal.iter().for_each(|(name, value)| self.field(3, name, value));
+        self.goal(step);
         self.line(2, "),");
+    }
+
+    /// Writes the goal of a step, with its answers and the orders that reach it or do not.
+    fn goal(&mut self, step: &DraftStep) {
+        if let Some(goal) = whole_goal(&step.goals) {
+            self.field(3, "goal", &format!("Some({})", goal_text(&goal)));
+        }
+        for (name, number) in [("most", step.most), ("phases", step.phases)] {
+            if number > 0 {
+                self.field(3, name, &number);
+            }
+        }
+        if !step.answers.is_empty() {
+            self.line(3, "answers: [");
+            for GoalAnswer { when, grade, says } in &step.answers {
+                self.line(4, "(");
+                self.field(5, "when", &goal_text(when));
+                self.field(5, "grade", &format!("{grade:?}"));
+                self.words(5, "says", says);
+                self.line(4, "),");
+            }
+            self.line(3, "],");
+        }
+        if !step.failed.is_empty() {
+            self.line(3, "failed: [");
+            for FailedAnswer { when, says } in &step.failed {
+                self.line(4, "(");
+                self.field(5, "when", &goal_text(when));
+                self.words(5, "says", says);
+                self.line(4, "),");
+            }
+            self.line(3, "],");
+        }
+        self.words_if_any(3, "otherwise", &step.otherwise);
+        self.list_if_any(3, "solution", step.solution.iter().map(reply_text));
+        if !step.refuted.is_empty() {
+            self.line(3, "refuted: [");
+            for refuted in &step.refuted {
+                self.line(4, "(");
+                self.list(5, "orders", refuted.orders.iter().map(reply_text));
+                if refuted.exactly {
+                    self.field(5, "exactly", &true);
+                }
+                self.words(5, "says", &refuted.says);
+                self.line(4, "),");
+            }
+            self.line(3, "],");
+        }
     }
 
     fn wrong(&mut self, wrong: &DraftWrong) {
@@ -167,25 +219,4 @@ fn pattern_text(pattern: &Pattern) -> String {
         let _ = write!(text, ", {name}: [{}]", values.join(", "));
     }
     text + ")"
-}
-
-/// Returns words as a text of RON whose further lines begin at a column. Characters that act on a terminal are left out.
-pub(super) fn quoted(words: &str, column: usize) -> String {
-    let mut text = String::from("\"");
-    for (number, line) in words.trim().lines().map(str::trim).enumerate() {
-        if number > 0 {
-            text.push('\n');
-            let indented = if line.is_empty() { 0 } else { column };
-            text.extend(std::iter::repeat_n(' ', indented));
-        }
-        for letter in line.chars() {
-            match letter {
-                '"' | '\\' => text.extend(['\\', letter]),
-                '\t' => text.push(' '),
-                letter if letter.is_control() => {}
-                letter => text.push(letter),
-            }
-        }
-    }
-    text + "\""
 }

@@ -2,7 +2,7 @@
 
 use super::{
     field::field,
-    state::{Catch, RecorderAction, RecorderState},
+    state::{Catch, RecorderAction, RecorderState, Trial},
     steps,
 };
 use crate::{
@@ -12,12 +12,12 @@ use crate::{
             fonts,
             place::place,
             theme::Palette,
-            widgets::{caps, hint, noted, plain, primary, section, text, warning, wide},
+            widgets::{caps, height_of, hint, noted, plain, primary, section, text, warning, wide},
         },
         lesson_width,
     },
     settings::DockSide,
-    workshop::lesson::Edit,
+    workshop::lesson::{Edit, TryOf},
 };
 use bevy_egui::egui::{
     Button, Context, Id, Rect, Response, ScrollArea, Stroke, TextWrapMode, Ui, UiBuilder, pos2, vec2,
@@ -25,8 +25,8 @@ use bevy_egui::egui::{
 
 /// The room of the buttons at the foot, in points.
 const FOOT: f32 = 92.0;
-/// The room above them for what the recorder has said, in points.
-const SAID: f32 = 72.0;
+/// The most room above them for what the recorder has said, as a part of the panel.
+const SAID: f32 = 0.4;
 
 /// Draws the panel; returns the author's actions, and the width that it takes.
 pub(crate) fn recorder(ctx: &Context, state: RecorderState) -> (Vec<RecorderAction>, f32) {
@@ -58,7 +58,7 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut
     if !state.memory.asks_anew {
         keep_height(ui, top);
     }
-    let said = if state.said.is_some() { SAID } else { 0.0 };
+    let said = said_height(ui, state.said);
     let room = (ui.available_height() - FOOT - said).max(80.0);
     let width = ui.available_width();
     ScrollArea::vertical().id_salt("recorder-steps").max_height(room).auto_shrink([false, false]).show(
@@ -70,7 +70,15 @@ fn show(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut
             told(ui, palette, state);
         },
     );
-    foot(ui, palette, state, actions);
+    foot(ui, palette, state, (said, actions));
+}
+
+/// Returns the room that a message needs, with the space around it: it is read whole.
+fn said_height(ui: &Ui, said: Option<&str>) -> f32 {
+    let Some(said) = said else { return 0.0 };
+    let width = ui.available_width() - 16.0;
+    let needed = height_of(ui, said, fonts::sans(13.0), width) + 20.0;
+    needed.min(ui.available_height() * SAID)
 }
 
 /// Gives the head the height that it has had at most: the steps below it stay in their places.
@@ -86,24 +94,21 @@ fn keep_height(ui: &mut Ui, top: f32) {
 
 /// Draws the title, and what is recorded now.
 fn head(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut Vec<RecorderAction>) {
-    ui.label(caps(&say!("recorder-head"), 11.0, palette.text_second));
-    let words = match (state.records, state.catches) {
-        (_, Some(Catch::Of(step))) => say!("recorder-catches-of", step = step + 1),
-        (true, Some(Catch::Next)) => say!("recorder-catches"),
-        (true, None) => say!("recorder-records"),
-        (false, _) => say!("recorder-stands"),
+    let is_puzzle = state.draft.is_puzzle();
+    let head = if is_puzzle { say!("recorder-head-puzzle") } else { say!("recorder-head") };
+    ui.label(caps(&head, 11.0, palette.text_second));
+    let words = match (state.records, state.catches, state.trial) {
+        (_, _, Some(Trial { of: TryOf::Solution, .. })) => say!("recorder-tries-solution"),
+        (_, _, Some(Trial { of: TryOf::Refuted(_), .. })) => say!("recorder-tries-refuted"),
+        (_, Some(Catch::Of(step)), _) => say!("recorder-catches-of", step = step + 1),
+        (true, Some(Catch::Next), _) => say!("recorder-catches"),
+        (true, None, _) => say!("recorder-records"),
+        (false, ..) => say!("recorder-stands"),
     };
     hint(ui, palette, words);
     ui.horizontal_wrapped(|ui| {
-        let record = if state.records { say!("recorder-stop") } else { say!("recorder-record") };
-        if in_line(ui, palette, &record, true).clicked() {
-            actions.push(RecorderAction::Record(!state.records));
-        }
-        let catches = state.catches == Some(Catch::Next);
-        let catch = if catches { say!("recorder-catch-no-more") } else { say!("recorder-catch") };
-        let catch = in_line(ui, palette, &catch, state.records).on_hover_text(say!("recorder-catch.hint"));
-        if catch.clicked() {
-            actions.push(RecorderAction::CatchWrong((!catches).then_some(Catch::Next)));
+        if !is_puzzle {
+            record(ui, palette, state, actions);
         }
         let asked = [
             (say!("recorder-undo"), state.can_undo, RecorderAction::Undo),
@@ -126,6 +131,20 @@ fn head(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut
         ask_anew(ui, palette, state, actions);
     }
     ui.add_space(4.0);
+}
+
+/// Draws the buttons that record the steps of a lesson.
+fn record(ui: &mut Ui, palette: &Palette, state: &RecorderState, actions: &mut Vec<RecorderAction>) {
+    let record = if state.records { say!("recorder-stop") } else { say!("recorder-record") };
+    if in_line(ui, palette, &record, true).clicked() {
+        actions.push(RecorderAction::Record(!state.records));
+    }
+    let catches = state.catches == Some(Catch::Next);
+    let catch = if catches { say!("recorder-catch-no-more") } else { say!("recorder-catch") };
+    let catch = in_line(ui, palette, &catch, state.records).on_hover_text(say!("recorder-catch.hint"));
+    if catch.clicked() {
+        actions.push(RecorderAction::CatchWrong((!catches).then_some(Catch::Next)));
+    }
 }
 
 /// Adds a button to a line that goes on below: one in a part of its own would stay in the line, and break its words.
@@ -151,7 +170,11 @@ fn ask_anew(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: 
 /// Draws the texts of the lesson as a whole.
 fn about(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mut Vec<RecorderAction>) {
     let draft = state.draft;
-    let title = if draft.title.trim().is_empty() { say!("recorder-untitled") } else { draft.title.clone() };
+    let title = match (draft.title.trim().is_empty(), draft.is_puzzle()) {
+        (false, _) => draft.title.clone(),
+        (true, true) => say!("recorder-untitled-puzzle"),
+        (true, false) => say!("recorder-untitled"),
+    };
     if noted(&say!("recorder-about"), wide(ui, palette, &title)).clicked() {
         state.memory.about = !state.memory.about;
     }
@@ -159,6 +182,9 @@ fn about(ui: &mut Ui, palette: &Palette, state: &mut RecorderState, actions: &mu
         return;
     }
     section(ui, palette, &say!("recorder-about"), "", |ui| {
+        if let Some(file) = state.file {
+            hint(ui, palette, say!("recorder-file", file = file));
+        }
         let texts: [(String, &str, usize, fn(String) -> Edit); 4] = [
             (say!("recorder-id"), draft.id.as_str(), 1, Edit::Id),
             (say!("recorder-title"), draft.title.as_str(), 1, Edit::Title),
@@ -190,10 +216,15 @@ fn told(ui: &mut Ui, palette: &Palette, state: &RecorderState) {
     }
 }
 
-fn foot(ui: &mut Ui, palette: &Palette, state: &RecorderState, actions: &mut Vec<RecorderAction>) {
+fn foot(
+    ui: &mut Ui,
+    palette: &Palette,
+    state: &RecorderState,
+    (room, actions): (f32, &mut Vec<RecorderAction>),
+) {
     // Where the buttons are that it answers.
     if let Some(said) = state.said {
-        ScrollArea::vertical().id_salt("recorder-said").max_height(SAID - 8.0).show(ui, |ui| {
+        ScrollArea::vertical().id_salt("recorder-said").max_height(room - 8.0).show(ui, |ui| {
             warning(ui, palette, said);
         });
     }
@@ -211,7 +242,8 @@ fn foot(ui: &mut Ui, palette: &Palette, state: &RecorderState, actions: &mut Vec
             }
         }
     });
-    if primary(ui, palette, &say!("recorder-save"), "", true).clicked() {
+    let save = if state.draft.is_puzzle() { say!("recorder-save-puzzle") } else { say!("recorder-save") };
+    if primary(ui, palette, &save, "", true).clicked() {
         actions.push(RecorderAction::Save);
     }
 }

@@ -1,10 +1,11 @@
 //! What the panel of the recorder shows, and the actions of the author.
 
+use super::chosen::{GoalForm, GoalsKnown};
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, counters::UnitId},
     panels::kit::theme::Theme,
     settings::{Colours, DockSide},
-    workshop::lesson::{Draft, Edit, FaultTold},
+    workshop::lesson::{Draft, Edit, FaultTold, TryOf},
 };
 use std::collections::BTreeMap;
 
@@ -24,6 +25,18 @@ pub(crate) enum PickedMark {
     InView,
     /// An arrow, from this hex once it is known.
     Arrow(Option<Hex>),
+    /// None: the goal that is being chosen names the hex.
+    GoalHex,
+    /// None: the goal that is being chosen names a unit in the hex.
+    GoalUnit,
+}
+
+/// A try at the goal of a step that is recorded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Trial {
+    /// The step, from 0.
+    pub step: usize,
+    pub of: TryOf,
 }
 
 /// The order that is kept as a wrong turn.
@@ -57,6 +70,10 @@ pub(crate) enum RecorderAction {
     Anew,
     /// Record the orders from now on, or stop.
     Record(bool),
+    /// Show the position of a puzzle on the table.
+    Lay(usize),
+    /// Record a try at the goal of a puzzle from its position on, or stop.
+    Try(Option<Trial>),
     Check,
     /// Begin the lesson on the table.
     TryIt,
@@ -69,8 +86,16 @@ pub(crate) struct RecorderState<'a> {
     pub draft: &'a Draft,
     /// Each step in words, as far as its order was given at this table.
     pub labels: &'a [String],
-    /// Wrong turns in words, by their orders as the file writes them.
+    /// Wrong turns and the orders of tries in words, by their orders as the file writes them.
     pub wrong: &'a BTreeMap<String, String>,
+    /// What a goal of the game can ask for.
+    pub goals: &'a GoalsKnown,
+    /// The units on the table by their names.
+    pub names: &'a BTreeMap<UnitId, String>,
+    /// The try that is recorded.
+    pub trial: Option<Trial>,
+    /// The file in which the lesson was saved.
+    pub file: Option<&'a str>,
     /// The faults of the last check.
     pub faults: &'a [FaultTold],
     /// Whether orders are recorded.
@@ -101,6 +126,8 @@ pub(crate) struct RecorderMemory {
     pub open: Option<usize>,
     /// Whether the texts of the lesson as a whole are open.
     pub about: bool,
+    /// The goal that is being chosen.
+    pub goal: Option<GoalForm>,
     /// Whether the author is asked before a new lesson replaces the texts of this one.
     pub asks_anew: bool,
 }

@@ -4,6 +4,7 @@ use super::{
     field::field,
     goal,
     state::{Catch, Pick, PickedMark, RecorderAction, RecorderState},
+    tries::tries,
 };
 use crate::{
     engine::{board::Hex, text::say},
@@ -71,7 +72,7 @@ fn label(state: &RecorderState, number: usize, step: &DraftStep) -> String {
 fn open(
     ui: &mut Ui,
     palette: &Palette,
-    state: &RecorderState,
+    state: &mut RecorderState,
     (number, step): (usize, &DraftStep),
     actions: &mut Vec<RecorderAction>,
 ) {
@@ -82,7 +83,13 @@ fn open(
         (say!("recorder-step-title"), StepText::Title, &step.title, 1),
         (say!("recorder-step-text"), StepText::Text, &step.text, 6),
     ];
-    let asks = !step.order.is_empty() || !step.goal.is_empty();
+    let is_aimed = state.draft.is_aimed(step);
+    if is_aimed {
+        // The first of what a puzzle needs.
+        goal::goals(ui, palette, state, (number, step), actions);
+        tries(ui, palette, state, (number, step), actions);
+    }
+    let asks = !step.order.is_empty() || is_aimed;
     if asks {
         texts.push((say!("recorder-step-task"), StepText::Task, &step.task, 2));
         texts.push((say!("recorder-step-after"), StepText::After, &step.after, 3));
@@ -96,22 +103,14 @@ fn open(
     if asks {
         hints(ui, palette, (number, step), actions);
     }
-    if !step.goal.is_empty() {
-        goal::show(ui, palette, (number, step), actions);
-    } else if lacks_goal(state, step) {
-        hint(ui, palette, say!("recorder-no-goal"));
+    if is_aimed {
+        goal::answers(ui, palette, state, (number, step), actions);
     }
     places(ui, palette, state, (number, step), actions);
     if !step.order.is_empty() {
         answers(ui, palette, state, (number, step), actions);
     }
     arrange(ui, palette, (number, step), actions);
-}
-
-/// Whether a step may be that of a puzzle which has no goal yet.
-fn lacks_goal(state: &RecorderState, step: &DraftStep) -> bool {
-    let has_goal = state.draft.steps.iter().any(|step| !step.goal.is_empty());
-    state.draft.shelf == "Puzzle" && step.order.is_empty() && !has_goal
 }
 
 fn hints(
@@ -187,7 +186,7 @@ fn at_cursor(mark: PickedMark, hex: Hex) -> Option<String> {
     let hex = hex.to_string();
     match mark {
         PickedMark::Ring => Some(say!("recorder-ring-cursor", hex = hex)),
-        PickedMark::InView => None,
+        PickedMark::InView | PickedMark::GoalHex | PickedMark::GoalUnit => None,
         PickedMark::Arrow(None) => Some(say!("recorder-arrow-from-cursor", hex = hex)),
         PickedMark::Arrow(Some(_)) => Some(say!("recorder-arrow-to-cursor", hex = hex)),
     }

@@ -2,7 +2,7 @@
 
 use super::{
     recorder::{Recorder, RecorderAsked, RecorderFolder},
-    visit,
+    tries, visit,
 };
 use crate::{
     engine::{
@@ -48,7 +48,7 @@ pub(super) fn open<G: Hosted>(
         }
         let kept = folder.0.as_deref().and_then(|own| read_draft(&draft_file(own, G::ID)));
         if let Some(draft) = kept {
-            recorder.show(G::ID, draft);
+            recorder.show::<G>(draft);
             recorder.said = Some(say!("recorder-found-draft"));
             continue;
         }
@@ -96,6 +96,12 @@ fn carry_out<G: Hosted>(world: &mut World, action: RecorderAction) -> Result<(),
             (recorder.laid, recorder.catches) = (None, None);
             Ok(())
         }
+        RecorderAction::Lay(step) => tries::lay::<G>(world, step),
+        RecorderAction::Try(Some(trial)) => tries::begin::<G>(world, trial),
+        RecorderAction::Try(None) => {
+            (recorder.laid, recorder.trial) = (None, None);
+            Ok(())
+        }
         RecorderAction::Check => play_for::<G>(world, PlayedFor::Check),
         RecorderAction::TryIt => play_for::<G>(world, PlayedFor::Trial),
         RecorderAction::Save => play_for::<G>(world, PlayedFor::Keeping),
@@ -130,7 +136,7 @@ fn begin<G: Hosted>(
     let orders = record.file.played.len();
     let learner = learner_at(session, position);
     let draft = begin_at::<G>(record, orders + 1, orders, learner)?;
-    recorder.show(G::ID, draft);
+    recorder.show::<G>(draft);
     (recorder.laid, recorder.seen, recorder.learner) = (Some(session.laid), orders, learner);
     Ok(())
 }
@@ -238,7 +244,7 @@ pub(super) fn finish<G: Hosted>(world: &mut World) {
     let done = match (playing.played_for(), written) {
         (_, Err(refusal)) => Err(refusal),
         (PlayedFor::Keeping, Ok(Some(path))) => {
-            recorder.saved_as = Some(id);
+            recorder.note_saved(&path, id, playing.changes());
             Ok(say!("recorder-saved", file = path.shown()))
         }
         (PlayedFor::Trial, Ok(_)) => try_it(world, id),

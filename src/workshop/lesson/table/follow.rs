@@ -1,7 +1,7 @@
 //! Follows the game on the table: its orders become steps, undone ones are taken out again, and a wrong order that the
 //! author shows is caught before it is played.
 
-use super::{recorder::Recorder, visit};
+use super::{recorder::Recorder, tries, visit};
 use crate::{
     engine::{
         lessons::may,
@@ -27,7 +27,7 @@ pub(super) fn follow<G: Hosted>(
     }
     if recorder.laid != Some(session.laid) {
         // Another game is on the table: the draft stays, and waits.
-        (recorder.laid, recorder.catches) = (None, None);
+        (recorder.laid, recorder.catches, recorder.trial) = (None, None, None);
         return;
     }
     let (Some(record), Some(rulebook), Some(position)) = (session.record(), &session.rulebook, position)
@@ -42,6 +42,10 @@ pub(super) fn follow<G: Hosted>(
     recorder.faults.clear();
     // The last message, such as the next thing to do, is out of date.
     recorder.said = None;
+    if let Some(trial) = recorder.trial {
+        tries::take::<G>(&mut recorder, record, &position.public, (trial, seen));
+        return;
+    }
     if orders < seen {
         recorder.go_on(|draft| {
             take_back_to(draft, orders);

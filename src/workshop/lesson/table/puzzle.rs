@@ -1,18 +1,16 @@
-//! *Make a puzzle*: the moment that a replay shows becomes the file of a puzzle, with the orders before it as its opening,
-//! the dice that the game rolled next, and the rings and arrows that were drawn there. Its goal is left to the author.
+//! *Make a puzzle*: the moment that a replay shows becomes the file of a puzzle, and is then on the table, where the author
+//! chooses its goal and plays its solution.
 
 use super::recorder::{Recorder, RecorderFolder};
 use crate::{
     engine::{
-        board::Hex,
         data::Shown,
-        lessons::Arrow,
-        orders::{DrawnShape, Position, Refusal},
+        orders::{Position, Refusal},
         text::{say, t},
     },
-    panels::{Action, ReplayAction, WorkshopWish},
-    table::{Hosted, Replay, Request, Session, SessionRequest, app::host::Asked},
-    workshop::lesson::{Draft, DraftStep, Recording, begin_at, draft_file, keep_lesson, read_draft},
+    panels::{Action, WorkshopWish},
+    table::{Hosted, Replay, Session, app::host::Asked},
+    workshop::lesson::{Draft, draft_file, keep_lesson, puzzle_at, read_draft},
 };
 use bevy::prelude::*;
 use std::path::PathBuf;
@@ -20,13 +18,12 @@ use std::path::PathBuf;
 /// The most puzzles that are distinguished by a number.
 const MOST: usize = 99;
 
-/// Makes the file when it is asked for, and goes back to the table, where the recorder opens with it.
+/// Makes the file when it is asked for, and opens the recorder with it.
 pub(super) fn make<G: Hosted>(
     mut asked: MessageReader<Asked>,
     mut session: ResMut<Session<G>>,
     (position, replay): (Option<Res<Position<G>>>, Option<Res<Replay<G>>>),
     (mut recorder, folder): (ResMut<Recorder>, Res<RecorderFolder>),
-    mut requests: MessageWriter<SessionRequest>,
 ) {
     let wishes = asked.read().filter(|Asked(action)| *action == Action::Workshop(WorkshopWish::MakePuzzle));
     if wishes.count() == 0 {
@@ -34,20 +31,22 @@ pub(super) fn make<G: Hosted>(
     }
     let (Some(position), Some(replay)) = (position, replay) else { return };
     let kept = || folder.0.as_deref().and_then(|own| read_draft(&draft_file(own, G::ID)));
-    let open = recorder.recording.as_ref().map(Recording::draft).cloned().or_else(kept);
-    let made = match open.is_some_and(|draft| draft.has_words()) {
+    let is_open = match recorder.recording {
+        Some(_) => recorder.has_unsaved_words(),
+        None => kept().is_some_and(|draft| draft.has_words()),
+    };
+    let made = match is_open {
         true => Err(Refusal::of_table(t!("puzzle-draft-open"))),
         false => draft_at(&session, &position, replay.now).and_then(|draft| keep(&folder, draft)),
     };
     match made {
         Ok((draft, path)) => {
             let id = draft.id.clone();
-            recorder.show(G::ID, draft);
-            recorder.saved_as = Some(id);
+            let step = draft.steps.len().checked_sub(1);
+            recorder.show::<G>(draft);
+            recorder.note_saved(&path, id, 0);
             recorder.said = Some(say!("puzzle-made", file = path.shown()));
-            requests.write(SessionRequest(Request::Replay(ReplayAction::Leave)));
-            // A game that is over would show its result, and the recorder is beside the map.
-            requests.write(SessionRequest(Request::ToTable));
+            (recorder.memory.open, recorder.lays) = (step, step);
         }
         Err(refusal) => session.refuse(refusal),
     }
@@ -74,26 +73,5 @@ fn draft_at<G: Hosted>(session: &Session<G>, position: &Position<G>, now: usize)
     if record.file.header.is_sent_to_a_person() {
         return Err(Refusal::of_table(t!("recorder-by-mail")));
     }
-    let learner = G::acting(&record.rulebook, &position.public);
-    let mut draft = begin_at::<G>(record, now + 1, now, learner)?;
-    let (mut rings, mut arrows): (Vec<Hex>, Vec<Arrow>) = (Vec::new(), Vec::new());
-    for drawn in record.file.study.drawn().get(&now).into_iter().flatten() {
-        match &drawn.shape {
-            DrawnShape::Ring(hex) => rings.push(*hex),
-            // A drawn arrow may lead through hexes; that of a step is straight.
-            DrawnShape::Arrow(hexes) => {
-                let ends = hexes.first().zip(hexes.last()).filter(|(from, to)| from != to);
-                arrows.extend(ends.map(|(from, to)| Arrow { from: *from, to: *to }));
-            }
-            DrawnShape::Stroke(_) => {}
-        }
-    }
-    "Puzzle".clone_into(&mut draft.shelf);
-    draft.steps.push(DraftStep {
-        show: rings,
-        arrows,
-        dice: record.file.played.get(now).map(|played| played.dice.clone()).unwrap_or_default(),
-        ..DraftStep::default()
-    });
-    Ok(draft)
+    puzzle_at(record, now, G::acting(&record.rulebook, &position.public))
 }

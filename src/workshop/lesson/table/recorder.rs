@@ -1,15 +1,18 @@
 //! The state of the recorder at the table.
 
 use crate::{
-    engine::{board::Hex, lessons::Arrow, orders::Refusal, text::id},
-    table::{drag::MapPick, keep_trying},
+    engine::{board::Hex, counters::UnitId, data::Shown, lessons::Arrow, orders::Refusal, text::id},
+    table::{Hosted, drag::MapPick, keep_trying},
     workshop::lesson::{
         Draft, Edit, FaultTold, LessonPlaying, Recording, draft_file,
-        pages::{Catch, Pick, PickedMark, RecorderAction, RecorderMemory},
+        pages::{Catch, GoalsKnown, Pick, PickedMark, RecorderAction, RecorderMemory, Trial},
     },
 };
-use bevy::prelude::*;
-use std::{collections::BTreeMap, path::PathBuf};
+use bevy::{prelude::*, window::RequestRedraw};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+};
 
 /// An action of the author in the panel.
 #[derive(Message, Clone, Debug)]
@@ -34,14 +37,26 @@ pub(crate) struct Recorder {
     pub seen: usize,
     /// The number of the learner's side.
     pub learner: usize,
+    /// The try at the goal of a puzzle that is recorded, instead of steps.
+    pub trial: Option<Trial>,
+    /// The step of a puzzle whose position is to be put on the table.
+    pub lays: Option<usize>,
     /// The order that is kept as a wrong turn.
     pub catches: Option<Catch>,
     /// The hex that waits for a click.
     pub picks: Option<Pick>,
     /// The recorded orders in words, by their numbers.
     pub labels: BTreeMap<usize, String>,
-    /// Wrong turns in words, by their orders as the file writes them.
+    /// Wrong turns and the orders of tries in words, by their orders as the file writes them.
     pub wrong: BTreeMap<String, String>,
+    /// What a goal of the game can ask for.
+    pub goals: GoalsKnown,
+    /// The units on the table by their names.
+    pub names: BTreeMap<UnitId, String>,
+    /// The game whose units these are, by the number of games put on the table.
+    pub named: Option<u64>,
+    /// The hex whose units are asked for, for the goal that is being chosen.
+    pub asks_units: Option<Hex>,
     /// The faults of the last check.
     pub faults: Vec<FaultTold>,
     /// What was done or refused last.
@@ -50,6 +65,10 @@ pub(crate) struct Recorder {
     pub playing: Option<LessonPlaying>,
     /// The id under which the lesson was saved.
     pub saved_as: Option<String>,
+    /// The file in which it was saved.
+    pub file: Option<String>,
+    /// The number of changes that are in that file.
+    pub saved: Option<u64>,
     /// The memory of the panel.
     pub memory: RecorderMemory,
     /// Whether the panel has taken room beside the map.
@@ -62,10 +81,22 @@ pub(crate) struct Recorder {
 
 impl Recorder {
     /// Opens the panel with a draft; nothing is recorded yet.
-    pub fn show(&mut self, game: &'static str, draft: Draft) {
+    pub fn show<G: Hosted>(&mut self, draft: Draft) {
         let (has_room, waits) = (self.has_room, self.waits);
-        let recording = Some(Recording::new(draft));
-        *self = Self { recording, open: true, game, has_room, waits, ..Self::default() };
+        let (recording, goals) = (Some(Recording::new(draft)), GoalsKnown::of::<G>());
+        *self = Self { recording, open: true, game: G::ID, goals, has_room, waits, ..Self::default() };
+    }
+
+    /// Notes that the lesson was saved in a file under an id, after this number of changes.
+    pub fn note_saved(&mut self, file: &Path, id: String, changes: u64) {
+        self.file = Some(file.shown());
+        (self.saved_as, self.saved) = (Some(id), Some(changes));
+    }
+
+    /// Whether the draft has words or goals that are in no file of a lesson.
+    pub fn has_unsaved_words(&self) -> bool {
+        let Some(recording) = &self.recording else { return false };
+        recording.draft().has_words() && self.saved != Some(recording.changes())
     }
 
     /// Changes the draft.
@@ -98,6 +129,10 @@ impl Recorder {
     fn wait_for_no_step(&mut self) {
         self.picks = None;
         self.catches = self.catches.filter(|catches| *catches == Catch::Next);
+        self.memory.goal = None;
+        if self.trial.take().is_some() {
+            self.laid = None;
+        }
     }
 
     /// Marks a hex of a step, after which no further hex is asked for; an arrow needs two of them.
@@ -119,6 +154,17 @@ impl Recorder {
                 self.picks = None;
                 // A second click on its beginning drops it.
                 if from == hex { Ok(()) } else { self.edit(Edit::Arrow(step, Arrow { from, to: hex })) }
+            }
+            PickedMark::GoalHex => {
+                self.picks = None;
+                if let Some(form) = &mut self.memory.goal {
+                    form.add_hex(hex);
+                }
+                Ok(())
+            }
+            PickedMark::GoalUnit => {
+                (self.picks, self.asks_units) = (None, Some(hex));
+                Ok(())
             }
         }
     }
@@ -152,7 +198,11 @@ pub(super) fn keep(world: &mut World) {
 }
 
 /// Marks the hex that was clicked for the recorder.
-pub(super) fn take_pick(mut pick: ResMut<MapPick>, mut recorder: ResMut<Recorder>) {
+pub(super) fn take_pick(
+    mut pick: ResMut<MapPick>,
+    mut recorder: ResMut<Recorder>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let wants = recorder.picks.is_some() && recorder.open;
     if recorder.waits != wants {
         (recorder.waits, pick.wanted) = (wants, wants);
@@ -161,4 +211,6 @@ pub(super) fn take_pick(mut pick: ResMut<MapPick>, mut recorder: ResMut<Recorder
     pick.picked = None;
     let marked = recorder.mark(asked, hex);
     recorder.said = marked.err().map(|refusal| refusal.why.plain());
+    // The units of a hex are found in the next frame.
+    redraw.write(RequestRedraw);
 }

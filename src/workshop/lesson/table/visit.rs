@@ -32,7 +32,7 @@ pub(super) struct Visit<G: Hosted> {
 pub(super) fn begin<G: Hosted>(world: &mut World, step: usize) -> Result<(), Refusal> {
     end::<G>(world);
     let Some(recording) = &world.resource::<Recorder>().recording else { return Ok(()) };
-    let StepStart { rulebook, position, prepared } = step_start::<G>(recording.draft(), step)?;
+    let StepStart { rulebook, position, prepared, .. } = step_start::<G>(recording.draft(), step)?;
     let session = world.resource::<Session<G>>();
     let has_game = session.has_game() && session.lesson.is_none();
     let Some(own) = session.rulebook.clone().filter(|_| has_game) else {

@@ -1,7 +1,10 @@
 //! The panel of the recorder without a window.
 
 use super::{
-    super::pages::{Catch, Pick, PickedMark, RecorderAction, RecorderMemory, RecorderState, recorder},
+    super::pages::{
+        Catch, GoalForm, GoalKind, GoalsKnown, Pick, PickedMark, RecorderAction, RecorderMemory,
+        RecorderState, Trial, recorder,
+    },
     *,
 };
 use crate::{
@@ -35,6 +38,10 @@ fn drawn_while(
         draft,
         labels: &[],
         wrong: &std::collections::BTreeMap::new(),
+        goals: &GoalsKnown { figures: &["pinned", "expected_loss"], has_odds: true, ..GoalsKnown::default() },
+        names: &[("a".parse().unwrap(), "1st Pawn".to_owned())].into(),
+        trial: None,
+        file: Some("my-puzzle.ron"),
         faults: &[fault],
         records: true,
         catches: None,
@@ -183,4 +190,75 @@ fn typed_words_are_asked_for() {
     screen.frame(vec![Event::Text("!".to_owned())], &mut draw);
     let typed = Edit::Words(1, StepText::Title, "First!".to_owned());
     assert_eq!(actions, [RecorderAction::Edit(typed)]);
+}
+
+/// Returns the draft of a puzzle without a goal.
+fn puzzle() -> Draft {
+    let mut draft = Draft { game: "chess".to_owned(), shelf: "Puzzle".to_owned(), ..Draft::default() };
+    draft.steps.push(DraftStep::default());
+    draft
+}
+
+/// Presses buttons in the panel of a puzzle, and returns the actions.
+fn pressed_in(draft: &Draft, memory: &mut RecorderMemory, names: &[&str]) -> (Screen, Vec<RecorderAction>) {
+    let mut actions = Vec::new();
+    let mut screen = Screen::new(1920.0, 2400.0);
+    let mut draw = |ctx: &Context| {
+        drawn(ctx, draft, memory, &mut actions);
+        Vec::new()
+    };
+    for name in names {
+        screen.press(name, &mut draw);
+    }
+    screen.settle(&mut draw);
+    (screen, actions)
+}
+
+/// The panel of a puzzle is called so, offers its goals by button, and records its tries.
+#[test]
+fn a_puzzle_has_the_buttons_that_it_needs() {
+    let mut memory = RecorderMemory { open: Some(0), ..RecorderMemory::default() };
+    let (screen, actions) = pressed_in(&puzzle(), &mut memory, &["Record solution", "Record wrong answer"]);
+    let trial = |of: TryOf| RecorderAction::Try(Some(Trial { step: 0, of }));
+    assert_eq!(actions, [trial(TryOf::Solution), trial(TryOf::Refuted(0))]);
+    for words in ["Untitled puzzle", "Save puzzle", "The puzzle has no goal yet."] {
+        assert!(screen.has(words), "{words}: {:?}", screen.texts());
+    }
+    assert!(
+        screen.texts().iter().all(|text| text != "Record"),
+        "steps are not recorded: {:?}",
+        screen.texts()
+    );
+}
+
+/// A goal is chosen in a list, its hexes and units on the map, and it is taken when nothing is missing.
+#[test]
+fn a_goal_is_chosen_by_buttons() {
+    let mut memory = RecorderMemory { open: Some(0), ..RecorderMemory::default() };
+    let asked = pressed_in(&puzzle(), &mut memory, &["Add goal", "Units out of play", "Pick unit"]).1;
+    let pick = Pick { step: 0, mark: PickedMark::GoalUnit };
+    assert_eq!(asked, [RecorderAction::Pick(Some(pick))]);
+    assert_eq!(pressed_in(&puzzle(), &mut memory, &["Use goal"]).1, [], "a unit is missing");
+    memory.goal.as_mut().unwrap().offer_units(vec!["a".parse().unwrap(), "b".parse().unwrap()]);
+    let taken = pressed_in(&puzzle(), &mut memory, &["1st Pawn", "Use goal"]).1;
+    let goal = Goal::Gone { units: vec!["a".parse().unwrap()] };
+    assert_eq!(taken, [RecorderAction::Edit(Edit::Aim(0, AimEdit::Goal(goal)))]);
+    assert_eq!(memory.goal, None);
+}
+
+/// The number of an average is typed with decimals, and kept in hundredths as the file has it.
+#[test]
+fn an_average_is_typed_with_decimals() {
+    let kind = Some(GoalKind::Figure("expected_loss"));
+    let form = GoalForm { kind, number: "1,5".to_owned(), is_not: true, ..GoalForm::new(0, None) };
+    let loss = Goal::Figure {
+        name: "expected_loss".to_owned(),
+        units: Vec::new(),
+        hexes: Vec::new(),
+        at_least: 150,
+        at_most: i32::MAX,
+    };
+    assert_eq!(form.goal(&GoalsKnown::default(), &[]), Some(Goal::Not(Box::new(loss))));
+    let empty = GoalForm { number: String::new(), ..form };
+    assert_eq!(empty.goal(&GoalsKnown::default(), &[]), None);
 }

@@ -10,11 +10,8 @@ use crate::{
 use bevy_egui::egui::Shape;
 
 fn full() -> SavingShown {
-    let trouble = |words: &str| SavingMessage {
-        words: words.to_owned(),
-        about: format!("{words}."),
-        folder: None,
-    };
+    let trouble =
+        |words: &str| SavingMessage { words: words.to_owned(), about: format!("{words}."), folder: None };
     SavingShown { troubles: vec![trouble("Not saved: the disk is full")], elsewhere: true, notice: None }
 }
 
