@@ -2,10 +2,14 @@
 
 use super::{
     ids::is_id,
-    library::{folders, shipped_text},
+    library::{folders, own_folder, shipped_text},
     read::read_game,
 };
-use std::{borrow::Cow, fs, path::PathBuf};
+use std::{
+    borrow::Cow,
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// The folder below `scenarios`.
 pub const STUDIES: &str = "studies";
@@ -56,6 +60,19 @@ pub fn study_file(id: &str) -> Option<PathBuf> {
     let name = format!("{STUDIES}/{id}.kessel");
     let mut paths = folders().into_iter().map(|folder| folder.join(&name));
     paths.find(|path| is_id(id) && path.is_file())
+}
+
+/// Returns the id of the commented game that a file is: one in a folder of commented games, or the copy of a built-in one
+/// that a replay keeps in the folder for the user's own data.
+pub fn study_at(file: &Path) -> Option<String> {
+    let id = file.file_stem()?.to_str()?;
+    let here = fs::canonicalize(file).ok()?;
+    let is_here = |path: PathBuf| fs::canonicalize(path).is_ok_and(|path| path == here);
+    let is_copy = || {
+        let copies = own_folder().and_then(|own| fs::canonicalize(own.join(STUDIES)).ok());
+        shipped_study(id).is_some() && copies.is_some_and(|copies| here.ancestors().nth(2) == Some(&*copies))
+    };
+    (study_file(id).is_some_and(is_here) || is_copy()).then(|| id.to_owned())
 }
 
 /// Whether there is a commented game that has this id.
