@@ -18,12 +18,16 @@ use crate::{
     },
 };
 use bevy_egui::egui::{
-    Align2, Color32, Label, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+    Align2, Color32, FontId, Label, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2,
+    vec2,
 };
 
 /// Height of a course and of a part of one, in points.
 const COURSE: f32 = 86.0;
 const PART: f32 = 52.0;
+/// From the edge of a course to its words at the right, and from these to its summary, in points.
+const RIGHT: f32 = 18.0;
+const GAP: f32 = 28.0;
 
 pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
     let open = state.memory.open_course.clone();
@@ -73,7 +77,14 @@ fn row(ui: &mut Ui, palette: &Palette, course: &CourseShown, game: &str) -> bool
     let badge = Rect::from_center_size(pos2(rect.left() + 38.0, rect.center().y), vec2(44.0, 44.0));
     let words = if open { done.count().to_string() } else { "!".to_owned() };
     mark(ui, palette, badge, &words, open && done.count() == all);
-    let words = Rect::from_min_max(pos2(rect.left() + 76.0, rect.top() + 13.0), rect.max - vec2(120.0, 6.0));
+    let label = say!("course-done", done = done.count(), all = all);
+    let (label_font, game_font) = (fonts::bold(14.0), fonts::sans(12.0));
+    let width = |words: &str, font: &FontId| {
+        ui.painter().layout_no_wrap(words.to_owned(), font.clone(), palette.text).size().x
+    };
+    // The title and the summary leave the longer of the two words at the right free.
+    let aside = RIGHT + GAP + width(&label, &label_font).max(width(game, &game_font));
+    let words = Rect::from_min_max(pos2(rect.left() + 76.0, rect.top() + 13.0), rect.max - vec2(aside, 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(words));
     child.spacing_mut().item_spacing.y = 3.0;
     child
@@ -84,12 +95,11 @@ fn row(ui: &mut Ui, palette: &Palette, course: &CourseShown, game: &str) -> bool
     };
     child.add(Label::new(text(under, fonts::sans(13.0), ink)).wrap().selectable(false));
     if open {
-        let right = rect.with_max_x(rect.right() - 18.0);
-        let label = say!("course-done", done = done.count(), all = all);
+        let right = rect.with_max_x(rect.right() - RIGHT);
         let upper = right.with_max_y(rect.center().y);
-        paint_text(ui, upper, Align2::RIGHT_CENTER, &label, fonts::bold(14.0), palette.accent_text);
+        paint_text(ui, upper, Align2::RIGHT_CENTER, &label, label_font, palette.accent_text);
         let lower = right.with_min_y(rect.center().y - 4.0);
-        paint_text(ui, lower, Align2::RIGHT_CENTER, game, fonts::sans(12.0), palette.text_third);
+        paint_text(ui, lower, Align2::RIGHT_CENTER, game, game_font, palette.text_third);
     }
     open && response.clicked()
 }

@@ -55,7 +55,8 @@ struct Area {
 
 impl Area {
     fn about((x, y): (f32, f32), (width, height): (f32, f32)) -> Self {
-        Self { left: x - width / 2.0, top: y - height / 2.0, right: x + width / 2.0, bottom: y + height / 2.0 }
+        let (aside, up) = (width / 2.0, height / 2.0);
+        Self { left: x - aside, top: y - up, right: x + aside, bottom: y + up }
     }
 
     /// Returns the size of the part that two of them share.
