@@ -1,6 +1,11 @@
 //! The page of the title screen with the courses, and with the parts of one: what is done of each, and what comes next.
 
-use super::{course_page, course_state::CourseShown, state::TitleState, studies};
+use super::{
+    course_page,
+    course_state::CourseShown,
+    state::{Page, TitleMemory, TitleState},
+    studies,
+};
 use crate::{
     engine::{
         lessons::{CoursePart, PartCard},
@@ -29,16 +34,24 @@ const PART: f32 = 52.0;
 const RIGHT: f32 = 18.0;
 const GAP: f32 = 28.0;
 
+/// Returns the page of text that is read, with its course and its part; none if another page of the title is open.
+pub(super) fn page_read(memory: &TitleMemory) -> Option<(CourseShown, usize, (String, String))> {
+    let (id, part) = memory.course_part.as_ref().filter(|_| memory.reads_page)?;
+    let is_open = memory.page == Page::Courses && memory.open_course.as_ref() == Some(id);
+    let course = memory.courses.iter().find(|course| is_open && course.card.id == *id)?;
+    Some((course.clone(), *part, course.page(*part)?))
+}
+
 pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
+    if let Some((course, part, page)) = page_read(state.memory) {
+        return course_page::show(ui, state.memory, (&course, part, page), actions);
+    }
     let open = state.memory.open_course.clone();
     let known = open.and_then(|id| state.memory.courses.iter().find(|course| course.card.id == id).cloned());
     let Some(course) = known else { return list(ui, state, actions) };
     let begun = state.memory.course_part.as_ref().filter(|(id, _)| *id == course.card.id);
     let begun = begun.map(|(_, part)| *part);
-    match begun.and_then(|part| Some((part, course.page(part)?))).filter(|_| state.memory.reads_page) {
-        Some((part, page)) => course_page::show(ui, state.memory, (&course, part, page), actions),
-        None => parts(ui, state, (&course, begun), actions),
-    }
+    parts(ui, state, (&course, begun), actions);
 }
 
 /// Draws all courses, and below them all commented games.

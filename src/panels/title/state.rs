@@ -125,6 +125,8 @@ pub struct TitleMemory {
     pub course_part: Option<(String, usize)>,
     /// Whether that part is a page of text which is shown.
     pub reads_page: bool,
+    /// Whether presenter mode is on: such a page then has the window for itself, in larger letters.
+    pub presents: bool,
     /// The game whose rules were last requested; none before that.
     pub rules_of: Option<&'static str>,
     /// The rules book.
@@ -155,6 +157,7 @@ impl Default for TitleMemory {
             open_course: None,
             course_part: None,
             reads_page: false,
+            presents: false,
             rules_of: None,
             book: BookMemory::default(),
             games: Vec::new(),
