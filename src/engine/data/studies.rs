@@ -104,3 +104,27 @@ pub fn study_ids() -> Vec<String> {
     ids.extend(own);
     ids
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::engine::data::looking_first_in;
+
+    /// A commented game is known by its file in a folder of commented games; the same file elsewhere is a game like others.
+    #[test]
+    fn a_commented_game_is_known_by_its_file() {
+        let folder = std::env::temp_dir().join(format!("kessel-study-at-{}", std::process::id()));
+        let (listed, other) = (folder.join("studies/an-evening.kessel"), folder.join("an-evening.kessel"));
+        fs::create_dir_all(folder.join(STUDIES)).unwrap();
+        for file in [&listed, &other] {
+            fs::write(file, "").unwrap();
+        }
+        looking_first_in(&folder, || {
+            assert_eq!(study_at(&listed).as_deref(), Some("an-evening"));
+            assert_eq!((study_at(&other), study_at(&folder.join("missing.kessel"))), (None, None));
+        });
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

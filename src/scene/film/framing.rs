@@ -1,10 +1,9 @@
 //! The part of the map of a film: about the hexes that its orders touch, as its viewer sees them.
 
-use super::{Film, LARGEST, events_of};
+use super::{Film, LARGEST, combat_hexes, events_of};
 use crate::{
     engine::{
         board::{Board, Hex},
-        counters::UnitId,
         orders::{InPlay, Kept, Position, Timeline},
     },
     scene::{
@@ -59,7 +58,7 @@ impl<G: HasDeeds> Film<'_, G> {
                 Witness::<G> { rulebook: &self.record.rulebook, before: &before, after: &after, events };
             let deed_seen = follow(deed.as_ref(), &seen).and_then(|deed| deed.seen_by(Some(self.eyes)));
             if let Some(seen) = &deed_seen {
-                touched.extend(seen.hexes());
+                touched.extend(combat_hexes(seen));
                 touched.extend(seen.outcomes.iter().map(|outcome| outcome.hex));
             }
             touched.extend(changed_hexes::<G>(&before, &after));
@@ -70,36 +69,34 @@ impl<G: HasDeeds> Film<'_, G> {
     }
 }
 
-/// Returns the hexes to which or from which a counter has gone between two positions, and those with other markers. Both are
-/// laid out for one viewer, so that they show no secret.
+/// Returns the hexes in which two positions show another number of counters or markers. Both are laid out for one viewer, and
+/// only what is drawn counts: which of two hidden units went is a secret.
 fn changed_hexes<G: HasFaces>(before: &Position<G>, after: &Position<G>) -> BTreeSet<Hex> {
-    let places = |position: &Position<G>| -> BTreeMap<UnitId, Hex> {
-        let counters = G::counters(&position.public).iter();
-        counters.filter_map(|counter| Some((counter.id(), counter.hex()?))).collect()
-    };
-    let markers = |position: &Position<G>| -> BTreeMap<Hex, usize> {
-        let mut counted: BTreeMap<Hex, usize> = BTreeMap::new();
-        for (_, hex) in G::markers(&position.public) {
-            *counted.entry(hex).or_default() += 1;
-        }
-        counted
-    };
-    let mut changed = differing(&markers(before), &markers(after), |hex, _| *hex);
-    changed.extend(differing(&places(before), &places(after), |_, hex| *hex));
+    let mut changed = differing(&counters_shown::<G>(before), &counters_shown::<G>(after));
+    changed.extend(differing(&markers_shown::<G>(before), &markers_shown::<G>(after)));
     changed
 }
 
-/// Returns the hexes of the entries that one of two maps has and the other has not.
-fn differing<K: Ord, V: PartialEq>(
-    one: &BTreeMap<K, V>,
-    other: &BTreeMap<K, V>,
-    hex: impl Fn(&K, &V) -> Hex,
-) -> BTreeSet<Hex> {
-    let lacking = |from: &BTreeMap<K, V>, to: &BTreeMap<K, V>| -> Vec<Hex> {
-        let others = from.iter().filter(|(key, value)| to.get(*key) != Some(*value));
-        others.map(|(key, value)| hex(key, value)).collect()
-    };
-    lacking(one, other).into_iter().chain(lacking(other, one)).collect()
+/// Returns the number of counters that are drawn in each hex.
+fn counters_shown<G: HasFaces>(position: &Position<G>) -> BTreeMap<Hex, usize> {
+    let hexes: BTreeSet<Hex> = G::counters(&position.public).iter().filter_map(InPlay::hex).collect();
+    hexes.into_iter().map(|hex| (hex, G::lying(position, hex).len())).collect()
+}
+
+/// Returns the number of markers in each hex.
+fn markers_shown<G: HasFaces>(position: &Position<G>) -> BTreeMap<Hex, usize> {
+    let mut shown: BTreeMap<Hex, usize> = BTreeMap::new();
+    for (_, hex) in G::markers(&position.public) {
+        *shown.entry(hex).or_default() += 1;
+    }
+    shown
+}
+
+/// Returns the hexes with different numbers; one that is not listed has none.
+fn differing(one: &BTreeMap<Hex, usize>, other: &BTreeMap<Hex, usize>) -> BTreeSet<Hex> {
+    let number = |all: &BTreeMap<Hex, usize>, hex: &Hex| all.get(hex).copied().unwrap_or(0);
+    let all = one.keys().chain(other.keys());
+    all.filter(|hex| number(one, hex) != number(other, hex)).copied().collect()
 }
 
 /// Returns two corners of the map about these hexes.
@@ -155,9 +152,8 @@ mod tests {
     /// What comes, goes or changes is touched; what stays is not.
     #[test]
     fn only_what_differs_is_touched() {
-        let before = BTreeMap::from([("a", hex("0101")), ("b", hex("0202")), ("c", hex("0303"))]);
-        let after = BTreeMap::from([("a", hex("0101")), ("b", hex("0204")), ("d", hex("0505"))]);
-        let touched = differing(&before, &after, |_, hex| *hex);
-        assert_eq!(touched, BTreeSet::from([hex("0202"), hex("0204"), hex("0303"), hex("0505")]));
+        let before = BTreeMap::from([(hex("0101"), 1), (hex("0202"), 2), (hex("0303"), 0)]);
+        let after = BTreeMap::from([(hex("0101"), 1), (hex("0202"), 1), (hex("0204"), 1)]);
+        assert_eq!(differing(&before, &after), BTreeSet::from([hex("0202"), hex("0204")]));
     }
 }

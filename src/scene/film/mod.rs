@@ -229,6 +229,12 @@ fn marks(deed: &Deed) -> Vec<Drawn> {
     rings.chain(lines).map(|shape| Drawn { shape, colour: DrawnColour::Red }).collect()
 }
 
+/// Returns the hexes of the targets and of the attackers that the viewer knows.
+fn combat_hexes(deed: &Deed) -> Vec<Hex> {
+    let firers = deed.strikes.iter().flat_map(|strike| strike.firers.iter().map(|firer| firer.hex));
+    deed.ringed().chain(firers).collect()
+}
+
 /// Returns the results of a combat, at their hexes.
 fn labels(deed: &Deed) -> Vec<HexLabel> {
     let mut labels: Vec<HexLabel> = Vec::new();
@@ -236,7 +242,7 @@ fn labels(deed: &Deed) -> Vec<HexLabel> {
         match labels.iter_mut().find(|label| label.hex == outcome.hex) {
             Some(label) => label.lines.extend(outcome.lines()),
             None => {
-                let (hex, lines, combat) = (outcome.hex, outcome.lines(), deed.hexes());
+                let (hex, lines, combat) = (outcome.hex, outcome.lines(), combat_hexes(deed));
                 labels.push(HexLabel { hex, lines, combat });
             }
         }

@@ -54,9 +54,9 @@ fn answer_requests(world: &mut World) {
 /// Returns the game file that a request opens.
 fn file_opened_by(request: &Request) -> Option<PathBuf> {
     match request {
-        Request::Load(file)
-        | Request::LoadFor(file, _)
-        | Request::Replay(ReplayAction::OpenFile(file)) => Some(file.clone()),
+        Request::Load(file) | Request::LoadFor(file, _) | Request::Replay(ReplayAction::OpenFile(file)) => {
+            Some(file.clone())
+        }
         _ => None,
     }
 }
