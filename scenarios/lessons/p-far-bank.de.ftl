@@ -7,7 +7,7 @@ title = Ein Regiment ist beweglich
 summary = Eine Division hinter dem Dnjepr, eine Panzerdivision davor und ein Regiment, das den Unterschied macht.
 
 # .title = Behind the Dnieper
-# .text = The 61st Rifle Division in 1417 defends with 5 behind the Dnieper. General Rakutin in 1618, whose rating is 2, supplies it. The 7th Panzer Division in 1416 attacks with 16, but it began the phase in an enemy zone of control and cannot walk. The Grossdeutschland regiment in 1116 attacks with 4 and can move.
+# .text = The 61st Rifle Division in 1417 defends with 5 behind the Dnieper. General Rakutin in 1618, who commands within 2 hexes (the number on his counter), supplies it. The 7th Panzer Division in 1416 attacks with 16, but it began the phase in an enemy zone of control and cannot walk. The Grossdeutschland regiment in 1116 attacks with 4 and can move.
 #
 # You have three orders: a move, the end of the phase and an attack.
 # .task = Attack 1417 in the combat phase, at the best odds that you can get: at least 4-1.
@@ -24,7 +24,7 @@ summary = Eine Division hinter dem Dnjepr, eine Panzerdivision davor und ein Reg
 step-1 =
     .title = Hinter dem Dnjepr
     .text =
-        Die 61. Schützendivision in 1417 verteidigt sich hinter dem Dnjepr mit 5. General Rakutin in 1618, dessen Wert 2 ist, versorgt sie. Die 7. Panzerdivision in 1416 hat im Angriff 16, aber sie hat die Phase in einer gegnerischen Kontrollzone begonnen und kann sich nicht bewegen. Das Regiment Großdeutschland in 1116 hat 4 und kann sich bewegen.
+        Die 61. Schützendivision in 1417 verteidigt sich hinter dem Dnjepr mit 5. General Rakutin in 1618, dessen Befehlsradius 2 Felder ist (die Zahl auf seinem Spielstein), versorgt sie. Die 7. Panzerdivision in 1416 hat im Angriff 16, aber sie hat die Phase in einer gegnerischen Kontrollzone begonnen und kann sich nicht bewegen. Das Regiment Großdeutschland in 1116 hat 4 und kann sich bewegen.
 
         Es bleiben drei Befehle: eine Bewegung, das Ende der Phase und ein Angriff.
     .task = 1417 in der Kampfphase im besten möglichen Kräfteverhältnis angreifen, mindestens 4-1.

@@ -7,7 +7,7 @@ title = Ein General
 summary = Auf sowjetischer Seite: ein General für einen Angriff und für zwei Divisionen auf den Flügeln.
 
 # .title = One general for all
-# .text = You play the Soviets. General Kurochkin, whose rating is 4, is in 2018 with the 17th Rifle Division, attack 4, and the 133rd, attack 3. The German 15th Motorized Regiment is alone in 1718 and defends with 3.
+# .text = You play the Soviets. General Kurochkin, who commands within 4 hexes and adds up to 4 to an attack (the number on his counter), is in 2018 with the 17th Rifle Division, attack 4, and the 133rd, attack 3. The German 15th Motorized Regiment is alone in 1718 and defends with 3.
 #
 # Two good divisions cannot leave their hexes: the 126th in 1714 and the 174th in 1921 are in German zones of control. If they are out of supply when the Germans attack, they defend with 3 instead of 7. You have four orders: two moves, the end of the phase and an attack. Press 6 to see the general’s range.
 # .task = Attack 1718 at 2-1 or better in the combat phase, with no Soviet unit out of supply.
@@ -23,7 +23,7 @@ summary = Auf sowjetischer Seite: ein General für einen Angriff und für zwei D
 step-1 =
     .title = Ein General für alle
     .text =
-        Gespielt wird die sowjetische Seite. General Kurochkin, dessen Wert 4 ist, ist in 2018 mit der 17. Schützendivision, Angriff 4, und der 133., Angriff 3. Das deutsche 15. mot. Regiment ist allein in 1718 und verteidigt sich mit 3.
+        Gespielt wird die sowjetische Seite. General Kurochkin, dessen Befehlsradius 4 Felder ist und der einem Angriff bis zu 4 hinzufügt (die Zahl auf seinem Spielstein), ist in 2018 mit der 17. Schützendivision, Angriff 4, und der 133., Angriff 3. Das deutsche 15. mot. Regiment ist allein in 1718 und verteidigt sich mit 3.
 
         Zwei gute Divisionen können ihre Felder nicht verlassen: Die 126. in 1714 und die 174. in 1921 sind in deutschen Kontrollzonen. Sind sie unversorgt, wenn die Deutschen angreifen, verteidigen sie sich mit 3 statt mit 7. Es bleiben vier Befehle: zwei Bewegungen, das Ende der Phase und ein Angriff. Die Taste 6 zeigt die Reichweite des Generals.
     .task = 1718 in der Kampfphase mit 2-1 oder besser angreifen, während keine sowjetische Einheit unversorgt ist.

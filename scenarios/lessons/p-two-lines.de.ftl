@@ -7,7 +7,7 @@ title = Zwei Linien
 summary = Zwei Befehle: die eigene Nachschublinie öffnen und die fremde unterbrechen.
 
 # .title = One line opened, one line cut
-# .text = The 90th Motorized Regiment in 1714 is surrounded by two divisions on opposite sides. General Lukin in 1620, whose rating is 3, supplies the 61st Rifle Division in 1617. You have two orders. Press 5 and 6 to see the lines.
+# .text = The 90th Motorized Regiment in 1714 is surrounded by two divisions on opposite sides. General Lukin in 1620, who commands within 3 hexes (the number on his counter), supplies the 61st Rifle Division in 1617. You have two orders. Press 5 and 6 to see the lines.
 # .task = Bring the 90th Regiment into supply and put the 61st Division out of supply, with two orders.
 # .hint-1 = A unit cancels an enemy zone of control in its own hex. A zone of control cuts a line from a distance.
 # .hint-2 = The 76th Regiment can reach 1614. The whole division in 1219 moves as one stack, and 1619 need not be entered.
@@ -20,7 +20,7 @@ summary = Zwei Befehle: die eigene Nachschublinie öffnen und die fremde unterbr
 # .refuted-2 = A hex short: from 1419 no zone of control reaches 1618 or 1619, and Lukin still supplies the division.
 step-1 =
     .title = Eine Linie offen, eine unterbrochen
-    .text = Das 90. mot. Regiment in 1714 ist von zwei Divisionen auf gegenüberliegenden Seiten eingeschlossen. Die 61. Schützendivision in 1617 wird von General Lukin in 1620 versorgt, dessen Wert 3 ist. Es bleiben zwei Befehle. Die Tasten 5 und 6 zeigen die Linien.
+    .text = Das 90. mot. Regiment in 1714 ist von zwei Divisionen auf gegenüberliegenden Seiten eingeschlossen. Die 61. Schützendivision in 1617 wird von General Lukin in 1620 versorgt, dessen Befehlsradius 3 Felder ist (die Zahl auf seinem Spielstein). Es bleiben zwei Befehle. Die Tasten 5 und 6 zeigen die Linien.
     .task = Mit zwei Befehlen das 90. Regiment versorgen und der 61. Division den Nachschub nehmen.
     .hint-1 = Eine Einheit hebt die gegnerische Kontrollzone in ihrem eigenen Feld auf. Eine Kontrollzone unterbricht eine Linie aus der Entfernung.
     .hint-2 = Das 76. Regiment erreicht 1614. Die ganze Division in 1219 bewegt sich als ein Stapel, und 1619 muss nicht betreten werden.

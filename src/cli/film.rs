@@ -11,7 +11,7 @@ use crate::{
         packs::pack::{Pack, library::STANDARD},
         painter::{Packing, picture_file},
     },
-    engine::{board::Hex, data::Shown, orders::is_over, storage::Disk, wording::count},
+    engine::{board::Hex, complain, data::Shown, orders::is_over, storage::Disk, wording::count},
     scene::{
         FigureOptions,
         film::{ApngFilm, Film, GifFilm},
@@ -22,6 +22,9 @@ use std::{
     path::{Path, PathBuf},
     time::Duration,
 };
+
+/// The size of frames, if they need no larger one.
+const SIZE: (u32, u32) = (1280, 720);
 
 #[derive(Args, Debug)]
 pub struct Arguments {
@@ -45,16 +48,20 @@ pub struct Arguments {
     /// The viewer, in a game with hidden units. Without it, only what both sides know.
     #[arg(long = "as")]
     eyes: Option<ViewerName>,
-    /// The size in pixels, at most 1920x1080; of a part of the map, the most of each.
-    #[arg(long, default_value = "1280x720", value_parser = pictures::size)]
-    size: (u32, u32),
-    /// Only the part of the map between two corners, such as 0310-0817.
+    /// The size in pixels, at most 1920x1080; of a part of the map, the most of each. If not given, 1280x720, or more until
+    /// counters are 40 pixels wide.
+    #[arg(long, value_parser = pictures::size)]
+    size: Option<(u32, u32)>,
+    /// Only the part of the map between two corners, such as 0310-0817; if not given, the part that the orders touch.
     #[arg(long, value_name = "A-B", value_parser = crop)]
     crop: Option<[Hex; 2]>,
+    /// The whole map, as of orders that touch most of it.
+    #[arg(long, conflicts_with = "crop")]
+    whole: bool,
     /// Overlays of the game, separated by commas, such as reach,victory.
     #[arg(long, value_delimiter = ',')]
     show: Vec<String>,
-    /// Explain the overlays below the map.
+    /// Explain overlays, rings and lines, and the kinds of counters and markers below the map.
     #[arg(long)]
     legend: bool,
     /// In levels of grey, with patterns in place of colours.
@@ -80,7 +87,7 @@ pub(super) fn make<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
         return Err(Failure(format!("{hex} is off the map")));
     }
     let options = FigureOptions {
-        size: arguments.size,
+        size: arguments.size.unwrap_or(SIZE),
         crop: arguments.crop,
         overlays,
         legend: arguments.legend,
@@ -93,7 +100,11 @@ pub(super) fn make<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome {
         true => Film::<G>::of_last_combat(record, last.min(all), eyes, options)?,
         false => Film::<G>::of(record, arguments.from.unwrap_or(1)..=last, eyes, options)?,
     };
+    let film = if arguments.whole { film } else { film.framed(arguments.size.is_none()) };
     let frames = film.frames()?;
+    if film.has_empty_legend()? {
+        complain!("kessel: the legend is empty: {}", pictures::NOTHING_TO_EXPLAIN);
+    }
     let time = write(&film, frames, &pictures::pack(&arguments.pack)?, &arguments.out)?;
     let seconds = time.as_millis() as f64 / 1000.0;
     if json {

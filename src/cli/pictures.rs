@@ -18,6 +18,10 @@ use crate::{
 };
 use std::path::Path;
 
+/// The reason why a legend is empty.
+pub(super) const NOTHING_TO_EXPLAIN: &str =
+    "the picture has no overlays, rings, arrows, lines, counters or markers";
+
 /// Reads the art pack of this name or in this folder; its faults go to standard error.
 pub(super) fn pack(name: &str) -> Result<Pack, Failure> {
     for fault in own_fonts::read_own() {

@@ -59,6 +59,10 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
     let window = ctx.content_rect();
     place(ctx, "title", window, |ui| {
         let palette = state.memory.palette();
+        let read = courses::page_read(state.memory).filter(|_| state.memory.presents);
+        if let Some((course, part, page)) = read {
+            return course_page::show_alone(ui, window, state.memory, (&course, part, page), &mut actions);
+        }
         // The map is behind it, faint enough for reading.
         ui.painter().rect_filled(window, 0, palette.desk.gamma_multiply(VEIL));
         // In a large window it grows, but never to the edges; in a low one it has nearly the whole height.

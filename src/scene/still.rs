@@ -202,6 +202,13 @@ impl<'a> Brush<'a> {
     }
 }
 
+impl Brush<'_> {
+    /// Lays a face over a picture, its middle on a point of the pixel grid.
+    pub(super) fn lay(&mut self, picture: &mut Raster, face: &Face, centre: (f32, f32), side: u32) {
+        lay(picture, &self.drawn(face, side), centre, side);
+    }
+}
+
 fn stack(picture: &mut Raster, faces: &[Face], brush: &mut Brush, hex: Hex, radius: f32) {
     let side = card_side(radius);
     let count = faces.len();

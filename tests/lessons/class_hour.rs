@@ -146,7 +146,7 @@ fn go_through(scenarios: &Path) -> Progress {
         match part {
             CoursePart::Lesson(id) => {
                 take_lesson(id);
-                progress.finished.insert(id.clone());
+                assert!(progress.note_finished(id));
             }
             CoursePart::Puzzle(id) => solve(id, &mut progress),
             CoursePart::Study(id) => {
@@ -200,7 +200,17 @@ fn a_class_hour_is_prepared_sent_and_held() {
     let progress = looking_first_in(&pupil.scenarios(), || go_through(&pupil.scenarios()));
     progress.write(&pupil.0.join("config/kessel/lessons.ron")).unwrap();
     let file = pupil.0.join("here/progress.json").display().to_string();
-    let after: Value = serde_json::from_str(&pupil.said(&["progress", "--json", "--out", &file])).unwrap();
+    let words = ["progress", "--json", "--name", " Ada Lovelace ", "--out", &file];
+    let after: Value = serde_json::from_str(&pupil.said(&words)).unwrap();
+    assert_eq!((&before["name"], &after["name"]), (&Value::Null, &Value::from("Ada Lovelace")));
+    let is_time = |value: &Value| {
+        let text = value.as_str().unwrap_or_default();
+        text.len() == "2026-11-22T18:30:05Z".len() && text.starts_with("20") && text.ends_with('Z')
+    };
+    assert!(is_time(&after["written"]), "{after}");
+    assert!(is_time(&after["lessons"][0]["first_done"]) && is_time(&after["puzzles"][0]["first_done"]));
+    assert!(course_of(&before)["parts"].as_array().unwrap().iter().all(|part| part["first_done"].is_null()));
+    assert!(course_of(&after)["parts"].as_array().unwrap().iter().all(|part| is_time(&part["first_done"])));
     let course = course_of(&after);
     assert_eq!((&course["done"], course["parts"].as_array().map(Vec::len)), (&Value::from(5), Some(5)));
     assert_eq!(after["lessons"][0]["id"], "class-supply");
@@ -210,6 +220,10 @@ fn a_class_hour_is_prepared_sent_and_held() {
     assert_eq!(progress.solved.values().collect::<Vec<_>>(), [&Grade::Best, &Grade::Best]);
     let written: Value = serde_json::from_str(&fs::read_to_string(&file).unwrap()).unwrap();
     assert_eq!(written, after);
+    assert!(pupil.said(&["progress", "--name", "Ada"]).starts_with("Ada, 20"));
+    for wrong in ["", "  "] {
+        assert_eq!(pupil.run(&["progress", "--name", wrong]).status.code(), Some(2), "{wrong:?}");
+    }
     let lines = pupil.said(&["progress"]);
     assert!(lines.contains("course class-hour, A class hour: 5 of 5 parts done"), "{lines}");
     assert!(lines.contains("puzzle p-class-1, Two lines: solved, best, 2 tries"), "{lines}");

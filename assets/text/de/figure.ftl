@@ -29,3 +29,156 @@ film-saved = Film gespeichert: { $name }
 
 # The film cannot be saved
 film-not-saved = Der Film kann nicht gespeichert werden
+
+## Die Legende eines Bildes: was Ringe, Pfeile und Linien in einem Bild und in einem Film bedeuten, und die Arten der Steine und
+## Marker.
+
+# marked hex
+figure-ring = markiertes Feld
+
+# marked path or direction
+figure-arrow = markierter Weg oder Richtung
+
+# drawn line
+figure-stroke = gezeichnete Linie
+
+# target
+figure-target = Ziel
+
+# attacker to target
+figure-attack = vom Angreifer zum Ziel
+
+# leader
+figure-counter-general = Kommandeur
+
+# leader
+figure-counter-leader = Anführer
+
+# infantry
+figure-counter-infantry = Infanterie
+
+# armour
+figure-counter-armour = Panzertruppe
+
+# mechanized infantry
+figure-counter-mechanized = mechanisierte Infanterie
+
+# motorized infantry
+figure-counter-motorized = motorisierte Infanterie
+
+# cavalry
+figure-counter-cavalry = Kavallerie
+
+# engineers
+figure-counter-engineers = Pioniere
+
+# scouts
+figure-counter-scouts = Aufklärer
+
+# headquarters
+figure-counter-headquarters = Gefechtsstand
+
+# squad
+figure-counter-squad = Gruppe
+
+# half squad
+figure-counter-half-squad = Halbgruppe
+
+# sniper
+figure-counter-sniper = Scharfschütze
+
+# machine gun
+figure-counter-machine-gun = Maschinengewehr
+
+# mortar
+figure-counter-mortar = Mörser
+
+# weapon carried by a squad
+figure-counter-weapon = Waffe einer Gruppe
+
+# anti-tank gun
+figure-counter-anti-tank = Panzerabwehrkanone
+
+# anti-aircraft gun
+figure-counter-anti-aircraft = Flugabwehrkanone
+
+# rocket launcher
+figure-counter-rockets = Raketenwerfer
+
+# gun
+figure-counter-gun = Geschütz
+
+# tank
+figure-counter-tank = Kampfpanzer
+
+# tank destroyer
+figure-counter-tank-destroyer = Jagdpanzer
+
+# assault gun
+figure-counter-assault-gun = Sturmgeschütz
+
+# armoured car
+figure-counter-armoured-car = Panzerspähwagen
+
+# half-track
+figure-counter-half-track = Halbkettenfahrzeug
+
+# transport
+figure-counter-transport = Transportmittel
+
+# air interdiction
+figure-marker-air-interdiction = Luftabriegelung
+
+# interdiction
+figure-marker-interdiction = Abriegelung
+
+# rail cut
+figure-marker-rail-cut = Gleisunterbrechung
+
+# improved position
+figure-marker-position = ausgebaute Stellung
+
+# mines
+figure-marker-mines = Minen
+
+# wreck
+figure-marker-wreck = Wrack
+
+# road block
+figure-marker-road-block = Straßensperre
+
+# fort
+figure-marker-fort = Befestigung
+
+# registered hex
+figure-marker-registration = eingeschossenes Feld
+
+# barbed wire
+figure-marker-wire = Stacheldraht
+
+# bunker
+figure-marker-bunker = Bunker
+
+# mission called
+figure-marker-mission = angeforderter Feuerschlag
+
+# foxholes
+figure-marker-foxholes = Schützenlöcher
+
+# trench
+figure-marker-trench = Graben
+
+# sandbags
+figure-marker-sandbags = Sandsäcke
+
+# fire lane
+figure-marker-lane = Feuergasse
+
+# smoke
+figure-marker-smoke = Rauch
+
+# disrupted
+figure-marker-disrupted = gestört
+
+# out of supply
+figure-marker-out-of-supply = unversorgt

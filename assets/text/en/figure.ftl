@@ -19,3 +19,59 @@ film-not-painted = the film cannot be painted: { $why }
 
 film-saved = Film saved: { $name }
 film-not-saved = The film cannot be saved
+
+## The legend of a picture: what its rings, arrows and lines mean in a picture and in a film, and the kinds of its counters and
+## markers.
+
+figure-ring = marked hex
+figure-arrow = marked path or direction
+figure-stroke = drawn line
+figure-target = target
+figure-attack = attacker to target
+
+figure-counter-general = leader
+figure-counter-leader = leader
+figure-counter-infantry = infantry
+figure-counter-armour = armour
+figure-counter-mechanized = mechanized infantry
+figure-counter-motorized = motorized infantry
+figure-counter-cavalry = cavalry
+figure-counter-engineers = engineers
+figure-counter-scouts = scouts
+figure-counter-headquarters = headquarters
+figure-counter-squad = squad
+figure-counter-half-squad = half squad
+figure-counter-sniper = sniper
+figure-counter-machine-gun = machine gun
+figure-counter-mortar = mortar
+figure-counter-weapon = weapon carried by a squad
+figure-counter-anti-tank = anti-tank gun
+figure-counter-anti-aircraft = anti-aircraft gun
+figure-counter-rockets = rocket launcher
+figure-counter-gun = gun
+figure-counter-tank = tank
+figure-counter-tank-destroyer = tank destroyer
+figure-counter-assault-gun = assault gun
+figure-counter-armoured-car = armoured car
+figure-counter-half-track = half-track
+figure-counter-transport = transport
+
+figure-marker-air-interdiction = air interdiction
+figure-marker-interdiction = interdiction
+figure-marker-rail-cut = rail cut
+figure-marker-position = improved position
+figure-marker-mines = mines
+figure-marker-wreck = wreck
+figure-marker-road-block = road block
+figure-marker-fort = fort
+figure-marker-registration = registered hex
+figure-marker-wire = barbed wire
+figure-marker-bunker = bunker
+figure-marker-mission = mission called
+figure-marker-foxholes = foxholes
+figure-marker-trench = trench
+figure-marker-sandbags = sandbags
+figure-marker-lane = fire lane
+figure-marker-smoke = smoke
+figure-marker-disrupted = disrupted
+figure-marker-out-of-supply = out of supply

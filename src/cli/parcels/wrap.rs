@@ -15,6 +15,7 @@ use crate::{
             read_bytes, read_file,
         },
         storage::Disk,
+        wording::count,
     },
 };
 use clap::Args;
@@ -189,7 +190,9 @@ pub(in crate::cli) fn run_wrap(games: GameList, asked: &Wrap, check: Check, json
         }));
     }
     plan.things.iter().for_each(|thing| say!("{thing}"));
-    say!("{} written to {}, {} bytes", about.words(), asked.out.shown(), bytes.len());
+    let About { title, version, .. } = &about;
+    let size = count(bytes.len(), "byte", "bytes");
+    say!("{} is written: “{title}”, version {version}, {size}", asked.out.shown());
     Ok(())
 }
 

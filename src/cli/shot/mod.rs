@@ -13,6 +13,7 @@ use crate::{
     },
     engine::{
         board::Hex,
+        complain,
         data::Shown,
         orders::{Drawn, DrawnShape},
         storage::Disk,
@@ -72,7 +73,7 @@ pub(super) struct Arguments {
     /// A line of text below the map.
     #[arg(long, value_name = "TEXT", value_parser = caption)]
     caption: Option<String>,
-    /// Explain the overlays below the map.
+    /// Explain overlays, rings and arrows, and the kinds of counters and markers below the map.
     #[arg(long)]
     legend: bool,
     /// In levels of grey, with patterns in place of colours.
@@ -154,6 +155,9 @@ fn file_of(arguments: &Arguments, game: &dyn Entry, pack: &Pack) -> Result<Vec<u
         return png(page.paint(&still, pack)?);
     }
     let figure = figure(arguments, game)?;
+    if figure.has_empty_legend(pack) {
+        complain!("kessel: the legend is empty: {}", pictures::NOTHING_TO_EXPLAIN);
+    }
     if arguments.svg { Ok(figure.svg(pack)?.into_bytes()) } else { png(figure.paint(pack)?) }
 }
 

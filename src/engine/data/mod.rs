@@ -4,6 +4,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 mod bytes;
+mod clock;
 mod fault;
 mod form_faults;
 mod format;
@@ -28,6 +29,7 @@ mod walker;
 mod words;
 
 pub use bytes::{Unread, first_byte, first_line, open_regular, read_bytes};
+pub use clock::now;
 pub use fault::{DataError, Fault};
 pub use form_faults::parse_telling_all;
 pub use format::{DATA_FORMAT, without_format};
@@ -51,7 +53,8 @@ pub use staging::{Difficulty, Foot, Frame, Staging, without_countryside, without
 #[doc(hidden)]
 pub use studies::ShippedStudies;
 pub use studies::{
-    STUDIES, has_study, shipped_file, shipped_studies, shipped_study, study_file, study_ids, study_text,
+    STUDIES, has_study, shipped_file, shipped_studies, shipped_study, study_at, study_file, study_ids,
+    study_text,
 };
 pub use text::{NoText, text_of};
 pub use translations::{translated_file, translation_files, translation_name, translations_of};

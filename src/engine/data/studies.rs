@@ -2,10 +2,14 @@
 
 use super::{
     ids::is_id,
-    library::{folders, shipped_text},
+    library::{folders, own_folder, shipped_text},
     read::read_game,
 };
-use std::{borrow::Cow, fs, path::PathBuf};
+use std::{
+    borrow::Cow,
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// The folder below `scenarios`.
 pub const STUDIES: &str = "studies";
@@ -58,6 +62,19 @@ pub fn study_file(id: &str) -> Option<PathBuf> {
     paths.find(|path| is_id(id) && path.is_file())
 }
 
+/// Returns the id of the commented game that a file is: one in a folder of commented games, or the copy of a built-in one
+/// that a replay keeps in the folder for the user's own data.
+pub fn study_at(file: &Path) -> Option<String> {
+    let id = file.file_stem()?.to_str()?;
+    let here = fs::canonicalize(file).ok()?;
+    let is_here = |path: PathBuf| fs::canonicalize(path).is_ok_and(|path| path == here);
+    let is_copy = || {
+        let copies = own_folder().and_then(|own| fs::canonicalize(own.join(STUDIES)).ok());
+        shipped_study(id).is_some() && copies.is_some_and(|copies| here.ancestors().nth(2) == Some(&*copies))
+    };
+    (study_file(id).is_some_and(is_here) || is_copy()).then(|| id.to_owned())
+}
+
 /// Whether there is a commented game that has this id.
 pub fn has_study(id: &str) -> bool {
     study_file(id).is_some() || shipped_study(id).is_some()
@@ -86,4 +103,28 @@ pub fn study_ids() -> Vec<String> {
     own.dedup();
     ids.extend(own);
     ids
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+    use crate::engine::data::looking_first_in;
+
+    /// A commented game is known by its file in a folder of commented games; the same file elsewhere is a game like others.
+    #[test]
+    fn a_commented_game_is_known_by_its_file() {
+        let folder = std::env::temp_dir().join(format!("kessel-study-at-{}", std::process::id()));
+        let (listed, other) = (folder.join("studies/an-evening.kessel"), folder.join("an-evening.kessel"));
+        fs::create_dir_all(folder.join(STUDIES)).unwrap();
+        for file in [&listed, &other] {
+            fs::write(file, "").unwrap();
+        }
+        looking_first_in(&folder, || {
+            assert_eq!(study_at(&listed).as_deref(), Some("an-evening"));
+            assert_eq!((study_at(&other), study_at(&folder.join("missing.kessel"))), (None, None));
+        });
+        fs::remove_dir_all(&folder).unwrap();
+    }
 }

@@ -36,6 +36,11 @@ pub(in crate::panels) fn large_paragraphs(ui: &mut Ui, palette: &Palette, words:
     paragraphs_of(ui, palette, words, (22.0, 16.0));
 }
 
+/// Draws them in the largest letters, for a page that has the window for itself.
+pub(in crate::panels) fn largest_paragraphs(ui: &mut Ui, palette: &Palette, words: &str) {
+    paragraphs_of(ui, palette, words, (34.0, 24.0));
+}
+
 /// Draws paragraphs in letters of this size, with this space between them.
 fn paragraphs_of(ui: &mut Ui, palette: &Palette, words: &str, (size, between): (f32, f32)) {
     for (number, paragraph) in parted(words).iter().enumerate() {

@@ -361,8 +361,20 @@ fn a_course_shows_its_parts_and_what_is_done() {
     assert!(screen.has("Two.") && !screen.has("About moving"), "{:?}", screen.texts());
     let asked = screen.press("Next part", &mut |ctx: &Context| draw(ctx, &mut memory));
     assert_eq!(asked, [Action::Course(CourseAction::Next)]);
+    // Presenter mode shows the page alone, in larger letters.
+    let height = |screen: &Screen| {
+        let words = screen.words();
+        words.iter().find(|(words, _)| words.contains("Two.")).map(|(_, rect)| rect.height()).unwrap()
+    };
+    let (usual, menu) = (height(&screen), screen.has("KESSEL"));
+    memory.presents = true;
+    screen.settle(&mut |ctx: &Context| draw(ctx, &mut memory));
+    assert!(menu && !screen.has("KESSEL") && screen.has("Before"), "{:?}", screen.texts());
+    assert!(height(&screen) > 1.3 * usual);
     screen.press("Back to the course", &mut |ctx: &Context| draw(ctx, &mut memory));
     assert!(!memory.reads_page);
+    screen.settle(&mut |ctx: &Context| draw(ctx, &mut memory));
+    assert!(screen.has("KESSEL") && screen.has("About moving"), "{:?}", screen.texts());
 }
 
 /// Games with comments are below the courses, and open from there.

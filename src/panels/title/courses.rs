@@ -1,6 +1,11 @@
 //! The page of the title screen with the courses, and with the parts of one: what is done of each, and what comes next.
 
-use super::{course_page, course_state::CourseShown, state::TitleState, studies};
+use super::{
+    course_page,
+    course_state::CourseShown,
+    state::{Page, TitleMemory, TitleState},
+    studies,
+};
 use crate::{
     engine::{
         lessons::{CoursePart, PartCard},
@@ -18,23 +23,35 @@ use crate::{
     },
 };
 use bevy_egui::egui::{
-    Align2, Color32, Label, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+    Align2, Color32, FontId, Label, Rect, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, pos2,
+    vec2,
 };
 
 /// Height of a course and of a part of one, in points.
 const COURSE: f32 = 86.0;
 const PART: f32 = 52.0;
+/// From the edge of a course to its words at the right, and from these to its summary, in points.
+const RIGHT: f32 = 18.0;
+const GAP: f32 = 28.0;
+
+/// Returns the page of text that is read, with its course and its part; none if another page of the title is open.
+pub(super) fn page_read(memory: &TitleMemory) -> Option<(CourseShown, usize, (String, String))> {
+    let (id, part) = memory.course_part.as_ref().filter(|_| memory.reads_page)?;
+    let is_open = memory.page == Page::Courses && memory.open_course.as_ref() == Some(id);
+    let course = memory.courses.iter().find(|course| is_open && course.card.id == *id)?;
+    Some((course.clone(), *part, course.page(*part)?))
+}
 
 pub(crate) fn show(ui: &mut Ui, state: &mut TitleState, actions: &mut Vec<Action>) {
+    if let Some((course, part, page)) = page_read(state.memory) {
+        return course_page::show(ui, state.memory, (&course, part, page), actions);
+    }
     let open = state.memory.open_course.clone();
     let known = open.and_then(|id| state.memory.courses.iter().find(|course| course.card.id == id).cloned());
     let Some(course) = known else { return list(ui, state, actions) };
     let begun = state.memory.course_part.as_ref().filter(|(id, _)| *id == course.card.id);
     let begun = begun.map(|(_, part)| *part);
-    match begun.and_then(|part| Some((part, course.page(part)?))).filter(|_| state.memory.reads_page) {
-        Some((part, page)) => course_page::show(ui, state.memory, (&course, part, page), actions),
-        None => parts(ui, state, (&course, begun), actions),
-    }
+    parts(ui, state, (&course, begun), actions);
 }
 
 /// Draws all courses, and below them all commented games.
@@ -73,7 +90,14 @@ fn row(ui: &mut Ui, palette: &Palette, course: &CourseShown, game: &str) -> bool
     let badge = Rect::from_center_size(pos2(rect.left() + 38.0, rect.center().y), vec2(44.0, 44.0));
     let words = if open { done.count().to_string() } else { "!".to_owned() };
     mark(ui, palette, badge, &words, open && done.count() == all);
-    let words = Rect::from_min_max(pos2(rect.left() + 76.0, rect.top() + 13.0), rect.max - vec2(120.0, 6.0));
+    let label = say!("course-done", done = done.count(), all = all);
+    let (label_font, game_font) = (fonts::bold(14.0), fonts::sans(12.0));
+    let width = |words: &str, font: &FontId| {
+        ui.painter().layout_no_wrap(words.to_owned(), font.clone(), palette.text).size().x
+    };
+    // The title and the summary leave the longer of the two words at the right free.
+    let aside = RIGHT + GAP + width(&label, &label_font).max(width(game, &game_font));
+    let words = Rect::from_min_max(pos2(rect.left() + 76.0, rect.top() + 13.0), rect.max - vec2(aside, 6.0));
     let mut child = ui.new_child(UiBuilder::new().max_rect(words));
     child.spacing_mut().item_spacing.y = 3.0;
     child
@@ -84,12 +108,11 @@ fn row(ui: &mut Ui, palette: &Palette, course: &CourseShown, game: &str) -> bool
     };
     child.add(Label::new(text(under, fonts::sans(13.0), ink)).wrap().selectable(false));
     if open {
-        let right = rect.with_max_x(rect.right() - 18.0);
-        let label = say!("course-done", done = done.count(), all = all);
+        let right = rect.with_max_x(rect.right() - RIGHT);
         let upper = right.with_max_y(rect.center().y);
-        paint_text(ui, upper, Align2::RIGHT_CENTER, &label, fonts::bold(14.0), palette.accent_text);
+        paint_text(ui, upper, Align2::RIGHT_CENTER, &label, label_font, palette.accent_text);
         let lower = right.with_min_y(rect.center().y - 4.0);
-        paint_text(ui, lower, Align2::RIGHT_CENTER, game, fonts::sans(12.0), palette.text_third);
+        paint_text(ui, lower, Align2::RIGHT_CENTER, game, game_font, palette.text_third);
     }
     open && response.clicked()
 }

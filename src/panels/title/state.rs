@@ -127,6 +127,8 @@ pub struct TitleMemory {
     pub begun_on: Option<Page>,
     /// Whether that part is a page of text which is shown.
     pub reads_page: bool,
+    /// Whether presenter mode is on: such a page then has the window for itself, in larger letters.
+    pub presents: bool,
     /// The game whose rules were last requested; none before that.
     pub rules_of: Option<&'static str>,
     /// The rules book.
@@ -158,6 +160,7 @@ impl Default for TitleMemory {
             course_part: None,
             begun_on: None,
             reads_page: false,
+            presents: false,
             rules_of: None,
             book: BookMemory::default(),
             games: Vec::new(),

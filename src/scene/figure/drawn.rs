@@ -1,8 +1,8 @@
-//! Arrows, rings and labels of a figure, over all counters.
+//! Arrows and rings of a figure, over all counters.
 
 use super::{
     grey::{ChalkInk, Inks},
-    svg::{Pen, Stroke, Type, width_of},
+    svg::{Pen, Stroke},
 };
 use crate::{
     art::painter::{Point, hex_centre},
@@ -23,13 +23,6 @@ const RIM: (f32, f32) = (0.22, 1.5);
 const HEAD: (f32, f32) = (2.3, 2.6);
 /// From the middle of a hex to the end of an arrow there, in hex radii: it leaves the figures of the counter free.
 const APART: f32 = 0.50;
-
-/// Words at a hex.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::scene) struct HexLabel {
-    pub hex: Hex,
-    pub lines: Vec<String>,
-}
 
 /// Draws an arrow or a ring.
 pub(super) fn draw(pen: &mut Pen, drawn: &Drawn, inks: &Inks) {
@@ -94,23 +87,6 @@ fn arrow(pen: &mut Pen, path: &[Point], look: &ChalkInk) {
     pen.arrow_head(neck - grown, *tip + grown * 2.4, HEAD.1 * width + 3.4 * rim, &look.rim);
     pen.lines(&lines, Stroke { dashes: dashes(look, width), ..Stroke::solid(&look.ink, width) });
     pen.arrow_head(neck, *tip, HEAD.1 * width, &look.ink);
-}
-
-/// Writes the words at a hex on a plate above its counters.
-pub(super) fn label(pen: &mut Pen, label: &HexLabel, inks: &Inks) {
-    let Some(longest) = label.lines.iter().map(|line| width_of(line, 1.0)).reduce(f32::max) else { return };
-    let size = pen.wide(0.34, 13.0).min(30.0);
-    let (step, count) = (1.3 * size, label.lines.len() as f32);
-    let (width, height) = (longest * size + size, count * step + 0.5 * size);
-    let middle = hex_centre(label.hex);
-    let up = -(0.95 * pen.radius() + height / 2.0);
-    let (plate, line) = (inks.shade(inks.colours.plate, 0xFF), inks.shade(inks.colours.plate_line, 0x20));
-    pen.plate((middle, (0.0, up)), (width, height), &plate, &line);
-    let ink = inks.shade(inks.colours.plate_text, 0x10);
-    for (number, line) in label.lines.iter().enumerate() {
-        let down = up - height / 2.0 + 0.25 * size + step * (number as f32 + 0.76);
-        pen.text((middle, (0.0, down)), line, Type { size, is_bold: true, anchor: "middle", ink: &ink });
-    }
 }
 
 #[cfg(test)]

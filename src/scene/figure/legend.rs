@@ -1,16 +1,18 @@
-//! The strip below a figure: its legend, with a sign for each overlay, and its caption.
+//! The strip below a figure: its legend, with a sign for each overlay, each kind of drawing and each kind of counter and
+//! marker, and its caption.
 
 use super::{
+    explained::{DrawingKind, Explained},
     grey::Inks,
     overlay::{ShownOverlay, mark},
     svg::{Pen, Stroke, Type, width_of},
 };
 use crate::{
     art::{
-        packs::pack::palette::Colour,
+        packs::{face::Face, pack::palette::Colour},
         painter::{PixelRect, Point},
     },
-    engine::text::say_id,
+    engine::{orders::DrawnColour, text::say_id, wording::capital},
     scene::{
         overlaid::{LegendPattern, OverlayContent},
         still::StillFrame,
@@ -25,6 +27,8 @@ const USUAL: f32 = 1280.0;
 /// The size of a sign, at the usual size.
 const SIGN: (f32, f32) = (34.0, 22.0);
 const SIZE: f32 = 18.0;
+/// The side of a counter or a marker among the signs.
+const CARD: f32 = 34.0;
 /// Distance between two signs, and the margin.
 const GAP: f32 = 24.0;
 const MARGIN: f32 = 14.0;
@@ -33,6 +37,16 @@ const MARGIN: f32 = 14.0;
 pub(super) struct Strip {
     pub svg: String,
     pub height: u32,
+    /// The counters and markers among its signs, which are pixels.
+    pub cards: Vec<StripCard>,
+}
+
+/// A counter or a marker in the strip.
+pub(super) struct StripCard {
+    pub face: Face,
+    /// Its middle and its side, in pixels of the strip.
+    pub middle: (f32, f32),
+    pub side: u32,
 }
 
 /// A sign of the legend.
@@ -40,25 +54,34 @@ enum Sign<'a> {
     Overlay(&'a ShownOverlay),
     /// The cross at units without a line.
     Cross,
+    Drawing(DrawingKind, DrawnColour),
+    Card(&'a Face),
 }
 
 /// Writes the strip of a figure; its height is 0 if there is nothing in it.
-pub(super) fn strip(overlays: &[ShownOverlay], caption: &str, width: u32, inks: &Inks) -> Strip {
-    let signs: Vec<(Sign, String)> = overlays.iter().flat_map(signs).collect();
+pub(super) fn strip(
+    (overlays, explained): (&[ShownOverlay], &Explained),
+    caption: &str,
+    width: u32,
+    inks: &Inks,
+) -> Strip {
+    let mut signs: Vec<(Sign, String)> = overlays.iter().flat_map(signs).collect();
+    signs.extend(further_signs(explained));
     if signs.is_empty() && caption.trim().is_empty() {
-        return Strip { svg: String::new(), height: 0 };
+        return Strip { svg: String::new(), height: 0, cards: Vec::new() };
     }
     // Text stays readable in a small figure, and grows in a large one.
     let scale = (width as f32 / USUAL).clamp(0.7, 2.5);
     let paper = inks.shade(PAPER, 0xFF);
     let frame = StillFrame { area: PixelRect { left: 0, top: 0, width, height: 0 }, radius: 1.0 };
-    let mut page = Page { pen: Pen::new(frame, "s"), width: width as f32, scale, y: MARGIN * scale };
+    let (pen, cards) = (Pen::new(frame, "s"), Vec::new());
+    let mut page = Page { pen, width: width as f32, scale, y: MARGIN * scale, cards };
     page.legend(signs, inks);
     page.caption(caption, inks);
     let height = (page.y + 0.6 * MARGIN * scale).ceil();
-    let svg = page.pen.finished();
+    let (svg, cards) = (page.pen.finished(), page.cards);
     let ground = format!("<rect width=\"{width}\" height=\"{height}\" fill=\"{paper}\"/>");
-    Strip { svg: ground + &svg, height: height as u32 }
+    Strip { svg: ground + &svg, height: height as u32, cards }
 }
 
 /// Returns the signs of an overlay with their words.
@@ -70,12 +93,22 @@ fn signs(shown: &ShownOverlay) -> Vec<(Sign<'_>, String)> {
     signs
 }
 
+/// Returns the signs of drawings, counters and markers with their words.
+fn further_signs(explained: &Explained) -> impl Iterator<Item = (Sign<'_>, String)> {
+    let drawing = |(kind, (colour, meaning)): (&DrawingKind, &(DrawnColour, &'static str))| {
+        (Sign::Drawing(*kind, *colour), capital(&say_id(*meaning)))
+    };
+    let cards = explained.counters.iter().chain(&explained.markers);
+    explained.drawings.iter().map(drawing).chain(cards.map(|(name, face)| (Sign::Card(face), name.clone())))
+}
+
 /// The strip while it is written, from the top down. Its points are pixels.
 struct Page {
     pen: Pen,
     width: f32,
     scale: f32,
     y: f32,
+    cards: Vec<StripCard>,
 }
 
 impl Page {
@@ -85,21 +118,23 @@ impl Page {
         }
         let scale = self.scale;
         let ((wide, high), size) = ((SIGN.0 * scale, SIGN.1 * scale), SIZE * scale);
+        let has_cards = signs.iter().any(|(sign, _)| matches!(sign, Sign::Card(_)));
+        let line = if has_cards { CARD * scale } else { high };
         let ink = inks.shade(INK, 0x10);
         let mut x = MARGIN * scale;
         for (sign, words) in signs {
             let long = wide + 0.5 * size + width_of(&words, size);
             if x > MARGIN * scale && x + long > self.width - MARGIN * scale {
                 x = MARGIN * scale;
-                self.y += 1.35 * high;
+                self.y += line + 0.35 * high;
             }
-            self.sign(&sign, (x, self.y), (wide, high), inks);
-            let at = Point::new(x + wide + 0.5 * size, self.y + 0.5 * high + 0.36 * size);
+            self.sign(&sign, (x, self.y + (line - high) / 2.0), (wide, high), inks);
+            let at = Point::new(x + wide + 0.5 * size, self.y + 0.5 * line + 0.36 * size);
             let kind = Type { size, is_bold: false, anchor: "start", ink: &ink };
             self.pen.text((at, (0.0, 0.0)), &words, kind);
             x += long + GAP * scale;
         }
-        self.y += 1.5 * high;
+        self.y += line + 0.5 * high;
     }
 
     fn caption(&mut self, caption: &str, inks: &Inks) {
@@ -123,6 +158,12 @@ impl Page {
             size: (wide, high),
             scale: self.scale,
         };
+        if let Sign::Card(face) = sign {
+            let side = (CARD * self.scale).round() as u32;
+            let middle = (field.middle.x, field.middle.y);
+            self.cards.push(StripCard { face: (*face).clone(), middle, side });
+            return;
+        }
         let pen = &mut self.pen;
         pen.fill(&[field.corners.to_vec()], &inks.shade(Colour([0xEF, 0xE7, 0xD3]), 0xFF), 1.0);
         match sign {
@@ -131,6 +172,8 @@ impl Page {
                 let ink = inks.shade(inks.colours.no_supply, 0x10);
                 small_cross(pen, field.middle, 0.45 * high, &ink);
             }
+            Sign::Drawing(kind, colour) => drawing_sign(pen, (*kind, *colour), &field, inks),
+            Sign::Card(_) => {}
         }
     }
 }
@@ -203,6 +246,33 @@ fn overlay_sign(pen: &mut Pen, shown: &ShownOverlay, field: &Field, inks: &Inks)
             let line = [vec![field.at(0.1), field.at(0.62)]];
             pen.lines(&line, Stroke::solid(&ink, 2.6 * scale));
             pen.arrow_head(field.at(0.62), field.at(0.94), 0.6 * high, &ink);
+        }
+    }
+}
+
+/// Draws the sign of a ring, an arrow or a line, in its colour.
+fn drawing_sign(pen: &mut Pen, (kind, colour): (DrawingKind, DrawnColour), field: &Field, inks: &Inks) {
+    let (scale, high) = (field.scale, field.size.1);
+    let (look, width) = (inks.chalk(colour), 3.0 * scale);
+    let dashes = look.dashes.map(|(on, off)| (on * width, off * width));
+    let rim = Stroke::solid(&look.rim, width + 2.0 * scale);
+    let stroke = Stroke { dashes, ..Stroke::solid(&look.ink, width) };
+    match kind {
+        DrawingKind::Ring => {
+            pen.circle(field.middle, 0.36 * high, rim);
+            pen.circle(field.middle, 0.36 * high, stroke);
+        }
+        DrawingKind::Arrow => {
+            let line = [vec![field.at(0.12), field.at(0.62)]];
+            pen.lines(&line, rim);
+            pen.arrow_head(field.at(0.56), field.at(0.98), 0.8 * high, &look.rim);
+            pen.lines(&line, stroke);
+            pen.arrow_head(field.at(0.60), field.at(0.94), 0.6 * high, &look.ink);
+        }
+        DrawingKind::Stroke => {
+            let line = [vec![field.at(0.1), field.at(0.9)]];
+            pen.lines(&line, rim);
+            pen.lines(&line, stroke);
         }
     }
 }

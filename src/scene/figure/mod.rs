@@ -4,7 +4,10 @@
 //! and over both, and in a figure that is an SVG itself they stay lines and patterns.
 
 mod drawn;
+mod explained;
 mod grey;
+mod kinds;
+mod labels;
 mod legend;
 mod overlay;
 mod studio;
@@ -12,7 +15,8 @@ mod svg;
 #[cfg(test)]
 mod tests;
 
-pub(super) use drawn::HexLabel;
+pub(super) use explained::Explained;
+pub(super) use labels::HexLabel;
 pub(super) use studio::Studio;
 
 use crate::{
@@ -50,7 +54,7 @@ pub struct FigureOptions {
     pub overlays: Vec<Overlay>,
     pub drawn: Vec<Drawn>,
     pub caption: String,
-    /// Whether a legend explains the overlays.
+    /// Whether a legend explains overlays, drawings and the kinds of counters and markers.
     pub legend: bool,
     /// Whether it is in levels of grey, for a printer without colours.
     pub grey: bool,
@@ -150,7 +154,22 @@ impl Figure {
     /// # Errors
     /// It has more in it than can be painted: a sentence.
     pub fn paint(&self, pack: &Pack) -> Result<Raster, String> {
-        self.paint_in(&mut Studio::of(&self.still, pack))
+        self.paint_in(&mut Studio::of(&self.still, pack), None)
+    }
+
+    /// Whether a legend is asked for and has nothing to explain.
+    pub fn has_empty_legend(&self, pack: &Pack) -> bool {
+        let frame = || self.frame(self.studio(pack).paper(), 0);
+        self.options.legend && self.overlays.is_empty() && self.explained(Some(frame())).is_empty()
+    }
+
+    /// Returns what its legend explains beside the overlays, in this frame.
+    pub(super) fn explained(&self, frame: Option<StillFrame>) -> Explained {
+        let shows = |hex: Hex| {
+            self.options.crop.is_none_or(|crop| is_between(hex, crop))
+                && frame.is_none_or(|frame| explained::is_in_frame(hex, &frame))
+        };
+        Explained::of(&self.still, &self.options.drawn, shows)
     }
 
     /// Returns the tools for this figure and others of its sheet.
@@ -158,12 +177,16 @@ impl Figure {
         Studio::of(&self.still, pack)
     }
 
-    /// Paints it with tools that have painted others of its sheet.
+    /// Paints it with tools that have painted others of its sheet. Its legend explains this, or what it shows.
     ///
     /// # Errors
     /// As [`Figure::paint`].
-    pub(super) fn paint_in(&self, studio: &mut Studio) -> Result<Raster, String> {
-        let parts = self.parts(studio);
+    pub(super) fn paint_in(
+        &self,
+        studio: &mut Studio,
+        explained: Option<&Explained>,
+    ) -> Result<Raster, String> {
+        let parts = self.parts(studio, explained);
         let area = parts.frame.area;
         let mut map = studio.ground(parts.frame);
         lay_svg(&mut map, &parts.under, area)?;
@@ -175,6 +198,7 @@ impl Figure {
         picture.lay(&map);
         let below = PixelRect { left: 0, top: area.height as i32, width, height: parts.strip.height };
         lay_svg(&mut picture, &parts.strip.svg, below)?;
+        studio.lay_cards(&parts.strip.cards, &mut picture, area.height);
         if self.options.grey {
             grey::grey(&mut picture);
         }
@@ -187,7 +211,7 @@ impl Figure {
     /// The pictures cannot be packed: a sentence.
     pub fn svg(&self, pack: &Pack) -> Result<String, String> {
         let mut studio = Studio::of(&self.still, pack);
-        let parts = self.parts(&mut studio);
+        let parts = self.parts(&mut studio, None);
         let area = parts.frame.area;
         let (width, height) = (area.width, area.height + parts.strip.height);
         let mut counters = Raster::blank(area);
@@ -197,7 +221,7 @@ impl Figure {
                 grey::grey(&mut picture);
             }
             let png = picture_file(&picture, Packing::Light).map_err(|error| error.to_string())?;
-            let (width, height, data) = (area.width, area.height, BASE64.encode(&png));
+            let (width, height, data) = (picture.area.width, picture.area.height, BASE64.encode(&png));
             Ok(format!(
                 "<image width=\"{width}\" height=\"{height}\" href=\"data:image/png;base64,{data}\"/>"
             ))
@@ -205,10 +229,17 @@ impl Figure {
         let sheet = image(studio.ground(parts.frame))?;
         let counters = image(counters)?;
         let Parts { under, over, strip, .. } = parts;
+        let mut cards = String::new();
+        if !strip.cards.is_empty() {
+            let part = PixelRect { left: 0, top: 0, width: area.width, height: strip.height };
+            let mut painted = Raster::blank(part);
+            studio.lay_cards(&strip.cards, &mut painted, 0);
+            cards = image(painted)?;
+        }
         let below = area.height;
         let body = format!(
             "<svg width=\"{below_width}\" height=\"{below}\">{sheet}{under}{counters}{over}</svg>\
-             <g transform=\"translate(0 {below})\">{svg}</g>",
+             <g transform=\"translate(0 {below})\">{svg}{cards}</g>",
             below_width = area.width,
             svg = strip.svg
         );
@@ -216,10 +247,15 @@ impl Figure {
     }
 
     /// Writes the parts that are laid over the sheet.
-    fn parts(&self, studio: &mut Studio) -> Parts {
+    fn parts(&self, studio: &mut Studio, explained: Option<&Explained>) -> Parts {
         let (inks, options) = (studio.inks(self.options.grey), &self.options);
-        let explained: &[ShownOverlay] = if options.legend { &self.overlays } else { &[] };
-        let below = |width: u32| strip(explained, &options.caption, width, &inks);
+        let overlays: &[ShownOverlay] = if options.legend { &self.overlays } else { &[] };
+        let explained = match (options.legend, explained) {
+            (false, _) => Explained::default(),
+            (true, Some(explained)) => explained.clone(),
+            (true, None) => self.explained(Some(self.frame(studio.paper(), 0))),
+        };
+        let below = |width: u32| strip((overlays, &explained), &options.caption, width, &inks);
         let mut frame = self.frame(studio.paper(), below(options.size.0).height);
         // A part of the map may be narrower, and its strip then higher.
         let strip = below(frame.area.width);
@@ -237,9 +273,8 @@ impl Figure {
         for drawn in &options.drawn {
             drawn::draw(&mut layers.over, drawn, &inks);
         }
-        for label in &self.labels {
-            drawn::label(&mut layers.over, label, &inks);
-        }
+        let stacks: Vec<Hex> = self.still.stacks.iter().map(|(hex, _)| *hex).collect();
+        labels::write(&mut layers.over, &self.labels, &stacks, &inks);
         Parts { frame, under: layers.under.finished(), over: layers.over.finished(), strip }
     }
 
@@ -269,6 +304,18 @@ struct Parts {
     /// Over the counters.
     over: String,
     strip: Strip,
+}
+
+/// Returns the size in pixels of a part of the map at this hex radius.
+pub(super) fn size_of(crop: [Hex; 2], radius: f32) -> (u32, u32) {
+    let area = area_of(crop);
+    ((area.width() * radius).ceil() as u32, (area.height() * radius).ceil() as u32)
+}
+
+/// Whether a hex is between two opposite corners.
+fn is_between(hex: Hex, [one, other]: [Hex; 2]) -> bool {
+    let within = |at: u8, from: u8, to: u8| (from.min(to)..=from.max(to)).contains(&at);
+    within(hex.column(), one.column(), other.column()) && within(hex.row(), one.row(), other.row())
 }
 
 /// Returns the rectangle around the hexes between two opposite corners.

@@ -2,6 +2,7 @@
 
 use super::{
     grey::Inks,
+    legend::StripCard,
     overlay::{Roads, ShownOverlay},
 };
 use crate::{
@@ -49,6 +50,13 @@ impl<'a> Studio<'a> {
     /// Lays the counters and markers of a picture over it.
     pub(super) fn lay_counters(&mut self, still: &Still, picture: &mut Raster, radius: f32) {
         still.lay_counters(picture, &mut self.brush, radius);
+    }
+
+    /// Lays the counters and markers of a legend over a picture in which the strip begins at this row.
+    pub(super) fn lay_cards(&mut self, cards: &[StripCard], picture: &mut Raster, top: u32) {
+        for StripCard { face, middle: (x, y), side } in cards {
+            self.brush.lay(picture, face, (*x, *y + top as f32), *side);
+        }
     }
 
     /// Returns the roads of the sheet, if one of these overlays follows them.

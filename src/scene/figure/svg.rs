@@ -74,8 +74,13 @@ impl Pen {
         self.svg
     }
 
+    /// The size of the picture in pixels.
+    pub(super) fn size(&self) -> (f32, f32) {
+        (self.frame.area.width as f32, self.frame.area.height as f32)
+    }
+
     /// Returns the place of a point of the sheet in the picture.
-    fn place(&self, point: Point) -> (f32, f32) {
+    pub(super) fn place(&self, point: Point) -> (f32, f32) {
         let Point { x, y } = point * self.frame.radius;
         (x - self.frame.area.left as f32, y - self.frame.area.top as f32)
     }

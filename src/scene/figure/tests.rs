@@ -160,7 +160,10 @@ fn a_figure_is_an_svg_too() {
         assert_eq!((picture.area.width, picture.area.height), (960, 320), "the strip is part of the size");
         let tree = Tree::from_str(&svg, &Options::default()).unwrap();
         assert_eq!((tree.size().width(), tree.size().height()), (960.0, 320.0));
-        assert_eq!(svg.matches("<image").count(), 2, "the sheet and the counters");
+        assert_eq!(svg.matches("<image").count(), 3, "the sheet, the counters and those of the legend");
+        for words in ["Infantry", "Marked path or direction", "Drawn line"] {
+            assert!(svg.contains(words), "{words}");
+        }
         assert!(svg.contains("&lt;between&gt;"));
         let is_grey =
             picture.pixels.chunks_exact(4).all(|pixel| pixel[0] == pixel[1] && pixel[1] == pixel[2]);

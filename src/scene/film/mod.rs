@@ -5,6 +5,7 @@
 
 mod apng;
 mod changed;
+mod framing;
 mod gif;
 #[cfg(test)]
 mod tests;
@@ -14,7 +15,7 @@ pub use self::{apng::ApngFilm, gif::GifFilm};
 use crate::{
     art::{packs::pack::Pack, painter::Raster},
     engine::{
-        board::{Board, Hex},
+        board::Hex,
         orders::{
             Drawn, DrawnColour, DrawnShape, Game, Happening, Kept, Position, Record, Timeline, Viewer, facts,
         },
@@ -23,7 +24,7 @@ use crate::{
     scene::{
         Figure, FigureOptions,
         deed::{Deed, HasDeeds, Witness, follow, may_see},
-        figure::{HexLabel, Studio},
+        figure::{Explained, HexLabel, Studio},
         overlaid::LegendPattern,
     },
 };
@@ -38,8 +39,6 @@ const POSITION: Duration = Duration::from_millis(800);
 const COMBAT: Duration = Duration::from_millis(1500);
 /// The orders after an attack that may belong to its combat: losses, retreats, an advance.
 const FOLLOWED: usize = 7;
-/// Columns and rows of the map about a combat.
-const ABOUT: (u8, u8) = (4, 3);
 
 /// The function that receives the frames of a film, each with its time.
 pub type TakeFrame<'a> = &'a mut dyn FnMut(Raster, Duration) -> Result<(), String>;
@@ -76,8 +75,7 @@ impl<'a, G: HasDeeds> Film<'a, G> {
         Ok(Self { record, orders, eyes, options })
     }
 
-    /// Makes the film of the last combat that a viewer knows among the first orders of a game. Without a part of the map
-    /// among the options it shows the surroundings.
+    /// Makes the film of the last combat that a viewer knows among the first orders of a game.
     ///
     /// # Errors
     /// There is none, or its frames would be too large: a sentence.
@@ -93,11 +91,7 @@ impl<'a, G: HasDeeds> Film<'a, G> {
             attacks(number) || facts::<G>(events_of(record, *number)).any(|fact| fact.ends_phase())
         };
         let last = (first + 1..=orders.min(first + FOLLOWED)).take_while(|number| !ends(number)).last();
-        let mut film = Self::of(record, first..=last.unwrap_or(first), eyes, options)?;
-        if film.options.crop.is_none() {
-            film.options.crop = film.surroundings();
-        }
-        Ok(film)
+        Self::of(record, first..=last.unwrap_or(first), eyes, options)
     }
 
     /// Returns the number of its frames.
@@ -118,11 +112,35 @@ impl<'a, G: HasDeeds> Film<'a, G> {
     /// # Errors
     /// A frame cannot be painted, or is not taken: a sentence.
     pub fn paint(&self, pack: &Pack, take: TakeFrame) -> Result<(), String> {
+        let explained = self.explained()?;
         let mut studio: Option<Studio> = None;
         self.scenes(&mut |figure, time| {
             let studio = studio.get_or_insert_with(|| figure.studio(pack));
-            take(figure.paint_in(studio)?, time)
+            take(figure.paint_in(studio, explained.as_ref())?, time)
         })
+    }
+
+    /// Whether a legend is asked for and has nothing to explain in any frame.
+    ///
+    /// # Errors
+    /// The film has no such frames: a sentence.
+    pub fn has_empty_legend(&self) -> Result<bool, String> {
+        let explained = self.explained()?;
+        Ok(self.options.overlays.is_empty() && explained.is_some_and(|explained| explained.is_empty()))
+    }
+
+    /// Returns what the legend explains beside the overlays; none without a legend. All frames have the same legend, because
+    /// all have the same size.
+    fn explained(&self) -> Result<Option<Explained>, String> {
+        if !self.options.legend {
+            return Ok(None);
+        }
+        let mut all = Explained::default();
+        self.scenes(&mut |figure, _| {
+            all.join(figure.explained(None));
+            Ok(())
+        })?;
+        Ok(Some(all.in_film()))
     }
 
     /// Returns the position after this many orders, as the viewer sees it.
@@ -182,17 +200,6 @@ impl<'a, G: HasDeeds> Film<'a, G> {
         }
         Ok(())
     }
-
-    /// Returns two corners of the map about the first order, if it is a combat.
-    fn surroundings(&self) -> Option<[Hex; 2]> {
-        let mut timeline = Timeline::of(self.record, Kept::default());
-        let first = *self.orders.start();
-        let (before, after) = (self.laid(&mut timeline, first - 1), self.laid(&mut timeline, first));
-        let events = events_of(self.record, first);
-        let seen = Witness::<G> { rulebook: &self.record.rulebook, before: &before, after: &after, events };
-        let deed = follow(None, &seen)?.seen_by(Some(self.eyes))?;
-        about(G::board(&self.record.rulebook), &deed.hexes())
-    }
 }
 
 /// Returns the events of an order, by its number from 1.
@@ -222,26 +229,23 @@ fn marks(deed: &Deed) -> Vec<Drawn> {
     rings.chain(lines).map(|shape| Drawn { shape, colour: DrawnColour::Red }).collect()
 }
 
+/// Returns the hexes of the targets and of the attackers that the viewer knows.
+fn combat_hexes(deed: &Deed) -> Vec<Hex> {
+    let firers = deed.strikes.iter().flat_map(|strike| strike.firers.iter().map(|firer| firer.hex));
+    deed.ringed().chain(firers).collect()
+}
+
 /// Returns the results of a combat, at their hexes.
 fn labels(deed: &Deed) -> Vec<HexLabel> {
     let mut labels: Vec<HexLabel> = Vec::new();
     for outcome in &deed.outcomes {
         match labels.iter_mut().find(|label| label.hex == outcome.hex) {
             Some(label) => label.lines.extend(outcome.lines()),
-            None => labels.push(HexLabel { hex: outcome.hex, lines: outcome.lines() }),
+            None => {
+                let (hex, lines, combat) = (outcome.hex, outcome.lines(), combat_hexes(deed));
+                labels.push(HexLabel { hex, lines, combat });
+            }
         }
     }
     labels
-}
-
-/// Returns two corners of the map about these hexes.
-fn about(board: &Board, hexes: &[Hex]) -> Option<[Hex; 2]> {
-    let columns = hexes.iter().map(|hex| hex.column());
-    let rows = hexes.iter().map(|hex| hex.row());
-    let low = |least: Option<u8>, room: u8| Some(least?.saturating_sub(room).max(1));
-    let high = |most: Option<u8>, room: u8, end: u8| Some(most?.saturating_add(room).min(end));
-    let first = Hex::new(low(columns.clone().min(), ABOUT.0)?, low(rows.clone().min(), ABOUT.1)?)?;
-    let last =
-        Hex::new(high(columns.max(), ABOUT.0, board.columns())?, high(rows.max(), ABOUT.1, board.rows())?)?;
-    Some([first, last])
 }

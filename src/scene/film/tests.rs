@@ -62,16 +62,3 @@ fn an_animated_png_has_its_frames_and_their_times() {
     assert_eq!(read, [(40, 30), (26, 8), (1, 1), (19, 8)]);
     assert!(reader.next_frame(&mut pixels).is_err(), "there are no more");
 }
-
-/// The surroundings of a combat stay on the map.
-#[test]
-fn the_surroundings_of_a_combat_are_on_the_map() {
-    let text = "(id: \"small\", title: \"\", subtitle: \"\", columns: 13, rows: 6, woods: [], swamp: [], lake: [], rivers: [], \
-                roads: [], road_river_joins: [], rails: [], road_exits: [], rail_exits: [], places: [], areas: [])";
-    let map: crate::engine::board::MapFile = ron::from_str(text).unwrap();
-    let board = map.board().unwrap();
-    let hex = |id: &str| id.parse::<Hex>().unwrap();
-    assert_eq!(about(&board, &[hex("0302"), hex("0402")]), Some([hex("0101"), hex("0805")]));
-    assert_eq!(about(&board, &[hex("1206")]), Some([hex("0803"), hex("1306")]));
-    assert_eq!(about(&board, &[]), None);
-}

@@ -102,6 +102,7 @@ pub(crate) fn save_film<G: OnTable + HasDeeds>(world: &mut World) -> Result<(), 
     let work = move || {
         let options = FigureOptions { size: FILM, ..FigureOptions::default() };
         let film = Film::<G>::of_last_combat(&record, record.file.played.len(), eyes, options);
+        let film = film.map(|film| film.framed(false));
         let written = film.and_then(|film| write_film(&film, pack, (&disk, &path)));
         let _ = answered.send(film_notice(&path, written));
         wake.wake();

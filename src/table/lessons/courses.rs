@@ -1,7 +1,11 @@
 //! Going through a course: its lessons and puzzles come onto the table, its games are replayed, its pages are read on the
 //! title.
 
-use super::{progress::keep_progress, studies, taken::Finished};
+use super::{
+    progress::{keep_progress, note_opened},
+    studies,
+    taken::Finished,
+};
 use crate::{
     engine::{
         data,
@@ -33,10 +37,12 @@ pub(crate) fn act(world: &mut World, action: &CourseAction) -> Result<bool, Refu
     }
 }
 
-/// Opens the replay of a commented game.
+/// Opens the replay of a commented game, and notes it for every course that has it.
 fn replay(world: &mut World, study: &str) -> Result<(), Refusal> {
     let file = studies::file_of(study)?;
-    registry::replay(world, &ReplayAction::OpenFile(file))
+    registry::replay(world, &ReplayAction::OpenFile(file.clone()))?;
+    note_opened(world, &file);
+    Ok(())
 }
 
 /// Begins a part; after the last one the parts are shown.

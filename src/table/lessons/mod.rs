@@ -11,6 +11,7 @@ mod trying;
 mod watching;
 
 pub(crate) use courses::act;
+pub(crate) use progress::note_opened;
 #[cfg(test)]
 pub(crate) use progress::remember;
 pub(crate) use rereading::reread;

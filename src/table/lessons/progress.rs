@@ -5,10 +5,11 @@ use super::{
     taken::Finished,
 };
 use crate::{
-    engine::{lessons::Course, orders::Position, text::id},
+    engine::{data, lessons::Course, orders::Position, text::id},
     table::files::keeping::keep_trying,
 };
 use bevy::prelude::*;
+use std::path::Path;
 
 /// Changes the progress of the lesson on the table.
 pub(super) fn change<G: OnTable>(world: &mut World, change: impl FnOnce(&mut Course<G>, &World)) {
@@ -23,7 +24,16 @@ pub(super) fn change<G: OnTable>(world: &mut World, change: impl FnOnce(&mut Cou
 /// Notes that a lesson is finished.
 pub(crate) fn remember(world: &mut World, id: String) {
     let Some(mut finished) = world.get_resource_mut::<Finished>() else { return };
-    if finished.progress.finished.insert(id) {
+    if finished.progress.note_finished(&id) {
+        keep_progress(world);
+    }
+}
+
+/// Notes that a commented game was opened, if the game of this file is one.
+pub(crate) fn note_opened(world: &mut World, file: &Path) {
+    let Some(id) = data::study_at(file) else { return };
+    let Some(mut finished) = world.get_resource_mut::<Finished>() else { return };
+    if finished.progress.note_opened(&id) {
         keep_progress(world);
     }
 }

@@ -20,6 +20,7 @@ use crate::{
     },
 };
 use bevy::{prelude::*, window::RequestRedraw};
+use std::path::PathBuf;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Refused>()
@@ -36,13 +37,28 @@ fn answer_requests(world: &mut World) {
     refuse(world, None);
     for SessionRequest(request) in requests {
         let names = matches!(request, Request::SaveAs(_));
-        let refused = answer(world, request).err();
+        let opens = file_opened_by(&request);
+        let answered = answer(world, request);
+        if let (Ok(()), Some(file)) = (&answered, opens) {
+            lessons::note_opened(world, &file);
+        }
+        let refused = answered.err();
         let box_tells = names && answer_name(world, refused.as_ref());
         if let Some(refusal) = refused.filter(|_| !box_tells) {
             refuse(world, Some(refusal));
         }
     }
     world.write_message(RequestRedraw);
+}
+
+/// Returns the game file that a request opens.
+fn file_opened_by(request: &Request) -> Option<PathBuf> {
+    match request {
+        Request::Load(file) | Request::LoadFor(file, _) | Request::Replay(ReplayAction::OpenFile(file)) => {
+            Some(file.clone())
+        }
+        _ => None,
+    }
 }
 
 /// Closes the box for a name, or shows in it why the name was refused; returns whether the box is open.

@@ -144,6 +144,51 @@ fn a_film_is_read_back() {
     assert!(film(&folder.file("combat.gif"), &["--last-combat"]) >= 2);
 }
 
+/// A film of some orders shows the part of the map that they touch; the whole map is a wish of its own.
+#[test]
+fn a_film_frames_its_orders() {
+    let folder = Folder::new("framed");
+    let game = played(&folder);
+    let size = |name: &str, more: &[&str]| {
+        let out = folder.file(name);
+        let words = ["film", &game, "--from", "3", "--to", "16", "--size", "320x180", "--out", &out];
+        let output = kessel(&[&words[..], more].concat());
+        assert!(output.status.success(), "{}", said(&output));
+        let decoder = gif::DecodeOptions::new().read_info(fs::File::open(&out).unwrap()).unwrap();
+        (decoder.width(), decoder.height())
+    };
+    assert_eq!(size("whole.gif", &["--whole"]), (320, 180));
+    for more in [&[][..], &["--legend"]] {
+        let part = size(&format!("part-{}.gif", more.len()), more);
+        assert!(part != (320, 180) && part.0 <= 320 && part.1 <= 180, "{part:?}");
+    }
+    let both = ["film", &game, "--whole", "--crop", "0101-0404", "--out", &folder.file("both.gif")];
+    assert_eq!(kessel(&both).status.code(), Some(2));
+}
+
+/// A legend without overlays explains what is drawn and the kinds of counters; one with nothing to explain says so.
+#[test]
+fn a_legend_explains_what_is_in_the_picture() {
+    let folder = Folder::new("legends");
+    let begun = folder.file("begun.kessel");
+    assert!(kessel(&["new", "training", "--out", &begun]).status.success());
+    let shot = |name: &str, more: &[&str]| {
+        let out = folder.file(name);
+        let words = ["shot", &begun, "--svg", "--size", "640x480", "--legend", "--out", &out];
+        let output = kessel(&[&words[..], more].concat());
+        assert!(output.status.success(), "{}", said(&output));
+        (fs::read_to_string(&out).unwrap(), said(&output))
+    };
+    let (all, complaints) = shot("all.svg", &["--ring", "0101:red", "--arrow", "0102-0103"]);
+    for words in ["Marked hex", "Marked path or direction", "nfantry"] {
+        assert!(all.contains(words), "{words}");
+    }
+    assert_eq!(complaints, "");
+    let (none, complaints) = shot("none.svg", &["--crop", "0101-0102"]);
+    assert!(!none.contains("nfantry") && complaints.lines().count() == 1, "{complaints}");
+    assert!(complaints.contains("the legend is empty"), "{complaints}");
+}
+
 /// A film that cannot be made is refused before anything is painted.
 #[test]
 fn what_is_no_film_is_refused() {

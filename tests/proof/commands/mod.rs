@@ -6,6 +6,7 @@ mod batches;
 mod figures;
 mod guides;
 mod modules;
+mod options;
 mod pdf;
 mod platoon;
 mod playing;

@@ -223,7 +223,7 @@ fn everything_is_sent_in_one_parcel_and_used_there() {
         ["wrap", "first-shot", "winter", "--out", "w.zip", "--about", "An evening.", "--picture", &png];
     let said = home.said(&[&wrap[..], &facts[..]].concat());
     assert!(
-        said.contains("lesson first-shot") && said.contains("“Weissbach” 1.1 written to w.zip"),
+        said.contains("lesson first-shot") && said.contains("w.zip is written: “Weissbach”, version 1.1, "),
         "{said}"
     );
     let zip = home.0.join("here/w.zip").display().to_string();
@@ -247,7 +247,7 @@ fn everything_is_sent_in_one_parcel_and_used_there() {
     assert!(other.said(&["list"]).contains("weissbach"));
     // It is sent on with the same facts, under a new version, and removed.
     let said = other.said(&["wrap", "Weissbach", "--version", "1.2", "--out", "again.zip"]);
-    assert!(said.contains("“Weissbach” 1.2 written to"), "{said}");
+    assert!(said.contains("again.zip is written: “Weissbach”, version 1.2, "), "{said}");
     let again = Parcel::read(&other.0.join("here/again.zip")).unwrap();
     let facts = about_of(&again).unwrap().unwrap();
     assert_eq!((facts.author, facts.licence, facts.picture), (about.author, about.licence, about.picture));

@@ -3,14 +3,14 @@
 use super::{
     about::picture_bytes,
     examine::{Allowed, Examined, ParcelQuestion, examine},
-    ledger::{KeptParcel, Ledger, folder_of_parcels, is_of, today},
+    ledger::{KeptParcel, Ledger, folder_of_parcels, is_of},
     limits::MOST_BYTES_OF_FILE,
     mine::names_of_mine,
     plan::{Plan, Thing, ThingKind},
     read::Parcel,
 };
 use crate::engine::{
-    data::{DataError, Shown, read_bytes},
+    data::{DataError, Shown, clock::today, read_bytes},
     storage::{Disk, in_plain_words},
 };
 use std::{

@@ -332,7 +332,7 @@ pub(super) fn finish(
     mut contexts: EguiContexts,
     (mut host, finished, sheet, refused): (ResMut<Host>, Res<Finished>, SheetFacts, Res<Refused>),
     (mut space, strip, mut buttons): (ResMut<EdgesTaken>, Option<Res<FaultStrip>>, ResMut<Buttons>),
-    (mut shown_way, screen): (ResMut<ShownWay>, Res<State<Screen>>),
+    (mut shown_way, screen, presenter): (ResMut<ShownWay>, Res<State<Screen>>, Option<Res<Presenter>>),
     mut asked: MessageWriter<Asked>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) -> Result {
@@ -347,6 +347,7 @@ pub(super) fn finish(
         if let Some(refusal) = &refused.0 {
             host.drawn.problem = Some(refusal.why.plain());
         }
+        host.title.presents = presenter.is_some_and(|presenter| presenter.on);
         host.show_title(&context, &finished);
     }
     let taken = host.taken;
