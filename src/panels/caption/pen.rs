@@ -127,11 +127,18 @@ impl Pen<'_> {
             job.wrap.max_width = room.x;
             self.painter.layout_job(job)
         };
+        // A word that is wider than the room would be broken.
+        let has_room = |size: f32| {
+            texts.iter().all(|(words, font, colour)| {
+                let longest = words.split_whitespace().max_by_key(|word| word.chars().count());
+                let word = self.layout(longest.unwrap_or_default(), font(size * self.k), *colour, 0.0);
+                word.size().x <= room.x
+            })
+        };
         let mut size = large;
         loop {
             let galley = laid(size);
-            // A word that is wider than the room would stand out.
-            let fits = galley.size().x <= room.x && galley.size().y <= room.y;
+            let fits = has_room(size) && galley.size().x <= room.x && galley.size().y <= room.y;
             if fits || size <= small {
                 return galley;
             }

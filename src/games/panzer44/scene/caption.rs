@@ -84,9 +84,8 @@ pub fn caption(
 /// The sentence about an attack for viewers who do not know the game. Indirect fire and aircraft strike all units in their hex,
 /// those of their own side too (6.0).
 fn plain_of(rulebook: &Rulebook, public: &Public, fought: &Fought, battle: &Battle) -> String {
-    let is_own = by(public, fought).is_some_and(|side| {
-        public.find(fought.unit).is_some_and(|counter| counter.side == side)
-    });
+    let target = public.find(fought.unit).map(|counter| counter.side);
+    let is_own = target.is_some() && target == by(public, fought);
     let suffers = |result: CombatResult| result != CombatResult::Nothing;
     let faces = (1..=6).map(|die| (suffers(fought.procedure.result(&rulebook.charts, die)), 1.0));
     let aim = if is_own { Aim::Own } else { Aim::Enemy };
@@ -327,7 +326,8 @@ mod tests {
                 };
                 let told = caption(&rulebook, &public, &[], (&[fought], None, None, None), false);
                 assert_eq!(told.plain, expected, "{column} {die}");
-                if suffers { harmful += 1 } else { harmless += 1 }
+                harmful += usize::from(suffers);
+                harmless += usize::from(!suffers);
             }
         }
         assert!(harmless > 0 && harmful > 0);

@@ -117,7 +117,10 @@ fn aim(rulebook: &Rulebook, public: &Public, by: Option<Side>, struck: &[UnitId]
 
 /// The chance in percent that a result has an effect: on a fort X alone has one (17.3).
 fn chance_of_effect(results: impl Iterator<Item = CombatResult>, is_fort: bool) -> Option<u8> {
-    let has_effect = |result| if is_fort { result == CombatResult::X } else { result != CombatResult::None };
+    let has_effect = |result: CombatResult| match is_fort {
+        true => result == CombatResult::X,
+        false => result != CombatResult::None,
+    };
     plain::percent_of(results.map(|result| (has_effect(result), 1.0)))
 }
 

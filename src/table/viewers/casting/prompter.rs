@@ -27,9 +27,6 @@ use bevy::{
 };
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-/// The title of the window while casting mode is off.
-const NAME: &str = "Kessel";
-
 /// The content of the teleprompter; none while casting mode is off, or there is nothing to cast.
 #[derive(Resource, Default, PartialEq)]
 struct Shown(Option<Next>);
@@ -48,8 +45,11 @@ struct Next {
 impl Next {
     /// Returns the name of the key with which the caster goes on; none while it goes on by itself.
     fn key(&self, settings: Option<&Settings>) -> Option<String> {
-        let of_game = || settings.map_or_else(String::new, |settings| settings.keys.hint(Command::HoldOpponent));
-        self.waits.then(|| if self.is_replay { say!("key-space") } else { of_game() })
+        self.waits.then(|| match settings {
+            _ if self.is_replay => say!("key-space"),
+            Some(settings) => settings.keys.hint(Command::HoldOpponent),
+            None => String::new(),
+        })
     }
 }
 
@@ -107,11 +107,11 @@ fn find<G: OnTable>(
     shown.set_if_neq(Shown(Some(Next { about, note, combat, waits, is_replay })));
 }
 
-/// Says in the title of the window that casting mode is on, and that it waits.
+/// Says in the title of the window that casting mode is on, and that it waits; afterwards the window has its usual title again.
 fn entitle(
     (shown, casting, screen): (Res<Shown>, Res<Casting>, Res<State<Screen>>),
     settings: Option<Res<Settings>>,
-    mut before: Local<Option<String>>,
+    mut before: Local<Option<(String, String)>>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
 ) {
     let is_cast = casting.on && matches!(screen.get(), Screen::Table | Screen::Replay);
@@ -119,12 +119,13 @@ fn entitle(
         Some(key) => say!("casting-window-waits", waits = say!("casting-waits", key = key)),
         None => say!("casting-window"),
     });
-    if *before == title {
+    if before.as_ref().map(|(_, shown)| shown) == title.as_ref() {
         return;
     }
-    before.clone_from(&title);
     for mut window in &mut windows {
-        window.title = title.clone().unwrap_or_else(|| NAME.to_owned());
+        let usual = before.as_ref().map_or_else(|| window.title.clone(), |(usual, _)| usual.clone());
+        window.title = title.clone().unwrap_or_else(|| usual.clone());
+        *before = title.clone().map(|shown| (usual, shown));
     }
 }
 
@@ -143,7 +144,7 @@ fn draw(
     let zoom = context.zoom_factor();
     let point = |place: Vec2| egui::pos2(place.x / zoom, place.y / zoom);
     let map = egui::Rect::from_min_max(point(view.area.min), point(view.area.max));
-    let key = next.key(Some(&settings));
+    let key = next.key(Some(&*settings));
     let prompter = Prompter {
         note: next.note.as_ref(),
         combat: next.combat.as_ref(),

@@ -36,7 +36,8 @@ fn the_sentence_agrees_with_every_cell() {
         for (row, column) in (0..table.rows()).flat_map(|row| (0..table.columns()).map(move |at| (row, at))) {
             let result = table.at(row, column);
             let printed = result.to_string();
-            let suffers = |side| printed == "Eng" || printed.split('/').any(|part| part.starts_with(side));
+            let suffers =
+                |side: char| printed == "Eng" || printed.split('/').any(|part| part.starts_with(side));
             let expected = match (suffers('D'), suffers('A')) {
                 (true, true) => "Both sides suffer",
                 (true, false) => "The attack has harmed the enemy",
