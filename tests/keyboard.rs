@@ -1,5 +1,7 @@
 //! Play with keys alone, panels included, and the effects of the mouse on it: without a window and a graphics card.
 
+#[path = "keyboard/casting.rs"]
+mod casting;
 #[path = "keyboard/panzer44.rs"]
 mod panzer44;
 #[path = "keyboard/platoon.rs"]

@@ -27,6 +27,8 @@ pub static GAMES: [&dyn Entry; 4] =
     [&PhantomData::<Guderian>, &PhantomData::<Panzer44>, &PhantomData::<Platoon>, &PhantomData::<Squad>];
 
 #[cfg(all(test, feature = "window"))]
+mod captions;
+#[cfg(all(test, feature = "window"))]
 mod end_pages;
 #[cfg(all(test, feature = "window"))]
 mod map_editor_tests;

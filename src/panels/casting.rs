@@ -10,7 +10,7 @@ use super::{
     state::Action,
 };
 use crate::engine::text::say;
-use bevy_egui::egui::{Align2, Context, Label, Margin, Rect, Ui, vec2};
+use bevy_egui::egui::{Align2, Context, Label, Margin, Rect, ScrollArea, Ui, vec2};
 
 /// Its width, in points.
 const WIDTH: f32 = 340.0;
@@ -18,6 +18,12 @@ const WIDTH: f32 = 340.0;
 const SPEEDS: [(f32, &str); 4] = [(0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×")];
 /// The most letters of a text.
 const LETTERS: usize = 500;
+/// The distance from the edges of the map, the margin of the card above and below its contents with its edge, and the least
+/// height of the texts, in points.
+const AWAY: f32 = 12.0;
+const MARGIN: i8 = 8;
+const EDGE: f32 = 2.0;
+const LEAST: f32 = 40.0;
 
 /// Something that comes next in a replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,34 +43,50 @@ pub struct Prompter<'a> {
     pub speed: f32,
     /// Whether it stops at combats.
     pub stops: bool,
+    /// The key with which the caster goes on; none while it goes on by itself.
+    pub waits: Option<&'a str>,
 }
 
 /// Draws the teleprompter at the upper left of the map; returns the actions of the caster.
 pub(crate) fn show(ctx: &Context, palette: &'static Palette, map: Rect, shown: &Prompter) -> Vec<Action> {
+    card(ctx, palette, map, shown).0
+}
+
+/// Draws it, and returns its rectangle too. It ends above the foot of the map, so that the play buttons stay free: long texts
+/// scroll.
+fn card(ctx: &Context, palette: &'static Palette, map: Rect, shown: &Prompter) -> (Vec<Action>, Rect) {
     let mut actions = Vec::new();
     let card = Floating {
         name: "casting",
         pivot: Align2::LEFT_TOP,
-        at: map.left_top() + vec2(12.0, 12.0),
+        at: map.left_top() + vec2(AWAY, AWAY),
         edge: palette.accent,
         radius: 8,
-        margin: Margin::symmetric(12, 8),
+        margin: Margin::symmetric(12, MARGIN),
     };
-    card.show(ctx, palette, |ui| {
+    let place = card.show(ctx, palette, |ui| {
         ui.set_width((map.width() - 60.0).clamp(200.0, WIDTH));
         ui.spacing_mut().item_spacing.y = 5.0;
         ui.label(caps(&say!("casting-head"), 11.0, palette.text_second));
-        if let Some(note) = shown.note {
-            hint(ui, palette, say!("casting-note", orders = note.orders));
-            words(ui, palette, note, 18.0);
-        }
-        if let Some(combat) = shown.combat {
-            hint(ui, palette, say!("casting-combat", orders = combat.orders));
-            words(ui, palette, combat, 14.0);
+        if let Some(key) = shown.waits {
+            let words = say!("casting-waits", key = key);
+            ui.add(Label::new(text(words, fonts::bold(16.0), palette.accent_text)).wrap());
         }
         pace(ui, palette, shown, &mut actions);
+        let taken = ui.min_rect().height() + ui.spacing().item_spacing.y;
+        let room = map.height() - 2.0 * (AWAY + f32::from(MARGIN) + EDGE) - taken;
+        ScrollArea::vertical().id_salt("casting").max_height(room.max(LEAST)).show(ui, |ui| {
+            if let Some(note) = shown.note {
+                hint(ui, palette, say!("casting-note", orders = note.orders));
+                words(ui, palette, note, 18.0);
+            }
+            if let Some(combat) = shown.combat {
+                hint(ui, palette, say!("casting-combat", orders = combat.orders));
+                words(ui, palette, combat, 14.0);
+            }
+        });
     });
-    actions
+    (actions, place)
 }
 
 /// Draws a text that comes next.
@@ -94,4 +116,53 @@ fn pace(ui: &mut Ui, palette: &'static Palette, shown: &Prompter, actions: &mut 
             actions.push(Action::Casting(false));
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        panels::{dress, tests::screen::Screen},
+        settings::{Colours, Theme},
+    };
+    use bevy_egui::egui::pos2;
+
+    fn prompter<'a>(note: Option<&'a Prompted>, waits: Option<&'a str>) -> Prompter<'a> {
+        Prompter { note, combat: None, speed: 1.0, stops: true, waits }
+    }
+
+    /// Draws it on a map of this height until it is at rest; returns its rectangle.
+    fn drawn(screen: &mut Screen, high: f32, shown: &Prompter) -> (Rect, Rect) {
+        let map = Rect::from_min_max(pos2(0.0, 44.0), pos2(900.0, 44.0 + high));
+        let mut place = Rect::NOTHING;
+        screen.settle(&mut |ctx| {
+            if dress(ctx, Theme::Dark) {
+                place = card(ctx, Theme::Dark.palette_in(Colours::Usual), map, shown).1;
+            }
+            Vec::new()
+        });
+        (map, place)
+    }
+
+    /// The longest note leaves the foot of the map free, where the play buttons are, in small windows too.
+    #[test]
+    fn it_leaves_the_play_buttons_free() {
+        let note = Prompted { orders: 3, words: "The river line is thin. ".repeat(30) };
+        for high in [526.0, 376.0, 300.0] {
+            let mut screen = Screen::new(1280.0, 720.0);
+            let (map, place) = drawn(&mut screen, high, &prompter(Some(&note), Some("Space")));
+            assert!(map.contains_rect(place), "{high}: {place:?} in {map:?}");
+            assert!(screen.has("Next note in 3 orders"), "{:?}", screen.texts());
+        }
+    }
+
+    /// It says that it waits, and the key that goes on, only while it waits.
+    #[test]
+    fn it_says_how_to_go_on() {
+        for (waits, says) in [(Some("Space"), true), (None, false)] {
+            let mut screen = Screen::new(1280.0, 720.0);
+            drawn(&mut screen, 526.0, &prompter(None, waits));
+            assert_eq!(screen.has("Waiting: Space goes on"), says, "{:?}", screen.texts());
+        }
+    }
 }

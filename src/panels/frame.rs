@@ -36,7 +36,8 @@ use panelled::{PanelContext, PanelState, Panelled};
 
 /// Draws the panels of the table; returns the player's actions and the space that the panels take.
 pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, PanelSpace) {
-    let bar = PanelSpace { top: top_bar::HEIGHT, ..PanelSpace::default() };
+    let open = state.study.and_then(|study| study.open);
+    let bar = PanelSpace { top: top_bar::HEIGHT + banner::height(open), ..PanelSpace::default() };
     if !dress(ctx, state.memory.theme) {
         let dock = state.memory.dock;
         return (Vec::new(), bar.and(dock.side, dock.width));
@@ -51,12 +52,19 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     let width = dock::width(ctx, &panel).min(window.width());
     let at_top = Rect::from_min_size(window.min, vec2(window.width(), top_bar::HEIGHT));
     place(ctx, "top-bar", at_top, |ui| top_bar::show(ui, &mut panel));
+    let head = window.top() + bar.top;
+    if open.is_some() {
+        let row = banner::row(window, at_top.bottom());
+        with_study(&mut panel, |drawn| {
+            place(ctx, "study-banner", row, |ui| banner::show(ui, drawn, row));
+        });
+    }
     let side = panel.state.memory.dock.side;
     let left = match side {
         DockSide::Left => window.left(),
         DockSide::Right => window.right() - width,
     };
-    let dock = Rect::from_min_max(pos2(left, at_top.bottom()), pos2(left + width, window.bottom()));
+    let dock = Rect::from_min_max(pos2(left, head), pos2(left + width, window.bottom()));
     let bottom = panel.state.replay.map_or(overlay_bar::HEIGHT, |replay| replay.height());
     let space = PanelSpace { bottom, ..bar.and(side, width) };
     let beside =
@@ -77,7 +85,7 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     panel.actions.extend(told);
     show_book(ctx, &mut panel, map);
     over_map(ctx, &mut panel, beside);
-    show_study(ctx, &mut panel, free);
+    with_study(&mut panel, |drawn| tree::show(ctx, drawn, free));
     if live {
         chips::show(ctx, &panel, map);
         card::show(ctx, &mut panel, free);
@@ -150,19 +158,17 @@ fn show_note<G: Panelled>(ctx: &Context, panel: &PanelContext<G>, map: Rect) -> 
     map.with_max_y(plate.top())
 }
 
-/// Draws the banner of a branch and the tree of branches over the map.
-fn show_study<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
+/// Draws a panel of the study, if the game has one.
+fn with_study<G: Panelled>(panel: &mut PanelContext<G>, draw: impl FnOnce(&mut StudyPanel)) {
     let Some(study) = panel.state.study else { return };
     let memory = &mut *panel.state.memory;
-    let mut drawn = StudyPanel {
+    draw(&mut StudyPanel {
         study,
         palette: panel.palette,
         keys: &memory.keys,
         memory: &mut memory.timeline.study,
         actions: &mut panel.actions,
-    };
-    banner::show(ctx, &mut drawn, map);
-    tree::show(ctx, &mut drawn, map);
+    });
 }
 
 /// Draws the rules book over the map, with the rules on the hex of the question.

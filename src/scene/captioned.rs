@@ -62,8 +62,10 @@ pub struct Seen<'a, G: Captioned> {
     pub log: &'a [LogLine],
     /// The events of each order so far.
     pub orders: &'a [Vec<G::Event>],
-    /// The last combat that a die decided.
+    /// The last combat that a die decided; none when it is past.
     pub rolled: Option<&'a G::Rolled>,
+    /// Whether another order or a note has begun since that combat.
+    pub is_past: bool,
     /// The number of the attack whose dice are shown, from 0; none for the last one.
     pub attack: Option<usize>,
     /// The planned attack or move.

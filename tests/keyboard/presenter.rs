@@ -3,9 +3,16 @@
 use super::{SEVENTH, Table, face_to_face, hex, on_the_move, word};
 use bevy::{camera::visibility::RenderLayers, input::ButtonState, picking::Pickable, prelude::*};
 use kessel::{
-    games::guderian::rules::{Guderian, order::Order},
+    games::guderian::{
+        players::by_name,
+        rules::{Guderian, View, order::Order},
+    },
+    panels::ReplayAction,
     planning::Plan,
-    play::stage::{CombatStage, SceneEvent},
+    play::{
+        players::Thought,
+        stage::{CombatStage, SceneEvent},
+    },
     scene::FightStage,
     table::{CaptureWindow, FightShown, HeldView, MapView, Presenter, Request, scene_events},
 };
@@ -109,7 +116,7 @@ fn viewers_see_where_the_fight_is() {
     assert_eq!(planned.from, [[hex("1108"), hex("1208")]]);
     assert_eq!(planned.chances.iter().map(|chance| u32::from(chance.percent)).sum::<u32>(), 100);
     let told = table.get::<Presenter>().caption.clone().expect("a caption");
-    assert!(told.plain.starts_with("An attack is planned"), "{}", told.plain);
+    assert!(told.plain.starts_with("Harms the enemy in "), "{}", told.plain);
     // The overlay page names the attackers and the target of the plan.
     let rulebook = table.session().rulebook.clone().expect("a game");
     let shown = (&told, &[][..], Some(&planned));
@@ -149,4 +156,38 @@ fn the_viewers_view_is_held_by_a_key() {
         assert_eq!(*table.get::<HeldView>(), HeldView(held));
         assert!(!table.get::<Presenter>().on && table.get::<Presenter>().caption.is_none());
     }
+}
+
+/// Whether the caption of a moment of the replay has a combat, once its dice are at rest.
+fn has_combat(table: &mut Table, moment: usize) -> bool {
+    table.request(Request::Replay(ReplayAction::Go(moment)));
+    for _ in 0..60 {
+        table.pass(Duration::from_millis(100));
+        table.wait(1);
+    }
+    table.get::<Presenter>().caption.as_ref().expect("a caption").battle.is_some()
+}
+
+/// The choice of a loss belongs to its combat. When a note about a later moment begins, the caption of the combat goes; a note
+/// about the combat itself leaves it.
+#[test]
+fn the_caption_of_a_fight_goes_when_a_note_begins() {
+    let mut table = Table::with(face_to_face(3));
+    table.tap(KeyCode::KeyP);
+    let units = SEVENTH.map(word).to_vec();
+    table.request(Request::order(Order::Attack { units, targets: vec![hex("1208")] }));
+    assert!(table.position().public.owed.is_some(), "a split result asks for a choice");
+    let rulebook = table.session().rulebook.clone().expect("a game");
+    let view = View::to_play(&rulebook, table.position());
+    let choice = by_name("random", 1).expect("a player").choose_order(&view, &Thought::default()).order;
+    table.request(Request::order(choice));
+    assert_eq!(table.session().refusal, None);
+    table.request(Request::Replay(ReplayAction::Open));
+    assert!(has_combat(&mut table, 1) && has_combat(&mut table, 2));
+    for after in [1, 2] {
+        let text = "Now the north".to_owned();
+        table.request(Request::Replay(ReplayAction::Note { after, text }));
+    }
+    assert!(has_combat(&mut table, 1), "the note is about the combat");
+    assert!(!has_combat(&mut table, 2), "the note is about what comes next");
 }

@@ -5,26 +5,39 @@
 # Casting mode
 casting-mode = Kommentatormodus
 
-## Der Teleprompter, den nur der Kommentator sieht: was als Nächstes kommt, und das Tempo. $orders ist die Zahl der Befehle bis dahin.
+## Der Titel des Programmfensters, solange der Kommentatormodus an ist, und solange er auf den Kommentator wartet: in einer
+## Aufnahme des Fensters ist er nicht zu sehen. $waits ist casting-waits.
+
+# Kessel – casting mode
+casting-window = Kessel – Kommentatormodus
+
+# Kessel – casting mode – { $waits }
+casting-window-waits = Kessel – Kommentatormodus – { $waits }
+
+## Der Teleprompter, den nur der Kommentator sieht: was als Nächstes kommt, und das Tempo. $orders ist die Zahl der Befehle bis
+## dahin, $key eine Taste wie „Leertaste“.
 
 casting-head = Teleprompter
 
+# Waiting: { $key } goes on
+casting-waits = Wartet: Weiter mit { $key }
+
 # { $orders ->
-#     [one] Note after 1 order
-#    *[other] Note after { $orders } orders
+#     [one] Next note in 1 order
+#    *[other] Next note in { $orders } orders
 # }
 casting-note = { $orders ->
-        [one] Notiz nach 1 Befehl
-       *[other] Notiz nach { $orders } Befehlen
+        [one] Nächste Notiz in 1 Befehl
+       *[other] Nächste Notiz in { $orders } Befehlen
     }
 
 # { $orders ->
 #     [one] Combat in the next order
-#    *[other] Combat after { $orders } orders
+#    *[other] Next combat in { $orders } orders
 # }
 casting-combat = { $orders ->
         [one] Kampf im nächsten Befehl
-       *[other] Kampf nach { $orders } Befehlen
+       *[other] Nächster Kampf in { $orders } Befehlen
     }
 
 # Speed of casting mode

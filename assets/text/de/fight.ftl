@@ -5,26 +5,33 @@
 # Planned: { $attack }
 fight-planned = Geplant: { $attack }
 
-## Der Satz für alle, die das Spiel nicht kennen: vor dem Wurf, während des Wurfs und danach. Die Aussichten sind
-## geheim, wo sie etwas Verborgenes verraten würden.
+## Der Satz für alle, die das Spiel nicht kennen, in einer Zeile von etwa 38 Buchstaben: die Aussicht, bis die Würfel ihr
+## Ergebnis gezeigt haben, und danach die Seiten, denen es schadet. Die Aussichten sind geheim, wo sie etwas Verborgenes
+## verraten würden.
 
-# An attack is planned: it harms the enemy in about { $percent } of 100 cases
-fight-plain-planned = Ein Angriff ist geplant: In etwa { $percent } von 100 Fällen schadet er dem Gegner
+# Harms the enemy in { $percent } of 100 cases
+fight-plain-chance = Schadet dem Gegner in { $percent } von 100 Fällen
 
-# An attack is planned, and its chances are secret
-fight-plain-planned-unknown = Ein Angriff ist geplant, seine Aussichten sind geheim
+# Harms its own side in { $percent } of 100 cases
+fight-plain-chance-own = Schadet der eigenen Seite in { $percent } von 100 Fällen
 
-# The dice decide now: such an attack harms the enemy in about { $percent } of 100 cases
-fight-plain-rolling = Jetzt entscheiden die Würfel: Ein solcher Angriff schadet dem Gegner in etwa { $percent } von 100 Fällen
+# Takes the hex in { $percent } of 100 cases
+fight-plain-chance-hex = Nimmt das Feld in { $percent } von 100 Fällen
 
-# The dice decide now, and the chances are secret
-fight-plain-rolling-unknown = Jetzt entscheiden die Würfel, die Aussichten sind geheim
+# The chances are secret
+fight-plain-secret = Die Aussichten sind geheim
 
 # The attack has harmed the enemy
-fight-plain-harmed = Der Angriff hat dem Gegner geschadet
+fight-plain-enemy = Der Angriff hat dem Gegner geschadet
 
-# The attack has not harmed the enemy
-fight-plain-failed = Der Angriff hat dem Gegner nicht geschadet
+# Only the attacking side suffers
+fight-plain-own = Das schadet nur der angreifenden Seite
+
+# Both sides suffer
+fight-plain-both = Das schadet beiden Seiten
+
+# Neither side suffers
+fight-plain-neither = Das schadet keiner Seite
 
 ## Die Balken mit der Aussicht jedes Ergebnisses in der Unterschrift: ihre Überschrift und die Zahl am Ende.
 

@@ -4,14 +4,16 @@
 
 fight-planned = Planned: { $attack }
 
-## The sentence for viewers who do not know the game: before the dice, while they roll, and afterwards. The chances are unknown where they would tell what is hidden.
+## The sentence for viewers who do not know the game, in one line of about 38 letters: the chance before the dice have shown their result, and afterwards the sides that suffer. The chances are unknown where they would tell what is hidden.
 
-fight-plain-planned = An attack is planned: it harms the enemy in about { $percent } of 100 cases
-fight-plain-planned-unknown = An attack is planned, and its chances are secret
-fight-plain-rolling = The dice decide now: such an attack harms the enemy in about { $percent } of 100 cases
-fight-plain-rolling-unknown = The dice decide now, and the chances are secret
-fight-plain-harmed = The attack has harmed the enemy
-fight-plain-failed = The attack has not harmed the enemy
+fight-plain-chance = Harms the enemy in { $percent } of 100 cases
+fight-plain-chance-own = Harms its own side in { $percent } of 100 cases
+fight-plain-chance-hex = Takes the hex in { $percent } of 100 cases
+fight-plain-secret = The chances are secret
+fight-plain-enemy = The attack has harmed the enemy
+fight-plain-own = Only the attacking side suffers
+fight-plain-both = Both sides suffer
+fight-plain-neither = Neither side suffers
 
 ## The bars with the chance of each result in the caption: their heading, and the number at the end of each.
 

@@ -3,7 +3,8 @@
 
 use super::{
     die,
-    lower_third::{ASKEW, Pen, lie},
+    lower_third::{ASKEW, lie},
+    pen::{Font, Pen},
 };
 use crate::{
     panels::kit::{
@@ -66,7 +67,8 @@ pub fn dice(ctx: &Context, (sentence, battle): (&str, &Battle), (place, k): (Rec
     let room = (ODDS - 24.0) * k;
     let odds = pen.fitted(&battle.odds, fonts::serif, [84.0, 40.0], palette.text, room);
     pen.painter.galley(pos2(left, middle - odds.size().y / 2.0 + 4.0 * k), odds, palette.text);
-    let strengths = pen.fitted(&battle.strengths, fonts::sans, [22.0, 17.0], palette.text_second, room);
+    let words = [(battle.strengths.as_str(), fonts::sans as Font, palette.text_second)];
+    let strengths = pen.whole(&words, [22.0, 13.0], vec2(room, 42.0 * k));
     pen.painter.galley(pos2(left, place.bottom() - 44.0 * k), strengths, palette.text_second);
     let dice = lie(throw);
     for (number, (face, _, side)) in dice.iter().enumerate() {
@@ -103,13 +105,14 @@ fn result(pen: &Pen, battle: &Battle, at: bevy_egui::egui::Pos2, room: f32) {
     let Some((result, meaning)) = battle.decided() else { return };
     let (palette, k) = (pen.palette, pen.k);
     let colour = legible(palette.shade(result.shade).0, palette.background);
-    let word = pen.fitted(&result.word, fonts::serif, [70.0, 34.0], colour, room);
+    let word = [(result.word.as_str(), fonts::serif as Font, colour)];
+    let word = pen.whole(&word, [70.0, 30.0], vec2(room, HEIGHT / 2.0 * k));
     pen.painter.galley(at - vec2(0.0, 6.0 * k + word.size().y), word, colour);
-    let lines = [(palette.text, 8.0), (palette.text_second, 42.0)];
-    for ((ink, below), words) in lines.into_iter().zip(&meaning[..2]) {
-        let line = pen.fitted(words, fonts::sans, [25.0, 17.0], ink, room);
-        pen.painter.galley(at + vec2(0.0, below * k), line, ink);
-    }
+    let [first, second, _] = meaning.each_ref().map(String::as_str);
+    let about =
+        [(first, fonts::sans as Font, palette.text), (second, fonts::sans as Font, palette.text_second)];
+    let about = pen.whole(&about, [25.0, 13.0], vec2(room, (HEIGHT / 2.0 - 8.0) * k));
+    pen.painter.galley(at + vec2(0.0, 4.0 * k), about, palette.text);
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 //! the viewer window.
 
 use super::{
-    lower_third::Pen,
-    size::{SAFE, scale},
+    pen::Pen,
+    size::{FOOT, HEIGHT, SAFE, scale},
 };
 use crate::{
     engine::text::say,
@@ -22,9 +22,9 @@ use std::sync::Arc;
 /// The width of the plate, and its inner margin, at full size.
 const WIDTH: f32 = 660.0;
 const MARGIN: f32 = 30.0;
-/// The room above it for the title of the game, and below it for the lower third.
+/// The room above it for the title of the game, and below it for the lower third with a space.
 const ABOVE: f32 = 60.0;
-const BELOW: f32 = 214.0;
+const BELOW: f32 = HEIGHT + FOOT + 24.0;
 /// Space before a paragraph, and before the task and what is said.
 const BETWEEN: f32 = 14.0;
 const BEFORE: f32 = 20.0;
@@ -48,7 +48,7 @@ pub(super) fn paint(ctx: &Context, palette: &Palette, text: &LessonText) {
     let safe = window.shrink(SAFE * k);
     let room = Rect::from_min_max(
         safe.min + vec2(0.0, ABOVE * k),
-        pos2(safe.left() + (WIDTH * k).min(safe.width()), safe.bottom() - BELOW * k),
+        pos2(safe.left() + (WIDTH * k).min(safe.width()), window.bottom() - BELOW * k),
     );
     let inner = vec2(room.width() - 2.0 * MARGIN * k, room.height() - 2.0 * MARGIN * k);
     if inner.y <= 0.0 {

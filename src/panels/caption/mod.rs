@@ -1,6 +1,5 @@
 //! The caption for viewers: turn and phase, the events, for a battle the odds, the die and the result, and in a lesson
-//! the text of its step. The game
-//! makes its content ([`Caption`]) from public facts; [`show`] draws it, in the same way in presenter mode and in the
+//! the text of its step. The game makes its content ([`Caption`]) from public facts; [`show`] draws it, in the same way in presenter mode and in the
 //! capture window.
 
 mod chances;
@@ -9,20 +8,20 @@ mod dice;
 mod die;
 mod lesson_text;
 mod lower_third;
+mod pen;
 mod pin;
 mod size;
+#[cfg(test)]
+mod tests;
 mod vignette;
 
 pub use dice::{dice, dice_places};
 pub use pin::held;
-pub use size::scale;
+pub use size::{COVERED, scale};
 
 use super::kit::theme::Theme;
 use crate::{scene::caption::Caption, settings::Colours};
 use bevy_egui::egui::Context;
-
-/// The part of the window's height that the caption covers.
-pub const COVERED: f32 = 254.0 / 1080.0;
 
 /// Draws the caption over the map, in a context that has its fonts; `darkens` also darkens the edges of the map, as
 /// presenter mode does. It is dark in every theme, because it is over the map and in videos.

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
+pub(crate) mod captioned;
 mod damaged;
 mod lessons;
 mod light;

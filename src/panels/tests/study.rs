@@ -4,7 +4,8 @@ use super::screen::Screen;
 use crate::{
     engine::orders::BranchDice,
     panels::{
-        Action, BranchShown, StudyAction, StudyState, dress,
+        Action, BranchShown, StudyAction, StudyState, buttons, dress,
+        kit::place::place,
         study::{StudyMemory, StudyPanel, banner, tree},
     },
     settings::{Colours, KeyMap, Theme},
@@ -55,7 +56,8 @@ impl Stand {
                 let keys = KeyMap::default();
                 let memory = &mut *memory;
                 let mut panel = StudyPanel { study, palette, keys: &keys, memory, actions: &mut actions };
-                banner::show(ctx, &mut panel, map);
+                let row = banner::row(ctx.content_rect(), 44.0);
+                place(ctx, "study-banner", row, |ui| banner::show(ui, &mut panel, row));
                 tree::show(ctx, &mut panel, map);
             }
             actions
@@ -150,4 +152,23 @@ fn the_banner_says_what_is_on_the_table_and_leads_back() {
     assert!(!stand.has("Remove drawing"));
     stand.is_drawn = true;
     assert_eq!(stand.press("Remove drawing"), [Action::RemoveDrawing]);
+}
+
+/// The banner is a row between bar and map, and all of its buttons are in it, however long the name is.
+#[test]
+fn the_banner_has_a_row_of_its_own() {
+    for name in ["Straight on", "The long way round the north with all three regiments and the artillery"] {
+        let mut stand = Stand::new(&[branch(1, 0, name)]);
+        stand.memory.is_open = false;
+        (stand.open, stand.is_drawn) = (Some((1, 3)), true);
+        stand.on(|screen, draw| screen.settle(draw));
+        let row = banner::row(Rect::from_min_max(pos2(0.0, 0.0), pos2(1280.0, 720.0)), 44.0);
+        let buttons = buttons(&stand.screen.ctx);
+        assert!(buttons.len() >= 7, "{buttons:?}");
+        for (name, place) in buttons {
+            assert!(row.contains_rect(place), "{name}: {place:?} in {row:?}");
+        }
+    }
+    assert_eq!(banner::height(None), 0.0);
+    assert!(banner::height(Some((1, 3))) > 0.0);
 }

@@ -13,7 +13,7 @@ use crate::{
     engine::{
         board::{Board, Hex},
         data::Shown,
-        orders::{Position, Refusal, is_over},
+        orders::{Kept, Position, Record, Refusal, Timeline, Viewer, is_over},
         storage::{Disk, in_plain_words},
         text::{say, t},
     },
@@ -25,6 +25,7 @@ use crate::{
     table::{
         app::waker::waker,
         art::Art,
+        counters::animation::Throw,
         files,
         map::view::MapView,
         marks::overlays::Overlays,
@@ -42,7 +43,7 @@ const PICTURE: (u32, u32) = (1920, 1200);
 const FILM: (u32, u32) = (960, 600);
 
 /// Starts painting the picture of the position on the table: the part of the map in the window, with the overlays and the
-/// drawings over it.
+/// drawings over it. While a die tumbles it is the position before its order, which does not show the result.
 ///
 /// # Errors
 /// There is no game, or no folder for pictures.
@@ -54,7 +55,9 @@ pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refus
     else {
         return Err(trouble(t!("table-no-game")));
     };
-    let record = record.until(world.get_resource::<Replay<G>>().map_or(usize::MAX, |replay| replay.now));
+    let now = world.get_resource::<Replay<G>>().map_or(record.file.played.len(), |replay| replay.now);
+    let (record, eyes) = (record.until(orders_shown(world, now)), G::eyes(&rulebook, &position.public));
+    let tumbles = hides_result(world);
     let path = files::figure_for(&folder, G::about(&rulebook).id, G::turn(&position.public));
     let overlays = world.get_resource::<Overlays>().map(|overlays| overlays.on().to_vec());
     let drawings = world.get_resource::<Drawings>().map_or(&[][..], Drawings::done);
@@ -69,6 +72,7 @@ pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refus
     let (pack, disk) = tools(world);
     let (wake, answered) = (waker(world), answers(world));
     let work = move || {
+        let position = if tumbles { last_position(&record, eyes) } else { position };
         let figure = Figure::of::<G>(&rulebook, &position, Some(&record), options);
         let figure = figure.with_goals::<G>(&rulebook, &position);
         let written = write_picture(&figure, pack, (&disk, &path));
@@ -79,7 +83,7 @@ pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refus
     begun.map(drop).map_err(|error| trouble(t!("table-no-painting", why = error.to_string())))
 }
 
-/// Starts painting the film of the last combat before the moment on the table.
+/// Starts painting the film of the last combat before the moment on the table, without one whose die tumbles.
 ///
 /// # Errors
 /// There is no game or no folder for pictures, or the game is exchanged as a file and goes on.
@@ -95,7 +99,8 @@ pub(crate) fn save_film<G: OnTable + HasDeeds>(world: &mut World) -> Result<(), 
         return Err(trouble(t!("film-by-file")));
     }
     let eyes = G::eyes(&record.rulebook, &position.public).unwrap_or_default();
-    let record = record.until(replay.map_or(usize::MAX, |replay| replay.now));
+    let now = replay.map_or(record.file.played.len(), |replay| replay.now);
+    let record = record.until(orders_shown(world, now));
     let path = files::film_for(&folder, G::about(&record.rulebook).id, G::turn(&position.public));
     let (pack, disk) = tools(world);
     let (wake, answered) = (waker(world), answers(world));
@@ -109,6 +114,26 @@ pub(crate) fn save_film<G: OnTable + HasDeeds>(world: &mut World) -> Result<(), 
     };
     let begun = thread::Builder::new().name("film".to_owned()).spawn(work);
     begun.map(drop).map_err(|error| trouble(t!("film-not-painted", why = error.to_string())))
+}
+
+/// Whether a die tumbles on the table, whose result is in the position already.
+pub(crate) fn hides_result(world: &World) -> bool {
+    world.get_resource::<Throw>().is_some_and(Throw::hides_result)
+}
+
+/// Returns the number of orders that a picture may show at a moment after this many: without the one whose die tumbles.
+fn orders_shown(world: &World, now: usize) -> usize {
+    now.saturating_sub(usize::from(hides_result(world)))
+}
+
+/// Returns the position after all orders of a record, as this viewer sees it.
+fn last_position<G: OnTable>(record: &Record<G>, eyes: Option<Viewer>) -> Position<G> {
+    let mut timeline = Timeline::of(record, Kept::default());
+    let mut position = timeline.position(record.file.played.len()).clone();
+    if let Some(eyes) = eyes {
+        G::look(&mut position, eyes);
+    }
+    position
 }
 
 /// Returns the art pack of the table, and the disk for pictures.
@@ -167,5 +192,26 @@ fn film_notice(path: &Path, written: Result<(), String>) -> SavingMessage {
             let about = say!("table-file-not-written", file = path.shown(), why = why);
             SavingMessage { words: say!("film-not-saved"), about, folder: None }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::die::RESULT;
+
+    /// A picture leaves out the last order until the last die of it has shown its result.
+    #[test]
+    fn a_picture_shows_no_result_before_its_die() {
+        let mut world = World::new();
+        assert_eq!(orders_shown(&world, 5), 5);
+        for (clock, attack, shown) in
+            [(Some(0.2), 0, 4), (Some(RESULT), 0, 4), (Some(-0.5), 1, 4), (Some(RESULT), 1, 5), (None, 0, 5)]
+        {
+            world.insert_resource(Throw { clock, attack, attacks: 2, ..Throw::default() });
+            assert_eq!(orders_shown(&world, 5), shown, "{clock:?} of attack {attack}");
+        }
+        world.insert_resource(Throw { clock: Some(0.2), attacks: 1, ..Throw::default() });
+        assert_eq!(orders_shown(&world, 0), 0);
     }
 }

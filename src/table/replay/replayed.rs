@@ -112,6 +112,11 @@ impl<G: OnTable> Replay<G> {
         self.notes.get(&self.now).cloned()
     }
 
+    /// Whether a note is about the moment that is shown.
+    pub(crate) fn has_note(&self) -> bool {
+        self.notes.contains_key(&self.now)
+    }
+
     /// Returns the current position of the game.
     pub(crate) fn present(&self) -> &Position<G> {
         &self.present.0

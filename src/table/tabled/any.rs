@@ -281,7 +281,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
 
     fn save_picture(&self, world: &mut World) -> Result<(), Refusal> {
         // At a moment of the replay the position counts, and not the result.
-        if self.is_over(world) && !self.is_replayed(world) {
+        if self.is_over(world) && !self.is_replayed(world) && !figure_picture::hides_result(world) {
             return end_picture::save::<G>(world);
         }
         figure_picture::save::<G>(world)

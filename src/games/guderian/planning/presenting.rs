@@ -19,7 +19,7 @@ impl Captioned for Guderian {
 
     fn caption(seen: &Seen<Self>) -> Caption {
         let public = &seen.position.public;
-        let fight = fight_of(seen.rulebook, seen.orders);
+        let fight = fight_of(seen.rulebook, seen.orders).filter(|_| !seen.is_past);
         let planned = seen.plan.map(|plan| &plan.0.attack).filter(|plan| !plan.is_empty());
         let planned = planned.map(|plan| battle(seen.rulebook, public, &plan.weighed(public)));
         caption(seen.rulebook, public, seen.log, fight.as_ref(), planned.as_ref(), seen.clock)

@@ -17,7 +17,7 @@ use crate::{
     games::panzer44::{
         rules::{
             Rulebook, combat::results::CombatResult, conduct::Decision, counter::Counter, event::Attacker,
-            phase::Phase, position::Public, victory,
+            kinds::Side, phase::Phase, position::Public, victory,
         },
         words::{
             names::Known,
@@ -26,7 +26,10 @@ use crate::{
     },
     scene::{
         LogLine, Shade,
-        caption::{Battle, Caption, Cell, Chance, Throw, plain},
+        caption::{
+            Battle, Caption, Cell, Chance, Throw,
+            plain::{self, Aim, Harm},
+        },
     },
 };
 
@@ -57,13 +60,10 @@ pub fn caption(
         (Some(fought), _) => attack(rulebook, public, fought, fought_in),
         (None, _) => sortie.map_or_else(|| happens(rulebook, public, log, struck), sent),
     };
-    let by = last.and_then(|fought| match fought.by {
-        Attacker::Unit(unit) => public.find(unit).map(|counter| counter.side),
-        Attacker::Battery(side, _) | Attacker::Air(side) => Some(side),
-    });
+    let by = last.and_then(|fought| by(public, fought));
     let battle = last.map(|fought| battle((rulebook, public), fought, clock));
     let plain = match (last, &battle) {
-        (Some(fought), Some(battle)) => plain_of(rulebook, fought, battle),
+        (Some(fought), Some(battle)) => plain_of(rulebook, public, fought, battle),
         _ if public.phase == Phase::Over => String::new(),
         _ => about(public.phase),
     };
@@ -81,11 +81,24 @@ pub fn caption(
     }
 }
 
-/// The sentence about an attack for viewers who do not know the game.
-fn plain_of(rulebook: &Rulebook, fought: &Fought, battle: &Battle) -> String {
-    let harms = |result: CombatResult| result != CombatResult::Nothing;
-    let faces = (1..=6).map(|die| (harms(fought.procedure.result(&rulebook.charts, die)), 1.0));
-    plain::about_attack(battle, plain::percent_of(faces), harms(fought.result))
+/// The sentence about an attack for viewers who do not know the game. Indirect fire and aircraft strike all units in their hex,
+/// those of their own side too (6.0).
+fn plain_of(rulebook: &Rulebook, public: &Public, fought: &Fought, battle: &Battle) -> String {
+    let target = public.find(fought.unit).map(|counter| counter.side);
+    let is_own = target.is_some() && target == by(public, fought);
+    let suffers = |result: CombatResult| result != CombatResult::Nothing;
+    let faces = (1..=6).map(|die| (suffers(fought.procedure.result(&rulebook.charts, die)), 1.0));
+    let aim = if is_own { Aim::Own } else { Aim::Enemy };
+    let harm = Harm::to_target(suffers(fought.result), is_own);
+    plain::about_attack(battle, (aim, plain::percent_of(faces)), harm)
+}
+
+/// The side that attacks.
+fn by(public: &Public, fought: &Fought) -> Option<Side> {
+    match fought.by {
+        Attacker::Unit(unit) => public.find(unit).map(|counter| counter.side),
+        Attacker::Battery(side, _) | Attacker::Air(side) => Some(side),
+    }
 }
 
 fn turn_words(rulebook: &Rulebook, turn: u8, phase: Phase) -> String {
@@ -240,19 +253,13 @@ mod tests {
     use super::*;
     use crate::games::panzer44::rules::{
         combat::{Procedure, chances as combat_chances},
-        kinds::{Fire, Side},
+        kinds::Fire,
         set_up,
     };
 
-    /// While the die rolls, viewers read the chance of each result of its column, and a sentence without terms; the result
-    /// comes with the die (6.3).
-    #[test]
-    fn a_caption_tells_the_chances_before_the_die() {
-        let rulebook = Rulebook::load("vauclair").unwrap();
-        let mut public = set_up::start(&rulebook, 1).public;
-        (public.turn, public.phase) = (1, Phase::FirstMovement);
-        let unit = public.counters.iter().find(|counter| counter.side == Side::German).unwrap().id;
-        let (column, die) = (3, 2);
+    /// An attack by the first German unit on a unit with this die, in a column.
+    fn fought(rulebook: &Rulebook, public: &Public, (column, die): (i16, u8), target: Side) -> Fought {
+        let first = |side: Side| public.counters.iter().find(|counter| counter.side == side).unwrap().id;
         let procedure = Procedure {
             fire: Fire::R,
             strength: column,
@@ -263,18 +270,66 @@ mod tests {
             column,
             cover: None,
         };
-        let (row, result) = (i16::from(die), procedure.result(&rulebook.charts, die));
-        let by = Attacker::Unit(unit);
-        let hex = "1010".parse().unwrap();
-        let (eliminates, aboard) = (false, false);
-        let fought = [Fought { by, unit, hex, procedure, die, row, result, eliminates, aboard }];
+        Fought {
+            by: Attacker::Unit(first(Side::German)),
+            unit: first(target),
+            hex: "1010".parse().unwrap(),
+            procedure,
+            die,
+            row: procedure.row(&rulebook.charts, die),
+            result: procedure.result(&rulebook.charts, die),
+            eliminates: false,
+            aboard: false,
+        }
+    }
+
+    fn begun() -> (Rulebook, Public) {
+        let rulebook = Rulebook::load("vauclair").unwrap();
+        let mut public = set_up::start(&rulebook, 1).public;
+        (public.turn, public.phase) = (1, Phase::FirstMovement);
+        (rulebook, public)
+    }
+
+    /// While the die rolls, viewers read the chance of each result of its column, and a sentence without terms; the result
+    /// comes with the die (6.3).
+    #[test]
+    fn a_caption_tells_the_chances_before_the_die() {
+        let (rulebook, public) = begun();
+        let fought = [fought(&rulebook, &public, (3, 2), Side::Allied)];
         let told = |clock| caption(&rulebook, &public, &[], (&fought, None, None, clock), false);
         let (rolls, lies) = (told(Some(0.2)), told(None));
-        assert!(rolls.plain.starts_with("The dice decide now"), "{}", rolls.plain);
-        assert!(lies.plain.starts_with("The attack has"), "{}", lies.plain);
+        assert!(rolls.plain.starts_with("Harms the enemy in "), "{}", rolls.plain);
+        assert!(!lies.plain.contains("100 cases"), "{}", lies.plain);
         let chances = rolls.battle.unwrap().chances;
         assert_eq!(chances.iter().map(|chance| u32::from(chance.percent)).sum::<u32>(), 100);
-        let of_faces = combat_chances(&rulebook.charts, &procedure);
+        let of_faces = combat_chances(&rulebook.charts, &fought[0].procedure);
         assert_eq!(chances.len(), of_faces.len(), "{chances:?}");
+    }
+
+    /// The sentence agrees with every cell of the table: a printed dot harms no unit, anything else the target, whose side it
+    /// is (6.0, 6.3).
+    #[test]
+    fn the_sentence_agrees_with_every_cell() {
+        let (rulebook, public) = begun();
+        let table = &rulebook.charts.combat_results;
+        let first = rulebook.charts.first_column;
+        let columns = (0..table.columns()).map(|at| first + i16::try_from(at).unwrap());
+        let (mut harmless, mut harmful) = (0, 0);
+        for (column, die) in columns.flat_map(|column| (1..=6).map(move |die| (column, die))) {
+            for target in Side::BOTH {
+                let fought = fought(&rulebook, &public, (column, die), target);
+                let suffers = fought.result.to_string() != ".";
+                let expected = match (suffers, target) {
+                    (false, _) => "Neither side suffers",
+                    (true, Side::Allied) => "The attack has harmed the enemy",
+                    (true, Side::German) => "Only the attacking side suffers",
+                };
+                let told = caption(&rulebook, &public, &[], (&[fought], None, None, None), false);
+                assert_eq!(told.plain, expected, "{column} {die}");
+                harmful += usize::from(suffers);
+                harmless += usize::from(!suffers);
+            }
+        }
+        assert!(harmless > 0 && harmful > 0);
     }
 }

@@ -1,6 +1,9 @@
 //! The caption for viewers: turn and segment, the current action, and for the last attack its odds, its die and its
 //! effect. It is made of public state.
 
+#[cfg(test)]
+mod tests;
+
 use super::{
     fought::{Fought, written},
     shades::shades,
@@ -32,7 +35,10 @@ use crate::{
     },
     scene::{
         LogLine, Shade,
-        caption::{Battle, Caption, Cell, Chance, Throw, plain},
+        caption::{
+            Battle, Caption, Cell, Chance, Throw,
+            plain::{self, Aim, Harm},
+        },
     },
 };
 
@@ -73,15 +79,18 @@ pub fn caption(
         _ if is_over => (String::new(), None),
         (Some((_, attack)), _) => {
             let battle = planned_battle(rulebook, attack);
-            let faces = (1..=6).map(|die| (attack.result(rulebook, die) != CombatResult::None, 1.0));
-            (plain::about_attack(&battle, plain::percent_of(faces), false), Some(battle))
+            let aim = aim(rulebook, public, by, &attack.struck);
+            let faces = (1..=6).map(|die| attack.result(rulebook, die));
+            let chance = chance_of_effect(faces, attack.struck.is_empty());
+            (plain::about_attack(&battle, (aim, chance), Harm::Neither), Some(battle))
         }
         (None, Some(fought)) => {
             let battle = battle(rulebook, fought, clock);
+            let aim = aim(rulebook, public, by, &fought.struck);
             let faces = (1..=6).filter_map(|die| fought.result_of(rulebook, die));
-            let harm = plain::percent_of(faces.map(|result| (result != CombatResult::None, 1.0)));
-            let harmed = fought.result != CombatResult::None || fought.eliminated > 0;
-            (plain::about_attack(&battle, harm, harmed), Some(battle))
+            let chance = chance_of_effect(faces, fought.struck.is_empty());
+            let harm = Harm::to_target(fought.harms, aim == Aim::Own);
+            (plain::about_attack(&battle, (aim, chance), harm), Some(battle))
         }
         (None, None) => (about(public.phase), None),
     };
@@ -97,6 +106,22 @@ pub fn caption(
         battle,
         lesson: None,
     }
+}
+
+/// The side that an attack is to harm: indirect fire and mines strike units of their own side too (13.8, 17.1).
+fn aim(rulebook: &Rulebook, public: &Public, by: Option<Side>, struck: &[UnitId]) -> Aim {
+    let by = by.or(public.phase.side(&rulebook.scenario));
+    let target = struck.first().and_then(|unit| public.find(*unit)).map(|counter| counter.side);
+    if target.is_some() && target == by { Aim::Own } else { Aim::Enemy }
+}
+
+/// The chance in percent that a result has an effect: on a fort X alone has one (17.3).
+fn chance_of_effect(results: impl Iterator<Item = CombatResult>, is_fort: bool) -> Option<u8> {
+    let has_effect = |result: CombatResult| match is_fort {
+        true => result == CombatResult::X,
+        false => result != CombatResult::None,
+    };
+    plain::percent_of(results.map(|result| (has_effect(result), 1.0)))
 }
 
 fn side_of(rulebook: &Rulebook, public: &Public, by: Option<Side>) -> Option<Flag> {
@@ -211,83 +236,5 @@ fn battle(rulebook: &Rulebook, fought: &Fought, clock: Option<f32>) -> Battle {
         throw: Some(throw),
         // The die shows it first.
         meaning: throw.is_decided().then(|| [capital(&result), added, more]),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
-
-    use super::*;
-    use crate::engine::orders::Viewer;
-    use crate::games::platoon::rules::{combat::Reason, counter::Place, event::*, set_up};
-
-    /// Viewers read the firing units and the target, the odds, the six faces and the die; without an attack the log or
-    /// the segment.
-    #[test]
-    fn a_caption_tells_the_last_attack() {
-        let rulebook = Rulebook::load("farm-road").unwrap();
-        let mut public = set_up::start(&rulebook, 1).public;
-        (public.turn, public.phase) = (2, Phase::First(Segment::DirectFire));
-        let (tank, gun) = ("so-t34-76-1".parse().unwrap(), "ge-stug-3g-1".parse().unwrap());
-        for counter in public.counters.iter_mut().filter(|counter| [tank, gun].contains(&counter.id)) {
-            counter.place = Place::Map("1205".parse().unwrap());
-        }
-        let events = [
-            Event::Attacked {
-                kind: Kind::Direct,
-                by: vec![tank],
-                hex: "1205".parse().unwrap(),
-                struck: vec![gun],
-                singly: true,
-                figures: Some(Figures { strength: 24, defence: 9, odds: "2-1".parse().unwrap() }),
-                modifiers: vec![(Reason::Cover, 1)],
-            },
-            Event::Die { purpose: DiePurpose::Unit(gun), roll: 3 },
-        ];
-        let fought = Fought::of(&rulebook, &events);
-        let told = caption(&rulebook, &public, &[], (&fought, None), None);
-        assert_eq!(
-            told.sentence,
-            "Soviet 1st T-34/76 Platoon opens fire on German StuG III G Platoon in 1205"
-        );
-        assert_eq!((told.turn.as_str(), told.side), ("Turn 2 of 8", Some(Side::Soviet.into())));
-        let battle = told.battle.unwrap();
-        assert_eq!((battle.odds.as_str(), battle.strengths.as_str()), ("2-1", "24 to 9"));
-        let words: Vec<&str> = battle.column.iter().map(|cell| cell.word.as_str()).collect();
-        // The row of 2-1, from -1: X X X DD DD D D, and one is added in cover.
-        assert_eq!(words, ["DD", "DD", "D", "D", "–", "–"]);
-        assert_eq!(fought[0].result, CombatResult::D);
-        assert_eq!(battle.meaning.unwrap()[1], "die 3 +1 = 4");
-        let chances: Vec<(&str, u8)> =
-            battle.chances.iter().map(|chance| (chance.word.as_str(), chance.percent)).collect();
-        assert_eq!(chances.len(), 3, "{chances:?}");
-        assert_eq!(chances.iter().map(|(_, percent)| u32::from(*percent)).sum::<u32>(), 100);
-        assert_eq!(told.plain, "The attack has harmed the enemy");
-        // The same attack before its die: 4 of the 6 faces have an effect.
-        let attack = Attack {
-            kind: Kind::Direct,
-            hex: "1205".parse().unwrap(),
-            struck: vec![gun],
-            strength: 24,
-            defence: 9,
-            shift: 0,
-            column: rulebook.charts.odds.iter().position(|odds| odds.to_string() == "2-1").unwrap(),
-            modifiers: vec![(Reason::Cover, 1)],
-        };
-        let planned = caption(&rulebook, &public, &[], (&fought, None), Some((&[tank][..], &attack)));
-        assert!(planned.sentence.starts_with("Planned: Soviet 1st T-34/76"), "{}", planned.sentence);
-        assert!(planned.plain.contains("67 of 100"), "{}", planned.plain);
-        let planned = planned.battle.unwrap();
-        assert_eq!((planned.column, planned.chances, planned.throw), (battle.column, battle.chances, None));
-        let quiet = caption(&rulebook, &public, &[], (&[], None), None);
-        assert_eq!(quiet.sentence, "Guns, tanks and infantry fire at targets in sight");
-        // The die of an attack that only the Germans see is shown to them alone (19.2).
-        let unseen = events.map(|event| Event::Unseen { side: Side::German, event: Box::new(event) });
-        let fought = Fought::of(&rulebook, &unseen);
-        assert_eq!(fought.iter().map(|fought| fought.die).collect::<Vec<_>>(), [3]);
-        let seen = |eyes| Fought::seen(&fought, eyes).len();
-        let sides = Side::BOTH.map(|side| seen(Viewer::Side(side.number())));
-        assert_eq!((sides, seen(Viewer::Both), seen(Viewer::All)), ([1, 0], 0, 1));
     }
 }

@@ -27,6 +27,9 @@ pub struct Fought {
     pub result: CombatResult,
     /// The number of units struck that it eliminated: DD does if the unit was dispersed (11.8).
     pub eliminated: usize,
+    /// Whether it has changed a unit struck, or the fort falls: D does nothing to a dispersed unit, and a fort falls by X alone
+    /// (11.8, 17.3).
+    pub harms: bool,
     /// The only side that knows of it; none if both do (19.2).
     pub only: Option<Side>,
 }
@@ -57,6 +60,18 @@ impl Fought {
                     let by_it = |last: &&mut Self| last.only == only && last.struck.contains(unit);
                     if let Some(last) = fought.last_mut().filter(by_it) {
                         last.eliminated += 1;
+                        last.harms = true;
+                    }
+                }
+                Event::Dispersed { unit, .. } => {
+                    let by_it = |last: &&mut Self| last.only == only && last.struck.contains(unit);
+                    if let Some(last) = fought.last_mut().filter(by_it) {
+                        last.harms = true;
+                    }
+                }
+                Event::FortHit { falls, .. } => {
+                    if let Some(last) = fought.last_mut().filter(|last| last.only == only) {
+                        last.harms |= *falls;
                     }
                 }
                 _ => {}
@@ -80,8 +95,9 @@ impl Fought {
         };
         let (by, struck, modifiers) = (by.clone(), struck.clone(), modifiers.clone());
         let (kind, hex, figures) = (*kind, *hex, *figures);
-        let (result, eliminated, only) = (CombatResult::None, 0, None);
-        let mut fought = Self { kind, by, hex, struck, figures, modifiers, die, result, eliminated, only };
+        let (result, eliminated, harms, only) = (CombatResult::None, 0, false, None);
+        let mut fought =
+            Self { kind, by, hex, struck, figures, modifiers, die, result, eliminated, harms, only };
         fought.result = fought.result_of(rulebook, die).unwrap_or(CombatResult::None);
         Some(fought)
     }

@@ -155,7 +155,7 @@ mod tests {
         let declared = planned(&rulebook, &position.public, &plan.0).unwrap();
         let told = caption(&rulebook, &position.public, &log, (&[], None), Some(&declared));
         assert!(told.sentence.starts_with("Planned: "), "{}", told.sentence);
-        assert!(told.plain.starts_with("An attack is planned"), "{}", told.plain);
+        assert!(told.plain.starts_with("Harms the enemy in "), "{}", told.plain);
         let battle = told.battle.unwrap();
         assert_eq!((battle.chances, battle.throw, battle.came), (fight.chances, None, None));
         let hidden = position.public.counters.iter_mut().find(|it| it.id == word("us-rifle-2")).unwrap();

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     engine::{
+        counters::UnitId,
         orders::standing_words,
         text::{Ids, say},
         wording::{capital, with_minus},
@@ -14,7 +15,7 @@ use crate::{
     games::squad::{
         rules::{
             Rulebook, Squad,
-            event::Kind,
+            event::{DiePurpose, Kind},
             phase::{Phase, Step},
             position::{Public, decision::Decision},
             victory,
@@ -27,7 +28,10 @@ use crate::{
     },
     scene::{
         LogLine, Shade,
-        caption::{Battle, Caption, Cell, Chance, Throw, plain},
+        caption::{
+            Battle, Caption, Cell, Chance, Throw,
+            plain::{self, Aim, Harm},
+        },
         die,
     },
 };
@@ -70,9 +74,14 @@ pub fn caption(
     let plain = match (attack, &battle) {
         _ if is_over => String::new(),
         (Some(attack), Some(battle)) => {
-            let harm =
-                plain::percent_of(effects(rulebook, attack).map(|(_, harm, weight)| (harm > 0, weight)));
-            plain::about_attack(battle, harm, worst(throws).is_some_and(|throw| throw.harm > 0))
+            let strikes = strikes(rulebook, public, attack);
+            let aim = match (attack.kind, strikes) {
+                (Kind::Assault, _) => Aim::Hex,
+                (_, Harm::Own) => Aim::Own,
+                _ => Aim::Enemy,
+            };
+            let reached = effects(rulebook, attack).map(|(_, harm, weight)| (harm > 0, weight));
+            plain::about_attack(battle, (aim, plain::percent_of(reached)), harm(attack, strikes, throws))
         }
         _ => about(public.phase),
     };
@@ -88,6 +97,34 @@ pub fn caption(
         battle,
         lesson: None,
     }
+}
+
+/// The sides of the units that an attack strikes: a mission strikes those of its own side too (19.2).
+fn strikes(rulebook: &Rulebook, public: &Public, attack: &Declared) -> Harm {
+    let side_of = |unit: &UnitId| public.find(*unit).map(|counter| counter.side);
+    let by = attack.by.first().and_then(side_of).or(public.phase.side(&rulebook.scenario));
+    let is_own = |unit: &UnitId| by.is_some() && side_of(unit) == by;
+    let strikes_own = attack.struck.iter().any(is_own);
+    Harm::of(!strikes_own || !attack.struck.iter().all(is_own), strikes_own)
+}
+
+/// The sides that an attack has harmed, by its rolls.
+fn harm(attack: &Declared, strikes: Harm, throws: &[Fought]) -> Harm {
+    // Assaulters pay for each defender, and defenders for each assaulter even if they hold the hex; without a defender that may
+    // fight no assaulter pays (17.2, 17.6).
+    if attack.kind == Kind::Assault {
+        return Harm::of(true, attack.against > 0);
+    }
+    // A sniper that is found after its shot is lost to its own side (21.4).
+    let is_hunt = |throw: &&Fought| matches!(throw.what, What::Other(DiePurpose::Sniper));
+    let is_found = throws.iter().filter(is_hunt).any(|throw| throw.harm > 0);
+    let kill = throws.iter().rev().find(|throw| matches!(throw.what, What::Kill(..)));
+    let suffers = match kill {
+        Some(kill) => kill.harm > 0,
+        None => throws.iter().filter(|throw| !is_hunt(throw)).any(|throw| throw.harm > 0),
+    };
+    let (enemy, own) = (strikes.is_to_enemy(), matches!(strikes, Harm::Own | Harm::Both));
+    Harm::of(suffers && enemy, suffers && own || is_found)
 }
 
 fn turn_words(rulebook: &Rulebook, public: &Public) -> String {

@@ -12,6 +12,7 @@ mod shown;
 
 pub(crate) use followed::game_plugin;
 pub(crate) use for_viewers::SeenAttack;
+pub(crate) use results::ResultPlaces;
 pub use shown::Deeds;
 
 use bevy::prelude::*;

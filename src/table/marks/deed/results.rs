@@ -49,8 +49,12 @@ const LEADER: f32 = 0.06;
 #[derive(Component)]
 struct ResultPlate;
 
+/// The places of the plates that viewers see, on the map. Their flag of the odds keeps clear of them.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub(crate) struct ResultPlaces(pub Vec<Rect>);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, lay.in_set(TableSet::LayPills));
+    app.init_resource::<ResultPlaces>().add_systems(Update, lay.in_set(TableSet::LayPills));
 }
 
 /// The facts that the plates depend on.
@@ -80,6 +84,7 @@ fn lay(
     screen: Res<State<Screen>>,
     mut images: ResMut<Assets<Image>>,
     (mut before, mut last_seen): (Local<Option<Laid>>, Local<Option<Rect>>),
+    mut for_viewers: ResMut<ResultPlaces>,
     old: Query<Entity, With<ResultPlate>>,
 ) {
     let Some(deeds) = deeds else { return };
@@ -103,7 +108,10 @@ fn lay(
     }
     *before = Some(now);
     old.iter().for_each(|plate| commands.entity(plate).despawn());
-    let Some(latest) = latest(&deeds, &throw).filter(|_| now.is_shown) else { return };
+    let Some(latest) = latest(&deeds, &throw).filter(|_| now.is_shown) else {
+        for_viewers.set_if_neq(ResultPlaces::default());
+        return;
+    };
     let letters = Letters {
         inks: &inks,
         rim: inks.fire(deeds.flags[latest.deed.side.min(1)])[0],
@@ -114,7 +122,7 @@ fn lay(
     // Plates for viewers do not avoid cards that those do not see.
     let cards: Vec<DrawnOut> = cards.filter(|card| card.only.is_none()).collect();
     let drawn: Vec<Rect> = cards.iter().map(|card| about(card.place, size.side)).collect();
-    let mut taken: Vec<Rect> = Vec::new();
+    let (mut taken, mut open): (Vec<Rect>, Vec<Rect>) = (Vec::new(), Vec::new());
     for (hex, outcomes) in by_hex(&deeds, &latest) {
         let lines = wrapped(&lines_of(&outcomes), letters.most(view.scale));
         let Some((image, pixels)) = letters.drawn(&lines) else { continue };
@@ -124,12 +132,15 @@ fn lay(
         let middle = struck.map_or_else(|| centre_of(hex), |card| card.place);
         let plate = place((hex, middle, latest.deed), pixels / letters.pixels, &around);
         taken.push(plate);
-        let layers = seen_by(outcomes.iter().any(|outcome| outcome.only.is_some()));
+        let is_secret = outcomes.iter().any(|outcome| outcome.only.is_some());
+        open.extend(Some(plate).filter(|_| !is_secret));
+        let layers = seen_by(is_secret);
         if let Some(line) = leader(middle, plate) {
             commands.spawn((ResultPlate, layers.clone(), letters.line(line)));
         }
         commands.spawn((ResultPlate, layers, letters.plate(images.add(image), plate.center(), pixels)));
     }
+    for_viewers.set_if_neq(ResultPlaces(open));
 }
 
 /// The look of plates, and the physical pixels of a hex radius.

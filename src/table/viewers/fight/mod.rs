@@ -10,7 +10,7 @@ pub(crate) mod shown;
 
 use super::{
     capture::CaptureWindow,
-    presenter::{Presenter, for_viewers},
+    presenter::{Presenter, for_viewers, past::has_gone_on},
 };
 use crate::{
     engine::{
@@ -147,7 +147,8 @@ fn find<G: OnTable + Captioned>(
         known.planned = plan.and_then(fight);
         (known.number, known.plan) = (number, plan.cloned());
     }
-    known.note_moment(record, replay.map_or(record.file.played.len(), |replay| replay.now));
+    let has_note = replay.as_ref().is_some_and(|replay| replay.has_note());
+    known.note_moment(record, replay.map_or(record.file.played.len(), |replay| replay.now), has_note);
     let attack = deeds.and_then(|deeds| deeds.seen_attack(&throw));
     let is_of_now = throw.is_of_combat() && attack.as_ref().is_some_and(|attack| attack.is_of_now);
     let rolls = throw.clock.is_some() && is_of_now;
@@ -173,8 +174,9 @@ fn find<G: OnTable + Captioned>(
 }
 
 impl<Plan> Known<Plan> {
-    /// Notes the moment that is shown; the paths of its order are shown if it has just been given.
-    fn note_moment<G: OnTable>(&mut self, record: &Record<G>, moment: usize) {
+    /// Notes the moment that is shown; the paths of its order are shown if it has just been given. The fight before it goes
+    /// together with its caption.
+    fn note_moment<G: OnTable + Captioned>(&mut self, record: &Record<G>, moment: usize, has_note: bool) {
         if self.at == Some(moment) {
             return;
         }
@@ -184,6 +186,10 @@ impl<Plan> Known<Plan> {
         let moves = events.is_some_and(|events| moves_openly::<G>(events));
         self.paths = if is_new && moves { last_ways_at(record, moment) } else { Vec::new() };
         self.paths_left = if self.paths.is_empty() { 0.0 } else { STAYS };
+        let orders = record.events.get(..moment).unwrap_or(&record.events);
+        if has_gone_on::<G>(&record.rulebook, orders, has_note) {
+            self.fight_left = 0.0;
+        }
     }
 
     /// Goes on by this many seconds. Paths wait for the end of the fight; a plan ends the fight before it.

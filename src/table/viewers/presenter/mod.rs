@@ -1,10 +1,11 @@
 //! The game for viewers: presenter mode on one key, and the caption that it shares with the capture window.
 
 mod cursor;
+pub(super) mod past;
 
 use super::{capture::CaptureWindow, casting::pace::Casting, dice::timer::DiceTimer};
 use crate::{
-    engine::orders::{Happening, Position, Viewer, is_over},
+    engine::orders::{Position, Viewer, is_over},
     panels::{Action, caption::COVERED},
     play::stage::Stage,
     scene::{
@@ -123,8 +124,9 @@ struct Written<Plan> {
     number: u64,
     shown: Option<usize>,
     plan: Option<Plan>,
-    /// The note about the moment, in casting mode.
+    /// The note about the moment, in casting mode, and whether there is one in any mode.
     note: Option<String>,
+    has_note: bool,
     clock: Option<f32>,
     attack: usize,
     game_is_shown: bool,
@@ -168,6 +170,7 @@ fn tell<G: OnTable + Captioned>(
             .as_ref()
             .filter(|_| casting.is_some_and(|casting| casting.on))
             .and_then(|replay| replay.note()),
+        has_note: replay.as_ref().is_some_and(|replay| replay.has_note()),
         clock: throw.clock,
         attack: throw.attack,
         game_is_shown: !matches!(screen.get(), Screen::Title | Screen::Workshop),
@@ -210,14 +213,15 @@ fn caption_now<G: OnTable + Captioned>(
     let log = readable(log, |_| false);
     let orders = &orders[..now.shown.unwrap_or(orders.len()).min(orders.len())];
     let position = for_viewers::<G>(rulebook, position);
-    // The last combat is shown until a unit has moved since; then viewers see the move.
-    let is_past = throw.clock.is_none() && has_gone_on::<G>(rulebook, orders);
+    // The last combat is shown until another order or a note begins; then viewers see that.
+    let is_past = throw.clock.is_none() && past::has_gone_on::<G>(rulebook, orders, now.has_note);
     let seen = Seen::<G> {
         rulebook,
         position: &position,
         log: &log,
         orders,
         rolled: session.rolled.as_ref().filter(|_| !is_past),
+        is_past,
         plan: now.plan.as_ref(),
         attack: throw.clock.map(|_| throw.attack),
         clock: throw.clock,
@@ -236,17 +240,6 @@ fn keep_result_back(caption: &mut Caption, before: &Caption) {
 fn with_reason(caption: Caption, reason: Option<&str>) -> Caption {
     let battle = caption.battle.or_else(|| reason.map(Battle::without_roll));
     Caption { battle, ..caption }
-}
-
-/// Whether units have moved in an order after the last one that rolled a die in combat.
-fn has_gone_on<G: Captioned>(rulebook: &G::Rulebook, orders: &[Vec<G::Event>]) -> bool {
-    // The caption must not reveal a move that only one side knows of.
-    let goes = |event: &G::Event| {
-        let fact = G::fact(event);
-        fact.only.is_none() && matches!(fact.what, Happening::Went { .. })
-    };
-    let since = orders.iter().rev().take_while(|events| G::rolled(rulebook, events).is_none());
-    since.into_iter().any(|events| events.iter().any(goes))
 }
 
 /// Returns the viewers' position: the public state, and everything when the game is over.

@@ -84,7 +84,7 @@ fn a_planned_attack_shows_its_odds_without_a_die() {
     assert_eq!(battle.column.len(), 6);
     // The chances are those over all divisions that the untried units may be (K13.6).
     assert_eq!(battle.chances.iter().map(|chance| u32::from(chance.percent)).sum::<u32>(), 100);
-    assert!(told.plain.starts_with("An attack is planned: it harms the enemy in about "), "{}", told.plain);
+    assert!(told.plain.starts_with("Harms the enemy in "), "{}", told.plain);
     stand.plan(&["pzg-6-7", "pzg-7-7"], "1319");
     assert!(caption(&stand, None, None).sentence.starts_with("Two regiments of 7th Panzer Division plan to"));
     stand.plan(&["pz-25-7", "pzg-6-7", "inf-5"], "1319");

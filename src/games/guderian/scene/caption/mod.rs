@@ -3,6 +3,8 @@
 
 mod fight;
 mod force;
+#[cfg(test)]
+mod tests;
 
 use crate::{
     engine::{
@@ -25,11 +27,15 @@ use crate::{
             position::Public,
             turn::victory,
         },
+        scene::rolled::Rolled,
         words::story,
     },
     scene::{
         LogLine,
-        caption::{Battle, Caption, Cell, Chance, Throw, plain},
+        caption::{
+            Battle, Caption, Cell, Chance, Throw,
+            plain::{self, Aim, Harm},
+        },
     },
 };
 pub use fight::{Decided, Fight, fight_of};
@@ -98,12 +104,13 @@ pub fn chances(results: impl IntoIterator<Item = (CombatResult, f32)>) -> Vec<Ch
     Chance::of(results.into_iter().map(|(result, weight)| (cell(result), f64::from(weight))))
 }
 
-/// Whether a result costs the defender steps or a retreat.
-fn harms(result: CombatResult) -> bool {
+/// The sides that lose steps, units or ground by a result (9.5, 9.6).
+fn harm(result: CombatResult) -> Harm {
     match result {
-        CombatResult::DefenderEliminated { .. } | CombatResult::Engaged => true,
-        CombatResult::Losses { defender, .. } => defender > 0,
-        CombatResult::AttackerEliminated => false,
+        CombatResult::AttackerEliminated => Harm::Own,
+        CombatResult::DefenderEliminated { attacker } => Harm::of(true, attacker > 0),
+        CombatResult::Engaged => Harm::Both,
+        CombatResult::Losses { defender, attacker } => Harm::of(defender > 0, attacker > 0),
     }
 }
 
@@ -208,9 +215,8 @@ impl Teller<'_> {
         let rolled = &fight.rolled;
         let (attackers, mut defenders) = (attackers(&rolled.attack), defenders(&rolled.defence));
         // Units without strength are eliminated before the die, and were attacked too.
-        let side_of = |unit: &UnitId| self.public.find(*unit).map(|piece| self.public.counter(piece).side());
-        let by = attackers.first().and_then(side_of);
-        defenders.extend(rolled.gone.iter().copied().filter(|unit| side_of(unit) != by));
+        let by = attackers.first().and_then(|unit| self.side_of(*unit));
+        defenders.extend(rolled.gone.iter().copied().filter(|unit| self.side_of(*unit) != by));
         let deed = if rolled.attack.overrun { Attacking::Overruns } else { Attacking::Attacks };
         let heading =
             if rolled.attack.overrun { say!("guderian-scene-overrun") } else { say!("guderian-scene-odds") };
@@ -303,8 +309,22 @@ impl Teller<'_> {
             (None, Some(fight)) => self.results(fight.rolled.column),
             (None, None) => Vec::new(),
         };
-        let harm = plain::percent_of(results.into_iter().map(|(it, weight)| (harms(it), f64::from(weight))));
-        plain::about_attack(battle, harm, fight.is_some_and(|fight| harms(fight.rolled.result)))
+        let harms = |(it, weight): (CombatResult, f32)| (harm(it).is_to_enemy(), f64::from(weight));
+        let chance = plain::percent_of(results.into_iter().map(harms));
+        let harm = fight.map(|fight| self.harm(&fight.rolled)).unwrap_or_default();
+        plain::about_attack(battle, (Aim::Enemy, chance), harm)
+    }
+
+    /// The sides that suffer by a battle. Defenders without strength are eliminated before the die (12.3).
+    fn harm(&self, rolled: &Rolled) -> Harm {
+        let by = attackers(&rolled.attack).first().and_then(|unit| self.side_of(*unit));
+        let has_gone = rolled.gone.iter().any(|unit| self.side_of(*unit) != by);
+        let by_die = harm(rolled.result);
+        Harm::of(by_die.is_to_enemy() || has_gone, matches!(by_die, Harm::Own | Harm::Both))
+    }
+
+    fn side_of(&self, unit: UnitId) -> Option<Side> {
+        self.public.find(unit).map(|piece| self.public.counter(piece).side())
     }
 
     fn column_name(&self, column: usize) -> String {
