@@ -186,7 +186,7 @@ impl<G: OnTable> Session<G> {
     }
 
     /// Returns the record of the game on the table.
-    pub(crate) fn record(&self) -> Option<&Record<G>> {
+    pub fn record(&self) -> Option<&Record<G>> {
         self.record.as_ref()
     }
 

@@ -4,7 +4,7 @@ use kessel::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{Game, InPlay, Material, Record},
+        orders::{InPlay, Material, Record},
     },
     games::{
         guderian::rules::{Guderian, order::Order as GuderianOrder},

@@ -84,6 +84,7 @@ impl<G: Hides> Desk<G> {
             attack: None,
             plan: None,
             clock: None,
+            is_past: false,
         };
         let caption = G::caption(&seen);
         said.push(("caption", format!("{caption:?}")));
@@ -103,6 +104,7 @@ impl<G: Hides> Desk<G> {
                     attack: None,
                     plan: Some(&plan),
                     clock: None,
+                    is_past: false,
                 });
                 said.push(("fight", format!("{fight:?} {told:?}")));
                 let shown = (&told, &[][..], fight.as_ref());

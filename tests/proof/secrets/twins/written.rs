@@ -137,6 +137,7 @@ impl<G: Hides> Match<'_, G> {
             attack: None,
             plan: None,
             clock: None,
+            is_past: false,
         };
         let caption = G::caption(&seen);
         let strikes = deed.map_or_else(Vec::new, |deed| deed.strikes);
