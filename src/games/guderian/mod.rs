@@ -53,3 +53,5 @@ crate::engine::data::shipped! {
 }
 
 crate::engine::data::shipped_studies!["half-a-division"];
+
+crate::engine::manual::shipped_guides!["docs/opponents-guderian.md"];

@@ -47,7 +47,7 @@ fn velizh_is_not_given_back_in_another_game() {
 /// The 20th Panzer Division left Orsha, which it had taken in the same turn, for an overrun that was as likely to fail,
 /// and a mechanized division came into it.
 #[test]
-#[ignore = "not yet: the division still leaves Orsha for the overrun; see docs/opponents.md"]
+#[ignore = "not yet: the division still leaves Orsha for the overrun; see docs/opponents-guderian.md"]
 fn orsha_is_not_left_for_an_overrun() {
     let answer = to_the_end_of_the_phase("orsha");
     assert!(is_held(&answer.after.public, "0420"), "{:?}", answer.orders);

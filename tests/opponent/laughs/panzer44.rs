@@ -126,7 +126,7 @@ fn tank_destroyers_do_not_end_alone_before_two_tanks() {
 /// Three Shermans stopped in La Croix on turn 1 in view of the enemy, orders 25 to 27. One mortar held them there until
 /// turn 5.
 #[test]
-#[ignore = "not yet: two of them still end in one hex; see docs/opponents.md"]
+#[ignore = "not yet: two of them still end in one hex; see docs/opponents-panzer44.md"]
 fn shermans_do_not_stop_in_one_hex_before_a_mortar() {
     spreads_out("vauclair", "shermans-in-a-heap", Side::German);
 }
