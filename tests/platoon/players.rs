@@ -59,8 +59,8 @@ fn greedy_does_better_than_random_on_every_side() {
     }
 }
 
-/// Two games a seat of each scenario. More games, and the variation of a few, are in `docs/opponents-platoon.md`: a
-/// pair of games of one scenario may go the other way, so the four are counted together.
+/// Two games a seat of each scenario. A pair of games of one scenario may go the other way, so the four are counted
+/// together.
 #[test]
 fn staff_does_better_than_greedy_in_the_same_seats() {
     let gains = SCENARIOS.map(|id| {
