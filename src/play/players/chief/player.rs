@@ -10,15 +10,10 @@ use super::{
     work::Work,
 };
 use crate::{
-    engine::{
-        board::Hex,
-        counters::UnitId,
-        orders::{InPlay, Scratch},
-    },
+    engine::orders::Scratch,
     play::players::{ChosenOrder, Player, Thought, UnitAdvice},
 };
 use rand::{SeedableRng, rngs::ChaCha8Rng};
-use std::collections::BTreeMap;
 
 /// A chief of staff: a player that tries assignments of intents before it lets its captain play.
 pub struct Chief<G: Led> {
@@ -70,18 +65,10 @@ impl<G: Led> Chief<G> {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         self.plan = best_plan(&groups, &last, &mut work, &mut chance);
         if !self.plan.is_empty() {
-            let hexes = lanes.first_mut().map(|lane| hexes(lane, seed)).unwrap_or_default();
-            self.reasons = Reasons::new::<G>(view, &groups, &self.plan, &hexes);
+            self.reasons = Reasons::new::<G>(view, &groups, &self.plan);
         }
         self.worlds.extend(lanes.into_iter().map(Lane::into_world));
     }
-}
-
-/// Returns the hexes of all units on the map, for the reasons. Those of the side are where the view shows them.
-fn hexes<G: Led>(lane: &mut Lane<G>, seed: u64) -> BTreeMap<UnitId, Hex> {
-    let Some((world, _)) = lane.dealt(seed) else { return BTreeMap::new() };
-    let counters = G::counters(&world.position().public).iter();
-    counters.filter_map(|counter| Some((counter.id(), counter.hex()?))).collect()
 }
 
 impl<G: Led> Player<G> for Chief<G> {

@@ -5,7 +5,7 @@ use super::{Group, Intent, Intents, Led, candidates::intent_of};
 use crate::engine::{board::Hex, counters::UnitId, wording::list};
 use serde::Serialize;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// The most names of groups in a row.
 const MOST_NAMES: usize = 2;
@@ -27,19 +27,13 @@ struct Task {
 }
 
 impl Reasons {
-    /// The reasons of a plan for these groups, with the hexes of units.
-    pub fn new<G: Led>(
-        view: &G::View<'_>,
-        groups: &[Group],
-        plan: &Intents,
-        hexes: &BTreeMap<UnitId, Hex>,
-    ) -> Self {
+    /// The reasons of a plan for these groups.
+    pub fn new<G: Led>(view: &G::View<'_>, groups: &[Group], plan: &Intents) -> Self {
         let task = |group: &Group| {
             let intent = intent_of(plan, group);
             let first = group.units.first().filter(|_| intent != Intent::Usual)?;
             let called = G::unit_called(view, *first);
-            // Passengers have no hex of their own.
-            let hex = group.units.iter().find_map(|unit| hexes.get(unit)).copied();
+            let hex = group.units.iter().find_map(|unit| G::hex_of(view, *unit));
             Some(Task { units: group.units.clone(), called, intent, hex, is_named: false })
         };
         Self(groups.iter().filter_map(task).collect())
@@ -148,6 +142,7 @@ fn add_words(value: Value, words: &mut BTreeSet<String>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeMap;
 
     fn task(number: usize, intent: Intent) -> Task {
         let ordinal = ["1st", "2nd", "3rd", "4th"][number - 1];

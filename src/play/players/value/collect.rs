@@ -10,7 +10,7 @@ use std::convert::Infallible;
 /// A position at the end of the enemy's answer to a turn, as the side of that turn sees it, and the result of its game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// The number of its game.
+    /// The number of its game among those of its kind.
     pub game: u64,
     pub turns_left: u8,
     pub features: Vec<f64>,
@@ -42,8 +42,10 @@ pub fn collect<G: Led + Matched>(
     let number_of_kinds = kinds.len().max(1) as u64;
     let work = |number: u64| {
         let kind = usize::try_from(number % number_of_kinds).ok().and_then(|kind| kinds.get(kind));
-        let seed = first_seed.wrapping_add(number / number_of_kinds);
-        kind.map_or_else(|| Ok(Vec::new()), |kind| samples(kind, number, seed))
+        // Every fifth game is held out. By their numbers among all games, those of five kinds would all be of one kind.
+        let game = number / number_of_kinds;
+        let seed = first_seed.wrapping_add(game);
+        kind.map_or_else(|| Ok(Vec::new()), |kind| samples(kind, game, seed))
     };
     let mut collected = Collected::default();
     let take = |_: u64, played: Result<Vec<Sample>, String>| {

@@ -2,7 +2,7 @@
 //! plan, whatever came before it.
 
 use crate::{
-    engine::board::Hex,
+    engine::{board::Hex, data::fnv},
     games::platoon::rules::{
         View,
         combat::{Target, indirect::salvo},
@@ -17,7 +17,7 @@ pub(super) fn of_order(view: &View, order: &Order, luck: u64) -> Vec<u8> {
     let public = view.public();
     let Some((hex, target, number)) = attack(view, order) else { return Vec::new() };
     let key = format!("{} {:?} {hex} {target:?}", public.turn, public.phase);
-    let mut chance = ChaCha8Rng::seed_from_u64(luck ^ hash(&key));
+    let mut chance = ChaCha8Rng::seed_from_u64(luck ^ fnv(key.bytes()));
     (0..number).map(|_| chance.random_range(1..=6_u8)).collect()
 }
 
@@ -39,10 +39,4 @@ fn attack(view: &View, order: &Order) -> Option<(Hex, Option<Target>, usize)> {
         }
         _ => None,
     }
-}
-
-/// A hash of a text that is the same on every machine (FNV-1a).
-fn hash(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
