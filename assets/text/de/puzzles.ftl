@@ -126,20 +126,11 @@ puzzle-goal-state-spotted = aufgeklärt
 # inverted
 puzzle-goal-state-inverted = umgedreht
 
-## Unter der Aufgabe: der nächste Befehl von denen, die ein Versuch haben darf, oder wie viele er haben darf; und die
-## bisherigen Versuche. $n und $most sind Zahlen.
+## Unter der Aufgabe: der nächste Befehl von denen, die ein Versuch haben darf, oder die Phase, in der er gelingen muss; und
+## die bisherigen Versuche. $n und $most sind Zahlen.
 
 # Order { $n } of { $most }
 puzzle-order = Befehl { $n } von { $most }
-
-# { $n ->
-#     [one] At most { $n } order
-#    *[other] At most { $n } orders
-# }
-puzzle-most = { $n ->
-        [one] Höchstens { $n } Befehl
-       *[other] Höchstens { $n } Befehle
-    }
 
 # Within this phase
 puzzle-one-phase = Innerhalb dieser Phase

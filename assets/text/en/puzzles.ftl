@@ -52,13 +52,9 @@ puzzle-goal-state-in-sight = in sight of the enemy
 puzzle-goal-state-spotted = spotted
 puzzle-goal-state-inverted = inverted
 
-## Under the task: the order that is to be given next, of those that a try may have, or how many it may have; and the tries that have failed so far. $n and $most are numbers.
+## Under the task: the order that is to be given next, of those that a try may have, or the phase in which it must be solved; and the tries that have failed so far. $n and $most are numbers.
 
 puzzle-order = Order { $n } of { $most }
-puzzle-most = { $n ->
-        [one] At most { $n } order
-       *[other] At most { $n } orders
-    }
 puzzle-one-phase = Within this phase
 puzzle-tries-so-far = { $n ->
         [one] { $n } try so far

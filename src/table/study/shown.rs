@@ -10,7 +10,7 @@ use crate::{
         text::say,
     },
     panels::{BranchShown, StudyState},
-    scene::timeline::chapters,
+    scene::timeline::opened,
     table::{replay::replayed::Replay, session::Session, tabled::OnTable},
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -108,12 +108,13 @@ fn rows<G: OnTable>(game: &Session<G>, eyes: BranchEyes, until: usize) -> Vec<Br
     let mut open: Vec<(usize, usize, &Branch<G::Order>)> =
         first.map(|branch| (0, branch.after, branch)).collect();
     open.reverse();
-    let turns = if open.is_empty() { Vec::new() } else { turns(record) };
     while let Some((depth, after, branch)) = open.pop().filter(|_| rows.len() < MOST_ROWS) {
         if !may::may_open(branch, eyes) {
             continue;
         }
-        rows.push(row(branch, depth, after, &turns));
+        // A branch that leaves from another branch would have to be played through.
+        let turn = if depth == 0 { turn_after(record, branch.after) } else { 0 };
+        rows.push(row(branch, depth, after, turn));
         open.extend(leaving(study, branch).into_iter().rev().map(|child| (depth + 1, after, child)));
     }
     rows
@@ -124,20 +125,21 @@ fn leaving<'a, O>(study: &'a Study<O>, from: &Branch<O>) -> Vec<&'a Branch<O>> {
     study.leaving(Some(from.id)).filter(|child| child.after <= from.orders.len()).collect()
 }
 
-/// Returns the turns of a game, each with the number of orders before it.
-fn turns<G: OnTable>(record: &Record<G>) -> Vec<(usize, u8)> {
-    chapters(record).into_iter().map(|chapter| (chapter.after, chapter.turn)).collect()
+/// Returns the turn of a game after this many orders, 0 before the first turn. The rows are made whenever panels are drawn, so
+/// only the events of the last phase are looked through.
+fn turn_after<G: OnTable>(record: &Record<G>, orders: usize) -> u8 {
+    let start = &record.file.start.public;
+    let played = record.events.get(..orders).unwrap_or(&record.events);
+    let last = played.iter().rev().find_map(|events| events.iter().rev().find_map(opened::<G>));
+    let (turn, phase) = last.unwrap_or_else(|| (G::turn(start), G::phase(start)));
+    G::chapter(&record.rulebook, turn, phase).turn
 }
 
-/// Returns a branch as it is listed. The turn of a branch that leaves from another branch is not looked up: that branch would
-/// have to be played through.
-fn row<O>(branch: &Branch<O>, depth: usize, after: usize, turns: &[(usize, u8)]) -> BranchShown {
-    let reached = turns.iter().rev().find(|(begins, _)| *begins <= branch.after);
-    let from = match reached.map(|(_, turn)| *turn) {
-        Some(turn) if depth == 0 && turn > 0 => {
-            say!("study-after-order-in-turn", order = branch.after, turn = turn)
-        }
-        _ => say!("study-after-order", order = branch.after),
+/// Returns a branch as it is listed; the turn in which it leaves from the game is 0 if it is not named.
+fn row<O>(branch: &Branch<O>, depth: usize, after: usize, turn: u8) -> BranchShown {
+    let from = match turn {
+        0 => say!("study-after-order", order = branch.after),
+        turn => say!("study-after-order-in-turn", order = branch.after, turn = turn),
     };
     BranchShown {
         id: branch.id,
