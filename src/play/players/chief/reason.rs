@@ -39,7 +39,7 @@ impl Reasons {
         Self(groups.iter().filter_map(task).collect())
     }
 
-    /// Returns the intent of the first group that an order names, and what others do meanwhile; none if it was named
+    /// Returns the intent of the first group that an order names, and what those named before do; none if it was named
     /// before. All groups of the order count as named then.
     pub fn of_order(&mut self, order: &impl Serialize) -> Option<String> {
         if self.0.iter().all(|task| task.is_named) {
@@ -49,7 +49,7 @@ impl Reasons {
         self.said(|task| task.units.iter().any(|unit| named.contains(unit.as_str())), false)
     }
 
-    /// Returns the groups that hold their hexes at the end of a phase, and what others do meanwhile; none if they were
+    /// Returns the groups that hold their hexes at the end of a phase, and what those named before do; none if they were
     /// named before.
     pub fn of_phase_end(&mut self) -> Option<String> {
         self.said(|task| matches!(task.intent, Intent::Hold | Intent::StayAndFire), true)
@@ -67,7 +67,9 @@ impl Reasons {
         } else {
             does(first)
         };
-        let others: Vec<&Task> = self.0.iter().filter(|task| task.intent != first.intent).collect();
+        // The opponent reads reasons too: they tell nothing of what is still to come.
+        let others: Vec<&Task> =
+            self.0.iter().filter(|task| task.is_named && task.intent != first.intent).collect();
         let next = others.first().map(|task| task.intent);
         let others: Vec<&Task> = others.into_iter().filter(|task| Some(task.intent) == next).collect();
         let said = if others.is_empty() { begun } else { format!("{begun} while {}", clause(&others)) };
@@ -172,7 +174,7 @@ mod tests {
         let mut reasons = Reasons(vec![task(1, Intent::Hold), task(2, go()), task(3, go())]);
         assert_eq!(reasons.of_order(&naming(&["squad-7"])), None, "no group of the plan");
         let first = reasons.of_order(&naming(&["leader-1"]));
-        assert_eq!(first.as_deref(), Some("holds 1308 while 2nd Squad and 3rd Squad go to 1410"));
+        assert_eq!(first.as_deref(), Some("holds 1308"), "nothing of what is still to come");
         assert_eq!(reasons.of_order(&naming(&["squad-1"])), None, "it was said");
         let second = reasons.of_order(&naming(&["squad-2", "squad-3"]));
         assert_eq!(second.as_deref(), Some("goes to 1410 while 1st Squad holds 1308"));
@@ -183,6 +185,7 @@ mod tests {
     #[test]
     fn the_end_of_a_phase_names_the_groups_that_hold() {
         let mut reasons = Reasons(vec![task(1, go()), task(2, Intent::Hold)]);
+        assert_eq!(reasons.of_order(&naming(&["squad-1"])).as_deref(), Some("goes to 1410"));
         assert_eq!(
             reasons.of_phase_end().as_deref(),
             Some("2nd Squad holds 1308 while 1st Squad goes to 1410")
