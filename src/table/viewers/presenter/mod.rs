@@ -124,7 +124,7 @@ struct Written<Plan> {
     number: u64,
     shown: Option<usize>,
     plan: Option<Plan>,
-    /// The note about the moment, in casting mode, and whether there is one in any mode.
+    /// The note about the moment, which is shown whole where a replay stands or in casting mode, and whether there is one.
     note: Option<String>,
     has_note: bool,
     clock: Option<f32>,
@@ -168,7 +168,7 @@ fn tell<G: OnTable + Captioned>(
         plan: plan.cloned(),
         note: replay
             .as_ref()
-            .filter(|_| casting.is_some_and(|casting| casting.on))
+            .filter(|replay| !replay.playing || casting.is_some_and(|casting| casting.on))
             .and_then(|replay| replay.note()),
         has_note: replay.as_ref().is_some_and(|replay| replay.has_note()),
         clock: throw.clock,
