@@ -151,16 +151,16 @@ fn a_film_frames_its_orders() {
     let game = played(&folder);
     let size = |name: &str, more: &[&str]| {
         let out = folder.file(name);
-        let words = ["film", &game, "--from", "3", "--to", "16", "--size", "320x180", "--out", &out];
+        let words = ["film", &game, "--from", "3", "--to", "16", "--size", "640x480", "--out", &out];
         let output = kessel(&[&words[..], more].concat());
         assert!(output.status.success(), "{}", said(&output));
         let decoder = gif::DecodeOptions::new().read_info(fs::File::open(&out).unwrap()).unwrap();
         (decoder.width(), decoder.height())
     };
-    assert_eq!(size("whole.gif", &["--whole"]), (320, 180));
+    assert_eq!(size("whole.gif", &["--whole"]), (640, 480));
     for more in [&[][..], &["--legend"]] {
         let part = size(&format!("part-{}.gif", more.len()), more);
-        assert!(part != (320, 180) && part.0 <= 320 && part.1 <= 180, "{part:?}");
+        assert!(part != (640, 480) && part.0 <= 640 && part.1 <= 480, "{part:?}");
     }
     let both = ["film", &game, "--whole", "--crop", "0101-0404", "--out", &folder.file("both.gif")];
     assert_eq!(kessel(&both).status.code(), Some(2));

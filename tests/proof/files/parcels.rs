@@ -336,7 +336,7 @@ fn faults_of_the_facts_are_told_with_their_place() {
     // A file of facts can be checked by itself, and given to be sent.
     let facts = home.file("parcel.ron", b"(format: 1, title: \"Snow\", version: \"3\")");
     home.said(&["check", &facts]);
-    assert!(home.said(&["wrap", "winter", &facts, "--out", "sent.zip"]).contains("“Snow” 3 written"));
+    assert!(home.said(&["wrap", "winter", &facts, "--out", "sent.zip"]).contains("“Snow”, version 3"));
 }
 
 /// Returns the bytes of a zip with files of these names.

@@ -10,10 +10,9 @@ use crate::{
         storage::Disk,
         wording::count,
     },
-    play::players::{
-        chief::Led,
-        no_player,
-        value::{Collected, FittedValue, HeldOut, SelfPlay, ValueMeasure, collect, fit as fit_value},
+    play::{
+        fitting::{Collected, FittedValue, HeldOut, SelfPlay, ValueMeasure, collect, fit as fit_value},
+        players::{chief::Led, no_player},
     },
 };
 use serde::Serialize;

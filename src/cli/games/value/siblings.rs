@@ -4,9 +4,9 @@ use super::asked::SiblingsAsked;
 use crate::{
     cli::{Failure, Outcome, games::many_games::progress, look::Commanded, new, print_json, say},
     engine::{data::Source, wording::count},
-    play::players::{
-        chief::Led,
-        value::{Agreement, SelfPlay, SiblingResult, SiblingTest, TRIALS, WANTED_SHARE, test_siblings},
+    play::{
+        fitting::{Agreement, SelfPlay, SiblingResult, SiblingTest, TRIALS, WANTED_SHARE, test_siblings},
+        players::chief::Led,
     },
 };
 use serde::Serialize;

@@ -25,7 +25,7 @@ use crate::{
 };
 
 /// What the leaning of a variant counts at least: two friends in the hex.
-const LEANING: f64 = 0.7;
+const LEANING: f64 = 1.6;
 
 /// Returns the next order of a set-up phase.
 pub(super) fn order(estimate: &Estimate, variant: SetUpVariant) -> ChosenOrder<Order> {

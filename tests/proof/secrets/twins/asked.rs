@@ -154,16 +154,16 @@ fn choices<G: Hides>(
     G::look(&mut laid, Viewer::Side(other));
     let hidden = G::counters(&laid.public).iter().filter(|it| it.side() == other && G::is_hidden(&laid, it));
     for (unit, hex) in hidden.map(InPlay::id).zip(&asked.hexes).take(2) {
-        for order in G::orders_of(&laid, unit, *hex, unit).into_iter().take(20) {
+        for order in G::orders_of(&laid, unit, *hex, unit).into_iter().take(12) {
             let is_named = G::order_units(&order).contains(&unit);
             let told = choice_of::<G>(rulebook, &laid, &order);
             assert!(!is_named || told.is_err(), "{unit} is hidden: {order:?} is {told:?}");
         }
     }
     let mut said = Vec::new();
-    for unit in own::<G>(viewed, other).take(3) {
-        for hex in asked.hexes.iter().take(2) {
-            for order in G::orders_of(viewed, unit, *hex, unit).into_iter().take(20) {
+    for unit in own::<G>(viewed, other).take(2) {
+        for hex in asked.hexes.iter().take(1) {
+            for order in G::orders_of(viewed, unit, *hex, unit).into_iter().take(12) {
                 said.push(("choices", format!("{:?}", choice_of::<G>(rulebook, &laid, &order))));
             }
         }

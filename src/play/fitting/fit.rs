@@ -1,11 +1,8 @@
 //! Fits the weights of a value to positions of games, a model for each range of turns left, and measures it on games
 //! that it was not fitted to.
 
-use super::{
-    collect::Sample,
-    file::ValueModels,
-    logistic::{Logistic, Observation},
-};
+use super::collect::Sample;
+use crate::play::players::value::{Logistic, Observation, ValueModels};
 use serde::Serialize;
 
 /// The most turns left of each range, if there are enough positions: the last turns count most and change fastest.

@@ -1,9 +1,9 @@
 //! Collects positions of games between computer players with their results.
 
-use super::{chance::result_for, self_play::SelfPlay};
+use super::self_play::SelfPlay;
 use crate::play::{
     matches::{Matched, in_order},
-    players::chief::Led,
+    players::{chief::Led, value::result_for},
 };
 use std::convert::Infallible;
 

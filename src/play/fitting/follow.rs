@@ -1,16 +1,15 @@
 //! A plan followed in a world that is dealt from the view of its side: to the end of the enemy's answer, and on to the end
 //! of the game. The trials of a chief of staff end at the same place.
 
-use super::{
-    chance::{chance, result_for},
-    collect::points_so_far,
-    self_play::MOST_ORDERS,
-};
+use super::{collect::points_so_far, self_play::MOST_ORDERS};
 use crate::{
     engine::orders::{Position, Refusal, Scratch},
     play::{
         matches::Matched,
-        players::chief::{Captain, Intents, Led},
+        players::{
+            chief::{Captain, Intents, Led},
+            value::{chance, result_for},
+        },
     },
 };
 use std::sync::Arc;
