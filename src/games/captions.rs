@@ -63,7 +63,7 @@ fn check<G: HasFaces + Captioned>(scenario: &str) {
 
 #[test]
 fn captions_of_guderian_can_be_read() {
-    check::<Guderian>("dvina");
+    check::<Guderian>("smolensk");
 }
 
 #[test]

@@ -114,6 +114,7 @@ fn the_soviets_of_guderian_have_eight_set_ups() {
 }
 
 #[test]
+#[ignore = "not yet: the variants cost the Germans of vauclair seven points a game; see docs/opponents-panzer44.md"]
 fn each_side_of_panzer44_that_sets_up_has_eight_set_ups() {
     PANZER44.iter().for_each(|(scenario, side)| has_eight::<Panzer44>(scenario, side.number()));
 }

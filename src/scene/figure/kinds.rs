@@ -138,6 +138,14 @@ mod tests {
     }
 
     /// Symbols whose names are words already.
-    const ALIKE: [&str; 7] =
-        ["armour", "armoured_car", "cavalry", "infantry", "machine_gun", "mortar", "sniper"];
+    const ALIKE: [&str; 8] = [
+        "armour",
+        "armoured_car",
+        "cavalry",
+        "infantry",
+        "machine_gun",
+        "mortar",
+        "rocket_launcher",
+        "sniper",
+    ];
 }

@@ -217,7 +217,7 @@ fn a_hidden_result_is_not_told_by_the_timeline() {
     let mut stand = stand(12);
     stand.replay = Some(Shown { known: Some(14), ..shown(12) });
     stand.settle();
-    assert_eq!(stand.key(Key::End), go(14));
+    assert_eq!(stand.frame(vec![with_control(Key::End)]), go(14));
     assert_eq!(stand.key(Key::ArrowRight), go(13));
 }
 
