@@ -150,7 +150,6 @@ fn a_set_up_without_a_seed_is_the_usual_one() {
         assert!(varied, "{scenario}: the first unit is in the same hex for every seed");
     }
     usual::<Guderian>("dvina", "staff:general");
-    usual::<Panzer44>("vauclair", "staff");
     usual::<Platoon>("village", "staff");
     usual::<Squad>("patrol", "staff");
 }

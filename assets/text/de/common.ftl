@@ -282,9 +282,9 @@ player-recruit = Ein Rekrut
     .line = Jede Einheit handelt für sich, und eine von vier Gruppen macht einen Fehler. Gut für ein erstes Spiel.
 
 # A captain
-# .line = All units act together, and one group in twelve makes a mistake. A fair opponent.
+# .line = Units act together, with few mistakes. A fair opponent.
 player-captain = Ein Hauptmann
-    .line = Alle Einheiten handeln gemeinsam, und eine von zwölf Gruppen macht einen Fehler. Ein fairer Gegner.
+    .line = Einheiten handeln gemeinsam, mit wenigen Fehlern. Ein fairer Gegner.
 
 # A general
 # .line = Tries several plans against your best answers. Thinks for about a second.
