@@ -202,8 +202,8 @@ fn players_play_by_the_rules_and_the_same_again() {
 /// The players to ask at this point of a game: the yardsticks at every fifth point, at some also the levels.
 fn names(number: u64) -> Vec<&'static str> {
     match number {
-        _ if number % 25 == 0 => [Platoon::YARDSTICKS, &Platoon::PLAYERS[1..]].concat(),
-        _ if number % 5 == 0 => Platoon::YARDSTICKS.to_vec(),
+        _ if number.is_multiple_of(25) => [Platoon::YARDSTICKS, &Platoon::PLAYERS[1..]].concat(),
+        _ if number.is_multiple_of(5) => Platoon::YARDSTICKS.to_vec(),
         _ => Vec::new(),
     }
 }

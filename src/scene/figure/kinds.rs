@@ -98,9 +98,9 @@ fn named(known: &[(&[&str], &'static str)], drawing: &str) -> Option<String> {
     let begins = |word: &&str| {
         drawing.strip_prefix(*word).is_some_and(|rest| rest.is_empty() || rest.starts_with('_'))
     };
-    let listed = known.iter().find(|(words, _)| words.iter().any(|word| begins(word)));
+    let listed = known.iter().find(|(words, _)| words.iter().any(&begins));
     match listed {
-        Some((_, id)) => Some(capital(&say_id(*id))),
+        Some((_, id)) => Some(capital(&say_id(id))),
         None => (!drawing.is_empty()).then(|| capital(&drawing.replace('_', " "))),
     }
 }

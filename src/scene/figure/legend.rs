@@ -96,7 +96,7 @@ fn signs(shown: &ShownOverlay) -> Vec<(Sign<'_>, String)> {
 /// Returns the signs of drawings, counters and markers with their words.
 fn further_signs(explained: &Explained) -> impl Iterator<Item = (Sign<'_>, String)> {
     let drawing = |(kind, (colour, meaning)): (&DrawingKind, &(DrawnColour, &'static str))| {
-        (Sign::Drawing(*kind, *colour), capital(&say_id(*meaning)))
+        (Sign::Drawing(*kind, *colour), capital(&say_id(meaning)))
     };
     let cards = explained.counters.iter().chain(&explained.markers);
     explained.drawings.iter().map(drawing).chain(cards.map(|(name, face)| (Sign::Card(face), name.clone())))

@@ -18,7 +18,7 @@ pub trait Seating: HasLessons + HasPlayers {
     /// without errors. A chief of staff would let the person wait for seconds. In a game without yardsticks it is the
     /// last player.
     const ADVISER: &'static str = match (Self::YARDSTICKS, Self::PLAYERS) {
-        ([.., strongest], _) | ([], [.., strongest]) => *strongest,
+        ([.., strongest], _) | ([], [.., strongest]) => strongest,
         ([], []) => "",
     };
 

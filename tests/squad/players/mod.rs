@@ -63,8 +63,8 @@ fn greedy_does_better_than_random_on_every_side() {
 /// The players to ask at this point of a game: the yardsticks at every fourth point, at some also the levels.
 fn names(number: u64) -> Vec<&'static str> {
     match number {
-        _ if number % 20 == 0 => [Squad::YARDSTICKS, &Squad::PLAYERS[1..]].concat(),
-        _ if number % 4 == 0 => Squad::YARDSTICKS.to_vec(),
+        _ if number.is_multiple_of(20) => [Squad::YARDSTICKS, &Squad::PLAYERS[1..]].concat(),
+        _ if number.is_multiple_of(4) => Squad::YARDSTICKS.to_vec(),
         _ => Vec::new(),
     }
 }

@@ -111,7 +111,7 @@ fn kinds(ui: &mut Ui, known: &GoalsKnown, form: &mut GoalForm, has_goals: bool) 
         kinds.push((GoalKind::Odds, say!("recorder-goal-form-odds-at")));
     }
     kinds.push((GoalKind::Points, say!("recorder-goal-form-points")));
-    kinds.extend(known.figures.iter().map(|name| (GoalKind::Figure(*name), figure_name(name))));
+    kinds.extend(known.figures.iter().map(|name| (GoalKind::Figure(name), figure_name(name))));
     if form.grade.is_some() && has_goals {
         kinds.push((GoalKind::Whole, say!("recorder-goal-form-whole")));
     }

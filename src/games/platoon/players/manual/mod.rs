@@ -32,7 +32,7 @@ pub(super) fn permitted(estimate: &Estimate, counter: &Counter, mut ways: Vec<Wa
     let reaches = estimate.reaches.filter(|_| manner.alone);
     let is_permitted = |way: &Way| {
         let is_alone = || reaches.is_some_and(|it| alone::is_banned(estimate, it, counter, way));
-        !(manner.lanes && lanes::is_banned(estimate, counter, way)) && !is_alone()
+        !(manner.lanes && lanes::is_banned(estimate, counter, way) || is_alone())
     };
     if counter.hex().is_none() && !ways.iter().any(is_permitted) {
         return ways;
