@@ -79,10 +79,10 @@ figure-counter-scouts = Aufklärer
 figure-counter-headquarters = Gefechtsstand
 
 # squad
-figure-counter-squad = Gruppe
+figure-counter-trio = Gruppe
 
 # half squad
-figure-counter-half-squad = Halbgruppe
+figure-counter-pair = Halbgruppe
 
 # sniper
 figure-counter-sniper = Scharfschütze
@@ -93,8 +93,8 @@ figure-counter-machine-gun = Maschinengewehr
 # mortar
 figure-counter-mortar = Mörser
 
-# weapon carried by a squad
-figure-counter-weapon = Waffe einer Gruppe
+# weapon carried by infantry
+figure-counter-weapon = Waffe der Infanterie
 
 # anti-tank gun
 figure-counter-anti-tank = Panzerabwehrkanone

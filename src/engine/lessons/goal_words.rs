@@ -19,7 +19,7 @@ const OWN_LOSS: &str = "own_expected_loss";
 /// A part of the goal of a puzzle at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GoalPart {
-    /// What it asks for, with the number that there was instead if it is not reached.
+    /// The goal in words; if it is not reached, with the number that was reached instead.
     pub words: String,
     pub is_reached: bool,
 }

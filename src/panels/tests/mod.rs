@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 pub(crate) mod captioned;
+mod casting;
 mod damaged;
 mod lessons;
 mod light;

@@ -21,8 +21,8 @@ const COUNTERS: &[(&[&str], &str)] = &[
     (&["engineer"], id!("figure-counter-engineers")),
     (&["scout"], id!("figure-counter-scouts")),
     (&["command_post"], id!("figure-counter-headquarters")),
-    (&["trio"], id!("figure-counter-squad")),
-    (&["pair"], id!("figure-counter-half-squad")),
+    (&["trio"], id!("figure-counter-trio")),
+    (&["pair"], id!("figure-counter-pair")),
     (&["sniper"], id!("figure-counter-sniper")),
     (&["machine_gun", "weapon_heavy_mg", "weapon_light_mg"], id!("figure-counter-machine-gun")),
     (&["mortar", "weapon_mortar"], id!("figure-counter-mortar")),
@@ -120,7 +120,7 @@ mod tests {
     fn kinds_have_names() {
         assert_eq!(counter(&drawn("top_t34_85")), Some("Tank".to_owned()));
         assert_eq!(counter(&drawn("weapon_light_mg")), Some("Machine gun".to_owned()));
-        assert_eq!(counter(&drawn("weapon_piat")), Some("Weapon carried by a squad".to_owned()));
+        assert_eq!(counter(&drawn("weapon_piat")), Some("Weapon carried by infantry".to_owned()));
         assert_eq!(counter(&drawn("own_walker")), Some("Own walker".to_owned()));
         assert_eq!(counter(&drawn("")), None);
         assert_eq!(marker(&drawn("smoke_2")), Some("Smoke".to_owned()));

@@ -1,6 +1,7 @@
 //! Drawings over the map and its counters: highlights, lines, flags, overlays.
 
 pub(crate) mod bar_facts;
+pub(super) mod choice_number;
 pub(crate) mod deed;
 pub(super) mod goals;
 pub(crate) mod highlights;

@@ -9,7 +9,7 @@ use crate::engine::{
     orders::{PlayedOrder, Record, Refusal, facts},
 };
 
-/// What the orders of a try become.
+/// The place in a step that the orders of a try are written to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TryOf {
     Solution,

@@ -94,7 +94,7 @@ impl Arguments {
     }
 }
 
-/// What `kessel value` and `kessel check` ask of a game whose positions have a value.
+/// The functions by which `kessel value` and `kessel check` fit, test and check the value of a game.
 #[derive(Clone, Copy)]
 pub struct ValueTools {
     /// Fits the weights to games of these scenarios.

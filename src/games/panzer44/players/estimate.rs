@@ -96,7 +96,7 @@ pub(super) struct Estimate<'a> {
     season: f64,
     /// The expected actions of the enemy in this turn, if they were tried.
     pub forecast: Option<&'a Forecast>,
-    /// What its units are told to do; none if the side decides everything itself.
+    /// The intents of its units; none if the side decides everything itself.
     pub assignment: Option<Assignment<'a>>,
     /// Losses by fire that are known; none while results wait, or where they are not needed.
     pub rows: Option<&'a LossRows>,

@@ -20,7 +20,7 @@ use crate::{
 
 /// The number of hexes that are examined closely for mines.
 const CLOSELY: usize = 12;
-/// What the leaning of a variant counts at least: about two friends in the hex.
+/// The least weight of the leaning of a variant: about that of two friends in the hex.
 const LEANING: f64 = 0.3;
 
 /// The expected paths of the enemy.

@@ -22,7 +22,7 @@ use crate::{
 
 /// Turns on foot from which on a unit rides if it can.
 const FAR_ON_FOOT: f64 = 3.0;
-/// What the leaning of a variant counts at least: about two friends in the hex.
+/// The least weight of the leaning of a variant: about that of two friends in the hex.
 const LEANING: f64 = 0.25;
 
 /// Returns the next order of a set-up phase.

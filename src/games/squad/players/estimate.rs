@@ -133,7 +133,7 @@ pub(super) struct Estimate<'a> {
     smoked: Option<&'a Public>,
     /// The hexes that the units have left, if the player remembers them.
     pub left: Option<&'a Left>,
-    /// What the units are told, if a chief of staff leads the player.
+    /// The intents of the units, if a chief of staff leads the player.
     pub intents: Option<&'a Intents>,
     /// The hexes that the enemy can enter in its next segment, once they are asked for.
     inroads: OnceCell<Inroads>,

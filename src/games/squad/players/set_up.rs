@@ -24,7 +24,8 @@ use crate::{
     play::players::{ChosenOrder, SetUpVariant, Situation, Spot},
 };
 
-/// What the leaning of a variant counts at least: two friends in the hex.
+/// The least weight of the leaning of a variant: more than that of two friends in the hex. With less, the few units of
+/// `patrol` had fewer than eight set-ups.
 const LEANING: f64 = 1.6;
 
 /// Returns the next order of a set-up phase.

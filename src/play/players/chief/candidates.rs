@@ -170,8 +170,8 @@ mod tests {
         let (mill, bridge) = (Intent::Go(hex("0604")), Intent::Go(hex("0808")));
         vec![
             group("gun", &[Intent::Hold, Intent::StayAndFire, mill]),
-            group("squad-1", &[mill, bridge, Intent::StayAndFire]),
-            group("squad-2", &[bridge]),
+            group("section-1", &[mill, bridge, Intent::StayAndFire]),
+            group("section-2", &[bridge]),
         ]
     }
 
@@ -193,22 +193,22 @@ mod tests {
         let mut chance = ChaCha8Rng::seed_from_u64(1);
         let plans: Vec<String> = candidates.next(9, &[&usual], &mut chance).iter().map(told).collect();
         let expected = [
-            "squad-2: Go(0808)",
-            "gun: StayAndFire, squad-1: StayAndFire",
-            "gun: Go(0604), squad-1: Go(0604)",
-            "squad-1: Go(0808), squad-2: Go(0808)",
+            "section-2: Go(0808)",
+            "gun: StayAndFire, section-1: StayAndFire",
+            "gun: Go(0604), section-1: Go(0604)",
+            "section-1: Go(0808), section-2: Go(0808)",
             "gun: Hold",
             "gun: StayAndFire",
-            "squad-1: Go(0604)",
+            "section-1: Go(0604)",
             "gun: Go(0604)",
-            "squad-1: Go(0808)",
+            "section-1: Go(0808)",
         ];
         assert_eq!(
             plans, expected,
             "the last plan without units and aims that are gone, then the simple ones"
         );
         let more = candidates.next(6, &[&usual], &mut chance);
-        assert_eq!(told(&more[0]), "squad-1: StayAndFire");
+        assert_eq!(told(&more[0]), "section-1: StayAndFire");
         assert!(more.iter().all(|plan| !plans.contains(&told(plan))), "none is tried twice");
     }
 

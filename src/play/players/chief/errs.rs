@@ -69,7 +69,7 @@ mod tests {
     fn groups() -> Vec<Group> {
         let intents = vec![Intent::Usual, Intent::Hold, Intent::StayAndFire, Intent::Wait];
         let group = |number: u8| Group {
-            units: vec![format!("squad-{number}").parse().unwrap()],
+            units: vec![format!("section-{number}").parse().unwrap()],
             intents: intents.clone(),
         };
         (0..100).map(group).collect()

@@ -3,7 +3,7 @@
 use crate::engine::{board::Hex, counters::UnitId};
 use std::collections::BTreeMap;
 
-/// What a group of units is to do.
+/// The task of a group of units.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Intent {
     /// What the captain would do by itself.
@@ -25,7 +25,7 @@ pub enum Intent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
     pub units: Vec<UnitId>,
-    /// What the group may be told, with [`Intent::Usual`] first; eight at most.
+    /// The intents that the group may be given, with [`Intent::Usual`] first; eight at most.
     pub intents: Vec<Intent>,
 }
 

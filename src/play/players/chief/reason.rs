@@ -150,10 +150,10 @@ mod tests {
         let ordinal = ["1st", "2nd", "3rd", "4th"][number - 1];
         Task {
             units: vec![
-                format!("squad-{number}").parse().unwrap(),
+                format!("section-{number}").parse().unwrap(),
                 format!("leader-{number}").parse().unwrap(),
             ],
-            called: format!("{ordinal} Squad"),
+            called: format!("{ordinal} Section"),
             intent,
             hex: Some("1308".parse().unwrap()),
             is_named: false,
@@ -172,27 +172,27 @@ mod tests {
     #[test]
     fn a_reason_names_the_intent_and_the_others_once() {
         let mut reasons = Reasons(vec![task(1, Intent::Hold), task(2, go()), task(3, go())]);
-        assert_eq!(reasons.of_order(&naming(&["squad-7"])), None, "no group of the plan");
+        assert_eq!(reasons.of_order(&naming(&["section-7"])), None, "no group of the plan");
         let first = reasons.of_order(&naming(&["leader-1"]));
         assert_eq!(first.as_deref(), Some("holds 1308"), "nothing of what is still to come");
-        assert_eq!(reasons.of_order(&naming(&["squad-1"])), None, "it was said");
-        let second = reasons.of_order(&naming(&["squad-2", "squad-3"]));
-        assert_eq!(second.as_deref(), Some("goes to 1410 while 1st Squad holds 1308"));
-        assert_eq!(reasons.of_order(&naming(&["squad-3"])), None, "it was said with the other one");
+        assert_eq!(reasons.of_order(&naming(&["section-1"])), None, "it was said");
+        let second = reasons.of_order(&naming(&["section-2", "section-3"]));
+        assert_eq!(second.as_deref(), Some("goes to 1410 while 1st Section holds 1308"));
+        assert_eq!(reasons.of_order(&naming(&["section-3"])), None, "it was said with the other one");
         assert_eq!(reasons.of_phase_end(), None);
     }
 
     #[test]
     fn the_end_of_a_phase_names_the_groups_that_hold() {
         let mut reasons = Reasons(vec![task(1, go()), task(2, Intent::Hold)]);
-        assert_eq!(reasons.of_order(&naming(&["squad-1"])).as_deref(), Some("goes to 1410"));
+        assert_eq!(reasons.of_order(&naming(&["section-1"])).as_deref(), Some("goes to 1410"));
         assert_eq!(
             reasons.of_phase_end().as_deref(),
-            Some("2nd Squad holds 1308 while 1st Squad goes to 1410")
+            Some("2nd Section holds 1308 while 1st Section goes to 1410")
         );
         assert_eq!(reasons.of_phase_end(), None, "it was said");
         let mut reasons = Reasons((1..=4).map(|number| task(number, Intent::StayAndFire)).collect());
         let said = reasons.of_phase_end();
-        assert_eq!(said.as_deref(), Some("1st Squad, 2nd Squad and 2 more stay and fire"));
+        assert_eq!(said.as_deref(), Some("1st Section, 2nd Section and 2 more stay and fire"));
     }
 }

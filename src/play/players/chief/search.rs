@@ -142,7 +142,7 @@ mod tests {
     }
 
     fn toy() -> Toy {
-        let groups = ["gun", "squad-1", "squad-2"].map(group).to_vec();
+        let groups = ["gun", "section-1", "section-2"].map(group).to_vec();
         Toy { groups, enemy: vec![group("tank")], noise: 0.0, stops_at: None }
     }
 
@@ -151,10 +151,11 @@ mod tests {
     }
 
     impl Toy {
-        /// The gun should fire while both squads go over the bridge; one squad alone is lost. The tank in ambush makes
+        /// The gun should fire while both sections go over the bridge; one section alone is lost. The tank in ambush makes
         /// the bridge a trap.
         fn worth(&self, own: &Intents, enemy: &Intents) -> f64 {
-            let over = ["squad-1", "squad-2"].iter().filter(|squad| intent(own, squad) == bridge()).count();
+            let over =
+                ["section-1", "section-2"].iter().filter(|section| intent(own, section) == bridge()).count();
             let ambush = if intent(enemy, "tank") == Intent::Hold { 0.3 } else { 0.0 };
             let crossing = [0.0, -0.05, 0.12 - ambush][over];
             let fire = if intent(own, "gun") == Intent::StayAndFire { 0.1 } else { 0.0 };
@@ -199,18 +200,21 @@ mod tests {
         for seed in 1..=5 {
             let (plan, _) = found(&without_tank, 1500, 4, seed);
             let told: Vec<Intent> =
-                ["gun", "squad-1", "squad-2"].iter().map(|unit| intent(&plan, unit)).collect();
+                ["gun", "section-1", "section-2"].iter().map(|unit| intent(&plan, unit)).collect();
             assert_eq!(told, [Intent::StayAndFire, bridge(), bridge()], "seed {seed}");
         }
     }
 
     #[test]
     fn a_plan_that_the_enemy_can_answer_is_given_up() {
-        // Both squads over the bridge gain 0.12, and lose 0.18 against the ambush.
+        // Both sections over the bridge gain 0.12, and lose 0.18 against the ambush.
         for seed in 1..=5 {
             let (plan, _) = found(&toy(), 1500, 4, seed);
             assert_eq!(intent(&plan, "gun"), Intent::StayAndFire, "seed {seed}");
-            let over = ["squad-1", "squad-2"].iter().filter(|squad| intent(&plan, squad) == bridge()).count();
+            let over = ["section-1", "section-2"]
+                .iter()
+                .filter(|section| intent(&plan, section) == bridge())
+                .count();
             assert_eq!(over, 0, "seed {seed}: {plan:?}");
         }
     }
@@ -239,12 +243,12 @@ mod tests {
     fn a_little_work_is_enough_for_a_few_plans() {
         let without_tank = Toy { enemy: Vec::new(), ..toy() };
         let (plan, _) = found(&without_tank, 12, 4, 1);
-        assert_eq!(intent(&plan, "squad-2"), bridge(), "all on one aim is the second plan");
+        assert_eq!(intent(&plan, "section-2"), bridge(), "all on one aim is the second plan");
     }
 
     #[test]
     fn without_a_gain_the_usual_plan_is_kept() {
-        let groups = vec![Group { intents: vec![Intent::Usual, Intent::Hold], ..group("squad-1") }];
+        let groups = vec![Group { intents: vec![Intent::Usual, Intent::Hold], ..group("section-1") }];
         let idle = Toy { groups, ..toy() };
         assert!(found(&idle, 400, 4, 1).0.is_empty());
         assert!(found(&toy(), 0, 4, 1).0.is_empty(), "no work");

@@ -8,6 +8,7 @@ use crate::{
         app::inks::Inks,
         map::{layers::for_all, svg},
         marks::{
+            choice_number,
             lines::smoothed,
             ribbon::{RibbonSpawner, Ribbons},
             shown_way,
@@ -61,7 +62,7 @@ fn draw(
     ribbons.put(&mut meshes, mesh.into_inner());
     old.iter().for_each(|number| commands.entity(number).despawn());
     for (number, place) in numbers(&shown.0) {
-        let Some(image) = svg::draw(&art(number, &inks), PIXELS, PIXELS) else { continue };
+        let Some(image) = svg::draw(&choice_number::art(number, &inks), PIXELS, PIXELS) else { continue };
         commands.spawn((
             ChoiceNumber,
             for_all(),
@@ -91,17 +92,6 @@ fn numbers(choices: &[Vec<Vec<Hex>>]) -> Vec<(usize, Vec2)> {
         *before += 1;
     }
     places
-}
-
-/// Returns the drawing of a number on a disc.
-fn art(number: usize, inks: &Inks) -> String {
-    let (rim, ground) = (inks.accent, inks.accent_dark);
-    format!(
-        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>\
-         <circle cx='50' cy='50' r='43' fill='{ground}' stroke='{rim}' stroke-width='9'/>\
-         <text x='50' y='71' font-family='Noto Sans' font-weight='700' font-size='60' fill='#ffffff' \
-         text-anchor='middle'>{number}</text></svg>"
-    )
 }
 
 #[cfg(test)]

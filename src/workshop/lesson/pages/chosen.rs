@@ -8,7 +8,7 @@ use crate::engine::{
     orders::SideNames,
 };
 
-/// What a goal of the game can ask for.
+/// The sides, units and figures that a goal of the game can name.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GoalsKnown {
     pub sides: Vec<SideNames>,
@@ -24,7 +24,7 @@ impl GoalsKnown {
     }
 }
 
-/// What a goal asks for.
+/// The kinds of goals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GoalKind {
     Holds,

@@ -26,7 +26,7 @@ use ground::Ground;
 
 /// The points bid where sides are bid for.
 const BID: u8 = 5;
-/// What the leaning of a set-up counts at least: two counters in the hex.
+/// The least weight of the leaning of a set-up: as much as two counters in the hex.
 const LEANING: f64 = 3.0;
 
 /// A player that takes the nearest gains. Apart from the variant of its set-up it uses no chance: the same game brings the

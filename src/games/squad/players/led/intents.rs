@@ -1,4 +1,4 @@
-//! What a group may be told.
+//! The intents that a group may be given.
 
 use super::groups::Stack;
 use crate::{
@@ -27,7 +27,7 @@ const BEFORE: u32 = 2;
 const UNDER_FIRE: f64 = 0.2;
 const SAFER: f64 = 0.5;
 
-/// What a group may be told, with [`Intent::Usual`] first.
+/// The intents that a group may be given, with [`Intent::Usual`] first.
 pub(super) fn of(estimate: &Estimate, stack: &Stack) -> Vec<Intent> {
     let mut intents = vec![Intent::Usual, Intent::Hold];
     if stack.units.iter().any(|unit| has_target(estimate, unit)) {

@@ -1,4 +1,4 @@
-//! What a group may be told: to hold its hex, to go to one of a few hexes, to fall back or to wait.
+//! The intents that a group may be given: to hold its hex, to go to one of a few hexes, to fall back or to wait.
 
 use super::super::{
     field::Field,
