@@ -328,6 +328,7 @@ impl Hosted for Skirmish {
     fn shown<'a>((): &'a (), _: &Lying<'a, Self>) {}
 }
 
+impl Sent for Skirmish {}
 impl Commanded for Skirmish {
     type Shape = NoShape;
 }

@@ -19,7 +19,7 @@ use crate::{
         counters::UnitId,
         data::{self, DataError, Source},
         lessons::HasLessons,
-        orders::{Game, InPlay, Legal, Record, Refusal, Shape, Viewer},
+        orders::{Game, InPlay, Legal, Record, Refusal, Sent, Shape, Viewer},
     },
     scene::HasDeeds,
 };
@@ -89,7 +89,7 @@ pub enum Answers<G: Commanded> {
 }
 
 /// The answers of a game to the commands that work for any game.
-pub trait Commanded: HasDeeds + HasLessons {
+pub trait Commanded: HasDeeds + HasLessons + Sent {
     /// Its shapes of orders; [`NoShape`](crate::engine::orders::NoShape) if it lists every order.
     type Shape: Shape<Self::Order> + Serialize;
 
@@ -152,17 +152,6 @@ pub trait Commanded: HasDeeds + HasLessons {
             }
         }
         all
-    }
-
-    /// Returns an event as this viewer knows it, after which the position is laid out for the viewer; none if the
-    /// viewer does not know it.
-    fn heard(
-        _rulebook: &Self::Rulebook,
-        _known: &Self::Public,
-        event: &Self::Event,
-        eyes: Viewer,
-    ) -> Option<Self::Event> {
-        Self::fact(event).only.is_none_or(|side| eyes.see(side)).then(|| event.clone())
     }
 
     /// Returns an event in a sentence; none for bookkeeping that is not worth reading. The position is the one after

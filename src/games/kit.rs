@@ -12,7 +12,7 @@ pub use crate::{
         orders::{
             End, Fact, Game, Going, Happening, InPlay, KeptOpen, Legal, NoMarker, NoShape, Number, OpenView,
             PlainCounter, PlainRules, Position as PositionOf, PositionData, Record, Referee, Refusal,
-            RulebookData, ScenarioInfo, Sequence, Sequenced, SideNames, Viewed, counter, phase,
+            RulebookData, ScenarioInfo, Sent, Sequence, Sequenced, SideNames, Viewed, counter, phase,
             register_plain,
         },
     },

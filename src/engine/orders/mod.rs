@@ -85,6 +85,7 @@ pub(crate) use refusals::refusals;
 pub use secrets::{
     eyes::Viewer,
     seal::{SealRoom, open as open_seal, seal, seal_value, sealed_number, sealed_value, unsealed},
+    sent::{Sent, laid_out_without_dice},
     viewed::{KeptOpen, OpenView, Viewed},
 };
 pub use sequence::{

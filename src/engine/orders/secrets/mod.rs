@@ -2,4 +2,5 @@
 
 pub(super) mod eyes;
 pub(super) mod seal;
+pub(super) mod sent;
 pub(super) mod viewed;

@@ -5,6 +5,7 @@ pub(super) mod entities;
 pub mod invariants;
 pub mod names;
 pub(super) mod presence;
+mod sent;
 pub mod underway;
 
 use super::{

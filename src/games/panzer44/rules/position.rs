@@ -4,6 +4,7 @@ pub(super) mod check;
 pub(super) mod entities;
 pub mod invariants;
 pub mod names;
+mod sent;
 
 use super::{
     combat::results::CombatResult,

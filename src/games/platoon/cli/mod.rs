@@ -5,12 +5,9 @@ mod odds;
 mod show;
 
 use super::{
-    rules::{
-        position::hidden::heard,
-        scenario::{
-            charts::Charts,
-            units::{UnitType, Units, UnitsFile},
-        },
+    rules::scenario::{
+        charts::Charts,
+        units::{UnitType, Units, UnitsFile},
     },
     scene::face::{face_of_type, picture_faults},
 };
@@ -28,11 +25,11 @@ use crate::{
     },
     engine::{
         data::{DataError, Source},
-        orders::{NoShape, Viewer},
+        orders::NoShape,
         wording::capital,
     },
     games::platoon::{
-        rules::{Platoon, Position, Rulebook, event::Event, position::Public},
+        rules::{Platoon, Position, Rulebook, event::Event},
         words::{names::Known, story::tell},
     },
 };
@@ -68,10 +65,6 @@ impl Commanded for Platoon {
             |rulebook| rulebook.units.all().iter().map(drawn).collect(),
             |counter| counter.kind,
         )
-    }
-
-    fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
-        heard(rulebook, known, event, eyes)
     }
 
     fn sentence(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<String> {

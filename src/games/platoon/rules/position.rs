@@ -4,6 +4,7 @@ pub(super) mod check;
 pub(super) mod entities;
 pub mod hidden;
 pub mod invariants;
+mod sent;
 
 use super::{
     conduct::Decision,

@@ -10,7 +10,6 @@ mod tests;
 use super::{
     rules::{
         kinds::Nation,
-        position::hidden::heard,
         scenario::{
             charts::Charts,
             units::{UnitType, Units, UnitsFile},
@@ -32,11 +31,11 @@ use crate::{
     },
     engine::{
         data::{DataError, Source},
-        orders::{NoShape, Viewer},
+        orders::NoShape,
         wording::capital,
     },
     games::squad::{
-        rules::{Position, Rulebook, Squad, event::Event, position::Public},
+        rules::{Position, Rulebook, Squad, event::Event},
         words::{names::Known, story::tell_all},
     },
 };
@@ -72,10 +71,6 @@ impl Commanded for Squad {
             |rulebook| rulebook.units.all().iter().map(drawn).collect(),
             |counter| counter.kind,
         )
-    }
-
-    fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
-        heard(rulebook, known, event, eyes)
     }
 
     fn sentence(rulebook: &Rulebook, position: &Position, event: &Event) -> Option<String> {

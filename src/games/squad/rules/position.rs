@@ -5,6 +5,7 @@ pub mod decision;
 pub(super) mod entities;
 pub mod hidden;
 pub mod invariants;
+mod sent;
 
 use super::{
     counter::{Counter, Place},

@@ -1,0 +1,50 @@
+//! What is sent to a viewer of a game that is played between two homes: a position and events without what the viewer may
+//! not know. A program that holds no secret can show none, whatever is done to it.
+
+use super::viewed::Viewed;
+use crate::engine::{
+    dice::Dice,
+    orders::{Position, Viewer, is_over},
+};
+use std::sync::Arc;
+
+/// A game whose referee can send each viewer just what that viewer may know.
+pub trait Sent: Viewed {
+    /// Returns a position as this viewer may hold it, laid out for the viewer: the other side's secrets are empty, the
+    /// dice to come are those of seed 0, and what is face down keeps its number and nothing else. Positions between which
+    /// the viewer cannot tell give equal ones. The referee holds everything. In a game without secrets only the dice are
+    /// taken out.
+    fn sent(_: &Arc<Self::Rulebook>, position: &Position<Self>, eyes: Viewer) -> Position<Self> {
+        laid_out_without_dice(position, eyes)
+    }
+
+    /// Returns an event as this viewer knows it, after which the position is laid out for the viewer; none if the
+    /// viewer does not know it.
+    fn heard(
+        _rulebook: &Self::Rulebook,
+        _known: &Self::Public,
+        event: &Self::Event,
+        eyes: Viewer,
+    ) -> Option<Self::Event> {
+        Self::fact(event).only.is_none_or(|side| eyes.see(side)).then(|| event.clone())
+    }
+
+    /// Returns the numbers of the sides that are waited for, in their order: both where both may give the next order, and
+    /// none when the game is over.
+    fn awaited(rulebook: &Self::Rulebook, position: &Position<Self>) -> Vec<usize> {
+        match is_over::<Self>(&position.public) {
+            true => Vec::new(),
+            false => vec![Self::acting(rulebook, &position.public)],
+        }
+    }
+}
+
+/// Returns the position laid out for a viewer, with dice that tell nothing: what [`Sent::sent`] begins with.
+pub fn laid_out_without_dice<G: Sent>(position: &Position<G>, eyes: Viewer) -> Position<G> {
+    let mut sent = position.clone();
+    if eyes != Viewer::All {
+        *G::dice(&mut sent.secrets) = Dice::new(0);
+    }
+    G::look(&mut sent, eyes);
+    sent
+}
