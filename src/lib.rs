@@ -20,6 +20,7 @@
 //! - [`settings`] — the settings of a player, and the key bindings.
 //! - [`art`] — from data to pixels: art packs with their templates, and the map painter.
 //! - [`play`] — the common part of computer players, matches, the luck of the dice, the feed and the stage for streamers.
+//! - [`referee`] — the referee of a game between two homes, with what it sends and what it keeps; without a window.
 //! - [`scene`] — the contents of the table, as data: faces, stacks, overlays, log lines, the caption, the report, the
 //!   still picture.
 //! - [`planning`] — the plans of a player that are not yet orders, the offers for the selected units, and the meaning
@@ -53,6 +54,7 @@ pub mod games;
 pub mod panels;
 pub mod planning;
 pub mod play;
+pub mod referee;
 pub mod scene;
 pub mod settings;
 #[cfg(feature = "window")]

@@ -1,0 +1,133 @@
+//! Where a referee keeps its games. An order counts once it is kept, and is told to nobody before.
+
+use std::{error::Error, fmt};
+
+/// A game that is to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// The id of the kind of game, such as those in the list of games.
+    pub kind: String,
+    pub scenario: String,
+    /// The first line of its game file, without a mark.
+    pub head: String,
+    /// The line of the position in which it begins, with its secrets, without a mark.
+    pub start: String,
+    /// When it was made, in milliseconds of UNIX time.
+    pub made: i64,
+}
+
+/// A line of a kept game: an order or a command of the table, as in its game file, without a mark.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptLine {
+    /// Its number, from 1.
+    pub number: u64,
+    pub text: String,
+    /// When it was kept, in milliseconds of UNIX time.
+    pub at: i64,
+}
+
+/// A position that is kept beside the lines, so that not all of them need be played to open the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stand {
+    /// The number of the line after which it stood.
+    pub number: u64,
+    /// The whole position, with its secrets.
+    pub text: String,
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptGame {
+    pub game: NewGame,
+    /// The number of its last line, with those that were taken back; 0 before the first.
+    pub number: u64,
+    /// The last position kept; none before the first.
+    pub stand: Option<Stand>,
+    /// The lines in force after that position, or all of them, in their order.
+    pub lines: Vec<KeptLine>,
+}
+
+/// A line that is to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewLine {
+    pub line: KeptLine,
+    /// The key that its sender chose for it: sent again, it is answered and not played again.
+    pub key: String,
+    /// The answer that its sender gets, now and at every repetition.
+    pub answer: String,
+    /// The position after it, if that is to be kept too.
+    pub stand: Option<String>,
+}
+
+/// What became of a line that was to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It is on the disk.
+    Kept,
+    /// A line with its key was kept before; this is the answer that was given.
+    Before(String),
+    /// The game has gone on meanwhile: load it, and judge again.
+    Behind,
+}
+
+/// The reason why a store could not do what was asked; nothing has been changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoreFault {
+    /// A sentence for the keeper of the server.
+    pub why: String,
+}
+
+impl fmt::Display for StoreFault {
+    fn fmt(&self, text: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text.write_str(&self.why)
+    }
+}
+
+impl Error for StoreFault {}
+
+/// A place that keeps games. Each function is one step: after a fault or a crash it has been done, or nothing has.
+pub trait Store: Send {
+    /// Keeps a new game.
+    ///
+    /// # Errors
+    /// A game with this id is kept already, or the disk refuses.
+    fn create(&mut self, id: &str, game: &NewGame) -> Result<(), StoreFault>;
+
+    /// Returns a game; none if none is kept under this id.
+    ///
+    /// # Errors
+    /// The disk refuses, or what lies there is damaged.
+    fn load(&mut self, id: &str) -> Result<Option<KeptGame>, StoreFault>;
+
+    /// Returns the ids of all games, sorted.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn games(&mut self) -> Result<Vec<String>, StoreFault>;
+
+    /// Keeps a line whose number is the next one of its game.
+    ///
+    /// # Errors
+    /// There is no such game, or the disk refuses.
+    fn append(&mut self, id: &str, line: &NewLine) -> Result<Appended, StoreFault>;
+
+    /// Returns the answer that was given to this key in this game; none if nothing with it has been kept.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault>;
+
+    /// Takes back every line after this number: they stay on the disk and are no longer in force. Lines kept after it
+    /// count on from the last number. The key answers as that of a line does.
+    ///
+    /// # Errors
+    /// There is no such game, or the disk refuses.
+    fn take_back(
+        &mut self,
+        id: &str,
+        to: u64,
+        key: &str,
+        answer: &str,
+        at: i64,
+    ) -> Result<Appended, StoreFault>;
+}
