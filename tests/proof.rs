@@ -88,6 +88,8 @@ mod second_opinion;
 mod secrets;
 #[path = "proof/whole_games/selfplay.rs"]
 mod selfplay;
+#[path = "proof/secrets/sent.rs"]
+mod sent;
 #[path = "proof/orders/sequence.rs"]
 mod sequence;
 #[path = "proof/secrets/sheets.rs"]

@@ -14,6 +14,9 @@ pub trait Sent: Viewed {
     /// dice to come are those of seed 0, and what is face down keeps its number and nothing else. Positions between which
     /// the viewer cannot tell give equal ones. The referee holds everything. In a game without secrets only the dice are
     /// taken out.
+    ///
+    /// It is written like any position, in the form for both players; [`look`](crate::engine::orders::Game::look) lays it
+    /// out again for the viewer. It is no position to play on: orders are judged by the referee, who holds the whole one.
     fn sent(_: &Arc<Self::Rulebook>, position: &Position<Self>, eyes: Viewer) -> Position<Self> {
         laid_out_without_dice(position, eyes)
     }
@@ -30,7 +33,8 @@ pub trait Sent: Viewed {
     }
 
     /// Returns the numbers of the sides that are waited for, in their order: both where both may give the next order, and
-    /// none when the game is over.
+    /// none when the game is over. It is told to everyone, also where the question itself is hidden: the pause shows that
+    /// a side is asked. It must be computed from the whole position.
     fn awaited(rulebook: &Self::Rulebook, position: &Position<Self>) -> Vec<usize> {
         match is_over::<Self>(&position.public) {
             true => Vec::new(),

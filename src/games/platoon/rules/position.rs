@@ -65,6 +65,16 @@ impl Unseen {
     pub fn is_empty(&self) -> bool {
         self.counters.is_empty() && self.mines.is_empty() && self.forts.is_empty()
     }
+
+    /// Returns the part that this viewer sees.
+    pub fn seen_by(&self, eyes: Viewer) -> Self {
+        let mut own = self.clone();
+        own.counters.retain(|_, counter| eyes.see(counter.side.number()));
+        own.mines.retain(|_, mines| eyes.see(mines.side.number()));
+        own.forts.retain(|_, fort| eyes.see(fort.side.number()));
+        own.flipped.retain(|unit| own.counters.contains_key(unit));
+        own
+    }
 }
 
 /// A registration marker (13.3).
@@ -117,6 +127,14 @@ pub struct UnderWay {
     /// The units that have overrun with it and are still to be handled in their exit hexes (15.5).
     #[serde(default)]
     pub others: Vec<UnitId>,
+}
+
+impl UnderWay {
+    /// Removes the rest of the move, which the side that may fire at a step does not know (14.1).
+    pub fn forget_way_ahead(&mut self) {
+        self.path.clear();
+        self.others.clear();
+    }
 }
 
 /// The public state of a position.

@@ -3,13 +3,7 @@
 //! It is made from a [`View`] and nothing else. The state that the view hides is new in it: the other side's units have
 //! no instructions and ask, and the dice begin with a seed of the player's own.
 
-use super::{
-    Platoon, Position, View,
-    kinds::Side,
-    position::{Secrets, Unseen},
-    rulebook::Rulebook,
-    view::KeptView,
-};
+use super::{Platoon, Position, View, kinds::Side, position::Secrets, rulebook::Rulebook, view::KeptView};
 use crate::engine::{
     dice::Dice,
     orders::{self, Viewed, Viewer},
@@ -57,18 +51,8 @@ impl Viewed for Platoon {
     fn imagined_by(rulebook: &Arc<Rulebook>, position: &Position, side: usize, seed: u64) -> Position {
         let side = Side::BOTH[side];
         let mut imagined = dealt(&View::new(rulebook, position, side), seed);
-        imagined.secrets.unseen = own_unseen(&position.secrets.unseen, side);
+        imagined.secrets.unseen = position.secrets.unseen.seen_by(Viewer::Side(side.number()));
         imagined.look(Viewer::Both);
         imagined
     }
-}
-
-/// The state that only this side sees (19.2).
-fn own_unseen(unseen: &Unseen, side: Side) -> Unseen {
-    let mut own = unseen.clone();
-    own.counters.retain(|_, counter| counter.side == side);
-    own.mines.retain(|_, mines| mines.side == side);
-    own.forts.retain(|_, fort| fort.side == side);
-    own.flipped.retain(|unit| own.counters.contains_key(unit));
-    own
 }

@@ -56,8 +56,7 @@ impl<'a> View<'a> {
         // A side that may fire at a step knows nothing of the next step (14.1).
         let ahead = public.under_way.as_ref().is_some_and(|move_on| !is_friendly(move_on.unit));
         if ahead && let Some(move_on) = &mut public.to_mut().under_way {
-            move_on.path.clear();
-            move_on.others.clear();
+            move_on.forget_way_ahead();
         }
         let own = |unit: &UnitId| public.find(*unit).is_some_and(|counter| counter.side == side);
         let told = position.secrets.instructions.iter().filter(|(unit, _)| own(unit));

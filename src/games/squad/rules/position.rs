@@ -63,6 +63,14 @@ impl Unseen {
     pub fn is_empty(&self) -> bool {
         self.counters.is_empty() && self.mines.is_empty()
     }
+
+    /// Returns the part that this viewer sees.
+    pub fn seen_by(&self, eyes: Viewer) -> Self {
+        let mut own = self.clone();
+        own.counters.retain(|_, counter| eyes.see(counter.side.number()));
+        own.mines.retain(|_, owner| eyes.see(owner.number()));
+        own
+    }
 }
 
 /// A kind of support from outside the map (19.1).

@@ -97,9 +97,7 @@ impl Viewed for Squad {
     fn imagined_by(rulebook: &Arc<Rulebook>, position: &Position, side: usize, seed: u64) -> Position {
         let side = Side::BOTH[side];
         let view = View::new(rulebook, position, side);
-        let mut unseen = position.secrets.unseen.clone();
-        unseen.counters.retain(|_, counter| counter.side == side);
-        unseen.mines.retain(|_, owner| *owner == side);
+        let unseen = position.secrets.unseen.seen_by(Viewer::Side(side.number()));
         let public = view.public().clone();
         let secrets = Secrets { unseen, instructions: view.instructions, dice: Dice::new(seed) };
         let mut imagined = Position { public, secrets };

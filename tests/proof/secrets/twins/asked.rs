@@ -14,7 +14,7 @@ use kessel::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{GameFile, InPlay, Viewer},
+        orders::{GameFile, InPlay, Viewer, imagine},
     },
     panels::{Overlay, Seat},
     planning::Plan,
@@ -47,7 +47,10 @@ impl<G: Hides> Desk<G> {
     pub fn new(rulebook: &Arc<G::Rulebook>) -> Self {
         let mut session = Session::default();
         session.rulebook = Some(Arc::clone(rulebook));
-        Self { world: G::world(), session }
+        // Orders are only tried in it: no rule reads the entities of counters.
+        let mut world = G::world();
+        imagine(&mut world);
+        Self { world, session }
     }
 
     /// Returns every legal order that the side is shown.

@@ -10,7 +10,7 @@ use kessel::{
         orders::{Game, Material},
     },
     games::guderian::{
-        rules::{Guderian, Position, Rulebook, event::Event, order::Order},
+        rules::{Guderian, Position, Rulebook, event::Event, kinds::Side, order::Order},
         words::explain,
     },
     panels::Panelled,
@@ -32,9 +32,17 @@ impl Hides for Guderian {
         found
     }
 
-    fn twin(_: &Arc<Rulebook>, position: &Position, _: usize, chance: &mut ChaCha8Rng) -> Option<Twin<Self>> {
+    fn twin(
+        _: &Arc<Rulebook>,
+        position: &Position,
+        side: usize,
+        chance: &mut ChaCha8Rng,
+    ) -> Option<Twin<Self>> {
         let mut twin = twin(position, chance.random_range(1..u64::MAX));
-        twin.secrets.bid = twin.secrets.bid.map(|_| chance.random_range(0..40));
+        // The Soviets bid first, and know their bid (K19.3).
+        if side != Side::Soviet.number() {
+            twin.secrets.bid = twin.secrets.bid.map(|_| chance.random_range(0..40));
+        }
         if chance.random_range(0..2) == 0 {
             twin.secrets.dice = position.secrets.dice.clone();
         }

@@ -5,8 +5,9 @@
 //! incomplete knowledge. Then every order of every unit is tried in both: it is refused in both with the same text, or
 //! carried out in both. The side's reports of it are the same up to the event that legitimately reveals the secret.
 //! Everything that the side can look at is the same in both: legal orders, offers and odds, explanations of hexes,
-//! hints, counters, markers and overlays, the log, the feed, the scene events of the stage and the file. Each game says in `Hides` which facts it
-//! hides and which events may reveal them, with the case.
+//! hints, counters, markers and overlays, the log, the feed, the scene events of the stage and the file. So is everything
+//! that a referee sends to the side and to spectators. Each game says in `Hides` which facts it hides and which events may
+//! reveal them, with the case.
 
 mod answered;
 mod asked;
@@ -16,6 +17,7 @@ mod outside;
 mod pair;
 mod panzer44;
 mod platoon;
+mod sent;
 mod squad;
 mod written;
 

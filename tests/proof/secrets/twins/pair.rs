@@ -81,7 +81,8 @@ impl<'a, G: Hides> Match<'a, G> {
         tried.twins += 1;
         let pair = [one, &twin.position];
         self.same("what is known", side, pair.map(|position| known::<G>(position, side)));
-        self.same("what both know", side, pair.map(both_know::<G>));
+        self.same("what both know", side, pair.map(|position| &position.public));
+        self.sent(pair, side);
         let eyes = BranchEyes::Side(side);
         let imagined = pair.map(|position| G::imagined(self.rulebook, position, eyes, 7));
         self.same("the first position of a branch", side, imagined);
@@ -115,7 +116,8 @@ impl<'a, G: Hides> Match<'a, G> {
                         let after = [&one.1, &other.1];
                         let what = format!("what is known after {order:?}");
                         self.same(&what, side, after.map(|position| known::<G>(position, side)));
-                        self.same(&what, side, after.map(both_know::<G>));
+                        self.same(&what, side, after.map(|position| &position.public));
+                        self.sent_after(&order, side, [&one, &other]);
                         if record {
                             record = false;
                             self.write(pair, &order, side, tried);
@@ -228,13 +230,9 @@ impl<'a, G: Hides> Match<'a, G> {
     }
 }
 
-/// Returns a side's knowledge of a position, as text.
-fn known<G: Game>(position: &PositionOf<G>, side: usize) -> String {
+/// Returns a side's knowledge of a position. It is compared as it is, which is quicker than its text and as exact.
+fn known<G: Game>(position: &PositionOf<G>, side: usize) -> G::Public {
     let mut seen = position.clone();
     G::look(&mut seen, Viewer::Side(side));
-    ron::to_string(&seen.public).unwrap()
-}
-
-fn both_know<G: Game>(position: &PositionOf<G>) -> String {
-    ron::to_string(&position.public).unwrap()
+    seen.public
 }

@@ -1,14 +1,36 @@
 //! What is sent to each side: its own plot (5).
+//!
+//! Events need no change: that a side has plotted does not state the plot, and a part of it is in an event only when it
+//! is revealed (5.6). A decision on opportunity fire names the unit that moves, not those that may fire (7.10).
 
 use super::Position;
 use crate::{
-    engine::orders::{Sent, Viewer, laid_out_without_dice},
-    games::panzer44::rules::{Panzer44, Rulebook},
+    engine::orders::{Game, Sent, Viewer, is_over, laid_out_without_dice},
+    games::panzer44::rules::{Panzer44, Rulebook, kinds::Side, phase::Phase, plot::Plot},
 };
 use std::sync::Arc;
 
 impl Sent for Panzer44 {
     fn sent(_: &Arc<Rulebook>, position: &Position, eyes: Viewer) -> Position {
-        laid_out_without_dice::<Self>(position, eyes)
+        let mut sent = laid_out_without_dice::<Self>(position, eyes);
+        for (side, plot) in Side::BOTH.into_iter().zip(&mut sent.secrets.plots) {
+            if !eyes.see(side.number()) {
+                *plot = Plot::default();
+            }
+        }
+        sent
+    }
+
+    /// Both sides plot at the same time, and neither waits for the other (3.1).
+    fn awaited(rulebook: &Rulebook, position: &Position) -> Vec<usize> {
+        let public = &position.public;
+        if is_over::<Self>(public) {
+            return Vec::new();
+        }
+        if public.phase == Phase::Plot && public.owed.is_none() && public.plotted != [true; 2] {
+            let plot = Side::BOTH.into_iter().zip(public.plotted).filter(|(_, has_plotted)| !has_plotted);
+            return plot.map(|(side, _)| side.number()).collect();
+        }
+        vec![Self::acting(rulebook, public)]
     }
 }

@@ -1,18 +1,64 @@
-//! What is sent to each side: what it sees, its own hidden units and mines, and its own instructions (22).
+//! What is sent to each side: what it sees, its own hidden units and mines, and its own instructions (22). The further
+//! path of a moving unit is sent to its owner alone (14.1), and with hidden units the question about opportunity fire
+//! only to the side that is asked (22.3).
 
-use super::{Position, Public, hidden};
+use super::{Position, Public, Task, hidden};
 use crate::{
-    engine::orders::{Sent, Viewer, laid_out_without_dice},
+    engine::{
+        counters::UnitId,
+        orders::{Sent, Viewer, laid_out_without_dice},
+    },
     games::squad::rules::{Squad, event::Event, rulebook::Rulebook},
 };
 use std::sync::Arc;
 
 impl Sent for Squad {
-    fn sent(_: &Arc<Rulebook>, position: &Position, eyes: Viewer) -> Position {
-        laid_out_without_dice::<Self>(position, eyes)
+    fn sent(rulebook: &Arc<Rulebook>, position: &Position, eyes: Viewer) -> Position {
+        let mut sent = laid_out_without_dice::<Self>(position, eyes);
+        if eyes == Viewer::All {
+            return sent;
+        }
+        let Position { public, secrets } = &mut sent;
+        secrets.unseen = secrets.unseen.seen_by(eyes);
+        secrets.instructions.retain(|unit, _| is_own(public, *unit, eyes));
+        // The tasks that wait for the answer would show that there is a question.
+        if public.owed.is_some() && hidden::question_seen(rulebook, public).is_none() {
+            (public.owed, public.tasks) = (None, Vec::new());
+        }
+        let mut tasks = std::mem::take(&mut public.tasks);
+        forget_ways_ahead(public, &mut tasks, eyes);
+        public.tasks = tasks;
+        sent
     }
 
     fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
-        hidden::heard(rulebook, known, event, eyes)
+        match hidden::heard(rulebook, known, event, eyes)? {
+            Event::Waits { mut tasks } => {
+                if eyes != Viewer::All {
+                    forget_ways_ahead(known, &mut tasks, eyes);
+                }
+                Some(Event::Waits { tasks })
+            }
+            event => Some(event),
+        }
+    }
+}
+
+/// Whether a unit belongs to the viewer.
+fn is_own(public: &Public, unit: UnitId, eyes: Viewer) -> bool {
+    public.find(unit).is_some_and(|counter| eyes.see(counter.side.number()))
+}
+
+/// Removes the paths of moving units that do not belong to the viewer.
+fn forget_ways_ahead(public: &Public, tasks: &mut [Task], eyes: Viewer) {
+    for task in tasks {
+        let is_seen = match &*task {
+            Task::Walk { units, .. } => units.iter().any(|unit| is_own(public, *unit, eyes)),
+            Task::Drive { unit, .. } => is_own(public, *unit, eyes),
+            _ => true,
+        };
+        if !is_seen {
+            task.forget_way_ahead();
+        }
     }
 }
