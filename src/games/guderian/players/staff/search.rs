@@ -37,7 +37,7 @@ pub(super) fn best_plan(view: &View<'_>, thought: &Thought, choosing: Choosing<'
     };
     contest.best_of(weights.plans.of(view.side).len(), thought, |plan, trial| {
         let luck = seed.wrapping_add(trial);
-        let world = dealt(view, scratch, luck);
+        let world = Scratch::deal_into(scratch, view, luck);
         play_out(world, view.side, players(view.side, plan, (memory, own)), luck, thought);
         worth(world, view.side, weights, memory)
     })
@@ -48,16 +48,6 @@ fn of_side<T>(side: Side, (soviet, german): (T, T)) -> T {
     match side {
         Side::Soviet => soviet,
         Side::German => german,
-    }
-}
-
-fn dealt<'a>(view: &View<'_>, scratch: &'a mut Option<Scratch>, seed: u64) -> &'a mut Scratch {
-    match scratch {
-        Some(world) => {
-            world.deal_again(view, seed);
-            world
-        }
-        None => scratch.insert(Scratch::deal(view, seed)),
     }
 }
 
