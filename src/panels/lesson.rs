@@ -313,14 +313,7 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
     ui.horizontal(|ui| {
         let whole = ui.available_width();
         let third = (whole - 16.0) / 4.0;
-        ui.allocate_ui(vec2(third, 40.0), |ui| {
-            ui.add_enabled_ui(state.may_go_back, |ui| {
-                let about = say!("lesson-back.hint", key = state.keys[1].as_str());
-                if beside(ui, palette, &say!("lesson-back")).on_hover_text(about).clicked() {
-                    actions.push(Action::Lesson(LessonAction::Back));
-                }
-            });
-        });
+        ui.allocate_ui(vec2(third, 40.0), |ui| back_button(ui, palette, state, actions));
         let Some(step) = &state.step else {
             ui.allocate_ui(vec2(whole - third - 8.0, 40.0), |ui| {
                 let (words, action) = after_the_end(state);
@@ -330,46 +323,66 @@ fn buttons(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Ve
             });
             return;
         };
-        let mut ask = |action: LessonAction| actions.push(Action::Lesson(action));
-        ui.allocate_ui(vec2(third, 40.0), |ui| {
-            let (words, action) = match step.has_hint || step.hints.is_empty() {
-                true => (say!("lesson-hint"), LessonAction::Hint),
-                false => (say!("lesson-play-hint"), LessonAction::ShowMe),
-            };
-            let enabled = step.open && (step.has_hint || !step.hints.is_empty());
-            ui.add_enabled_ui(enabled, |ui| {
-                if noted(&say!("lesson-hint.name"), beside(ui, palette, &words)).clicked() {
-                    ask(action);
-                }
-            });
-        });
+        ui.allocate_ui(vec2(third, 40.0), |ui| hint_button(ui, palette, step, actions));
         ui.allocate_ui(vec2(whole - 2.0 * third - 16.0, 40.0), |ui| {
-            if step.failed {
-                let about = say!("puzzle-try-again.hint", key = state.keys[0].as_str());
-                let again = primary(ui, palette, &say!("puzzle-try-again"), "", true);
-                if again.on_hover_text(about).clicked() {
-                    ask(LessonAction::TryAgain);
-                }
-                return;
-            }
-            ui.add_enabled_ui(step.may_go_on, |ui| {
-                // A task that is not done yet is no amber area.
-                let next = say!("lesson-next");
-                let clicked = match step.may_go_on {
-                    true => {
-                        let about = say!("lesson-next.hint", key = state.keys[0].as_str());
-                        primary(ui, palette, &next, "", true).on_hover_text(about).clicked()
-                    }
-                    false => beside(ui, palette, &next).clicked(),
-                };
-                if clicked {
-                    ask(LessonAction::Next);
-                }
-            });
+            let asked = if step.failed {
+                try_again_button(ui, palette, state)
+            } else {
+                next_button(ui, palette, (state, step))
+            };
+            actions.extend(asked.map(Action::Lesson));
         });
     });
     ui.add_space(6.0);
     foot(ui, palette, state, actions);
+}
+
+fn back_button(ui: &mut Ui, palette: &Palette, state: &LessonState, actions: &mut Vec<Action>) {
+    ui.add_enabled_ui(state.may_go_back, |ui| {
+        let about = say!("lesson-back.hint", key = state.keys[1].as_str());
+        if beside(ui, palette, &say!("lesson-back")).on_hover_text(about).clicked() {
+            actions.push(Action::Lesson(LessonAction::Back));
+        }
+    });
+}
+
+/// Draws the button for the step's next hint; once none is left, it plays the step itself.
+fn hint_button(ui: &mut Ui, palette: &Palette, step: &StepShown, actions: &mut Vec<Action>) {
+    let (words, action) = match step.has_hint || step.hints.is_empty() {
+        true => (say!("lesson-hint"), LessonAction::Hint),
+        false => (say!("lesson-play-hint"), LessonAction::ShowMe),
+    };
+    let enabled = step.open && (step.has_hint || !step.hints.is_empty());
+    ui.add_enabled_ui(enabled, |ui| {
+        if noted(&say!("lesson-hint.name"), beside(ui, palette, &words)).clicked() {
+            actions.push(Action::Lesson(action));
+        }
+    });
+}
+
+fn try_again_button(ui: &mut Ui, palette: &Palette, state: &LessonState) -> Option<LessonAction> {
+    let about = say!("puzzle-try-again.hint", key = state.keys[0].as_str());
+    let again = primary(ui, palette, &say!("puzzle-try-again"), "", true);
+    again.on_hover_text(about).clicked().then_some(LessonAction::TryAgain)
+}
+
+fn next_button(
+    ui: &mut Ui,
+    palette: &Palette,
+    (state, step): (&LessonState, &StepShown),
+) -> Option<LessonAction> {
+    let drawn = ui.add_enabled_ui(step.may_go_on, |ui| {
+        // A task that is not done yet is no amber area.
+        let next = say!("lesson-next");
+        match step.may_go_on {
+            true => {
+                let about = say!("lesson-next.hint", key = state.keys[0].as_str());
+                primary(ui, palette, &next, "", true).on_hover_text(about).clicked()
+            }
+            false => beside(ui, palette, &next).clicked(),
+        }
+    });
+    drawn.inner.then_some(LessonAction::Next)
 }
 
 /// Returns the words and the action of the button that goes on after the end: to the next part of the course, to the next

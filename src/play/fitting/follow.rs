@@ -56,7 +56,7 @@ impl<G: Led + Matched> PlanChoice<'_, G> {
     /// # Errors
     /// An order was refused, or there is no end: a fault of the program, in a sentence.
     pub fn judge(&self, world: &mut Option<Scratch<G>>, plan: &Intents, luck: u64) -> Result<Judged, String> {
-        let mut trial = self.dealt(world, luck)?;
+        let mut trial = self.dealt(world, luck);
         trial.play_to_answer(plan)?;
         let (rulebook, public) = (self.rulebook, &trial.world.position().public);
         let points = points_so_far::<G>(rulebook, public, self.side);
@@ -69,7 +69,7 @@ impl<G: Led + Matched> PlanChoice<'_, G> {
     /// # Errors
     /// As for [`judge`](Self::judge).
     pub fn play_out(&self, world: &mut Option<Scratch<G>>, plan: &Intents, luck: u64) -> Result<f64, String> {
-        let mut trial = self.dealt(world, luck)?;
+        let mut trial = self.dealt(world, luck);
         trial.play_to_answer(plan)?;
         let usual = Intents::default();
         for _ in 0..MOST_ORDERS {
@@ -81,11 +81,10 @@ impl<G: Led + Matched> PlanChoice<'_, G> {
         Err("the game does not end".to_owned())
     }
 
-    fn dealt<'b>(&'b self, world: &'b mut Option<Scratch<G>>, luck: u64) -> Result<Trial<'b, G>, String> {
-        G::deal(&G::view(self.rulebook, self.position), world, luck);
-        let world = world.as_mut().ok_or("no world was dealt")?;
+    fn dealt<'b>(&'b self, world: &'b mut Option<Scratch<G>>, luck: u64) -> Trial<'b, G> {
+        let world = G::deal(&G::view(self.rulebook, self.position), world, luck);
         let begun = world.position().public.clone();
-        Ok(Trial { choice: self, world, captains: [G::captain(), G::captain()], begun, luck })
+        Trial { choice: self, world, captains: [G::captain(), G::captain()], begun, luck }
     }
 }
 

@@ -3,14 +3,17 @@
 //!
 //! Only visible tiles stay in memory. The quads are opaque: nothing below them is drawn or blended.
 
+mod sheet;
 #[cfg(test)]
 mod tests;
+
+pub use sheet::MapSheet;
 
 use super::{
     layers::{self, for_all},
     materials::TileMaterial,
     printed::{Drafting, MapName, Printed, ViewersName},
-    sheet_worker::{Done, Job, LEVELS, Names, SheetWorker, TileKey},
+    sheet_worker::{Done, LEVELS, SheetWorker, TileKey},
     sketched::{self, AS_PAINTED, Sketched},
     svg::image_of,
     view::MapView,
@@ -20,7 +23,6 @@ use crate::{
         packs::map_art::MapArt,
         painter::{Raster, SheetRect},
     },
-    panels::Waiting,
     scene::{
         Print,
         layout::{height, table_rect},
@@ -31,11 +33,7 @@ use bevy::{
     asset::RenderAssetUsages, camera::visibility::RenderLayers, image::ImageSampler, prelude::*,
     window::RequestRedraw,
 };
-use std::{
-    collections::{HashMap, HashSet, VecDeque},
-    path::PathBuf,
-    sync::Arc,
-};
+use std::{collections::HashSet, path::PathBuf, sync::Arc};
 
 /// Bytes that go to the graphics card in a frame, unless a single tile has more.
 const A_FRAME: usize = 8 << 20;
@@ -53,106 +51,6 @@ impl PictureFolder {
     pub fn of_user() -> Option<Self> {
         let folders = directories::ProjectDirs::from("", "", "kessel")?;
         Some(Self(folders.cache_dir().join("maps")))
-    }
-}
-
-#[derive(Resource, Default)]
-pub struct MapSheet {
-    pub(super) print: Option<Arc<Print>>,
-    /// The art that it is painted with.
-    art: Option<MapArt>,
-    /// The thread that paints it.
-    pub worker: Option<SheetWorker>,
-    /// Names that have arrived and are not shown yet.
-    pub names: Vec<Names>,
-    /// The requested tiles, with the quads of those that have arrived.
-    pub(super) tiles: HashMap<TileKey, Option<Entity>>,
-    /// Tiles for the zoom and place of the view, the coarsest first.
-    pub(super) wanted: Vec<TileKey>,
-    /// Tiles for another window whose zoom is much larger or smaller.
-    pub(super) for_viewers: Vec<TileKey>,
-    /// Changed pieces of tiles that have arrived and are not shown yet; or whole tiles.
-    pub(super) patches: Vec<(TileKey, Raster)>,
-    /// The number of changes of a map that is being edited.
-    pub(super) changes: u64,
-    /// The number of the last change that everything visible shows, at least roughly.
-    pub(super) shown: u64,
-    /// The changes that are not shown yet, each with the number of its state of the map.
-    pub(super) states: VecDeque<(u64, u64)>,
-    /// The number of changes at the time of a request.
-    since: HashMap<TileKey, u64>,
-    /// Tiles that are requested although they are there, because pieces cannot be laid in them.
-    pub(super) anew: HashSet<TileKey>,
-    /// Whether the panels have been laid out beside it: before that, its zoom is not final.
-    laid_out: bool,
-    /// Whether the complete view has been on the screen once: from then on coarser tiles are shown in gaps.
-    stood: bool,
-    /// Whether the same sheet is there as another pack painted it, until this one has been complete.
-    over_old: bool,
-    quad: Handle<Mesh>,
-}
-
-impl MapSheet {
-    /// Whether the complete view is on the screen.
-    pub fn is_complete(&self) -> bool {
-        !self.wanted.is_empty() && self.wanted.iter().all(|key| self.has(key))
-    }
-
-    /// Returns the work that the player waits for: the sketch is covered once the coarsest level has arrived, and finer
-    /// tiles replace it without a notice.
-    pub fn waiting_for(&self) -> Option<Waiting> {
-        match (self.worker.is_some(), self.over_old) {
-            (true, true) => (!self.stood).then_some(Waiting::Repainting),
-            (true, false) => (!self.covers_sketch()).then_some(Waiting::Painting),
-            (false, _) => None,
-        }
-    }
-
-    /// Whether finer tiles are still to arrive.
-    pub(super) fn is_awaited(&self) -> bool {
-        self.worker.is_some() && !self.is_complete()
-    }
-
-    /// Whether the sketch is visible.
-    pub(super) fn shows_sketch(&self) -> bool {
-        self.worker.is_some() && !self.covers_sketch()
-    }
-
-    /// Whether the sketch is covered completely.
-    fn covers_sketch(&self) -> bool {
-        let mut base = self.wanted.iter().filter(|key| key.radius() == LEVELS[0]);
-        self.stood || (!self.wanted.is_empty() && base.all(|key| self.has(key)))
-    }
-
-    /// Requests tiles that have not been requested yet; the last request is answered first.
-    fn ask_for(&mut self, wanted: &[TileKey]) {
-        let Some(worker) = &self.worker else { return };
-        for key in wanted.iter().rev() {
-            if !self.tiles.contains_key(key) {
-                self.tiles.insert(*key, None);
-                self.since.insert(*key, self.changes);
-                let _ = worker.jobs.send(Job::Tile(*key));
-            }
-        }
-    }
-
-    /// Requests a tile that is there, as a whole.
-    pub(super) fn ask_anew(&mut self, key: TileKey) {
-        if let Some(worker) = &self.worker
-            && self.anew.insert(key)
-        {
-            self.since.insert(key, self.changes);
-            let _ = worker.jobs.send(Job::Tile(key));
-        }
-    }
-
-    /// Whether another window has a ground of its own.
-    pub(super) fn has_viewers_ground(&self) -> bool {
-        !self.for_viewers.is_empty() && self.for_viewers.iter().all(|key| self.has(key))
-    }
-
-    fn has(&self, key: &TileKey) -> bool {
-        self.tiles.get(key).is_some_and(Option::is_some)
     }
 }
 

@@ -158,8 +158,11 @@ impl AttackDice<'_> {
         }
     }
 
-    fn end(&mut self) {
-        if let Some(timer) = &mut self.timer {
+    /// Ends the dice over the map if a later order has opened a phase: they would seem to belong to it.
+    fn end_if(&mut self, is_later: bool) {
+        if let Some(timer) = &mut self.timer
+            && is_later
+        {
             timer.set_if_neq(DiceTimer(None));
         }
     }
@@ -203,15 +206,11 @@ fn notice<G: Hosted>(
     let (places, is_fight) = to_see::<G>(&position, events);
     happens.note_places(&places, is_fight, shown.is_some());
     let public = &position.public;
-    let (computer, owes) =
-        if shown.is_none() { who_is_due::<G>(&session, rulebook, public) } else { (false, false) };
+    let (computer, owes) = who_is_due::<G>(&session, rulebook, public, shown.is_some());
     dice.note_losses(computer && asks_openly::<G>(rulebook, public), is_fight);
     let opens = seen.note_turn(G::acting(rulebook, public), G::phase(public));
     happens.opened += u64::from(opens);
-    // Dice over the map would seem to belong to the phase that a later order has opened.
-    if opens && !is_fight && last.is_some() {
-        dice.end();
-    }
+    dice.end_if(opens && !is_fight && last.is_some());
     let by_computer = shown.is_none() && last.is_some_and(|last| !is_by_person(record, last, &session.seats));
     seen.shoots |= aims && !owes;
     let order_at = |events: &[G::Event]| to_see::<G>(&position, events).0;
@@ -233,14 +232,23 @@ fn notice<G: Hosted>(
     happens.is_note = is_note;
     // A player with a decision sees the arrival of the units that it concerns.
     let shows = by_computer || owes && shown.is_none();
-    if done.set_if_neq(DoneWays(if shows { last_ways(record) } else { Vec::new() })) {
+    show_ways(&mut done, DoneWays(if shows { last_ways(record) } else { Vec::new() }), &mut redraw);
+}
+
+fn show_ways(done: &mut ResMut<DoneWays>, ways: DoneWays, redraw: &mut MessageWriter<RequestRedraw>) {
+    if done.set_if_neq(ways) {
         redraw.write(RequestRedraw);
     }
 }
 
-/// Whether a computer player is to give the next order, and whether a person owes an answer.
-fn who_is_due<G: Hosted>(session: &Session<G>, rulebook: &G::Rulebook, public: &G::Public) -> (bool, bool) {
-    let is_played = !is_over::<G>(public) && !G::is_free_hand(public);
+/// Whether a computer player is to give the next order, and whether a person owes an answer. In a replay neither is.
+fn who_is_due<G: Hosted>(
+    session: &Session<G>,
+    rulebook: &G::Rulebook,
+    public: &G::Public,
+    is_replay: bool,
+) -> (bool, bool) {
+    let is_played = !is_replay && !is_over::<G>(public) && !G::is_free_hand(public);
     let computer = is_played && !is_human(&session.seats, G::acting(rulebook, public));
     (computer, is_played && !computer && G::owed(rulebook, public).is_some())
 }

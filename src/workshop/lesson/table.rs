@@ -10,7 +10,7 @@ mod visit;
 pub(crate) use recorder::{Recorder, RecorderAsked, RecorderFolder};
 
 use super::{
-    DraftStep,
+    Draft, DraftStep,
     pages::{Pick, PickedMark, RecorderState, recorder as draw_recorder},
 };
 use crate::{
@@ -28,7 +28,7 @@ use crate::{
 };
 use bevy::{prelude::*, window::RequestRedraw};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
-use std::path::PathBuf;
+use std::{collections::BTreeMap, path::PathBuf};
 
 /// Points at the top that the bar of the table takes.
 const TOP: f32 = 44.0;
@@ -97,9 +97,7 @@ fn draw(
         return Ok(());
     };
     let draft = recording.draft();
-    let label = |made_of: Option<usize>| made_of.and_then(|number| recorder.labels.get(&number).cloned());
-    let labels: Vec<String> =
-        draft.steps.iter().map(|step| label(step.made_of).unwrap_or_default()).collect();
+    let labels = labels_of(draft, &recorder.labels);
     let before = recorder.memory.open;
     let opened = before.and_then(|number| draft.steps.get(number));
     mark(host, marks_of(before, opened, recorder.picks), &mut redraw);
@@ -137,6 +135,12 @@ fn draw(
         redraw.write(RequestRedraw);
     }
     Ok(())
+}
+
+/// Returns the recorded orders of the steps in words; empty texts for steps that were not made of an order.
+fn labels_of(draft: &Draft, labels: &BTreeMap<usize, String>) -> Vec<String> {
+    let label = |made_of: Option<usize>| made_of.and_then(|number| labels.get(&number).cloned());
+    draft.steps.iter().map(|step| label(step.made_of).unwrap_or_default()).collect()
 }
 
 /// Gives the room of the panel back to the table, and takes its marks off the map.

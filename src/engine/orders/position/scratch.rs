@@ -44,6 +44,21 @@ impl<G: Game> Scratch<G> {
         seat(&mut self.world, rulebook, position);
     }
 
+    /// Puts a position into a world, which is made if there is none, and returns the world.
+    pub fn lay_into<'w>(
+        world: &'w mut Option<Self>,
+        rulebook: &Arc<G::Rulebook>,
+        position: Position<G>,
+    ) -> &'w mut Self {
+        match world {
+            Some(world) => {
+                world.lay(rulebook, position);
+                world
+            }
+            None => world.insert(Self::new(rulebook, position)),
+        }
+    }
+
     /// Tries an order.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use super::{
     weights::{Manner, Manners},
 };
 use crate::{
-    games::panzer44::rules::{View, kinds::Side, order::Order, phase::Phase, scratch::Scratch},
+    games::panzer44::rules::{View, kinds::Side, order::Order, phase::Phase, plot::Plot, scratch::Scratch},
     play::players::Thought,
 };
 
@@ -34,12 +34,9 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Makes the world from the view, with dice of this seed.
+    /// Makes the world from the view, with dice of this seed. The enemy has no hidden plot in it.
     pub fn deal(&mut self, view: &View<'_>, seed: u64) {
-        match &mut self.world {
-            Some(world) => world.deal_again(view, seed),
-            None => self.world = Some(Scratch::deal(view, seed)),
-        }
+        Scratch::deal_into(&mut self.world, view, seed, Plot::default());
     }
 
     /// Makes the world, and lets the enemy plan.

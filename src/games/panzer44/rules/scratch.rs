@@ -23,27 +23,19 @@ use std::sync::Arc;
 pub type Scratch = orders::Scratch<Panzer44>;
 
 impl Scratch {
-    /// Makes a world from the view of a side. The other side has no hidden plot in it.
-    pub fn deal(view: &View<'_>, seed: u64) -> Self {
-        Self::new(view.rulebook, dealt(view, seed))
-    }
-
-    /// Makes the state again in the same world, as [`deal`](Self::deal) does in a new one.
-    pub fn deal_again(&mut self, view: &View<'_>, seed: u64) {
-        self.lay(view.rulebook, dealt(view, seed));
-    }
-
-    /// Makes the state in a world, which is made if there is none. The other side has this hidden plot in it, unless both
-    /// have still to plot.
-    pub fn deal_into(world: &mut Option<Self>, view: &View<'_>, seed: u64, enemy: Plot) {
+    /// Deals what agrees with the view of a side into a world, which is made if there is none. The other side has this
+    /// hidden plot in it, unless both have still to plot.
+    pub fn deal_into<'w>(
+        world: &'w mut Option<Self>,
+        view: &View<'_>,
+        seed: u64,
+        enemy: Plot,
+    ) -> &'w mut Self {
         let mut position = dealt(view, seed);
         if view.public.phase != Phase::Plot {
             position.secrets.plots[view.side.enemy().number()] = enemy;
         }
-        match world {
-            Some(world) => world.lay(view.rulebook, position),
-            None => *world = Some(Self::new(view.rulebook, position)),
-        }
+        Self::lay_into(world, view.rulebook, position)
     }
 
     /// The view of the side that has to give the next order here.

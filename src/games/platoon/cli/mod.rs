@@ -9,7 +9,7 @@ use super::{
         charts::Charts,
         units::{UnitType, Units, UnitsFile},
     },
-    scene::face::{face_of_type, picture_faults},
+    scene::{face::face_of_type, silhouette::picture_faults},
 };
 use crate::{
     cli::{

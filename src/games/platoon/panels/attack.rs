@@ -1,7 +1,6 @@
-//! The planned attack, its target and odds, with the chance of each result before the die; and the answer to a unit
-//! that has entered.
+//! The planned attack, its target and odds, with the chance of each result before the die.
 
-use super::context::PanelContext;
+use super::{context::PanelContext, strikes::strikes};
 use crate::{
     engine::{
         board::Hex,
@@ -10,47 +9,26 @@ use crate::{
     },
     games::platoon::{
         planning::{
-            Made, Plan, PlanOption, Way, plan_answer, plan_asked, plan_batteries, plan_best,
-            plan_interdiction, plan_may_join, plan_options, plan_promise, wish::Wish,
+            Made, Plan, PlanOption, Way, plan_best, plan_may_join, plan_options, plan_promise, wish::Wish,
         },
         rules::{
-            Rulebook,
             combat::{
-                Attack, brought,
+                brought,
                 indirect::{Call, call_modifier},
             },
             counter::Counter,
             order::{Order, Target},
             refusal::Why,
-            scenario::charts::CombatResult,
         },
-        scene::shades::shades,
-        words::{
-            names::Known,
-            odds_told::odds_of,
-            order_words::call_name,
-            story::{modifiers_told, owed},
-        },
+        words::order_words::call_name,
     },
     panels::kit::{
         fonts,
         second_look::after_a_look,
-        theme::colour_of,
-        widgets::{Floating, hint, noted, paint_text, primary, section, text, wide, words},
+        widgets::{hint, noted, section, text, wide},
     },
-    settings::Command,
 };
-use bevy_egui::egui::{Align2, Color32, Context, Label, Rect, Sense, Ui, pos2, vec2};
-use std::collections::BTreeSet;
-
-/// Most names of units on a button.
-const NAMES: usize = 3;
-
-/// The colour of a result: stronger for lasting results.
-pub(super) fn colour(result: CombatResult) -> (Color32, Color32) {
-    let (ground, ink) = shades(result);
-    (colour_of(ground), colour_of(ink))
-}
+use bevy_egui::egui::{Label, Ui};
 
 /// Draws the planned attack.
 pub(super) fn planned(ui: &mut Ui, panel: &mut PanelContext) {
@@ -153,20 +131,6 @@ pub(super) fn meant(panel: &PanelContext) -> Option<(String, Order)> {
     Some((label, option.made.as_ref().ok()?.order.clone()))
 }
 
-/// The answer to a unit that has entered, which the foot of the dock gives: its label, its order, and whether it can
-/// harm the unit. Interdiction comes before fire (14.1).
-pub(super) fn answer_meant(panel: &PanelContext) -> Option<(String, Order, bool)> {
-    let (rulebook, public) = panel.game();
-    let (decision, possible) = plan_asked(rulebook, public, |unit| panel.instruction(unit))?;
-    if let Some((unit, _)) = possible.interdictors.first() {
-        return Some((say!("platoon-panels-interdict"), Order::Interdict { firers: vec![*unit] }, true));
-    }
-    let left_out = &panel.state.own.pointing.left_out;
-    let made = plan_answer(rulebook, public, (decision, &possible), left_out)?.ok()?;
-    let harms = plan_promise(rulebook, &made) > 0;
-    Some((say!("platoon-panels-fire"), made.order, harms))
-}
-
 /// The strikes of an attack, what each unit adds to them, and what they cannot do.
 fn attack_details(ui: &mut Ui, panel: &PanelContext, plan: &Plan, (target, made): (Target, &Made)) {
     strikes(ui, panel, made);
@@ -231,7 +195,7 @@ fn whom(panel: &PanelContext, option: &PlanOption, hex: Hex) -> Whom {
 }
 
 /// Draws a unit that takes part, or could; a click includes it or leaves it out.
-fn with_or_without(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId, with: bool, wish: Wish) {
+pub(super) fn with_or_without(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId, with: bool, wish: Wish) {
     let mut on = with;
     let name = panel.name(unit);
     let place = panel.state.public.find(unit).and_then(|counter| counter.hex());
@@ -241,63 +205,6 @@ fn with_or_without(ui: &mut Ui, panel: &mut PanelContext, unit: UnitId, with: bo
     };
     if noted(&label, ui.checkbox(&mut on, label.as_str())).changed() {
         panel.wish(wish);
-    }
-}
-
-/// Draws each strike of an attack, with its odds and chances.
-fn strikes(ui: &mut Ui, panel: &PanelContext, made: &Made) {
-    let (palette, (rulebook, _)) = (panel.palette, panel.game());
-    for (unit, attack) in &made.attacks {
-        // A unit that is struck alone is named already.
-        let name = unit.filter(|_| made.attacks.len() > 1).map(|unit| panel.name(unit));
-        match attack {
-            Some(attack) => {
-                hint(ui, palette, strike(rulebook, name, attack));
-                bar(ui, attack.chances(rulebook));
-            }
-            None => hint(
-                ui,
-                palette,
-                match name {
-                    Some(name) => say!("platoon-panels-strike-unit-too-weak", unit = name),
-                    None => say!("platoon-panels-strike-too-weak"),
-                },
-            ),
-        }
-    }
-}
-
-/// The strengths and odds of a strike with its die-roll modifiers, at a unit if it is named.
-fn strike(rulebook: &Rulebook, unit: Option<String>, attack: &Attack) -> String {
-    let (strength, defence) = (attack.strength, attack.defence);
-    let odds = odds_of(rulebook, attack).map_or_else(String::new, |odds| odds.plain());
-    let modifiers = modifiers_told(&attack.modifiers);
-    match (unit, modifiers.is_empty()) {
-        (None, true) => {
-            say!("platoon-panels-strike", strength = strength, defence = defence, odds = odds)
-        }
-        (None, false) => say!(
-            "platoon-panels-strike-die",
-            strength = strength,
-            defence = defence,
-            odds = odds,
-            modifiers = modifiers
-        ),
-        (Some(unit), true) => say!(
-            "platoon-panels-strike-unit",
-            unit = unit,
-            strength = strength,
-            defence = defence,
-            odds = odds
-        ),
-        (Some(unit), false) => say!(
-            "platoon-panels-strike-unit-die",
-            unit = unit,
-            strength = strength,
-            defence = defence,
-            odds = odds,
-            modifiers = modifiers
-        ),
     }
 }
 
@@ -328,132 +235,7 @@ fn calls(ui: &mut Ui, panel: &PanelContext, firers: &[(UnitId, Call)]) {
     }
 }
 
-/// Draws the chances of each result, as parts of six on one bar.
-fn bar(ui: &mut Ui, chances: [u8; 4]) {
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
-    let mut left = rect.left();
-    for (result, dice) in CombatResult::ALL.into_iter().zip(chances).rev().filter(|(_, dice)| *dice > 0) {
-        let width = rect.width() * f32::from(dice) / 6.0;
-        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(width - 2.0, rect.height()));
-        left += width;
-        let (fill, ink) = colour(result);
-        ui.painter().rect_filled(cell, 4, fill);
-        let name = if result == CombatResult::None { "–".to_owned() } else { result.to_string() };
-        let percent = (u16::from(dice) * 100 + 3) / 6;
-        let label = say!("platoon-panels-chance", result = name, percent = percent);
-        paint_text(ui, cell, Align2::CENTER_CENTER, &label, fonts::bold(11.0), ink);
-    }
-}
-
-fn refused(ui: &mut Ui, panel: &PanelContext, why: &Why) {
+pub(super) fn refused(ui: &mut Ui, panel: &PanelContext, why: &Why) {
     let told = format!("[{}] {}", why.case(), panel.refusal(why));
     ui.add(Label::new(text(told, fonts::sans(12.0), panel.palette.bad)).wrap());
-}
-
-/// Draws the answer to a unit that has entered: the units that fire at it, with odds and chances, or letting it pass
-/// (14.1).
-pub(super) fn answer(ui: &mut Ui, panel: &mut PanelContext) {
-    if !panel.is_asked() {
-        return;
-    }
-    let (palette, (rulebook, public)) = (panel.palette, panel.game());
-    let asked = plan_asked(rulebook, public, |unit| panel.instruction(unit));
-    let Some((decision, possible)) = asked else { return };
-    let crate::games::platoon::rules::conduct::Decision::Reaction { unit, hex, .. } = decision;
-    let about =
-        say!("platoon-panels-answer-entered", unit = panel.name(unit), hex = rulebook.board.hex_name(hex));
-    section(ui, palette, &say!("platoon-panels-answer"), "", |ui| {
-        words(ui, palette, about);
-        for firer in &possible.firers {
-            let with = !panel.state.own.pointing.left_out.contains(firer);
-            with_or_without(ui, panel, *firer, with, Wish::Toggle(*firer));
-        }
-        let left_out = panel.state.own.pointing.left_out.clone();
-        match plan_answer(rulebook, public, (decision, &possible), &left_out) {
-            Some(Ok(made)) => {
-                strikes(ui, panel, &made);
-                if plan_promise(rulebook, &made) == 0 {
-                    hint(ui, palette, say!("platoon-panels-attack-nothing"));
-                }
-                // The foot of the dock fires, unless it interdicts.
-                let label = say!("platoon-panels-fire");
-                let button = |ui: &mut Ui| wide(ui, palette, &label);
-                let what = (label.as_str(), format!("{:?}", made.order));
-                if !possible.interdictors.is_empty() && after_a_look(ui, "fire", what, button).clicked() {
-                    panel.order(made.order);
-                }
-            }
-            Some(Err(why)) => refused(ui, panel, &why),
-            None if possible.interdictors.is_empty() => {
-                words(ui, palette, say!("platoon-panels-answer-none"));
-            }
-            None => {}
-        }
-        for battery in plan_batteries(public, &possible.interdictors) {
-            ui.add_space(6.0);
-            interdict(ui, panel, &battery, hex);
-        }
-    });
-}
-
-/// Draws the interdiction by some units, with its effect on each unit in the hex: friendly units, too (14.5).
-fn interdict(ui: &mut Ui, panel: &mut PanelContext, battery: &[(UnitId, Call)], hex: Hex) {
-    let (palette, (rulebook, public)) = (panel.palette, panel.game());
-    match plan_interdiction(rulebook, public, battery, hex) {
-        Ok(made) => {
-            strikes(ui, panel, &made);
-            let label = say!("platoon-panels-interdict-with", units = shortened(panel, battery));
-            if wide(ui, palette, &label).clicked() {
-                panel.order(made.order);
-            }
-        }
-        Err(why) => refused(ui, panel, &why),
-    }
-}
-
-/// The names of the units that fire, of many only the first ones and the number of the others.
-fn shortened(panel: &PanelContext, battery: &[(UnitId, Call)]) -> Arg {
-    let mut names: Vec<String> = battery.iter().take(NAMES).map(|(unit, _)| panel.name(*unit)).collect();
-    let others = battery.len() - names.len();
-    if others > 0 {
-        names.push(say!("platoon-panels-more", n = others));
-    }
-    Arg::list(names)
-}
-
-/// In presenter mode, draws the answer that a person must give before the game continues. The question for viewers does
-/// not name the units that fire: it counts all that may.
-pub(super) fn answer_over_map(ctx: &Context, panel: &mut PanelContext, map: Rect) {
-    let (palette, (rulebook, public)) = (panel.palette, panel.game());
-    let asked = plan_asked(rulebook, public, |unit| panel.instruction(unit)).filter(|_| panel.is_asked());
-    let Some((decision, possible)) = asked else { return };
-    let told = say!("platoon-panels-over-map", question = owed(&decision).shown(&Known { rulebook, public }));
-    let fire = plan_answer(rulebook, public, (decision, &possible), &BTreeSet::new()).and_then(Result::ok);
-    let map = map.with_max_y(map.bottom() - crate::panels::caption::COVERED * map.height());
-    // In the corner over the caption: the hex in question stays in view.
-    let (pivot, at) = (Align2::RIGHT_BOTTOM, map.right_bottom() - vec2(24.0, 16.0));
-    let question = Floating { pivot, at, ..Floating::question("fire-or-not", map, palette.accent) };
-    question.show(ctx, palette, |ui| {
-        ui.set_width(320.0);
-        ui.add(Label::new(text(told, fonts::serif(18.0), palette.text)).wrap());
-        ui.add_space(8.0);
-        if let Some(made) = fire {
-            strikes(ui, panel, &made);
-            let label = say!("platoon-panels-fire");
-            let button = |ui: &mut Ui| wide(ui, palette, &label);
-            let what = (label.as_str(), format!("{:?}", made.order));
-            if after_a_look(ui, "fire", what, button).clicked() {
-                panel.order(made.order);
-            }
-        }
-        let interdict = say!("platoon-panels-interdict");
-        if !possible.interdictors.is_empty() && wide(ui, palette, &interdict).clicked() {
-            let firers = possible.interdictors.iter().take(1).map(|(unit, _)| *unit).collect();
-            panel.order(Order::Interdict { firers });
-        }
-        let key = panel.state.memory.keys.hint(Command::EndPhase);
-        if primary(ui, palette, &say!("platoon-panels-hold-fire"), &key, true).clicked() {
-            panel.order(Order::Pass);
-        }
-    });
 }

@@ -1,7 +1,7 @@
 //! The charts of the game: combat results, weapon effects, terrain, die-roll modifiers. In each, cells are highlighted
 //! that apply to the planned attack, or to the selected unit in the hovered hex.
 
-use super::{attack::colour, context::PanelContext};
+use super::{context::PanelContext, strikes::colour};
 use crate::{
     engine::{board::Terrain, text::say, wording::signed},
     games::platoon::{

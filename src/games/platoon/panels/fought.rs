@@ -1,6 +1,6 @@
 //! Attacks that dice have decided: the rolls and their odds, in the dock and beside the hex.
 
-use super::{attack::colour, context::PanelContext};
+use super::{context::PanelContext, strikes::colour};
 use crate::{
     engine::text::say,
     games::platoon::{

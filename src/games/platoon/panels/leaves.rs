@@ -1,7 +1,8 @@
 //! The tabs of the dock.
 
 use super::{
-    attack, charts, context::PanelContext, deeds, fought, setting_up, sight, situation, turn_track, units,
+    answer, attack, charts, context::PanelContext, deeds, fought, setting_up, sight, situation, turn_track,
+    units,
 };
 use crate::{
     engine::text::say,
@@ -38,7 +39,7 @@ fn turn(ui: &mut Ui, panel: &mut PanelContext, room: Room) {
     if panel.state.public.phase.is_set_up() && panel.is_asked() {
         setting_up::show(ui, panel);
     }
-    attack::answer(ui, panel);
+    answer::answer(ui, panel);
     attack::planned(ui, panel);
     fought::show(ui, panel);
     deeds::show(ui, panel);

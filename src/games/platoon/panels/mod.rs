@@ -1,6 +1,7 @@
 //! The panels of Platoon: the segments of a player turn, the fire plan, the unit, charts. They show what the rules say and
 //! decide nothing.
 
+mod answer;
 mod attack;
 mod by_hand;
 mod charts;
@@ -14,6 +15,7 @@ mod report;
 mod setting_up;
 mod sight;
 mod situation;
+mod strikes;
 #[cfg(test)]
 mod tests;
 mod turn_track;

@@ -1,7 +1,7 @@
 //! The answers of the game to the frame of the panels.
 
 use super::{
-    attack,
+    answer,
     context::PanelContext,
     fought::{self, Lying},
     leaves, phase_end,
@@ -165,7 +165,7 @@ impl Panelled for Platoon {
         fought::figures(ctx, panel, space);
         // Viewers read the caption instead.
         match panel.captioned {
-            true => attack::answer_over_map(ctx, panel, space.rest(ctx.content_rect())),
+            true => answer::answer_over_map(ctx, panel, space.rest(ctx.content_rect())),
             false if panel.state.memory.dice_beside_hex => fought::beside_hex(ctx, panel, space),
             false => {}
         }

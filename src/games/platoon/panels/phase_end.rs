@@ -1,6 +1,6 @@
 //! The end of a segment: the button at the foot of the dock, the actions before it, and the actions left.
 
-use super::{attack, context::PanelContext};
+use super::{answer, attack, context::PanelContext};
 use crate::{
     engine::{board::Hex, counters::UnitId, text::say},
     games::platoon::{
@@ -65,7 +65,7 @@ pub(super) fn step(panel: &PanelContext) -> Option<NextStep> {
     };
     if public.owed.is_some() {
         let pass = || NextStep { question: None, ..step(say!("platoon-panels-hold-fire"), Order::Pass) };
-        let Some((words, order, harms)) = attack::answer_meant(panel) else { return Some(pass()) };
+        let Some((words, order, harms)) = answer::answer_meant(panel) else { return Some(pass()) };
         let beside = Beside::hold(say!("platoon-panels-hold-fire"), Action::order(Order::Pass));
         return Some(NextStep { lesser: !harms, ..NextStep::act(words, Action::order(order), beside) });
     }

@@ -1,6 +1,6 @@
 //! The texts of the report on a game.
 
-use super::attack::colour;
+use super::strikes::colour;
 use crate::{
     engine::text::say,
     games::platoon::{

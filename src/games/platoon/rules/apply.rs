@@ -106,17 +106,7 @@ impl Public {
                 condition.dispersed_now = *now;
                 condition.clearing = None;
             }),
-            Event::Destroyed { unit, wreck } => {
-                self.with(*unit, |counter| {
-                    counter.place = Place::Destroyed;
-                    counter.condition = Condition::default();
-                });
-                self.registrations.retain(|marker| marker.unit != *unit);
-                if let Some(hex) = wreck {
-                    let wrecks = self.wrecks.entry(*hex).or_default();
-                    *wrecks = wrecks.saturating_add(1);
-                }
-            }
+            Event::Destroyed { unit, wreck } => self.take_lost(*unit, *wreck),
             Event::Overran { units, hex } => {
                 self.overrun.insert(*hex);
                 for (unit, to, spent) in units {
@@ -136,6 +126,19 @@ impl Public {
             | sequence_events!()
             | unit_events!()
             | hand_events!() => {}
+        }
+    }
+
+    /// Takes a lost unit off the map, and leaves its wreck in a hex if it has one.
+    fn take_lost(&mut self, unit: UnitId, wreck: Option<Hex>) {
+        self.with(unit, |counter| {
+            counter.place = Place::Destroyed;
+            counter.condition = Condition::default();
+        });
+        self.registrations.retain(|marker| marker.unit != unit);
+        if let Some(hex) = wreck {
+            let wrecks = self.wrecks.entry(hex).or_default();
+            *wrecks = wrecks.saturating_add(1);
         }
     }
 

@@ -11,6 +11,7 @@ pub(super) mod overlays;
 pub(super) mod pictured;
 mod printed;
 pub(super) mod shades;
+pub(super) mod silhouette;
 pub(super) mod tooltip;
 
 use crate::engine::text::texts;

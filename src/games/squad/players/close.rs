@@ -94,7 +94,6 @@ fn is_kept_out(estimate: &Estimate, unit: &Unit, to: Hex) -> bool {
 
 /// The next unit that advances one hex, or turns.
 fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option<ChosenOrder<Order>> {
-    let (rulebook, public) = (estimate.rulebook, estimate.public);
     let mut units: Vec<&Unit> = estimate.own.iter().collect();
     units.sort_by(|one, other| {
         let pull = |unit: &Unit| estimate.pull(unit, unit.hex).0;
@@ -119,43 +118,56 @@ fn advance(estimate: &Estimate, memory: &mut Memory, storming: &[Hex]) -> Option
             }
             let outlook = UnitAssessment::new(estimate, unit);
             let Some(stay) = outlook.value(unit.hex) else { continue };
-            let near = rulebook.board.neighbours(unit.hex).iter().flatten().copied();
-            let goes = near.filter(|to| may_advance(rulebook, public, counter, Some(*to), None).is_ok());
-            let goes = goes.filter(|to| !is_kept_out(estimate, unit, *to));
-            let mined = |to: Hex| public.works.get(&to).is_some_and(|work| work.kind == WorkKind::Mines);
-            let found = goes.filter_map(|to| {
-                let value = outlook.value(to)? - if mined(to) { 0.6 * unit.worth } else { 0.0 };
-                Some((estimate.led_gain(unit, &outlook.toll, to, value - stay), to))
-            });
-            let best = found.max_by(|one, other| one.0.total_cmp(&other.0));
-            if let Some((_, to)) = best.filter(|(gain, _)| *gain > estimate.manner.move_from) {
-                let standing = outlook.standing(to).unwrap_or_default();
-                let taken = taken(estimate, unit, to);
-                let reason = words::going(estimate, Some(unit.hex), &standing, to, taken);
-                return Some(ChosenOrder::because(
-                    Order::Advance { unit: counter.id, hex: to, facing: None },
-                    reason,
-                ));
+            if let Some(order) = better_hex(estimate, unit, &outlook, stay) {
+                return Some(order);
             }
-        } else {
-            let toll = estimate.toll(&[counter]);
-            let value = |facing| {
-                let standing = estimate.standing(unit, &toll, unit.hex, facing);
-                standing.fire - standing.danger
-            };
-            let now = value(counter.facing);
-            let able = |side: &_| may_advance(rulebook, public, counter, None, Some(*side)).is_ok();
-            let sides = ALL_SIDES.into_iter().filter(able).map(|side| (value(Some(side)) - now, side));
-            let best = sides.max_by(|one, other| one.0.total_cmp(&other.0));
-            if let Some((_, facing)) = best.filter(|(gain, _)| *gain > estimate.manner.move_from) {
-                let order = Order::Turn { unit: counter.id, facing };
-                return Some(ChosenOrder::because(order, "better facing"));
-            }
+        } else if let Some(order) = better_facing(estimate, unit) {
+            return Some(order);
         }
         memory.done.insert(counter.id);
     }
     // A unit that found no room may find some now.
     None
+}
+
+/// The advance of infantry into the best adjacent hex, if that is worth more than to stay, which is worth this.
+fn better_hex(
+    estimate: &Estimate,
+    unit: &Unit,
+    outlook: &UnitAssessment,
+    stay: f64,
+) -> Option<ChosenOrder<Order>> {
+    let (rulebook, public, counter) = (estimate.rulebook, estimate.public, unit.counter);
+    let near = rulebook.board.neighbours(unit.hex).iter().flatten().copied();
+    let goes = near.filter(|to| may_advance(rulebook, public, counter, Some(*to), None).is_ok());
+    let goes = goes.filter(|to| !is_kept_out(estimate, unit, *to));
+    let mined = |to: Hex| public.works.get(&to).is_some_and(|work| work.kind == WorkKind::Mines);
+    let found = goes.filter_map(|to| {
+        let value = outlook.value(to)? - if mined(to) { 0.6 * unit.worth } else { 0.0 };
+        Some((estimate.led_gain(unit, &outlook.toll, to, value - stay), to))
+    });
+    let best = found.max_by(|one, other| one.0.total_cmp(&other.0));
+    let (_, to) = best.filter(|(gain, _)| *gain > estimate.manner.move_from)?;
+    let standing = outlook.standing(to).unwrap_or_default();
+    let taken = taken(estimate, unit, to);
+    let reason = words::going(estimate, Some(unit.hex), &standing, to, taken);
+    Some(ChosenOrder::because(Order::Advance { unit: counter.id, hex: to, facing: None }, reason))
+}
+
+/// The turn of a gun or vehicle to its best facing, if that is worth enough.
+fn better_facing(estimate: &Estimate, unit: &Unit) -> Option<ChosenOrder<Order>> {
+    let (rulebook, public, counter) = (estimate.rulebook, estimate.public, unit.counter);
+    let toll = estimate.toll(&[counter]);
+    let value = |facing| {
+        let standing = estimate.standing(unit, &toll, unit.hex, facing);
+        standing.fire - standing.danger
+    };
+    let now = value(counter.facing);
+    let able = |side: &_| may_advance(rulebook, public, counter, None, Some(*side)).is_ok();
+    let sides = ALL_SIDES.into_iter().filter(able).map(|side| (value(Some(side)) - now, side));
+    let best = sides.max_by(|one, other| one.0.total_cmp(&other.0));
+    let (_, facing) = best.filter(|(gain, _)| *gain > estimate.manner.move_from)?;
+    Some(ChosenOrder::because(Order::Turn { unit: counter.id, facing }, "better facing"))
 }
 
 /// All assaults with enough value.

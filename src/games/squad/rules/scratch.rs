@@ -17,14 +17,9 @@ use crate::engine::{
 pub type Scratch = orders::Scratch<Squad>;
 
 impl Scratch {
-    /// Makes a world that agrees with the view of a side.
-    pub fn deal(view: &View<'_>, seed: u64) -> Self {
-        Self::new(view.rulebook, dealt(view, seed))
-    }
-
-    /// Deals again in the same world, as [`deal`](Self::deal) does in a new one.
-    pub fn deal_again(&mut self, view: &View<'_>, seed: u64) {
-        self.lay(view.rulebook, dealt(view, seed));
+    /// Deals what agrees with the view of a side into a world, which is made if there is none.
+    pub fn deal_into<'w>(world: &'w mut Option<Self>, view: &View<'_>, seed: u64) -> &'w mut Self {
+        Self::lay_into(world, view.rulebook, dealt(view, seed))
     }
 
     /// The view of the side that has to give the next order.

@@ -49,6 +49,11 @@ impl<'a> Candidates<'a> {
         fresh
     }
 
+    /// Whether simple plans are left.
+    pub fn has_simple(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
     fn add(&mut self, plan: Intents, fresh: &mut Vec<Intents>) {
         if self.tried.insert(plan.clone()) {
             fresh.push(plan);
@@ -192,6 +197,7 @@ mod tests {
         let usual = Intents::default();
         let mut chance = ChaCha8Rng::seed_from_u64(1);
         let plans: Vec<String> = candidates.next(9, &[&usual], &mut chance).iter().map(told).collect();
+        assert!(candidates.has_simple());
         let expected = [
             "section-2: Go(0808)",
             "gun: StayAndFire, section-1: StayAndFire",
@@ -209,6 +215,7 @@ mod tests {
         );
         let more = candidates.next(6, &[&usual], &mut chance);
         assert_eq!(told(&more[0]), "section-1: StayAndFire");
+        assert!(!candidates.has_simple(), "the last simple one was among these");
         assert!(more.iter().all(|plan| !plans.contains(&told(plan))), "none is tried twice");
     }
 

@@ -21,6 +21,21 @@ pub enum Intent {
     Wait,
 }
 
+impl Intent {
+    /// Whether it keeps a unit in its hex.
+    pub fn stays(self) -> bool {
+        matches!(self, Self::Hold | Self::StayAndFire)
+    }
+
+    /// The hex to which it sends a unit; none if it sends it nowhere.
+    pub fn aim(self) -> Option<Hex> {
+        match self {
+            Self::Go(hex) | Self::FallBack(hex) => Some(hex),
+            Self::Usual | Self::Hold | Self::StayAndFire | Self::Wait => None,
+        }
+    }
+}
+
 /// Units that are given one intent together: a squad with its leader, a vehicle with its riders, a stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
@@ -61,14 +76,11 @@ impl Intents {
 
     /// Whether the unit stays in its hex.
     pub fn stays(&self, unit: UnitId) -> bool {
-        matches!(self.of(unit), Intent::Hold | Intent::StayAndFire)
+        self.of(unit).stays()
     }
 
     /// The hex to which the unit is sent; none if it is sent nowhere.
     pub fn aim(&self, unit: UnitId) -> Option<Hex> {
-        match self.of(unit) {
-            Intent::Go(hex) | Intent::FallBack(hex) => Some(hex),
-            _ => None,
-        }
+        self.of(unit).aim()
     }
 }

@@ -38,9 +38,13 @@ pub trait Led: Valued {
     /// Returns the groups of the side that is to decide, with what each may be told, the most important groups first.
     fn groups(view: &Self::View<'_>, captain: &mut Self::Captain) -> Vec<Group>;
 
-    /// Lays a position into a world, which is made if there is none: the one that the view shows, with everything that
-    /// it hides dealt by the seed, and with dice of this seed.
-    fn deal(view: &Self::View<'_>, world: &mut Option<Scratch<Self>>, seed: u64);
+    /// Lays a position into a world, which is made if there is none, and returns the world. The position is the one that
+    /// the view shows, with everything that it hides dealt by the seed, and with dice of this seed.
+    fn deal<'w>(
+        view: &Self::View<'_>,
+        world: &'w mut Option<Scratch<Self>>,
+        seed: u64,
+    ) -> &'w mut Scratch<Self>;
 
     /// Whether a trial that began in one position ends in another: at the end of the enemy's answer to the turn of this
     /// side.

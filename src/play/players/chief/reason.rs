@@ -52,7 +52,7 @@ impl Reasons {
     /// Returns the groups that hold their hexes at the end of a phase, and what those named before do; none if they were
     /// named before.
     pub fn of_phase_end(&mut self) -> Option<String> {
-        self.said(|task| matches!(task.intent, Intent::Hold | Intent::StayAndFire), true)
+        self.said(|task| task.intent.stays(), true)
     }
 
     /// Returns the clause on the tasks that are meant and were not named, with their subject or without.

@@ -46,7 +46,8 @@ pub(super) fn best_plan<E: Evaluator>(
     plans.swap_remove(chosen)
 }
 
-/// Races plans, at first simple ones and then changes of the best. Each race takes half of the work that is left.
+/// Races plans, at first simple ones and then changes of the best. Each race takes half of the work that is left. The
+/// races end early where no intent changes anything.
 fn race_all<E: Evaluator>(
     plans: &mut Vec<Intents>,
     left: &mut Vec<PlanResults>,
@@ -79,6 +80,10 @@ fn race_all<E: Evaluator>(
         left.extend((plans.len()..plans.len() + new.len()).map(PlanResults::new));
         plans.extend(new);
         Race { plans: plans.as_slice(), answers: &answers, first: 0, limit, fewest: ELITE }.run(work, left);
+        // All had exactly the results of the usual plan: there is nothing to choose, and more work would not change that.
+        if left.len() == 1 && !candidates.has_simple() {
+            return;
+        }
     }
 }
 
@@ -253,6 +258,16 @@ mod tests {
         assert!(found(&idle, 400, 4, 1).0.is_empty());
         assert!(found(&toy(), 0, 4, 1).0.is_empty(), "no work");
         assert!(found(&Toy { groups: Vec::new(), ..toy() }, 400, 4, 1).0.is_empty(), "no group");
+    }
+
+    #[test]
+    fn the_search_ends_when_no_intent_changes_anything() {
+        // The value of the toy does not depend on trucks.
+        let groups = (1..=6).map(|number| group(&format!("truck-{number}"))).collect();
+        let (plan, orders) = found(&Toy { groups, ..toy() }, 1500, 4, 1);
+        assert!(plan.is_empty());
+        let one_race = 2 * (MOST_AT_ONCE as u64 + 1) * ORDERS;
+        assert!(orders <= one_race, "{orders} orders, in one race {one_race}");
     }
 
     #[test]

@@ -42,11 +42,10 @@ impl<G: Led> Lane<G> {
     }
 
     /// Deals the view into the world. Returns it with the number of the side that sees the view.
-    pub fn dealt(&mut self, seed: u64) -> Option<(&mut Scratch<G>, usize)> {
+    pub fn dealt(&mut self, seed: u64) -> (&mut Scratch<G>, usize) {
         let view = G::View::from(&self.view);
-        G::deal(&view, &mut self.world, seed);
         let side = G::side(&view);
-        Some((self.world.as_mut()?, side))
+        (G::deal(&view, &mut self.world, seed), side)
     }
 }
 
@@ -56,9 +55,9 @@ impl<G: Led> Trials<G> {
         Self { enemy: G::enemy_captain(&own), own, seed, occasion }
     }
 
-    fn begin<'a>(&self, lane: &'a mut Lane<G>, job: &Job<'a>) -> Option<Trial<'a, G>> {
+    fn begin<'a>(&self, lane: &'a mut Lane<G>, job: &Job<'a>) -> Trial<'a, G> {
         let luck = mixed(self.seed, job.trial);
-        let (world, side) = lane.dealt(luck)?;
+        let (world, side) = lane.dealt(luck);
         let begun = world.position().public.clone();
         let (own, enemy) = (self.own.clone(), self.enemy.clone());
         let (captains, intents) = if side == 0 {
@@ -66,7 +65,7 @@ impl<G: Led> Trials<G> {
         } else {
             ([enemy, own], [job.enemy, job.own])
         };
-        Some(Trial { world, captains, intents, begun, side, luck, occasion: self.occasion })
+        Trial { world, captains, intents, begun, side, luck, occasion: self.occasion }
     }
 }
 
@@ -74,7 +73,7 @@ impl<G: Led> Evaluator for Trials<G> {
     type Lane = Lane<G>;
 
     fn attempt(&self, lane: &mut Lane<G>, job: &Job<'_>, thought: &Thought) -> Option<Outcome> {
-        let mut trial = self.begin(lane, job)?;
+        let mut trial = self.begin(lane, job);
         let mut orders = 0;
         while orders < MOST_ORDERS && !trial.is_over() {
             if thought.is_stopped() {
@@ -91,9 +90,7 @@ impl<G: Led> Evaluator for Trials<G> {
 
     fn enemy_groups(&self, lane: &mut Lane<G>, own: &Intents, thought: &Thought) -> (Vec<Group>, u64) {
         let enemy = Intents::default();
-        let Some(mut trial) = self.begin(lane, &Job { own, enemy: &enemy, trial: 0 }) else {
-            return (Vec::new(), 0);
-        };
+        let mut trial = self.begin(lane, &Job { own, enemy: &enemy, trial: 0 });
         let mut orders = 0;
         while orders < MOST_ORDERS && !trial.is_over() && !thought.is_stopped() {
             if let Some(groups) = trial.enemy_groups() {

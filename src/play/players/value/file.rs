@@ -9,6 +9,10 @@ use std::{
     sync::{Arc, PoisonError, RwLock},
 };
 
+/// The largest weight or constant, whatever its sign. Shipped ones are below 10, and far larger ones make every chance 0 or 1
+/// or overflow.
+const LARGEST: f64 = 1000.0;
+
 /// A value by turns left: each model is used up to a number of turns left. The models are in this order.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ValueModels(Vec<(u8, Logistic)>);
@@ -132,8 +136,8 @@ impl ValueFile {
 impl ModelInFile {
     /// Adds the faults of the model with this number.
     fn add_faults(&self, number: usize, game: Option<OfGame<'_>>, faults: &mut Vec<Fault>) {
-        if !self.constant.is_finite() {
-            faults.push(Fault::new(format!("models[{number}].constant"), "a finite number is expected"));
+        if let Some(sentence) = fault_of(self.constant) {
+            faults.push(Fault::new(format!("models[{number}].constant"), sentence));
         }
         for (name, weight) in &self.weights {
             // The place of an entry of a map is known if its name is a word.
@@ -141,11 +145,19 @@ impl ModelInFile {
             if game.is_some_and(|game| !game.features.contains(&name.as_str())) {
                 faults.push(Fault::new(path(), "there is no feature of this name"));
             }
-            if !weight.is_finite() {
-                faults.push(Fault::new(path(), "a finite number is expected"));
+            if let Some(sentence) = fault_of(*weight) {
+                faults.push(Fault::new(path(), sentence));
             }
         }
     }
+}
+
+/// Returns the fault of a weight or constant; none if it is a number that makes sense.
+fn fault_of(number: f64) -> Option<String> {
+    if !number.is_finite() {
+        return Some("a finite number is expected".to_owned());
+    }
+    (number.abs() > LARGEST).then(|| format!("a number from -{LARGEST} to {LARGEST} is expected"))
 }
 
 /// Returns the id of the game for which a text has weights; none if it does not say so.
@@ -235,6 +247,12 @@ mod tests {
             ("(models: [(up_to: 2, constant: 0),\n(up_to: 2, constant: 0)])", "value.ron:2:", "sorted"),
             ("(models: [\n(up_to: 2, constant: inf)])", "value.ron:2:", "finite"),
             ("(models: [(up_to: 2, constant: 0, weights: {\n\"points\": NaN})])", "value.ron:2:", "finite"),
+            ("(models: [\n(up_to: 2, constant: -1000.5)])", "value.ron:2:", "from -1000 to 1000"),
+            (
+                "(models: [(up_to: 2, constant: 0, weights: {\n\"points\": 123456})])",
+                "value.ron:2:",
+                "to 1000",
+            ),
             ("(models: [(up_to: 2, constant: 0, weights: {\n\"pionts\": 1})])", "value.ron:2:", "pionts"),
             ("(models: [(up_to: 2, constant: 0)],\ngame: \"go\")", "value.ron:2:", "not of go"),
             ("(models: [\n(up_to: 256, constant: 0)])", "value.ron:2:", ""),
@@ -253,5 +271,7 @@ mod tests {
             |text: &str| value_faults(&Source { name: "value.ron".to_owned(), text: text.to_owned() }).len();
         assert_eq!(faults("(models: [(up_to: 2, constant: 0, weights: {\"any\": 1})])"), 0);
         assert_eq!(faults("(models: [(up_to: 2, constant: NaN, weights: {\"any\": inf})])"), 2);
+        assert_eq!(faults("(models: [(up_to: 2, constant: 1000, weights: {\"any\": -1000})])"), 0);
+        assert_eq!(faults("(models: [(up_to: 2, constant: 1001, weights: {\"any\": -1001})])"), 2);
     }
 }

@@ -9,4 +9,4 @@ mod valued;
 pub use chance::{chance, result_for};
 pub use file::{ValueModels, value_faults, value_game};
 pub use logistic::{Logistic, Observation};
-pub use valued::Valued;
+pub use valued::{Valued, turns_from};

@@ -1,6 +1,7 @@
 //! The questions of the value to a game.
 
 use crate::play::players::HasPlayers;
+use std::ops::RangeInclusive;
 
 /// A game of which positions can be judged by features.
 pub trait Valued: HasPlayers {
@@ -15,4 +16,22 @@ pub trait Valued: HasPlayers {
 
     /// Returns the number of turns that are still to be played, the present one included.
     fn turns_left(rulebook: &Self::Rulebook, public: &Self::Public) -> u8;
+}
+
+/// Returns the number of turns from this one to the end of a game that is not over, both included. During the set-up,
+/// before the first turn, all turns are left.
+pub fn turns_from(turn: u8, scenario: RangeInclusive<u8>) -> u8 {
+    scenario.end().saturating_sub(turn.max(*scenario.start())).saturating_add(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_present_turn_is_left() {
+        let left = [0, 4, 6, 7].map(|turn| turns_from(turn, 4..=7));
+        assert_eq!(left, [4, 4, 2, 1], "none is played in the set-up");
+        assert_eq!(turns_from(255, 1..=255), 1);
+    }
 }

@@ -117,16 +117,31 @@ fn lay(
         rim: inks.fire(deeds.flags[latest.deed.side.min(1)])[0],
         font: (LETTERS.0 * view.radius).clamp(LETTERS.1, LETTERS.2) * view.scale,
         pixels: view.pixels(),
+        scale: view.scale,
     };
-    let cards = latest.strikes().iter().flat_map(|strike| drawn_out(&deeds, &latest, strike, size.side));
+    let around = (&*laid, size.side, now.seen);
+    let open = spawn_plates(&mut commands, &mut images, &letters, (&*deeds, &latest), around);
+    for_viewers.set_if_neq(ResultPlaces(open));
+}
+
+/// Spawns the plates of a deed with their lines. Returns the places of those that viewers see. Plates keep clear of the
+/// cards of this size and stay in the seen part of the map.
+fn spawn_plates(
+    commands: &mut Commands,
+    images: &mut ResMut<Assets<Image>>,
+    letters: &Letters,
+    (deeds, latest): (&Deeds, &LatestDeed),
+    (laid, card, seen): (&LaidOut, f32, Rect),
+) -> Vec<Rect> {
+    let all = latest.strikes().iter().flat_map(|strike| drawn_out(deeds, latest, strike, card));
     // Plates for viewers do not avoid cards that those do not see.
-    let cards: Vec<DrawnOut> = cards.filter(|card| card.only.is_none()).collect();
-    let drawn: Vec<Rect> = cards.iter().map(|card| about(card.place, size.side)).collect();
+    let cards: Vec<DrawnOut> = all.filter(|card| card.only.is_none()).collect();
+    let drawn: Vec<Rect> = cards.iter().map(|drawn| about(drawn.place, card)).collect();
     let (mut taken, mut open): (Vec<Rect>, Vec<Rect>) = (Vec::new(), Vec::new());
-    for (hex, outcomes) in by_hex(&deeds, &latest) {
-        let lines = wrapped(&lines_of(&outcomes), letters.most(view.scale));
+    for (hex, outcomes) in by_hex(deeds, latest) {
+        let lines = wrapped(&lines_of(&outcomes), letters.most());
         let Some((image, pixels)) = letters.drawn(&lines) else { continue };
-        let around = Around { laid: &laid, card: size.side, drawn: &drawn, seen: now.seen, taken: &taken };
+        let around = Around { laid, card, drawn: &drawn, seen, taken: &taken };
         // The words are beside the ring.
         let struck = cards.iter().find(|card| card.is_struck && card.hex == hex);
         let middle = struck.map_or_else(|| centre_of(hex), |card| card.place);
@@ -140,7 +155,7 @@ fn lay(
         }
         commands.spawn((ResultPlate, layers, letters.plate(images.add(image), plate.center(), pixels)));
     }
-    for_viewers.set_if_neq(ResultPlaces(open));
+    open
 }
 
 /// The look of plates, and the physical pixels of a hex radius.
@@ -150,12 +165,14 @@ struct Letters<'a> {
     rim: Colour,
     font: f32,
     pixels: f32,
+    /// The scale of the window.
+    scale: f32,
 }
 
 impl Letters<'_> {
-    /// The most letters of a line, in a window of this scale.
-    fn most(&self, scale: f32) -> usize {
-        (((WIDE * scale - 2.0 * INSET * self.font) / (LETTER * self.font)) as usize).max(1)
+    /// The most letters of a line.
+    fn most(&self) -> usize {
+        (((WIDE * self.scale - 2.0 * INSET * self.font) / (LETTER * self.font)) as usize).max(1)
     }
 
     /// Draws a plate with these lines; returns its picture with the size in pixels.
@@ -362,8 +379,9 @@ mod tests {
                     rim: Inks::default().fire(Flag::Grey)[0],
                     font,
                     pixels: 40.0 * scale,
+                    scale,
                 };
-                let lines = wrapped(&[words.to_owned(), "pinned".to_owned()], letters.most(scale));
+                let lines = wrapped(&[words.to_owned(), "pinned".to_owned()], letters.most());
                 assert_eq!(lines.join(" "), format!("{words} pinned"));
                 let (_, width, _) = art(&lines, font, &Inks::default(), "#123456");
                 assert!(width as f32 <= WIDE * scale + 1.0, "{width} at {scale}");

@@ -5,7 +5,7 @@ use super::{recorder::Recorder, tries, visit};
 use crate::{
     engine::{
         lessons::may,
-        orders::{Fact, Happening, Position, Refusal, end_phase, facts},
+        orders::{Fact, Happening, PlayedOrder, Position, Refusal, end_phase, facts},
         text::say,
     },
     panels::Panelled,
@@ -53,30 +53,40 @@ pub(super) fn follow<G: Hosted>(
         });
         return;
     }
-    let learner = recorder.learner;
     for played in record.file.played.iter().skip(seen) {
         let events = played.number.checked_sub(1).and_then(|at| record.events.get(at));
         let only_ends = events.is_some_and(|events| only_ends::<G>(events));
-        let mut task = String::new();
-        // The panel says nothing of an order of the other side, which this side may not know.
-        if G::SIDES.get(learner).is_some_and(|side| side.name == played.side) {
-            let advice = <G as Panelled>::advice(rulebook, &position.public, &played.order, &[]);
-            let words = advice.words.join("; ");
-            if !words.is_empty() {
-                task = format!("{words}.");
-            }
-            recorder.labels.insert(played.number, words);
-        }
-        recorder.go_on(|draft| {
-            // To come to the phase that is taught, those before it are ended: that is nothing to learn.
-            if only_ends && draft.steps.is_empty() {
-                return add_to_opening::<G>(draft, played);
-            }
-            add_order::<G>(draft, played, learner)?;
-            write_task(draft, played.number, &task);
-            Ok(())
-        });
+        take_order::<G>(&mut recorder, (&**rulebook, &position.public), played, only_ends);
     }
+}
+
+/// Takes an order into the draft, as a step or, if it only ends a phase before the first step, into the opening.
+fn take_order<G: Hosted>(
+    recorder: &mut Recorder,
+    (rulebook, public): (&G::Rulebook, &G::Public),
+    played: &PlayedOrder<G::Order>,
+    only_ends: bool,
+) {
+    let learner = recorder.learner;
+    let mut task = String::new();
+    // The panel says nothing of an order of the other side, which this side may not know.
+    if G::SIDES.get(learner).is_some_and(|side| side.name == played.side) {
+        let advice = <G as Panelled>::advice(rulebook, public, &played.order, &[]);
+        let words = advice.words.join("; ");
+        if !words.is_empty() {
+            task = format!("{words}.");
+        }
+        recorder.labels.insert(played.number, words);
+    }
+    recorder.go_on(|draft| {
+        // To come to the phase that is taught, those before it are ended: that is nothing to learn.
+        if only_ends && draft.steps.is_empty() {
+            return add_to_opening::<G>(draft, played);
+        }
+        add_order::<G>(draft, played, learner)?;
+        write_task(draft, played.number, &task);
+        Ok(())
+    });
 }
 
 /// Whether an order has ended a phase, and nothing else.

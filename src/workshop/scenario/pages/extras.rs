@@ -47,15 +47,7 @@ pub(super) fn extras(
     });
     let is_under_pointer = ui.rect_contains_pointer(drawn.response.rect);
     state.memory.lines.note(place, lines, is_under_pointer);
-    let all: &[ExtraKind] = state.extras;
-    let fits = |kind: &&ExtraKind| match of {
-        UnitsOf::Group(_) => kind.in_groups,
-        UnitsOf::Arrival(_) => kind.in_arrivals,
-    };
-    let is_its_own = |kind: &&ExtraKind| kind.side.is_none_or(|its| its == side);
-    let is_new =
-        |kind: &&ExtraKind| extras.iter().all(|one| (one.list, &one.what) != (kind.list, &kind.what));
-    let kinds: Vec<&ExtraKind> = all.iter().filter(fits).filter(is_its_own).filter(is_new).collect();
+    let kinds = can_be_added(state.extras, side, of, extras);
     if kinds.is_empty() {
         return;
     }
@@ -79,6 +71,23 @@ pub(super) fn extras(
         None => {}
     }
     ui.add_space(6.0);
+}
+
+/// Returns the kinds of things that a side can add to these lists, without those that are in them.
+fn can_be_added<'k>(
+    all: &'k [ExtraKind],
+    side: usize,
+    of: UnitsOf,
+    extras: &[ExtraView],
+) -> Vec<&'k ExtraKind> {
+    let fits = |kind: &&ExtraKind| match of {
+        UnitsOf::Group(_) => kind.in_groups,
+        UnitsOf::Arrival(_) => kind.in_arrivals,
+    };
+    let is_its_own = |kind: &&ExtraKind| kind.side.is_none_or(|its| its == side);
+    let is_new =
+        |kind: &&ExtraKind| extras.iter().all(|one| (one.list, &one.what) != (kind.list, &kind.what));
+    all.iter().filter(fits).filter(is_its_own).filter(is_new).collect()
 }
 
 /// Returns the thing that a line counts; its number is 0 if the group has it no longer.

@@ -22,7 +22,7 @@ use crate::{
     },
     play::players::{
         chief::{Group, HexState, Led, VictoryHex},
-        value::Valued,
+        value::{Valued, turns_from},
     },
 };
 
@@ -60,11 +60,8 @@ impl Led for Guderian {
         captain.groups(view)
     }
 
-    fn deal(view: &View<'_>, world: &mut Option<Scratch>, seed: u64) {
-        match world {
-            Some(world) => world.deal_again(view, seed),
-            None => *world = Some(Scratch::deal(view, seed)),
-        }
+    fn deal<'w>(view: &View<'_>, world: &'w mut Option<Scratch>, seed: u64) -> &'w mut Scratch {
+        Scratch::deal_into(world, view, seed)
     }
 
     fn is_answered(begun: &Public, now: &Public, side: usize) -> bool {
@@ -109,7 +106,6 @@ impl Valued for Guderian {
         if public.phase == Phase::Over {
             return 0;
         }
-        let turn = public.turn.max(rulebook.scenario.first_turn);
-        rulebook.scenario.last_turn.saturating_add(1).saturating_sub(turn)
+        turns_from(public.turn, rulebook.scenario.first_turn..=rulebook.scenario.last_turn)
     }
 }

@@ -19,6 +19,65 @@ use super::{
 };
 use crate::engine::counters::{Points, UnitId};
 
+/// Events that change one field.
+macro_rules! small_events {
+    () => {
+        Event::ArmyReleased { .. }
+            | Event::TargetsEmptied { .. }
+            | Event::Resolved { .. }
+            | Event::StepLost { .. }
+            | Event::Left { .. }
+            | Event::Halted { .. }
+            | Event::Staged { .. }
+            | Event::Owed { .. }
+            | Event::Passed { .. }
+            | Event::EastUnlocked { .. }
+            | Event::BidsOpened { .. }
+            | Event::Ended { .. }
+    };
+}
+
+/// Events of markers and of cuts in railways.
+macro_rules! marker_events {
+    () => {
+        Event::MarkerPlaced { .. }
+            | Event::MarkerLifted { .. }
+            | Event::MarkersTaken { .. }
+            | Event::RailCut { .. }
+            | Event::RailMended { .. }
+            | Event::RailCutLifted { .. }
+    };
+}
+
+/// Events of the table: what players do by hand, and the end that they agree on.
+macro_rules! table_events {
+    () => {
+        Event::RefereeSwitched { .. }
+            | Event::StepsSet { .. }
+            | Event::ClockSet { .. }
+            | Event::DiceTaken { .. }
+            | Event::EndOffered { .. }
+            | Event::BrokenOff { .. }
+    };
+}
+
+/// Events that change secrets alone, or nothing.
+macro_rules! secret_events {
+    () => {
+        Event::Die { .. }
+            | Event::Drawn { .. }
+            | Event::Recycled { .. }
+            | Event::PoolEmpty { .. }
+            | Event::Forfeited { .. }
+            | Event::Revealed { .. }
+            | Event::Compared { .. }
+            | Event::AttackVoid
+            | Event::Chosen { .. }
+            | Event::BidMade
+            | Event::Brought { .. }
+    };
+}
+
 impl Position {
     /// Applies an event.
     pub fn apply(&mut self, rulebook: &Rulebook, event: &Event) {
@@ -67,42 +126,9 @@ impl Position {
                 public.apply_by_hand(rulebook, event);
             }
             Event::Scored { side, halves, reason } => public.score(*side, *halves, reason),
-            Event::ArmyReleased { .. }
-            | Event::TargetsEmptied { .. }
-            | Event::Resolved { .. }
-            | Event::StepLost { .. }
-            | Event::Left { .. }
-            | Event::Halted { .. }
-            | Event::Staged { .. }
-            | Event::Owed { .. }
-            | Event::MarkerPlaced { .. }
-            | Event::MarkerLifted { .. }
-            | Event::MarkersTaken { .. }
-            | Event::RailCut { .. }
-            | Event::RailMended { .. }
-            | Event::RailCutLifted { .. }
-            | Event::Passed { .. }
-            | Event::EastUnlocked { .. }
-            | Event::BidsOpened { .. }
-            | Event::Ended { .. } => public.apply_small(event),
-            Event::RefereeSwitched { .. }
-            | Event::StepsSet { .. }
-            | Event::ClockSet { .. }
-            | Event::DiceTaken { .. }
-            | Event::EndOffered { .. }
-            | Event::BrokenOff { .. } => public.apply_table(event),
-            // These change secrets alone, or nothing.
-            Event::Die { .. }
-            | Event::Drawn { .. }
-            | Event::Recycled { .. }
-            | Event::PoolEmpty { .. }
-            | Event::Forfeited { .. }
-            | Event::Revealed { .. }
-            | Event::Compared { .. }
-            | Event::AttackVoid
-            | Event::Chosen { .. }
-            | Event::BidMade
-            | Event::Brought { .. } => {}
+            small_events!() | marker_events!() => public.apply_small(event),
+            table_events!() => public.apply_table(event),
+            secret_events!() => {}
         }
     }
 }
@@ -215,6 +241,23 @@ impl Public {
             Event::Halted { units } => self.halt(units),
             Event::Staged { stage } => self.set_stage(stage),
             Event::Owed { decision } => self.owed.clone_from(decision),
+            marker_events!() => self.apply_marker(event),
+            Event::Passed { hex, side } => {
+                self.holders.insert(*hex, *side);
+            }
+            Event::EastUnlocked { since } => self.unlocked = *since,
+            Event::BidsOpened { first, second, change } => {
+                self.bid = (*first).max(*second);
+                self.seats_changed = *change;
+            }
+            Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
+            _ => self.apply_table(event),
+        }
+    }
+
+    /// Events of markers and of cuts in railways.
+    fn apply_marker(&mut self, event: &Event) {
+        match event {
             Event::MarkerPlaced { side: Side::German, hex } => self.air_markers.push(*hex),
             Event::MarkerPlaced { side: Side::Soviet, hex } => {
                 self.soviet_marker = Some(*hex);
@@ -240,16 +283,7 @@ impl Public {
                     .for_each(|cut| cut.mended = Some(turn));
             }
             Event::RailCutLifted { hex } => self.rail_cuts.retain(|cut| cut.hex != *hex),
-            Event::Passed { hex, side } => {
-                self.holders.insert(*hex, *side);
-            }
-            Event::EastUnlocked { since } => self.unlocked = *since,
-            Event::BidsOpened { first, second, change } => {
-                self.bid = (*first).max(*second);
-                self.seats_changed = *change;
-            }
-            Event::Ended { outcome } => self.outcome = Some(outcome.clone()),
-            _ => self.apply_table(event),
+            _ => {}
         }
     }
 }

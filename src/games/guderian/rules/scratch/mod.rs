@@ -24,9 +24,9 @@ impl Scratch {
         Self::new(view.rulebook, deal::position(view, seed))
     }
 
-    /// Deals again in the same world, as [`deal`](Self::deal) does in a new one.
-    pub fn deal_again(&mut self, view: &View<'_>, seed: u64) {
-        self.lay(view.rulebook, deal::position(view, seed));
+    /// Deals into a world as [`deal`](Self::deal) does; it is made if there is none.
+    pub fn deal_into<'w>(world: &'w mut Option<Self>, view: &View<'_>, seed: u64) -> &'w mut Self {
+        Self::lay_into(world, view.rulebook, deal::position(view, seed))
     }
 
     /// The view of the side that has to give the next order.

@@ -23,7 +23,7 @@ impl Estimate<'_> {
 
     /// The hex to which a unit is sent.
     pub fn aim_of(&self, counter: &Counter) -> Option<Hex> {
-        self.assignment.and_then(|assignment| assignment.intents.aim(counter.id))
+        self.intent(counter).aim()
     }
 
     /// Whether a unit is sent to another hex than its own.
@@ -33,11 +33,8 @@ impl Estimate<'_> {
 
     /// Whether a unit does not leave its hex: it holds it, or it was sent there.
     pub fn stays(&self, counter: &Counter) -> bool {
-        match self.intent(counter) {
-            Intent::Hold | Intent::StayAndFire => true,
-            Intent::Go(aim) | Intent::FallBack(aim) => counter.hex() == Some(aim),
-            Intent::Usual | Intent::Wait => false,
-        }
+        let intent = self.intent(counter);
+        intent.stays() || intent.aim().is_some_and(|aim| counter.hex() == Some(aim))
     }
 
     /// Whether a unit fires, whatever else would be worth more.
@@ -64,11 +61,9 @@ impl Estimate<'_> {
     /// The additional value of a hex to a unit that is sent somewhere.
     pub fn errand(&self, counter: &Counter, hex: Hex) -> f64 {
         let Some(assignment) = self.assignment else { return 0.0 };
-        let (aim, hides) = match self.intent(counter) {
-            Intent::Go(aim) => (aim, false),
-            Intent::FallBack(aim) => (aim, true),
-            _ => return 0.0,
-        };
+        let intent = self.intent(counter);
+        let Some(aim) = intent.aim() else { return 0.0 };
+        let hides = matches!(intent, Intent::FallBack(_));
         let turns = assignment.distances.turns(aim, self.rulebook.kind(counter), hex);
         let there = if hex == aim { THERE } else { 0.0 };
         let hidden = if hides && !self.is_seen(hex) { HIDDEN } else { 0.0 };

@@ -36,10 +36,7 @@ pub(super) fn groups(view: &View<'_>, captain: &mut Captain) -> Vec<Group> {
         if intents.len() < 2 {
             continue;
         }
-        let aims = intents.iter().filter_map(|intent| match intent {
-            Intent::Go(hex) | Intent::FallBack(hex) => Some(*hex),
-            _ => None,
-        });
+        let aims = intents.iter().filter_map(|intent| intent.aim());
         wanted.extend(aims.map(|hex| (hex, counter.id)));
         let passenger = view.public.passenger(counter.id).map(|passenger| passenger.id);
         groups.push(Group { units: [counter.id].into_iter().chain(passenger).collect(), intents });

@@ -21,7 +21,7 @@ use crate::{
     },
     play::players::{
         chief::{FireToCome, Group, Led, VictoryHex},
-        value::Valued,
+        value::{Valued, turns_from},
     },
 };
 
@@ -58,8 +58,8 @@ impl Led for Panzer44 {
         groups::groups(view, captain)
     }
 
-    fn deal(view: &View<'_>, world: &mut Option<Scratch>, seed: u64) {
-        Scratch::deal_into(world, view, seed, deal::enemy_plot(view, seed));
+    fn deal<'w>(view: &View<'_>, world: &'w mut Option<Scratch>, seed: u64) -> &'w mut Scratch {
+        Scratch::deal_into(world, view, seed, deal::enemy_plot(view, seed))
     }
 
     /// A trial ends at the plot of the turn after next: this turn, in which fire and moves that were plotted are
@@ -106,7 +106,6 @@ impl Valued for Panzer44 {
         if public.phase == Phase::Over || public.outcome.is_some() {
             return 0;
         }
-        let turn = public.turn.max(scenario.first_turn);
-        scenario.last_turn.saturating_sub(turn).saturating_add(1)
+        turns_from(public.turn, scenario.first_turn..=scenario.last_turn)
     }
 }

@@ -4,11 +4,13 @@ mod units;
 
 use super::{
     event::{Event, fire_events, hand_events, sequence_events, unit_events},
+    kinds::Side,
     phase::Phase,
     plot::Plot,
     position::{Hit, Position, Public, TableState},
     rulebook::Rulebook,
 };
+use crate::engine::{board::Hex, counters::UnitId};
 
 impl Position {
     /// Changes the position by an event.
@@ -86,15 +88,7 @@ impl Public {
                 }
             }
             Event::Executed { side, battery, hex, spent } => {
-                let shown = &mut self.shown[side.number()];
-                match battery {
-                    Some(battery) => shown.barrages.retain(|barrage| barrage.battery != *battery),
-                    None => {
-                        if let Some(place) = shown.strikes.iter().position(|target| target == hex) {
-                            shown.strikes.remove(place);
-                        }
-                    }
-                }
+                self.execute(*side, *battery, *hex);
                 if *spent {
                     let left = &mut self.sorties_left[side.number()];
                     *left = left.saturating_sub(1);
@@ -114,6 +108,19 @@ impl Public {
             | fire_events!()
             | unit_events!()
             | hand_events!() => {}
+        }
+    }
+
+    /// Takes a barrage of this battery, or a strike by aircraft on this hex, from the plots that are shown.
+    fn execute(&mut self, side: Side, battery: Option<UnitId>, hex: Hex) {
+        let shown = &mut self.shown[side.number()];
+        match battery {
+            Some(battery) => shown.barrages.retain(|barrage| barrage.battery != battery),
+            None => {
+                if let Some(place) = shown.strikes.iter().position(|target| *target == hex) {
+                    shown.strikes.remove(place);
+                }
+            }
         }
     }
 

@@ -22,23 +22,8 @@ impl Public {
                     self.finish(*carrier);
                 }
             }
-            Event::Panicked { units } => {
-                for unit in units {
-                    self.change(*unit, |condition| {
-                        condition.panicked = true;
-                        condition.will_panic = false;
-                    });
-                }
-            }
-            Event::Fired { unit, indirect } => {
-                let turn = self.turn;
-                self.change(*unit, |condition| {
-                    condition.has_fired = true;
-                    if *indirect {
-                        condition.bombarded = Some(turn);
-                    }
-                });
-            }
+            Event::Panicked { units } => self.let_panic(units),
+            Event::Fired { unit, indirect } => self.note_fire(*unit, *indirect),
             Event::Suffered { unit, pinned, will_panic, disruption } => self.change(*unit, |condition| {
                 condition.pinned |= *pinned;
                 condition.will_panic |= *will_panic;
@@ -80,6 +65,25 @@ impl Public {
             }
             sequence_events!() | fire_events!() | hand_events!() => {}
         }
+    }
+
+    fn let_panic(&mut self, units: &[UnitId]) {
+        for unit in units {
+            self.change(*unit, |condition| {
+                condition.panicked = true;
+                condition.will_panic = false;
+            });
+        }
+    }
+
+    fn note_fire(&mut self, unit: UnitId, indirect: bool) {
+        let turn = self.turn;
+        self.change(unit, |condition| {
+            condition.has_fired = true;
+            if indirect {
+                condition.bombarded = Some(turn);
+            }
+        });
     }
 
     /// Takes a unit off the map, and its passenger with it.

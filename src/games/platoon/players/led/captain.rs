@@ -1,7 +1,6 @@
 //! The captain that a chief of staff leads: `staff` or `greedy` with its memory.
 
 use crate::{
-    engine::board::Hex,
     games::platoon::{
         players::{
             estimate::Known,
@@ -12,7 +11,7 @@ use crate::{
     },
     play::players::{
         ChosenOrder, SetUpSeed,
-        chief::{self, Group, Intent, Intents},
+        chief::{self, Group, Intents},
     },
 };
 
@@ -54,19 +53,11 @@ impl Captain {
         for group in groups {
             let units = group.units.iter().filter_map(|unit| public.find(*unit));
             for counter in units.filter(|counter| counter.hex().is_some()) {
-                for hex in group.intents.iter().filter_map(aim_of) {
+                for hex in group.intents.iter().filter_map(|intent| intent.aim()) {
                     ways.add(rulebook, public, hex, rulebook.kind(counter).moves);
                 }
             }
         }
-    }
-}
-
-/// The hex to which an intent sends a unit.
-fn aim_of(intent: &Intent) -> Option<Hex> {
-    match intent {
-        Intent::Go(hex) | Intent::FallBack(hex) => Some(*hex),
-        _ => None,
     }
 }
 

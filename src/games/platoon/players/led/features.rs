@@ -13,6 +13,7 @@ use crate::{
             victory,
         },
     },
+    play::players::value::turns_from,
 };
 use std::collections::BTreeMap;
 
@@ -98,7 +99,7 @@ pub(super) fn turns_left(rulebook: &Rulebook, public: &Public) -> u8 {
     if public.outcome.is_some() {
         return 0;
     }
-    rulebook.scenario.last_turn.saturating_sub(public.turn.max(1)).saturating_add(1)
+    turns_from(public.turn, 1..=rulebook.scenario.last_turn)
 }
 
 /// A value in units of its usual size, between -3 and 3.

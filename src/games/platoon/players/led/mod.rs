@@ -82,11 +82,8 @@ impl Led for Platoon {
         groups::groups(view, captain)
     }
 
-    fn deal(view: &View<'_>, world: &mut Option<Scratch<Self>>, seed: u64) {
-        match world {
-            Some(world) => world.deal_again(view, seed),
-            None => *world = Some(Scratch::<Self>::deal(view, seed)),
-        }
+    fn deal<'w>(view: &View<'_>, world: &'w mut Option<Scratch<Self>>, seed: u64) -> &'w mut Scratch<Self> {
+        Scratch::<Self>::deal_into(world, view, seed)
     }
 
     /// A trial ends when the enemy's whole player turn after the present one of the side has ended. One that begins with

@@ -25,7 +25,7 @@ impl Estimate<'_> {
 
     /// Whether a unit is told not to leave its hex.
     pub fn stays(&self, unit: UnitId) -> bool {
-        matches!(self.intent(unit), Intent::Hold | Intent::StayAndFire)
+        self.intent(unit).stays()
     }
 
     /// Whether a unit moves after all others.
@@ -35,10 +35,7 @@ impl Estimate<'_> {
 
     /// The hex to which a unit is sent.
     pub fn sent_to(&self, unit: UnitId) -> Option<Hex> {
-        match self.intent(unit) {
-            Intent::Go(hex) | Intent::FallBack(hex) => Some(hex),
-            _ => None,
-        }
+        self.intent(unit).aim()
     }
 
     /// Whether a unit is sent out of a place that it would otherwise have to hold.

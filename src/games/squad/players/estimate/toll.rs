@@ -5,6 +5,8 @@ use std::{collections::BTreeMap, sync::Arc};
 
 /// The most points that are distinguished.
 const MOST: usize = 13;
+/// The most tolls that are kept: more than one position asks for.
+const MOST_KEPT: usize = 512;
 /// The modifiers that are distinguished: from −5 to 12.
 const LEAST_MODIFIER: i8 = -5;
 const MODIFIERS: usize = 18;
@@ -76,8 +78,8 @@ impl From<&Mark> for MarkKey {
     }
 }
 
-/// The tolls that have been calculated. A toll depends only on its marks and the charts, so it is kept for the length of
-/// a game. Copies share them.
+/// The tolls that have been calculated. A toll depends only on its marks and the charts, so it is kept beyond a phase, and
+/// no decision depends on which are kept: when there are too many, all are forgotten. Copies share them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tolls(Arc<BTreeMap<Vec<MarkKey>, Toll>>);
 
@@ -89,6 +91,9 @@ impl Tolls {
             return known.clone();
         }
         let toll = Toll::new(rulebook, marks);
+        if self.0.len() >= MOST_KEPT {
+            self.0 = Arc::default();
+        }
         Arc::make_mut(&mut self.0).insert(key, toll.clone());
         toll
     }
@@ -218,6 +223,19 @@ mod tests {
             }
         }
         assert_eq!(tolls.0.len(), all.len());
+    }
+
+    /// A long game on a large map has no end of different marks, and the memory of a player must have one.
+    #[test]
+    fn no_more_tolls_are_kept_than_the_most() {
+        let rulebook = Rulebook::load("patrol").unwrap();
+        let mut tolls = Tolls::default();
+        for number in 0..=MOST_KEPT {
+            let mark = Mark { worth: number as f64, ..SQUAD };
+            assert_eq!(tolls.of(&rulebook, &[mark]).by_points, Toll::new(&rulebook, &[mark]).by_points);
+            assert!(tolls.0.len() <= MOST_KEPT, "{} after {number}", tolls.0.len());
+        }
+        assert_eq!(tolls.0.len(), 1, "the last one alone");
     }
 
     /// Two squads share the points (13.5), and a pinned one pays last (13.7).

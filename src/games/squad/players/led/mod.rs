@@ -18,7 +18,7 @@ use crate::{
     },
     play::players::{
         chief::{FireToCome, Group, Led, VictoryHex},
-        value::Valued,
+        value::{Valued, turns_from},
     },
 };
 
@@ -36,7 +36,7 @@ impl Valued for Squad {
         if public.phase == Phase::Over {
             return 0;
         }
-        scenario.last_turn.saturating_sub(public.turn.max(scenario.first_turn)).saturating_add(1)
+        turns_from(public.turn, scenario.first_turn..=scenario.last_turn)
     }
 }
 
@@ -67,11 +67,8 @@ impl Led for Squad {
         })
     }
 
-    fn deal(view: &View<'_>, world: &mut Option<Scratch>, seed: u64) {
-        match world {
-            Some(world) => world.deal_again(view, seed),
-            None => *world = Some(Scratch::deal(view, seed)),
-        }
+    fn deal<'w>(view: &View<'_>, world: &'w mut Option<Scratch>, seed: u64) -> &'w mut Scratch {
+        Scratch::deal_into(world, view, seed)
     }
 
     fn is_answered(begun: &Public, now: &Public, _side: usize) -> bool {

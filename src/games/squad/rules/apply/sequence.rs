@@ -27,17 +27,7 @@ impl Public {
                 }
             }
             Event::Called { side, mission, hex } => {
-                let stores = self.stores_mut(*side);
-                match mission {
-                    Some(mission) => {
-                        if let Some(left) = stores.missions.get_mut(mission) {
-                            *left = left.saturating_sub(1);
-                        }
-                    }
-                    // The smoke factors are used up wherever the smoke falls (19.6).
-                    None => stores.smoke = stores.smoke.saturating_sub(BARRAGE_FACTORS),
-                }
-                self.calls.push(Call { side: *side, mission: *mission, hex: *hex });
+                self.call(Call { side: *side, mission: *mission, hex: *hex });
             }
             Event::Fell { .. } if !self.calls.is_empty() => _ = self.calls.remove(0),
             Event::SmokeLaid { side, hex, number, factors } => {
@@ -76,6 +66,21 @@ impl Public {
             | unit_events!()
             | hand_events!() => {}
         }
+    }
+
+    /// Takes a mission from the stores of its side, and lets it wait for its resolution.
+    fn call(&mut self, call: Call) {
+        let stores = self.stores_mut(call.side);
+        match &call.mission {
+            Some(mission) => {
+                if let Some(left) = stores.missions.get_mut(mission) {
+                    *left = left.saturating_sub(1);
+                }
+            }
+            // The smoke factors are used up wherever the smoke falls (19.6).
+            None => stores.smoke = stores.smoke.saturating_sub(BARRAGE_FACTORS),
+        }
+        self.calls.push(call);
     }
 
     fn build(

@@ -37,13 +37,7 @@ impl Public {
                 (condition.assault_move, condition.led) = (*assault, *led);
             }),
             Event::Moved { units, hex, spent } => {
-                for (unit, spent) in units.iter().zip(spent) {
-                    // A unit that passes through a work is not in it (20.1).
-                    self.with(*unit, |counter| {
-                        counter.place = Place::Map(*hex);
-                        (counter.condition.spent, counter.condition.in_work) = (*spent, false);
-                    });
-                }
+                units.iter().zip(spent).for_each(|(unit, spent)| self.pass(*unit, *hex, *spent));
             }
             Event::Turned { unit, facing, spent } => self.with(*unit, |counter| {
                 counter.facing = Some(*facing);
@@ -75,6 +69,15 @@ impl Public {
             Event::Shown { units } => self.change_all(units, |condition| condition.shown = true),
             sequence_events!() | fire_events!() | hand_events!() => {}
         }
+    }
+
+    /// Moves a unit into a hex, with the points that it has spent by now. One that passes through a work is not in it
+    /// (20.1).
+    fn pass(&mut self, unit: UnitId, hex: Hex, spent: u16) {
+        self.with(unit, |counter| {
+            counter.place = Place::Map(hex);
+            (counter.condition.spent, counter.condition.in_work) = (spent, false);
+        });
     }
 
     /// Replaces a squad by two halves (3.1 c).
