@@ -2,6 +2,7 @@
 
 use super::{
     forecast::Forecast,
+    going::Goings,
     harm::{Fate, Losses},
     led::assignment::Assignment,
     loss_rows::LossRows,
@@ -25,6 +26,7 @@ use crate::{
         scenario::units::Gun,
     },
 };
+use std::cell::RefCell;
 
 /// A place that matters.
 #[derive(Clone, Copy, Debug)]
@@ -100,6 +102,8 @@ pub(super) struct Estimate<'a> {
     pub assignment: Option<Assignment<'a>>,
     /// Losses by fire that are known; none while results wait, or where they are not needed.
     pub rows: Option<&'a LossRows>,
+    /// The best moves that were searched so far.
+    pub goings: RefCell<Goings>,
 }
 
 /// The hexes at which a unit may be barred from exiting the map: the exits and the far ends of bridges.
@@ -166,6 +170,7 @@ impl<'a> Estimate<'a> {
             forecast,
             assignment: None,
             rows: None,
+            goings: RefCell::default(),
             season: (rest / manner.worth.season.max(0.1)).clamp(0.05, 1.0),
         };
         if rulebook.scenario.exits.iter().any(|exit| exit.side == side) {

@@ -4,6 +4,7 @@ mod acts;
 mod commander;
 mod estimate;
 mod forecast;
+mod going;
 mod greedy;
 mod harm;
 mod led;
