@@ -116,9 +116,7 @@ impl<'a> Deal<'a> {
                 let far = arrival.entry.iter().map(|entry| entry.distance(hex)).min();
                 far.unwrap_or(0) <= allowance.saturating_mul(turns(arrival.turn))
             }),
-            Place::Map(from) => {
-                from.distance(hex) <= allowance.saturating_mul(turns(scenario.first_turn))
-            }
+            Place::Map(from) => from.distance(hex) <= allowance.saturating_mul(turns(scenario.first_turn)),
             _ => true,
         }
     }

@@ -1,8 +1,13 @@
 //! The cost of casualty points to the owner of the units. The owner pays them as cheaply as possible (13.6 to 13.10).
 
 use crate::games::squad::rules::rulebook::Rulebook;
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, PoisonError, RwLock},
+};
 
+/// The most tolls that are kept.
+const MOST_TOLLS: usize = 4096;
 /// The most points that are distinguished.
 const MOST: usize = 13;
 /// The modifiers that are distinguished: from −5 to 12.
@@ -77,20 +82,25 @@ impl From<&Mark> for MarkKey {
 }
 
 /// The tolls that have been calculated. A toll depends only on its marks and the charts, so it is kept for the length of
-/// a game. Copies share them.
+/// a game. Copies share them, also in trials that are played side by side: a toll is the same, whichever of them
+/// calculates it first.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tolls(Arc<BTreeMap<Vec<MarkKey>, Toll>>);
+pub(crate) struct Tolls(Arc<RwLock<BTreeMap<Vec<MarkKey>, Toll>>>);
 
 impl Tolls {
     /// The toll of these marks.
-    pub fn of(&mut self, rulebook: &Rulebook, marks: &[Mark]) -> Toll {
+    pub fn of(&self, rulebook: &Rulebook, marks: &[Mark]) -> Toll {
         let key: Vec<MarkKey> = marks.iter().map(MarkKey::from).collect();
-        if let Some(known) = self.0.get(&key) {
-            return known.clone();
-        }
-        let toll = Toll::new(rulebook, marks);
-        Arc::make_mut(&mut self.0).insert(key, toll.clone());
-        toll
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+        known.unwrap_or_else(|| {
+            let toll = Toll::new(rulebook, marks);
+            let mut tolls = self.0.write().unwrap_or_else(PoisonError::into_inner);
+            if tolls.len() >= MOST_TOLLS {
+                tolls.clear();
+            }
+            tolls.insert(key, toll.clone());
+            toll
+        })
     }
 }
 
@@ -206,7 +216,7 @@ mod tests {
     #[test]
     fn a_kept_toll_is_that_of_its_marks() {
         let rulebook = Rulebook::load("patrol").unwrap();
-        let mut tolls = Tolls::default();
+        let tolls = Tolls::default();
         let pinned = Mark { pinned: true, ..SQUAD };
         let dearer = Mark { worth: SQUAD.worth + 1e-9, ..SQUAD };
         let all: [&[Mark]; 6] = [&[], &[SQUAD], &[pinned], &[dearer], &[SQUAD, pinned], &[pinned, SQUAD]];
@@ -217,7 +227,7 @@ mod tests {
                 assert_eq!(kept.worth.to_bits(), new.worth.to_bits());
             }
         }
-        assert_eq!(tolls.0.len(), all.len());
+        assert_eq!(tolls.0.read().unwrap().len(), all.len());
     }
 
     /// Two squads share the points (13.5), and a pinned one pays last (13.7).

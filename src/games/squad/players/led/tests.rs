@@ -198,7 +198,8 @@ fn a_deal_is_what_the_side_knows() {
         let found = dealt.as_ref().unwrap().position();
         assert_eq!(found.public, known.public);
         assert_eq!(found.secrets, known.secrets);
-        differ |= found.secrets.unseen != Squad::imagined_by(&rules, &known, side.number(), 10).secrets.unseen;
+        differ |=
+            found.secrets.unseen != Squad::imagined_by(&rules, &known, side.number(), 10).secrets.unseen;
         for counter in view.public().counters.iter().filter(|counter| counter.place == Place::Unseen) {
             assert!(found.secrets.unseen.counters.contains_key(&counter.id), "{} is nowhere", counter.id);
             hidden += 1;

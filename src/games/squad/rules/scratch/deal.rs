@@ -129,7 +129,8 @@ impl<'a> Deal<'a> {
                 && bears(self.rulebook, unit, &weapon)
                 && self.public.carried_by(unit.id).next().is_none()
         };
-        let bearers: Vec<UnitId> = self.unseen.counters.values().filter(is_free).map(|unit| unit.id).collect();
+        let bearers: Vec<UnitId> =
+            self.unseen.counters.values().filter(is_free).map(|unit| unit.id).collect();
         if let Some(bearer) = bearers.choose(&mut self.chance) {
             self.put(Counter { place: Place::Carried(*bearer), ..weapon });
         }
