@@ -4,6 +4,7 @@ mod acts;
 mod commander;
 mod estimate;
 mod forecast;
+mod gates;
 mod going;
 mod greedy;
 mod harm;
