@@ -5,6 +5,7 @@ use super::{
     acts,
     estimate::{Estimate, goals},
     forecast::Forecast,
+    gates::Gates,
     harm::Losses,
     led::assignment::{Assignment, Distances},
     loss_rows::LossRows,
@@ -35,6 +36,7 @@ pub(super) struct Memory {
     stakes: [Option<Arc<Stakes>>; 2],
     losses: Option<Arc<Losses>>,
     ways: Arc<Ways>,
+    gates: Option<Arc<Gates>>,
     /// The distances to the hexes to which units are sent.
     distances: Distances,
     /// Losses by fire between hexes.
@@ -57,8 +59,11 @@ impl Memory {
     /// Returns the order of a side that plays with these weights, within what its units are told.
     pub fn choose_led(&mut self, view: &View, manner: &Manner, intents: &Intents) -> ChosenOrder<Order> {
         let set_up_seed = self.set_up_seed;
-        let estimate = self.estimate_led(view, manner, intents);
         let public = view.public;
+        let phase = public.phase;
+        // Fire that is plotted has its targets, and an only order needs no thought.
+        let looks = phase.is_set_up() || phase == Phase::Plot || phase.is_movement();
+        let estimate = self.estimate_with(view, manner, told(intents), looks && public.owed.is_none());
         if let Some(decision) = public.owed {
             return acts::answer(&estimate, view, decision);
         }
@@ -94,7 +99,7 @@ impl Memory {
 
     /// Returns the estimate of a side by its view. The ground is evaluated again when it has changed.
     pub fn estimate<'a>(&'a mut self, view: &View<'a>, manner: &'a Manner) -> Estimate<'a> {
-        self.estimate_with(view, manner, None)
+        self.estimate_with(view, manner, None, true)
     }
 
     /// Returns the estimate of a side of which units are told what to do.
@@ -104,7 +109,7 @@ impl Memory {
         manner: &'a Manner,
         intents: &'a Intents,
     ) -> Estimate<'a> {
-        self.estimate_with(view, manner, Some(intents).filter(|intents| !intents.is_empty()))
+        self.estimate_with(view, manner, told(intents), true)
     }
 
     /// Finds the distances to these hexes, each for a unit, so that copies of this memory know them.
@@ -117,6 +122,7 @@ impl Memory {
         view: &View<'a>,
         manner: &'a Manner,
         intents: Option<&'a Intents>,
+        looks: bool,
     ) -> Estimate<'a> {
         let (rulebook, public) = (view.rulebook.as_ref(), view.public);
         let losses = self.losses.get_or_insert_with(|| Arc::new(Losses::new(rulebook, &manner.results)));
@@ -131,7 +137,13 @@ impl Memory {
             self.ground = Some(ground);
         }
         let forecast = self.forecast.as_ref().filter(|forecast| forecast.turn == public.turn);
-        let mut estimate = Estimate::new(view, manner, stakes, &self.ways, losses, forecast);
+        self.gates = self.gates.take().filter(|gates| gates.fit(public));
+        let gates: &Gates = self.gates.get_or_insert_with(|| Arc::new(Gates::new(rulebook, public)));
+        let ways: &Ways = &self.ways;
+        let mut estimate = Estimate::new(view, manner, stakes, (ways, gates), losses, forecast);
+        if looks {
+            estimate.look_round();
+        }
         let moves = public.phase == Phase::Plot || public.phase.is_movement();
         if moves && public.owed.is_none() && public.hits.is_empty() {
             unit_rows::prepare(&mut self.rows, &estimate);
@@ -144,4 +156,9 @@ impl Memory {
         }
         estimate
     }
+}
+
+/// The intents of a side that has any.
+fn told(intents: &Intents) -> Option<&Intents> {
+    Some(intents).filter(|intents| !intents.is_empty())
 }

@@ -2,6 +2,8 @@
 
 use super::{
     forecast::Forecast,
+    gates::{Gates, gates},
+    going::Goings,
     harm::{Fate, Losses},
     led::assignment::Assignment,
     loss_rows::LossRows,
@@ -10,10 +12,7 @@ use super::{
     weights::Manner,
 };
 use crate::{
-    engine::{
-        board::{Hex, SideFeature},
-        counters::UnitId,
-    },
+    engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
         View,
         combat::{Shot, procedure},
@@ -25,6 +24,7 @@ use crate::{
         scenario::units::Gun,
     },
 };
+use std::cell::RefCell;
 
 /// A place that matters.
 #[derive(Clone, Copy, Debug)]
@@ -90,8 +90,8 @@ pub(super) struct Estimate<'a> {
     pub aims: Vec<Aim>,
     /// The enemies that can fire.
     pub foes: Vec<Firer>,
-    /// The hexes at which the enemy may bar the path off the map.
-    doors: Vec<Hex>,
+    /// The hexes at which units may be barred from exiting the map.
+    gates: &'a Gates,
     /// The remaining weight of fighting, from 0 to 1.
     season: f64,
     /// The expected actions of the enemy in this turn, if they were tried.
@@ -100,27 +100,8 @@ pub(super) struct Estimate<'a> {
     pub assignment: Option<Assignment<'a>>,
     /// Losses by fire that are known; none while results wait, or where they are not needed.
     pub rows: Option<&'a LossRows>,
-}
-
-/// The hexes at which a unit may be barred from exiting the map: the exits and the far ends of bridges.
-pub(super) fn gates(rulebook: &Rulebook, public: &Public, leaver: Side) -> Vec<Hex> {
-    let exits = rulebook.scenario.exits.iter().filter(|exit| exit.side == leaver);
-    let mut gates: Vec<Hex> = exits.flat_map(|exit| exit.hexes.iter().copied()).collect();
-    let near = |hex: Hex| gates.iter().map(|gate| gate.distance(hex)).min().unwrap_or(0);
-    let mut ends = Vec::new();
-    for hex in rulebook.board.hexes() {
-        for other in rulebook.board.neighbours(hex).iter().flatten().copied() {
-            let side = hex.side_towards(other);
-            let bridge = side.is_some_and(|side| {
-                rulebook.board.feature(SideFeature::Bridge, hex, side) && rulebook.board.river(hex, side)
-            });
-            if bridge && !public.is_blown(hex, other) && near(hex) < near(other) {
-                ends.push(hex);
-            }
-        }
-    }
-    gates.extend(ends);
-    gates
+    /// The best moves that were searched so far.
+    pub goings: RefCell<Goings>,
 }
 
 /// All hexes that a unit may want to reach.
@@ -137,19 +118,20 @@ pub(super) fn goals(rulebook: &Rulebook, public: &Public, stakes: &Stakes) -> Ve
 }
 
 impl<'a> Estimate<'a> {
-    /// Makes the estimate of a side by its view.
+    /// Makes the estimate of a side by its view. It has no enemies and places until it has [looked
+    /// round](Self::look_round).
     pub fn new(
         view: &View<'a>,
         manner: &'a Manner,
         stakes: &'a Stakes,
-        ways: &'a Ways,
+        (ways, gates): (&'a Ways, &'a Gates),
         losses: &'a Losses,
         forecast: Option<&'a Forecast>,
     ) -> Self {
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public, view.side);
         let last = rulebook.scenario.last_turn;
         let rest = f64::from(last.saturating_sub(public.turn)) + 0.3;
-        let mut estimate = Self {
+        Self {
             rulebook,
             public,
             side,
@@ -162,20 +144,22 @@ impl<'a> Estimate<'a> {
             marks: Vec::new(),
             aims: Vec::new(),
             foes: Vec::new(),
-            doors: Vec::new(),
+            gates,
             forecast,
             assignment: None,
             rows: None,
+            goings: RefCell::default(),
             season: (rest / manner.worth.season.max(0.1)).clamp(0.05, 1.0),
-        };
-        if rulebook.scenario.exits.iter().any(|exit| exit.side == side) {
-            estimate.doors = gates(rulebook, public, side);
         }
-        let mark = |(counter, hex)| Mark { counter, hex, worth: estimate.worth(counter) };
-        estimate.marks = public.on_map(side.enemy()).map(mark).collect();
-        estimate.foes = estimate.firers(side.enemy());
-        estimate.aims = estimate.aims();
-        estimate
+    }
+
+    /// Finds the enemies on the map and the places that matter. Only plots, moves and set-ups ask for them.
+    pub fn look_round(&mut self) {
+        let enemy = self.side.enemy();
+        let mark = |(counter, hex)| Mark { counter, hex, worth: self.worth(counter) };
+        self.marks = self.public.on_map(enemy).map(mark).collect();
+        self.foes = self.firers(enemy);
+        self.aims = self.aims();
     }
 
     /// The turns after this one.
@@ -222,11 +206,8 @@ impl<'a> Estimate<'a> {
             .places(self.public)
             .map(|(hex, gain, keep)| Aim { hex, gain, keep, threat: 0.0, friends: 0.0 })
             .collect();
-        let exits = |side: Side| self.rulebook.scenario.exits.iter().any(|exit| exit.side == side);
-        if exits(self.side.enemy()) {
-            for hex in gates(self.rulebook, self.public, self.side.enemy()) {
-                aims.push(Aim { hex, gain: 0.0, keep: self.manner.block, threat: 0.0, friends: 0.0 });
-            }
+        for hex in self.gates.of(self.side.enemy()) {
+            aims.push(Aim { hex: *hex, gain: 0.0, keep: self.manner.block, threat: 0.0, friends: 0.0 });
         }
         for aim in &mut aims {
             aim.threat = self.threat(aim.hex);
@@ -252,7 +233,8 @@ impl<'a> Estimate<'a> {
     /// The value of a unit with its passenger, more if it bars the path off the map.
     pub fn worth(&self, counter: &Counter) -> f64 {
         let passenger = self.public.passenger(counter.id);
-        let bars = counter.side != self.side && counter.hex().is_some_and(|hex| self.doors.contains(&hex));
+        let doors = self.gates.of(self.side);
+        let bars = counter.side != self.side && counter.hex().is_some_and(|hex| doors.contains(&hex));
         self.worth_alone(counter)
             + passenger.map_or(0.0, |passenger| self.worth_alone(passenger))
             + if bars { self.manner.open } else { 0.0 }
@@ -260,7 +242,7 @@ impl<'a> Estimate<'a> {
 
     /// Whether an enemy in this hex bars the path off the map.
     pub fn is_barred(&self, hex: Hex) -> bool {
-        self.doors.contains(&hex) && self.public.holder(hex) == Some(self.side.enemy())
+        self.gates.of(self.side).contains(&hex) && self.public.holder(hex) == Some(self.side.enemy())
     }
 
     /// The value of a unit without its passenger.

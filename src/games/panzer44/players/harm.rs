@@ -44,6 +44,15 @@ impl Losses {
     }
 }
 
+/// Returns the results of an attack that is still to be rolled, each with its probability.
+pub(super) fn likely(
+    rulebook: &Rulebook,
+    procedure: &Procedure,
+) -> impl Iterator<Item = (CombatResult, f64)> + use<> {
+    let chances = chances(&rulebook.charts, procedure);
+    chances.into_iter().map(|(result, dice)| (result, f64::from(dice) / 6.0))
+}
+
 /// The possible states of a unit: the probability of each degree of disruption, with 4 for eliminated, and of being
 /// pinned or about to panic.
 #[derive(Clone, Copy, Debug)]
@@ -68,8 +77,12 @@ impl Fate {
 
     /// The state after an attack that is still to be rolled.
     pub fn attacked(self, rulebook: &Rulebook, procedure: &Procedure) -> Self {
-        let chances = chances(&rulebook.charts, procedure);
-        self.after(rulebook, chances.into_iter().map(|(result, dice)| (result, f64::from(dice) / 6.0)))
+        self.after(rulebook, likely(rulebook, procedure))
+    }
+
+    /// The state after an attack with these results, each with its probability.
+    pub fn attacked_with(self, rulebook: &Rulebook, results: &[(CombatResult, f64)]) -> Self {
+        self.after(rulebook, results.iter().copied())
     }
 
     fn after(self, rulebook: &Rulebook, results: impl IntoIterator<Item = (CombatResult, f64)>) -> Self {

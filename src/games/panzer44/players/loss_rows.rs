@@ -8,14 +8,14 @@ use crate::engine::{
 };
 use std::{
     collections::{BTreeMap, BTreeSet},
-    sync::{Arc, OnceLock},
+    sync::{Arc, OnceLock, PoisonError, RwLock, RwLockReadGuard},
 };
 
-/// The most rows that are kept. A turn needs some 200.
-const MOST_ROWS: usize = 1200;
+/// The most rows that are kept. A turn needs some 200, and each of its trials some more.
+const MOST_ROWS: usize = 3000;
 
 /// The losses by fire from one hex at all hexes, or from all hexes at one hex. Each is found when it is first needed.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct LossRow(HexMap<OnceLock<f64>>);
 
 impl LossRow {
@@ -48,36 +48,53 @@ pub(super) struct Key {
     pub visibility: Option<u32>,
 }
 
-/// The rows that are known, as long as the improved positions are the same.
+/// The rows that are known, by what they depend on.
+type Known = BTreeMap<Key, Arc<LossRow>>;
+
+/// The rows that are known, as long as the improved positions are the same. Copies share them, also in trials that are
+/// played side by side: a loss is the same number, whichever of them finds it first.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LossRows {
-    rows: Arc<BTreeMap<Key, Arc<LossRow>>>,
+    rows: Arc<RwLock<Known>>,
     positions: BTreeSet<Hex>,
 }
 
 impl LossRows {
     /// Forgets all rows if these improved positions are other ones, or if there are too many rows.
     pub fn refresh(&mut self, positions: &BTreeSet<Hex>) {
-        if self.positions != *positions || self.rows.len() > MOST_ROWS {
+        if self.positions != *positions {
+            // Copies with the positions of before keep theirs.
             self.rows = Arc::default();
             self.positions.clone_from(positions);
+        }
+        if self.known().len() > MOST_ROWS {
+            self.rows.write().unwrap_or_else(PoisonError::into_inner).clear();
         }
     }
 
     /// Adds the rows that are missing, for a board with this room.
-    pub fn add(&mut self, keys: impl Iterator<Item = Key>, room: usize) {
-        let missing: Vec<Key> = keys.filter(|key| !self.rows.contains_key(key)).collect();
+    pub fn add(&self, keys: impl Iterator<Item = Key>, room: usize) {
+        let missing: Vec<Key> = {
+            let known = self.known();
+            keys.filter(|key| !known.contains_key(key)).collect()
+        };
         if missing.is_empty() {
             return;
         }
-        let rows = Arc::make_mut(&mut self.rows);
+        let mut rows = self.rows.write().unwrap_or_else(PoisonError::into_inner);
         for key in missing {
             let row = || Arc::new(LossRow(HexMap::filled(room, OnceLock::new())));
             rows.entry(key).or_insert_with(row);
         }
     }
 
-    pub fn get(&self, key: &Key) -> Option<&LossRow> {
-        self.rows.get(key).map(Arc::as_ref)
+    /// Returns the rows with these keys.
+    pub fn find(&self, keys: impl Iterator<Item = Key>) -> Vec<Option<Arc<LossRow>>> {
+        let known = self.known();
+        keys.map(|key| known.get(&key).cloned()).collect()
+    }
+
+    fn known(&self) -> RwLockReadGuard<'_, Known> {
+        self.rows.read().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,7 +1,7 @@
 //! Movement: each unit that is plotted to move goes to its best hex, engineers work, passengers unload where they are
 //! needed.
 
-use super::{estimate::Estimate, manual, standing::Going, words};
+use super::{estimate::Estimate, going::Going, manual, words};
 use crate::{
     engine::counters::{Points, UnitId},
     games::panzer44::rules::{

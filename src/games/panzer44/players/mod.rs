@@ -4,6 +4,8 @@ mod acts;
 mod commander;
 mod estimate;
 mod forecast;
+mod gates;
+mod going;
 mod greedy;
 mod harm;
 mod led;

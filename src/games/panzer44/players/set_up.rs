@@ -2,7 +2,8 @@
 //! where the enemy loses most time by them.
 
 use super::{
-    estimate::{Estimate, gates},
+    estimate::Estimate,
+    gates::gates,
     manual,
     ways::{FAR, Ground},
 };

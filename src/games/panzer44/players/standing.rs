@@ -2,6 +2,7 @@
 
 use super::{
     estimate::{Estimate, Firer},
+    going::{Going, Standing},
     manual::{Ban, Bans},
     unit_rows::UnitRows,
     ways::mine_loss,
@@ -19,53 +20,6 @@ use crate::{
     },
 };
 
-/// The parts of the value of a hex to a unit.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Standing {
-    /// Places that are held, or nearer.
-    pub places: f64,
-    pub place: Option<Hex>,
-    /// Friendly fire in the next turn.
-    pub fire: f64,
-    /// The enemy's fire.
-    pub danger: f64,
-    /// Cover, mines and other units.
-    pub ground: f64,
-}
-
-impl Standing {
-    /// The sum of all parts.
-    pub fn value(&self) -> f64 {
-        self.places + self.fire - self.danger + self.ground
-    }
-
-    fn with(self, other: Self) -> Self {
-        Self {
-            places: self.places + other.places,
-            place: other.place.or(self.place),
-            fire: self.fire + other.fire,
-            danger: self.danger + other.danger,
-            ground: self.ground + other.ground,
-        }
-    }
-}
-
-/// A possible move of a unit.
-#[derive(Clone, Debug)]
-pub(super) struct Going {
-    /// The hexes to enter; none if it exits the map from its hex.
-    pub path: Vec<Hex>,
-    /// The value of the move, on the path and at its end.
-    pub value: f64,
-    pub standing: Standing,
-    /// The value of places taken on the path and at the end.
-    pub taken: f64,
-    /// The ban that is lifted for it, because the manual forbids all moves.
-    pub lifted: Option<Ban>,
-    /// The end of a move of more value, and the ban of the manual against it.
-    pub instead_of: Option<(Hex, Ban)>,
-}
-
 /// A unit that looks for a hex, with the values that do not depend on the hex.
 struct Stander<'a> {
     counter: &'a Counter,
@@ -81,7 +35,7 @@ struct Stander<'a> {
     /// Whether it must go now to exit the map in time.
     hurry: bool,
     /// Losses by its fire, and by the fire at it.
-    rows: UnitRows<'a>,
+    rows: UnitRows,
 }
 
 /// The factor for the pull of an exit on a unit that must go now.
@@ -245,8 +199,18 @@ impl Estimate<'_> {
         mines.map_or(0.0, |mines| mine_loss(self.rulebook, *mines) * self.manner.mines)
     }
 
-    /// The best move of a unit that the manual allows, or the best of all moves if it allows none.
+    /// The best move of a unit that the manual allows, or the best of all moves if it allows none. It is searched once for
+    /// each decision.
     pub fn best_going(&self, counter: &Counter) -> Option<Going> {
+        let known = self.goings.borrow().get(&counter.id).cloned();
+        known.unwrap_or_else(|| {
+            let found = self.search_going(counter);
+            self.goings.borrow_mut().insert(counter.id, found.clone());
+            found
+        })
+    }
+
+    fn search_going(&self, counter: &Counter) -> Option<Going> {
         let (rulebook, public) = (self.rulebook, self.public);
         let mut reaches = vec![reach(rulebook, public, counter)];
         if !public.mines.is_empty() {

@@ -126,14 +126,13 @@ impl Table {
     /// distances to the victory hexes.
     pub fn value(&mut self, side: Side, manners: &Manners) -> f64 {
         let Some(world) = &self.world else { return 0.0 };
+        let [view, enemy] = [side, side.enemy()].map(|side| world.seen_by(side));
         let memories = &mut self.memories;
-        let mut assets = |side: Side| {
-            let view = world.seen_by(side);
-            memories[side.number()].estimate(&view, &manners.staff).assets()
+        let (assets, fleeting) = {
+            let own = memories[side.number()].estimate(&view, &manners.staff);
+            (own.assets(), own.fleeting())
         };
-        let assets = assets(side) - assets(side.enemy());
-        let view = world.seen_by(side);
-        let fleeting = memories[side.number()].estimate(&view, &manners.staff).fleeting();
+        let assets = assets - memories[side.enemy().number()].estimate(&enemy, &manners.staff).assets();
         points(view.rulebook, view.public, side) - fleeting + assets
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{combat::Shot, counter::Counter},
 };
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// Makes the rows that an estimate needs for the units of its side. No results may wait: they change what the next fire
 /// costs.
@@ -53,18 +53,18 @@ fn at(estimate: &Estimate, counter: &Counter, mark: &Mark) -> Key {
 
 /// The rows of a unit: the fire of each enemy at it, and its own fire at each enemy. They are empty without rows.
 #[derive(Clone, Debug, Default)]
-pub(super) struct UnitRows<'a> {
-    against: Vec<Option<&'a LossRow>>,
-    at: Vec<Option<&'a LossRow>>,
+pub(super) struct UnitRows {
+    against: Vec<Option<Arc<LossRow>>>,
+    at: Vec<Option<Arc<LossRow>>>,
 }
 
-impl<'a> UnitRows<'a> {
+impl UnitRows {
     /// The rows of a unit in an estimate.
-    pub fn new(estimate: &Estimate<'a>, counter: &Counter) -> Self {
+    pub fn new(estimate: &Estimate, counter: &Counter) -> Self {
         let Some(rows) = estimate.rows else { return Self::default() };
         Self {
-            against: estimate.foes.iter().map(|foe| rows.get(&against(estimate, foe, counter))).collect(),
-            at: estimate.marks.iter().map(|mark| rows.get(&at(estimate, counter, mark))).collect(),
+            against: rows.find(estimate.foes.iter().map(|foe| against(estimate, foe, counter))),
+            at: rows.find(estimate.marks.iter().map(|mark| at(estimate, counter, mark))),
         }
     }
 

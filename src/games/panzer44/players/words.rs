@@ -1,6 +1,6 @@
 //! The reason for an order, in a short text.
 
-use super::{estimate::Estimate, manual::Ban, standing::Standing};
+use super::{estimate::Estimate, going::Standing, manual::Ban};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{counter::Counter, kinds::Pattern, plot::Task},

@@ -52,7 +52,7 @@ impl Roster {
 
 /// Every counter of a scenario in its starting place, in the order of their ids. They are numbered in the order of the
 /// scenario: first those placed, then those to be set up, those that arrive later and those off the map.
-fn roster(rulebook: &Rulebook) -> Vec<Counter> {
+pub(super) fn roster(rulebook: &Rulebook) -> Vec<Counter> {
     let scenario = &rulebook.scenario;
     if let Some(underway) = &scenario.underway {
         let mut counters = underway.counters.clone();

@@ -3,7 +3,7 @@
 
 use super::{
     close,
-    estimate::{Estimate, goals, sights::Sights, ways::Ways},
+    estimate::{Estimate, goals, sights::Sights, toll::Tolls, ways::Ways},
     losses, march,
     memory::Memory,
     set_up, shots,
@@ -20,13 +20,13 @@ use crate::{
     },
     play::players::{ChosenOrder, chief::Intents},
 };
-use std::{cell::RefCell, sync::Arc};
+use std::sync::Arc;
 
 /// Returns the next order that gives a weapon without a carrier to a unit.
 pub(super) fn hands_out(view: &View) -> Option<Order> {
     let (rulebook, public) = (view.rulebook.as_ref(), view.public());
     let (sights, ways) = (Sights::new(rulebook, public), Ways::new(rulebook, public, goals(rulebook)));
-    let tolls = RefCell::default();
+    let tolls = Tolls::default();
     let estimate = Estimate::new(view, &STAFF, (&sights, &ways), &tolls);
     let given = match public.phase.is_set_up() {
         true => set_up::give_next(&estimate),
@@ -57,13 +57,12 @@ impl Memory {
         let ways = self.ways_to(rulebook, public, intents);
         self.begin(public, intents);
         let mut left = std::mem::take(&mut self.left);
-        let tolls = RefCell::new(std::mem::take(&mut self.tolls));
+        let tolls = self.tolls.clone();
         let mut estimate = Estimate::new(view, manner, (&*sights, &*ways), &tolls);
         estimate.left = Some(&left);
         estimate.intents = Some(intents);
         let answer = ask(self, &estimate);
         drop(estimate);
-        self.tolls = tolls.into_inner();
         // Hexes that units have left during this decision come last: they are the newest.
         left.append(&mut self.left);
         self.left = left;

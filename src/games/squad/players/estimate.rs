@@ -28,7 +28,7 @@ use crate::{
 };
 use inroads::Inroads;
 use power::{Power, worth};
-use sights::Sights;
+use sights::{Sights, SmokyLines};
 use std::{
     cell::{OnceCell, RefCell},
     collections::BTreeMap,
@@ -81,6 +81,8 @@ pub(super) struct Post<'a> {
     pub units: Vec<Unit<'a>>,
     /// The cost of casualty points to the units that fire hits.
     pub toll: Toll,
+    /// The cover of its first unit.
+    pub cover: i8,
     /// The combined strength of its infantry by range, now and next, with the best leader's modifier.
     infantry: [([u16; RANGES], i8); 2],
     /// The number of the other side's hexes in its line of sight within range.
@@ -117,7 +119,7 @@ pub(super) struct Estimate<'a> {
     pub manner: &'a Manner,
     pub sights: &'a Sights,
     pub ways: &'a Ways,
-    tolls: &'a RefCell<Tolls>,
+    tolls: &'a Tolls,
     pub posts: Vec<Post<'a>>,
     pub own: Vec<Unit<'a>>,
     pub aims: Vec<Aim>,
@@ -137,6 +139,8 @@ pub(super) struct Estimate<'a> {
     pub intents: Option<&'a Intents>,
     /// The hexes that the enemy can enter in its next segment, once they are asked for.
     inroads: OnceCell<Inroads>,
+    /// Lines through the smoke of this position, or through that which is being considered.
+    smoky: RefCell<SmokyLines>,
 }
 
 /// The victory hexes.
@@ -173,7 +177,7 @@ impl<'a> Estimate<'a> {
         view: &'a View<'a>,
         manner: &'a Manner,
         (sights, ways): (&'a Sights, &'a Ways),
-        tolls: &'a RefCell<Tolls>,
+        tolls: &'a Tolls,
     ) -> Self {
         let (rulebook, public, side) = (view.rulebook.as_ref(), view.public(), view.side);
         let (own_turns, enemy_turns) = segments(rulebook, public, side);
@@ -196,6 +200,7 @@ impl<'a> Estimate<'a> {
             left: None,
             intents: None,
             inroads: OnceCell::new(),
+            smoky: RefCell::default(),
         };
         estimate.own = estimate.units(side);
         estimate.find_posts();
@@ -238,6 +243,7 @@ impl<'a> Estimate<'a> {
                     hex: unit.hex,
                     units: vec![unit],
                     toll: Toll::default(),
+                    cover: 0,
                     infantry: Default::default(),
                     targets: 0,
                 }),
@@ -249,6 +255,7 @@ impl<'a> Estimate<'a> {
         for post in &mut posts {
             let counters: Vec<&Counter> = post.units.iter().map(|unit| unit.counter).collect();
             post.toll = self.toll_with(&counters, self.pin_in(post.hex));
+            post.cover = counters.first().map_or(0, |foe| self.cover_in(foe, post.hex));
             post.infantry = [When::Now, When::Next].map(|when| danger::together(&post.units, when));
             let reach = post.units.iter().map(|unit| unit.power.range()).max().unwrap_or(0);
             let seen = |hex: &&Hex| hex.distance(post.hex) <= reach && self.sees(post.hex, **hex).is_some();
@@ -313,19 +320,6 @@ impl<'a> Estimate<'a> {
         Estimate { manner, ..self.clone() }
     }
 
-    /// The same estimate with the smoke of another position.
-    pub fn with_smoke<'b>(&self, smoked: &'b Public) -> Estimate<'b>
-    where
-        'a: 'b,
-    {
-        Estimate { smoked: Some(smoked), ..self.clone() }
-    }
-
-    /// The hindrance between two hexes; none if the line of sight is blocked.
-    pub fn sees(&self, from: Hex, to: Hex) -> Option<i8> {
-        self.sights.hindrance(self.rulebook, self.smoked.unwrap_or(self.public), from, to)
-    }
-
     /// The cost of casualty points to these units.
     pub fn toll(&self, counters: &[&Counter]) -> Toll {
         self.toll_with(counters, self.manner.pin)
@@ -334,7 +328,7 @@ impl<'a> Estimate<'a> {
     /// The cost of casualty points if a pin costs this part of a unit's value.
     pub fn toll_with(&self, counters: &[&Counter], pin: f64) -> Toll {
         let marks: Vec<Mark> = counters.iter().filter_map(|counter| self.mark(counter, pin)).collect();
-        self.tolls.borrow_mut().of(self.rulebook, &marks)
+        self.tolls.of(self.rulebook, &marks)
     }
 
     fn mark(&self, counter: &Counter, pin: f64) -> Option<Mark> {

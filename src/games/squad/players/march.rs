@@ -8,7 +8,8 @@ use super::{
     close,
     estimate::{
         Estimate, Unit, When,
-        outlook::{UnitAssessment, taken},
+        danger::Paths,
+        outlook::{Assessed, UnitAssessment, assessed, taken},
         power::{Power, worth},
     },
     manual::{bars, last_turn, posts},
@@ -177,10 +178,12 @@ pub(super) fn plan(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
         Kind::Gun(_) => driving::gun(estimate, unit),
         Kind::Leader { .. } if estimate.manner.band > 0 => {
             let bands = bands(estimate, unit);
-            let plans = bands.iter().filter_map(|band| go(estimate, band));
+            // Most units are in several bands, and their hexes are judged once for all of them.
+            let assessed = assessed(estimate, bands.iter().flatten());
+            let plans = bands.iter().filter_map(|band| go(estimate, band, &assessed));
             plans.max_by(|one, other| one.gain.total_cmp(&other.gain))
         }
-        _ => go(estimate, &[unit]),
+        _ => go(estimate, &[unit], &assessed(estimate, [&unit])),
     }
 }
 
@@ -207,12 +210,12 @@ fn bands<'u, 'a>(estimate: &'u Estimate<'a>, leader: &'u Unit<'a>) -> Vec<Vec<&'
 }
 
 /// The best path of infantry that moves together. Waiting units enter in any case.
-fn go(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
+fn go(estimate: &Estimate, band: &[&Unit], judged: &Assessed) -> Option<Plan> {
     let waits = band.first()?.counter.hex().is_none();
     if waits && estimate.manner.band > 0 && band.len() == 1 && band.first()?.kind.leads().is_some() {
         return come(estimate, band.first()?);
     }
-    go_by(estimate, band)
+    go_by(estimate, band, judged)
 }
 
 /// A leader that waits takes along the units that wait with it.
@@ -228,14 +231,15 @@ fn come(estimate: &Estimate, leader: &Unit) -> Option<Plan> {
     });
     others.truncate(estimate.manner.band);
     let band: Vec<&Unit> = std::iter::once(leader).chain(&others).collect();
-    go_by(estimate, &band)
+    go_by(estimate, &band, &assessed(estimate, &band))
 }
 
-fn go_by(estimate: &Estimate, band: &[&Unit]) -> Option<Plan> {
+fn go_by(estimate: &Estimate, band: &[&Unit], judged: &Assessed) -> Option<Plan> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let first = *band.first()?;
     let counters: Vec<&Counter> = band.iter().map(|unit| unit.counter).collect();
-    let outlooks: Vec<UnitAssessment> = band.iter().map(|unit| UnitAssessment::new(estimate, unit)).collect();
+    let outlooks: Vec<&UnitAssessment> =
+        band.iter().filter_map(|unit| judged.get(&unit.counter.id)).collect();
     let here = first.counter.hex();
     let stay = match here {
         Some(hex) => outlooks.iter().map(|outlook| stay(estimate, outlook, hex)).sum::<f64>(),
@@ -281,7 +285,7 @@ impl End {
 
 /// The end with the most gain over staying. Units on the map take none that a ban drops. Units that wait to enter take
 /// one if there is no other.
-fn best_end(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], stay: f64) -> Option<End> {
+fn best_end(estimate: &Estimate, band: &[&Unit], outlooks: &[&UnitAssessment], stay: f64) -> Option<End> {
     let mut best: Option<End> = None;
     for end in ends(estimate, band, outlooks, stay) {
         if best.as_ref().is_none_or(|best| end.beats(best)) {
@@ -293,7 +297,8 @@ fn best_end(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], st
 
 /// The ends with the most gain of infantry that moves alone, the best first, and at most this many.
 pub(super) fn best_ends(estimate: &Estimate, unit: &Unit, number: usize) -> Vec<Hex> {
-    let outlooks = [UnitAssessment::new(estimate, unit)];
+    let outlook = UnitAssessment::new(estimate, unit);
+    let outlooks = [&outlook];
     let stay = outlooks.iter().map(|outlook| stay(estimate, outlook, unit.hex)).sum::<f64>();
     let mut ends = ends(estimate, &[unit], &outlooks, stay);
     ends.retain(|end| !end.barred);
@@ -309,13 +314,14 @@ pub(super) fn best_ends(estimate: &Estimate, unit: &Unit, number: usize) -> Vec<
 
 /// All ends of a march with nearly the value of staying or more, or of a unit that is sent somewhere. Only units that
 /// wait to enter have ends among them that a ban drops.
-fn ends(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], stay: f64) -> Vec<End> {
+fn ends(estimate: &Estimate, band: &[&Unit], outlooks: &[&UnitAssessment], stay: f64) -> Vec<End> {
     let (rulebook, public) = (estimate.rulebook, estimate.public);
     let Some(first) = band.first().copied() else { return Vec::new() };
     let counters: Vec<&Counter> = band.iter().map(|unit| unit.counter).collect();
     let toll = estimate.toll(&counters);
     let open = entries(estimate, &counters);
     let waits = first.counter.hex().is_none();
+    let mut paths = Paths::new(estimate, first, &toll);
     let mut ends = Vec::new();
     for creeps in [false, true] {
         let Ok(found) = reach(rulebook, public, &counters, creeps, &open) else { continue };
@@ -332,7 +338,7 @@ fn ends(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], stay: 
             }
             value = value.max(storm(estimate, band, outlooks, *end));
             let passed: f64 = path.iter().rev().skip(1).map(|hex| 0.5 * taken(estimate, first, *hex)).sum();
-            let lost = estimate.risk(first, &toll, &way, creeps);
+            let lost = paths.risk(&way, creeps);
             let barred = bars(estimate, band, &path, (lost, toll.worth));
             if barred && !waits {
                 continue;
@@ -374,7 +380,7 @@ fn stay(estimate: &Estimate, outlook: &UnitAssessment, hex: Hex) -> f64 {
 }
 
 /// The value of ending adjacent to enemies and assaulting them.
-fn storm(estimate: &Estimate, band: &[&Unit], outlooks: &[UnitAssessment], end: Hex) -> f64 {
+fn storm(estimate: &Estimate, band: &[&Unit], outlooks: &[&UnitAssessment], end: Hex) -> f64 {
     if estimate.manner.assault == 0.0 {
         return f64::NEG_INFINITY;
     }

@@ -1,17 +1,23 @@
 //! A scratch world: a player tries orders in it on a game that might be the one on the table.
 //!
 //! It is made from a [`View`] and nothing else. The state that the view hides is new in it: the other side's units have
-//! no instructions and ask, its hidden mines are not there, its hidden units stay where they are, in no hex (22), and the
-//! dice begin with a seed of the player's own.
+//! no instructions and ask, its hidden units and mines are dealt to hexes where they could be (22), and the dice begin
+//! with a seed of the player's own.
+
+mod deal;
 
 use super::{
     Position, Squad, View,
+    kinds::Side,
     position::{Secrets, Unseen, Work, WorkKind, hidden::is_hidden},
+    rulebook::Rulebook,
+    view::KeptView,
 };
 use crate::engine::{
     dice::Dice,
-    orders::{self, Viewer},
+    orders::{self, Viewed, Viewer},
 };
+use std::sync::Arc;
 
 /// A private world for dry runs of orders.
 pub type Scratch = orders::Scratch<Squad>;
@@ -30,8 +36,16 @@ impl Scratch {
 
 /// A position that agrees with a view, laid out as both players know it.
 fn dealt(view: &View<'_>, seed: u64) -> Position {
-    let secrets =
-        Secrets { unseen: own_unseen(view), instructions: view.instructions.clone(), dice: Dice::new(seed) };
+    laid_out(view, own_unseen(view), seed)
+}
+
+/// The position that has a view, these units and mines that only its side sees, and those of the enemy dealt by chance.
+fn laid_out(view: &View<'_>, own: Unseen, seed: u64) -> Position {
+    let mut unseen = own;
+    let Unseen { counters, mines } = deal::enemies(view, seed);
+    unseen.counters.extend(counters);
+    unseen.mines.extend(mines);
+    let secrets = Secrets { unseen, instructions: view.instructions.clone(), dice: Dice::new(seed) };
     let mut position = Position { public: view.public().clone(), secrets };
     position.look(Viewer::Both);
     position
@@ -47,4 +61,19 @@ fn own_unseen(view: &View<'_>) -> Unseen {
     let is_own = |work: &Work| hides && work.kind == WorkKind::Mines && !work.known;
     let mines = public.works.iter().filter(|(_, work)| is_own(work)).map(|(hex, _)| (*hex, side)).collect();
     Unseen { counters, mines }
+}
+
+impl Viewed for Squad {
+    type View<'a> = View<'a>;
+    type Kept = KeptView;
+
+    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
+        View::to_play(rulebook, position)
+    }
+
+    fn imagined_by(rulebook: &Arc<Rulebook>, position: &Position, side: usize, seed: u64) -> Position {
+        let side = Side::BOTH[side];
+        let own = position.secrets.unseen.seen_by(Viewer::Side(side.number()));
+        laid_out(&View::new(rulebook, position, side), own, seed)
+    }
 }

@@ -3,16 +3,11 @@
 //! it contain the paths of moving units and the coming dice (14.1, 14.6, 22).
 
 use super::{
-    Squad,
     kinds::Side,
-    position::{Instruction, Position, Public, Secrets, Task},
+    position::{Instruction, Position, Public, Task},
     rulebook::Rulebook,
 };
-use crate::engine::{
-    counters::UnitId,
-    dice::Dice,
-    orders::{Viewed, Viewer},
-};
+use crate::engine::counters::UnitId;
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
 #[derive(Clone, Debug)]
@@ -84,24 +79,4 @@ pub fn to_play(rulebook: &Rulebook, public: &Public) -> Side {
     let asked = public.owed.as_ref().map(super::position::decision::Decision::side);
     let first = rulebook.scenario.player_a;
     asked.or_else(|| public.phase.side(&rulebook.scenario)).unwrap_or(first)
-}
-
-impl Viewed for Squad {
-    type View<'a> = View<'a>;
-    type Kept = KeptView;
-
-    fn view<'a>(rulebook: &'a Arc<Rulebook>, position: &'a Position) -> View<'a> {
-        View::to_play(rulebook, position)
-    }
-
-    fn imagined_by(rulebook: &Arc<Rulebook>, position: &Position, side: usize, seed: u64) -> Position {
-        let side = Side::BOTH[side];
-        let view = View::new(rulebook, position, side);
-        let unseen = position.secrets.unseen.seen_by(Viewer::Side(side.number()));
-        let public = view.public().clone();
-        let secrets = Secrets { unseen, instructions: view.instructions, dice: Dice::new(seed) };
-        let mut imagined = Position { public, secrets };
-        imagined.look(Viewer::Both);
-        imagined
-    }
 }

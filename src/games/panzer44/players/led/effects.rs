@@ -3,7 +3,7 @@
 use crate::{
     engine::board::Hex,
     games::panzer44::{
-        players::{estimate::Estimate, standing::Going},
+        players::{estimate::Estimate, going::Going},
         rules::counter::Counter,
     },
     play::players::chief::Intent,

@@ -4,7 +4,7 @@ use super::fire::Laid;
 use crate::{
     engine::counters::UnitId,
     games::panzer44::{
-        players::{estimate::Estimate, manual, standing::Going, words},
+        players::{estimate::Estimate, going::Going, manual, words},
         rules::{
             counter::Counter,
             plot::{Plot, Task, may_plot},

@@ -3,9 +3,12 @@
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::{
-        players::{estimate::Estimate, harm::Fate},
+        players::{
+            estimate::Estimate,
+            harm::{Fate, likely},
+        },
         rules::{
-            combat::{Procedure, Shot, procedure},
+            combat::{Shot, procedure, results::CombatResult},
             plot::{Task, may_plot},
         },
     },
@@ -16,8 +19,34 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug)]
 struct Choice {
     target: Hex,
-    /// The units that it hits, each with its steps in the chart and its value.
-    hits: Vec<(UnitId, Procedure, f64)>,
+    /// The units that it hits.
+    hits: Vec<Hit>,
+}
+
+/// A unit that a fire hits.
+#[derive(Clone, Debug)]
+struct Hit {
+    unit: UnitId,
+    /// The results of the attack, each with its probability.
+    results: Vec<(CombatResult, f64)>,
+    /// The value of the unit.
+    worth: f64,
+}
+
+/// The possible fires of units that have any.
+pub(super) struct Targets(Vec<(UnitId, Vec<Choice>)>);
+
+impl Targets {
+    /// Finds the possible fires of these units.
+    pub fn new(estimate: &Estimate, units: impl Iterator<Item = UnitId>) -> Self {
+        let all = units.map(|unit| (unit, choices(estimate, unit)));
+        Self(all.filter(|(_, choices)| !choices.is_empty()).collect())
+    }
+
+    /// Leaves only the units for which this holds.
+    pub fn retain(&mut self, mut fires: impl FnMut(UnitId) -> bool) {
+        self.0.retain(|(unit, _)| fires(*unit));
+    }
 }
 
 /// A chosen fire.
@@ -31,18 +60,13 @@ pub(super) struct Laid {
 }
 
 /// Chooses the fire of these units, each with the best value.
-pub(super) fn lay(estimate: &Estimate, units: &[UnitId]) -> BTreeMap<UnitId, Laid> {
-    let choices: Vec<(UnitId, Vec<Choice>)> = units
-        .iter()
-        .map(|unit| (*unit, choices(estimate, *unit)))
-        .filter(|(_, all)| !all.is_empty())
-        .collect();
+pub(super) fn lay(estimate: &Estimate, Targets(choices): &Targets) -> BTreeMap<UnitId, Laid> {
     let mut laid: BTreeMap<UnitId, (usize, f64)> = BTreeMap::new();
     let passes = if estimate.manner.together { 3 } else { 1 };
     for _ in 0..passes {
-        for (unit, mine) in &choices {
+        for (unit, mine) in choices {
             let others = if estimate.manner.together {
-                fates(estimate, &choices, &laid, *unit)
+                fates(estimate, choices, &laid, *unit)
             } else {
                 BTreeMap::new()
             };
@@ -56,7 +80,7 @@ pub(super) fn lay(estimate: &Estimate, units: &[UnitId]) -> BTreeMap<UnitId, Lai
     let chosen = |(unit, mine): &(UnitId, Vec<Choice>)| {
         let (number, value) = laid.get(unit)?;
         let choice = mine.get(*number)?;
-        Some((*unit, Laid { target: choice.target, at: choice.hits.first()?.0, value: *value }))
+        Some((*unit, Laid { target: choice.target, at: choice.hits.first()?.unit, value: *value }))
     };
     choices.iter().filter_map(chosen).collect()
 }
@@ -71,9 +95,9 @@ fn fates(
     let mut fates = BTreeMap::new();
     for (unit, mine) in choices.iter().filter(|(unit, _)| *unit != without) {
         let Some(choice) = laid.get(unit).and_then(|(number, _)| mine.get(*number)) else { continue };
-        for (enemy, procedure, _) in &choice.hits {
-            let fate = fates.entry(*enemy).or_insert_with(|| fate_of(estimate, *enemy));
-            *fate = fate.attacked(estimate.rulebook, procedure);
+        for hit in &choice.hits {
+            let fate = fates.entry(hit.unit).or_insert_with(|| fate_of(estimate, hit.unit));
+            *fate = fate.attacked_with(estimate.rulebook, &hit.results);
         }
     }
     fates
@@ -85,9 +109,9 @@ fn fate_of(estimate: &Estimate, enemy: UnitId) -> Fate {
 
 fn value(estimate: &Estimate, choice: &Choice, others: &BTreeMap<UnitId, Fate>) -> f64 {
     let results = &estimate.manner.results;
-    let adds = |(enemy, procedure, worth): &(UnitId, Procedure, f64)| {
-        let before = others.get(enemy).copied().unwrap_or_else(|| fate_of(estimate, *enemy));
-        let after = before.attacked(estimate.rulebook, procedure);
+    let adds = |Hit { unit, results: dice, worth }: &Hit| {
+        let before = others.get(unit).copied().unwrap_or_else(|| fate_of(estimate, *unit));
+        let after = before.attacked_with(estimate.rulebook, dice);
         (after.loss(results) - before.loss(results)) * worth
     };
     choice.hits.iter().map(adds).sum()
@@ -105,10 +129,11 @@ fn choices(estimate: &Estimate, unit: UnitId) -> Vec<Choice> {
     let mut choices = Vec::new();
     for target in hexes {
         let enemies = public.stack(target);
-        let hits: Vec<(UnitId, Procedure, f64)> = enemies
+        let hits: Vec<Hit> = enemies
             .filter_map(|enemy| {
                 let way = procedure(rulebook, public, &shot, enemy, target).ok()?;
-                Some((enemy.id, way, estimate.worth(enemy)))
+                let results = likely(rulebook, &way).collect();
+                Some(Hit { unit: enemy.id, results, worth: estimate.worth(enemy) })
             })
             .collect();
         if shot.fire.is_high_explosive() {

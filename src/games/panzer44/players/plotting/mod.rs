@@ -9,7 +9,7 @@ mod watch;
 pub(super) use led::as_led;
 pub(super) use support::stays;
 
-use super::{acts, estimate::Estimate, manual, standing::Going, words};
+use super::{acts, estimate::Estimate, going::Going, manual, words};
 use crate::{
     engine::{board::Hex, counters::UnitId},
     games::panzer44::rules::{
@@ -50,15 +50,15 @@ pub(super) fn plot(estimate: &Estimate) -> ChosenOrder<Order> {
         .map(|(counter, _)| counter)
         .collect();
     let others = besides_fire(estimate, &able);
-    let mut shooters: Vec<UnitId> = able.iter().map(|counter| counter.id).collect();
-    let mut laid = fire::lay(estimate, &shooters);
+    let mut targets = fire::Targets::new(estimate, able.iter().map(|counter| counter.id));
+    let mut laid = fire::lay(estimate, &targets);
     if estimate.manner.together {
         // A unit with another order does not count in the common fire.
-        shooters.retain(|unit| {
-            let fire = laid.get(unit).filter(|fire| comes_first(estimate, *unit, fire, others.get(unit)));
-            fire.is_some() || !others.contains_key(unit)
+        targets.retain(|unit| {
+            let fire = laid.get(&unit).filter(|fire| comes_first(estimate, unit, fire, others.get(&unit)));
+            fire.is_some() || !others.contains_key(&unit)
         });
-        laid = fire::lay(estimate, &shooters);
+        laid = fire::lay(estimate, &targets);
     }
     let mut plot = Plot::default();
     let mut above_all: Option<(f64, UnitId, Hex)> = None;

@@ -3,10 +3,17 @@
 
 use super::*;
 use crate::{
-    engine::{board::Hex, orders::Game},
+    engine::{
+        board::Hex,
+        orders::{Game, Viewed, Viewer},
+    },
     games::platoon::{
         players::by_name,
-        rules::{Position, counter::Place},
+        rules::{
+            Position,
+            counter::{Counter, Place},
+            position::hidden::is_hidden,
+        },
     },
     play::players::{
         Thought,
@@ -222,4 +229,36 @@ fn the_shipped_weights_name_features() {
     for name in named {
         assert!(Platoon::FEATURES.contains(&name), "{name}");
     }
+}
+
+/// 19.2: in a trial each hidden unit of the enemy is in a hex in which it is hidden, and another seed puts it elsewhere.
+#[test]
+fn hidden_enemies_are_dealt_where_they_could_be() {
+    let mut rulebook = Rulebook::load("farm-road").unwrap();
+    rulebook.options.hidden_units = true;
+    let rulebook = Arc::new(rulebook);
+    let mut world = Scratch::new(&rulebook, Platoon::start(&rulebook, 5));
+    let mut players = [1, 2].map(|seed| by_name("staff", seed).unwrap());
+    let (mut dealt, mut hidden, mut differ) = (None, 0, false);
+    for _ in 0..120 {
+        let view = world.view();
+        let side = view.side.number();
+        Platoon::deal(&view, &mut dealt, 9);
+        let mut truth = dealt.as_ref().unwrap().position().clone();
+        let other = Platoon::imagined_by(&rulebook, world.position(), side, 10);
+        differ |= truth.secrets.unseen != other.secrets.unseen;
+        truth.look(Viewer::All);
+        let unseen = &truth.secrets.unseen.counters;
+        for counter in view.public().counters.iter().filter(|counter| counter.place == Place::Unseen) {
+            assert!(unseen.contains_key(&counter.id), "{} is nowhere", counter.id);
+            hidden += 1;
+        }
+        let is_right = |it: &Counter| is_hidden(&rulebook, &truth.public, it) == unseen.contains_key(&it.id);
+        assert!(truth.public.counters.iter().all(is_right));
+        let order = players[side].choose_order(&view, &Thought::new(0.0)).order;
+        if world.play(&order).is_err() {
+            break;
+        }
+    }
+    assert!(hidden > 0 && differ, "units in the village are hidden");
 }

@@ -12,6 +12,7 @@ use crate::{
         sight::{cover::cover, in_arc},
     },
 };
+use std::collections::BTreeMap;
 
 /// The target of fire: the cost of points, its cover, and its motion.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +23,7 @@ pub(crate) struct Target<'t> {
 }
 
 /// Whether a target has just entered the hex (14.3), and its kind of move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum TargetMotion {
     Stands,
     Enters,
@@ -157,42 +158,78 @@ impl Estimate<'_> {
     /// The expected loss on these hexes and in the last one until the end of the segment. Each post fires once, at the
     /// hex with the highest loss. Mines and lanes are added.
     pub fn risk(&self, unit: &Unit, toll: &Toll, path: &[(Hex, Option<Hexside>)], creeps: bool) -> f64 {
+        Paths::new(self, unit, toll).risk(path, creeps)
+    }
+}
+
+/// A unit in a hex of a path: the hex, its facing, its cover and its motion.
+type Step = (Hex, Option<Hexside>, i8, TargetMotion);
+
+/// The paths of a unit. The fire at it in a hex is judged once for all of them.
+pub(crate) struct Paths<'e, 'a> {
+    estimate: &'e Estimate<'a>,
+    unit: &'e Unit<'a>,
+    toll: &'e Toll,
+    /// The posts that can fire in this segment.
+    posts: Vec<&'e Post<'a>>,
+    /// The expected loss by each of these posts.
+    losses: BTreeMap<Step, Vec<f64>>,
+}
+
+impl<'e, 'a> Paths<'e, 'a> {
+    pub fn new(estimate: &'e Estimate<'a>, unit: &'e Unit<'a>, toll: &'e Toll) -> Self {
+        let posts = estimate.posts.iter().filter(|post| post.units.iter().any(|foe| foe.ready)).collect();
+        Self { estimate, unit, toll, posts, losses: BTreeMap::new() }
+    }
+
+    /// The expected loss on a path, as [`Estimate::risk`] says.
+    pub fn risk(&mut self, path: &[(Hex, Option<Hexside>)], creeps: bool) -> f64 {
         let coming = if creeps { TargetMotion::Creeps } else { TargetMotion::Enters };
+        let (estimate, unit) = (self.estimate, self.unit);
+        let mut most = vec![0.0_f64; self.posts.len()];
         let last = path.len().saturating_sub(1);
-        let covered = |(at, (hex, _)): (usize, &(Hex, Option<Hexside>))| match at == last {
-            true => self.cover_in(unit.counter, *hex),
-            false => self.cover_passing(unit.counter, *hex),
-        };
-        let covers: Vec<i8> = path.iter().enumerate().map(covered).collect();
-        let mut risk = 0.0;
-        for post in self.posts.iter().filter(|post| post.units.iter().any(|foe| foe.ready)) {
-            let mut most = 0.0_f64;
-            for ((hex, facing), cover) in path.iter().zip(&covers) {
-                let target = Target { toll, cover: *cover, coming };
-                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::Now));
-            }
-            if let (Some((hex, facing)), Some(cover)) = (path.last(), covers.last()) {
-                let target = Target { toll, cover: *cover, coming: TargetMotion::Stands };
-                most = most.max(self.struck_by(post, unit, target, (*hex, *facing), When::Now));
-            }
-            risk += most;
-        }
-        let on_foot = unit.kind.casualty().is_some();
-        for (hex, _) in path {
-            let work = self.public.works.get(hex).map(|work| work.kind);
-            match work {
-                Some(WorkKind::Mines) => risk += 0.5 * toll.worth.max(unit.worth),
-                Some(WorkKind::Wire) if unit.kind.is_infantry() => risk += 0.4,
-                _ => {}
-            }
-            let markers = lanes::markers(self.public, self.side, *hex);
-            if markers > 0 && on_foot {
-                let row = self.rulebook.charts.lane_row;
-                let further = i8::try_from(markers.saturating_sub(1)).unwrap_or(0);
-                risk += toll.expected(row, -further);
+        for (at, (hex, facing)) in path.iter().enumerate() {
+            if at < last {
+                let cover = estimate.cover_passing(unit.counter, *hex);
+                self.strike(&mut most, (*hex, *facing, cover, coming));
+            } else {
+                let cover = estimate.cover_in(unit.counter, *hex);
+                self.strike(&mut most, (*hex, *facing, cover, coming));
+                self.strike(&mut most, (*hex, *facing, cover, TargetMotion::Stands));
             }
         }
-        risk.min(toll.worth.max(unit.worth))
+        let fire = most.into_iter().fold(0.0, |sum, most| sum + most);
+        let risk = path.iter().fold(fire, |risk, (hex, _)| self.with_ground(risk, *hex));
+        risk.min(self.toll.worth.max(unit.worth))
+    }
+
+    /// Raises the highest loss by each post to that in a hex.
+    fn strike(&mut self, most: &mut [f64], step: Step) {
+        let (estimate, unit, toll, posts) = (self.estimate, self.unit, self.toll, &self.posts);
+        let (hex, facing, cover, coming) = step;
+        let target = Target { toll, cover, coming };
+        let loss = |post: &&Post| estimate.struck_by(post, unit, target, (hex, facing), When::Now);
+        let found = self.losses.entry(step).or_insert_with(|| posts.iter().map(loss).collect());
+        for (most, loss) in most.iter_mut().zip(found.iter()) {
+            *most = most.max(*loss);
+        }
+    }
+
+    /// Adds the loss by mines, wire and lanes in a hex.
+    fn with_ground(&self, mut risk: f64, hex: Hex) -> f64 {
+        let (estimate, unit, toll) = (self.estimate, self.unit, self.toll);
+        match estimate.public.works.get(&hex).map(|work| work.kind) {
+            Some(WorkKind::Mines) => risk += 0.5 * toll.worth.max(unit.worth),
+            Some(WorkKind::Wire) if unit.kind.is_infantry() => risk += 0.4,
+            _ => {}
+        }
+        let markers = lanes::markers(estimate.public, estimate.side, hex);
+        if markers > 0 && unit.kind.casualty().is_some() {
+            let row = estimate.rulebook.charts.lane_row;
+            let further = i8::try_from(markers.saturating_sub(1)).unwrap_or(0);
+            risk += toll.expected(row, -further);
+        }
+        risk
     }
 }
 
@@ -226,7 +263,7 @@ mod tests {
         engine::{board::Hex, orders::Game},
         games::squad::{
             players::{
-                estimate::{goals, sights::Sights, ways::Ways},
+                estimate::{goals, sights::Sights, toll::Tolls, ways::Ways},
                 weights::STAFF,
             },
             rules::{
@@ -238,7 +275,7 @@ mod tests {
             },
         },
     };
-    use std::{cell::RefCell, sync::Arc};
+    use std::sync::Arc;
 
     /// Checks a position of the training scenario in the Allies' movement, with and without the option.
     fn looked_at(adjacent_open: bool, target: &str, check: impl Fn(&Estimate, &Rulebook, &Public)) {
@@ -260,7 +297,7 @@ mod tests {
         let view = View::to_play(&rules, &position);
         let sights = Sights::new(&rules, view.public());
         let ways = Ways::new(&rules, view.public(), goals(&rules));
-        let tolls = RefCell::default();
+        let tolls = Tolls::default();
         let estimate = Estimate::new(&view, &STAFF, (&sights, &ways), &tolls);
         check(&estimate, &rules, view.public());
     }

@@ -2,10 +2,13 @@
 
 use super::{Estimate, Unit, standing::Standing, toll::Toll};
 use crate::{
-    engine::board::{Hex, HexMap},
+    engine::{
+        board::{Hex, HexMap},
+        counters::UnitId,
+    },
     games::squad::rules::movement::{Moves, fits, ground},
 };
-use std::cell::RefCell;
+use std::{cell::RefCell, collections::BTreeMap};
 
 /// A unit with its judged hexes.
 pub(crate) struct UnitAssessment<'e, 'a> {
@@ -13,12 +16,31 @@ pub(crate) struct UnitAssessment<'e, 'a> {
     pub unit: Unit<'a>,
     pub toll: Toll,
     known: RefCell<HexMap<Option<Option<Standing>>>>,
+    /// The values with one hex further, as far as they were asked for.
+    ahead: RefCell<HexMap<Option<f64>>>,
+}
+
+/// Units with their judged hexes, by their ids.
+pub(crate) type Assessed<'e, 'a> = BTreeMap<UnitId, UnitAssessment<'e, 'a>>;
+
+/// Judges the hexes of units, as far as they are asked for.
+pub(crate) fn assessed<'e, 'a: 'e>(
+    estimate: &'e Estimate<'a>,
+    units: impl IntoIterator<Item = &'e &'e Unit<'a>>,
+) -> Assessed<'e, 'a> {
+    let mut assessed = Assessed::new();
+    for unit in units {
+        assessed.entry(unit.counter.id).or_insert_with(|| UnitAssessment::new(estimate, unit));
+    }
+    assessed
 }
 
 impl<'e, 'a> UnitAssessment<'e, 'a> {
     pub fn new(estimate: &'e Estimate<'a>, unit: &Unit<'a>) -> Self {
-        let known = RefCell::new(HexMap::filled(estimate.rulebook.board.room(), None));
-        Self { estimate, unit: unit.clone(), toll: estimate.toll(&[unit.counter]), known }
+        let room = estimate.rulebook.board.room();
+        let known = RefCell::new(HexMap::filled(room, None));
+        let ahead = RefCell::new(HexMap::filled(room, None));
+        Self { estimate, unit: unit.clone(), toll: estimate.toll(&[unit.counter]), known, ahead }
     }
 
     /// The value of a hex to the unit, by parts; none where it has no room.
@@ -45,6 +67,15 @@ impl<'e, 'a> UnitAssessment<'e, 'a> {
     /// The best value at the end of its movement, or one hex further by an advance (3.5). By the manual a unit that has
     /// left a hex does not count on coming back to it.
     pub fn after(&self, hex: Hex) -> f64 {
+        if let Some(known) = self.ahead.borrow().get(hex).copied().flatten() {
+            return known;
+        }
+        let found = self.best_after(hex);
+        self.ahead.borrow_mut().set(hex, Some(found));
+        found
+    }
+
+    fn best_after(&self, hex: Hex) -> f64 {
         let here = self.value(hex).unwrap_or(f64::NEG_INFINITY);
         if !self.unit.kind.is_infantry() {
             return here;

@@ -1,10 +1,12 @@
 //! Lines of sight, kept from order to order. The ground does not change, and smoke is checked again.
 
+use super::Estimate;
 use crate::{
     engine::board::Hex,
     games::squad::rules::{position::Public, rulebook::Rulebook, sight::Seeing},
 };
 use std::{
+    cell::RefCell,
     collections::BTreeMap,
     sync::atomic::{AtomicI8, Ordering::Relaxed},
 };
@@ -12,6 +14,9 @@ use std::{
 /// The marks for a line not yet examined and for a blocked line. Hindrances are small numbers.
 const UNKNOWN: i8 = i8::MIN;
 const BLOCKED: i8 = i8::MAX;
+
+/// The hindrance between two hexes through smoke, for lines examined so far.
+pub(crate) type SmokyLines = BTreeMap<(Hex, Hex), Option<i8>>;
 
 /// The hindrance between two hexes without smoke, for all lines examined so far.
 #[derive(Debug, Default)]
@@ -44,14 +49,32 @@ impl Sights {
         (usize::from(hex.column()) - 1) * self.rows + usize::from(hex.row()) - 1
     }
 
-    /// The modifier of all hindrances between two hexes; none if the line is blocked (9.3).
-    pub fn hindrance(&self, rulebook: &Rulebook, public: &Public, from: Hex, to: Hex) -> Option<i8> {
+    /// The modifier of all hindrances between two hexes; none if the line is blocked (9.3). Lines through smoke are kept
+    /// in `smoky`, which belongs to the smoke of this position.
+    pub fn hindrance(
+        &self,
+        rulebook: &Rulebook,
+        public: &Public,
+        (from, to): (Hex, Hex),
+        smoky: &RefCell<SmokyLines>,
+    ) -> Option<i8> {
+        // Smoke hinders, but blocks nothing: a line that is blocked without it is blocked.
+        let clear = self.without_smoke(rulebook, public, from, to)?;
         let far = from.distance(to);
         // A hex that is off the shortest paths by more than one step is not on the line.
         let on_the_way = |hex: &Hex| from.distance(*hex) + hex.distance(to) <= far + 1;
-        if public.smoke.keys().any(on_the_way) {
-            return rulebook.seeing(public).hindrance(from, to);
+        if !public.smoke.keys().any(on_the_way) {
+            return Some(clear);
         }
+        let known = smoky.borrow().get(&(from, to)).copied();
+        known.unwrap_or_else(|| {
+            let found = rulebook.seeing(public).hindrance(from, to);
+            smoky.borrow_mut().insert((from, to), found);
+            found
+        })
+    }
+
+    fn without_smoke(&self, rulebook: &Rulebook, public: &Public, from: Hex, to: Hex) -> Option<i8> {
         let place = self.number(from) * self.columns * self.rows + self.number(to);
         let entry = self.known.get(place)?;
         match entry.load(Relaxed) {
@@ -65,6 +88,22 @@ impl Sights {
             BLOCKED => None,
             hindrance => Some(hindrance),
         }
+    }
+}
+
+impl<'a> Estimate<'a> {
+    /// The same estimate with the smoke of another position.
+    pub fn with_smoke<'b>(&self, smoked: &'b Public) -> Estimate<'b>
+    where
+        'a: 'b,
+    {
+        Estimate { smoked: Some(smoked), smoky: RefCell::default(), ..self.clone() }
+    }
+
+    /// The hindrance between two hexes; none if the line of sight is blocked.
+    pub fn sees(&self, from: Hex, to: Hex) -> Option<i8> {
+        let public = self.smoked.unwrap_or(self.public);
+        self.sights.hindrance(self.rulebook, public, (from, to), &self.smoky)
     }
 }
 
@@ -83,10 +122,14 @@ mod tests {
         let hexes: Vec<Hex> = rulebook.board.hexes().step_by(11).collect();
         for smoke in [None, Some("0909"), Some("1007")] {
             public.smoke = smoke.map(|hex| (hex.parse().unwrap(), 2)).into_iter().collect();
+            let smoky = RefCell::default();
             for from in &hexes {
                 for to in hexes.iter().filter(|to| *to != from) {
-                    let kept = sights.hindrance(&rulebook, &public, *from, *to);
-                    assert_eq!(kept, rulebook.seeing(&public).hindrance(*from, *to), "{from} {to} {smoke:?}");
+                    let found = rulebook.seeing(&public).hindrance(*from, *to);
+                    for _ in 0..2 {
+                        let kept = sights.hindrance(&rulebook, &public, (*from, *to), &smoky);
+                        assert_eq!(kept, found, "{from} {to} {smoke:?}");
+                    }
                 }
             }
         }

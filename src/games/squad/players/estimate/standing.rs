@@ -120,8 +120,7 @@ impl Estimate<'_> {
     pub fn fire_at(&self, post: &Post, unit: &Unit, hex: Hex, facing: Option<Hexside>) -> f64 {
         let range = hex.distance(post.hex);
         let (charts, toll) = (&self.rulebook.charts, &post.toll);
-        let first = post.units.first();
-        let cover = first.map_or(0, |foe| self.cover_in(foe.counter, post.hex));
+        let cover = post.cover;
         let seen = self.sees(hex, post.hex);
         let mut best = 0.0_f64;
         if let Some(mortar) = unit.power.mortar().filter(|it| (it.least..=it.range).contains(&range)) {

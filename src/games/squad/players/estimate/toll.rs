@@ -1,12 +1,15 @@
 //! The cost of casualty points to the owner of the units. The owner pays them as cheaply as possible (13.6 to 13.10).
 
 use crate::games::squad::rules::rulebook::Rulebook;
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, PoisonError, RwLock},
+};
 
+/// The most tolls that are kept: more than one position asks for.
+const MOST_TOLLS: usize = 4096;
 /// The most points that are distinguished.
 const MOST: usize = 13;
-/// The most tolls that are kept: more than one position asks for.
-const MOST_KEPT: usize = 512;
 /// The modifiers that are distinguished: from −5 to 12.
 const LEAST_MODIFIER: i8 = -5;
 const MODIFIERS: usize = 18;
@@ -78,24 +81,26 @@ impl From<&Mark> for MarkKey {
     }
 }
 
-/// The tolls that have been calculated. A toll depends only on its marks and the charts, so it is kept beyond a phase, and
-/// no decision depends on which are kept: when there are too many, all are forgotten. Copies share them.
+/// The tolls that have been calculated. A toll depends only on its marks and the charts, so it is kept for the length of
+/// a game, and no decision depends on which are kept: when there are too many, all are forgotten. Copies share them, also
+/// in trials that are played side by side.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tolls(Arc<BTreeMap<Vec<MarkKey>, Toll>>);
+pub(crate) struct Tolls(Arc<RwLock<BTreeMap<Vec<MarkKey>, Toll>>>);
 
 impl Tolls {
     /// The toll of these marks.
-    pub fn of(&mut self, rulebook: &Rulebook, marks: &[Mark]) -> Toll {
+    pub fn of(&self, rulebook: &Rulebook, marks: &[Mark]) -> Toll {
         let key: Vec<MarkKey> = marks.iter().map(MarkKey::from).collect();
-        if let Some(known) = self.0.get(&key) {
-            return known.clone();
-        }
-        let toll = Toll::new(rulebook, marks);
-        if self.0.len() >= MOST_KEPT {
-            self.0 = Arc::default();
-        }
-        Arc::make_mut(&mut self.0).insert(key, toll.clone());
-        toll
+        let known = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+        known.unwrap_or_else(|| {
+            let toll = Toll::new(rulebook, marks);
+            let mut tolls = self.0.write().unwrap_or_else(PoisonError::into_inner);
+            if tolls.len() >= MOST_TOLLS {
+                tolls.clear();
+            }
+            tolls.insert(key, toll.clone());
+            toll
+        })
     }
 }
 
@@ -211,7 +216,7 @@ mod tests {
     #[test]
     fn a_kept_toll_is_that_of_its_marks() {
         let rulebook = Rulebook::load("patrol").unwrap();
-        let mut tolls = Tolls::default();
+        let tolls = Tolls::default();
         let pinned = Mark { pinned: true, ..SQUAD };
         let dearer = Mark { worth: SQUAD.worth + 1e-9, ..SQUAD };
         let all: [&[Mark]; 6] = [&[], &[SQUAD], &[pinned], &[dearer], &[SQUAD, pinned], &[pinned, SQUAD]];
@@ -222,20 +227,20 @@ mod tests {
                 assert_eq!(kept.worth.to_bits(), new.worth.to_bits());
             }
         }
-        assert_eq!(tolls.0.len(), all.len());
+        assert_eq!(tolls.0.read().unwrap().len(), all.len());
     }
 
     /// A long game on a large map has no end of different marks, and the memory of a player must have one.
     #[test]
     fn no_more_tolls_are_kept_than_the_most() {
         let rulebook = Rulebook::load("patrol").unwrap();
-        let mut tolls = Tolls::default();
-        for number in 0..=MOST_KEPT {
+        let (tolls, kept) = (Tolls::default(), |tolls: &Tolls| tolls.0.read().unwrap().len());
+        for number in 0..=MOST_TOLLS {
             let mark = Mark { worth: number as f64, ..SQUAD };
             assert_eq!(tolls.of(&rulebook, &[mark]).by_points, Toll::new(&rulebook, &[mark]).by_points);
-            assert!(tolls.0.len() <= MOST_KEPT, "{} after {number}", tolls.0.len());
+            assert!(kept(&tolls) <= MOST_TOLLS, "{} after {number}", kept(&tolls));
         }
-        assert_eq!(tolls.0.len(), 1, "the last one alone");
+        assert_eq!(kept(&tolls), 1, "the last one alone");
     }
 
     /// Two squads share the points (13.5), and a pinned one pays last (13.7).

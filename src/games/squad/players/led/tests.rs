@@ -12,6 +12,7 @@ use crate::{
             Position,
             counter::{Counter, Place},
             phase::Step,
+            position::invariants,
             samples::{hex, word},
         },
     },
@@ -178,7 +179,8 @@ fn groups_and_occasions_are_in_order() {
     assert!(choices >= 3, "{choices}");
 }
 
-/// What is dealt from a view alone is what the side may know, with hidden units and mines of its own.
+/// What is dealt from a view alone is what the side may know, with hidden units and mines of its own. Each hidden unit of
+/// the enemy is where it could be (22.2), and another seed puts it elsewhere.
 #[test]
 fn a_deal_is_what_the_side_knows() {
     let mut rules = Rulebook::load("valmont").unwrap();
@@ -187,7 +189,7 @@ fn a_deal_is_what_the_side_knows() {
     let mut world = Scratch::new(&rules, Squad::start(&rules, 5));
     let mut players = [1, 2].map(|seed| by_name("staff", seed).unwrap());
     let mut dealt = None;
-    let mut hidden = false;
+    let (mut hidden, mut differ) = (0, false);
     for _ in 0..120 {
         let view = world.view();
         let side = view.side;
@@ -196,11 +198,19 @@ fn a_deal_is_what_the_side_knows() {
         let found = dealt.as_ref().unwrap().position();
         assert_eq!(found.public, known.public);
         assert_eq!(found.secrets, known.secrets);
-        hidden |= !found.secrets.unseen.is_empty();
+        differ |=
+            found.secrets.unseen != Squad::imagined_by(&rules, &known, side.number(), 10).secrets.unseen;
+        for counter in view.public().counters.iter().filter(|counter| counter.place == Place::Unseen) {
+            assert!(found.secrets.unseen.counters.contains_key(&counter.id), "{} is nowhere", counter.id);
+            hidden += 1;
+        }
+        if view.public().tasks.is_empty() {
+            assert_eq!(invariants::broken(&rules, found), Vec::<String>::new());
+        }
         let order = players[side.number()].choose_order(&view, &Thought::new(0.0)).order;
         if world.play(&order).is_err() {
             break;
         }
     }
-    assert!(hidden, "the defenders are hidden");
+    assert!(hidden > 0 && differ, "the defenders are hidden");
 }

@@ -6,7 +6,7 @@ use crate::{
     engine::orders::Game,
     games::squad::{
         players::{
-            estimate::{Estimate, goals, sights::Sights, ways::Ways},
+            estimate::{Estimate, goals, sights::Sights, toll::Tolls, ways::Ways},
             weights::STAFF,
         },
         rules::{
@@ -19,7 +19,7 @@ use crate::{
         },
     },
 };
-use std::{cell::RefCell, sync::Arc};
+use std::sync::Arc;
 
 /// Judges a position for a side: this turn and phase, with units in these hexes and the others eliminated, and with
 /// another change.
@@ -40,6 +40,6 @@ pub(super) fn judged<T>(
     let view = View::new(&rules, &position, side);
     let sights = Sights::new(&rules, view.public());
     let ways = Ways::new(&rules, view.public(), goals(&rules));
-    let tolls = RefCell::default();
+    let tolls = Tolls::default();
     check(&mut Estimate::new(&view, &STAFF, (&sights, &ways), &tolls))
 }

@@ -7,6 +7,7 @@ use crate::{
         players::{
             estimate::{
                 Estimate, Unit, When,
+                danger::Paths,
                 outlook::{UnitAssessment, taken},
                 power::{Power, worth},
             },
@@ -98,6 +99,7 @@ fn drives(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
         .map(|(hex, facing)| (value(estimate, (unit, &outlook), &riders, *hex, *facing), *hex, *facing))
         .collect();
     ends.sort_by(|one, other| other.0.total_cmp(&one.0).then((one.1, one.2).cmp(&(other.1, other.2))));
+    let mut paths = Paths::new(estimate, unit, &outlook.toll);
     let kept = |hex: Hex| here.is_some() && alone::is_lost_vehicle(estimate, unit, !riders.is_empty(), hex);
     let mut best: Option<(f64, f64, Hex, Hexside)> = None;
     for (value, hex, facing) in ends {
@@ -112,7 +114,7 @@ fn drives(estimate: &Estimate, unit: &Unit) -> Option<Plan> {
         if estimate.manner.manual && way.iter().any(|(hex, _)| lanes::is_mined(estimate, *hex)) {
             continue;
         }
-        let risk = estimate.risk(unit, &outlook.toll, &way, false) / estimate.boldness;
+        let risk = paths.risk(&way, false) / estimate.boldness;
         let gain = value - stay - estimate.manner.way * risk - 0.01 * way.len() as f64;
         if best.is_none_or(|(most, ..)| gain > most) {
             best = Some((gain, risk, hex, facing));
@@ -287,9 +289,6 @@ pub(crate) fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
     for carrier in estimate.own.iter().filter(|unit| unit.kind.drives() && unit.counter.condition.spent == 0)
     {
         let ids = [carrier.counter.id];
-        let outlook = UnitAssessment::new(estimate, carrier);
-        let danger = estimate.danger(carrier, &outlook.toll, carrier.hex, carrier.counter.facing);
-        let danger = estimate.manner.caution / estimate.boldness * danger;
         let boards = |unit: &&Unit| {
             let on_foot = unit.kind.is_infantry() && unit.kind.leads().is_none();
             let id = unit.counter.id;
@@ -298,7 +297,14 @@ pub(crate) fn load(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
                 && !stays
                 && may_load(estimate.rulebook, estimate.public, carrier.counter, &[unit.counter]).is_ok()
         };
-        for unit in estimate.friends_in(carrier.hex, &ids).filter(boards) {
+        let boarding: Vec<&Unit> = estimate.friends_in(carrier.hex, &ids).filter(boards).collect();
+        if boarding.is_empty() {
+            continue;
+        }
+        let toll = estimate.toll(&[carrier.counter]);
+        let danger = estimate.danger(carrier, &toll, carrier.hex, carrier.counter.facing);
+        let danger = estimate.manner.caution / estimate.boldness * danger;
+        for unit in boarding {
             let rides = ride(estimate, std::slice::from_ref(unit), carrier.hex);
             if rides - danger > UnitAssessment::new(estimate, unit).after(carrier.hex) + GET_IN {
                 let passengers = vec![unit.counter.id];
@@ -322,8 +328,8 @@ pub(super) fn unload(estimate: &Estimate) -> Option<ChosenOrder<Order>> {
         }
         let down: f64 =
             riders.iter().map(|rider| UnitAssessment::new(estimate, rider).after(carrier.hex)).sum();
-        let outlook = UnitAssessment::new(estimate, carrier);
-        let danger = estimate.danger(carrier, &outlook.toll, carrier.hex, carrier.counter.facing);
+        let toll = estimate.toll(&[carrier.counter]);
+        let danger = estimate.danger(carrier, &toll, carrier.hex, carrier.counter.facing);
         let shared: f64 = riders.iter().map(|rider| rider.worth).sum::<f64>() / carrier.worth.max(1.0);
         let danger = estimate.manner.caution / estimate.boldness * danger * shared;
         if down > ride(estimate, &riders, carrier.hex) - danger {

@@ -80,12 +80,17 @@ pub(super) fn screen(estimate: &Estimate, unit: &Unit, found: Option<&Plan>) -> 
     {
         return None;
     }
+    // Without a unit of its place that can lay smoke, there is nothing to compare.
+    let throws = |unit: &Unit, hex: Hex| may_throw(estimate.rulebook, public, unit.counter.id, hex).is_ok();
+    let joins = |other: &&Unit| other.counter.place == unit.counter.place;
+    if !estimate.own.iter().filter(joins).any(|other| throws(other, other.hex)) {
+        return None;
+    }
     let bold = Manner { manual: false, ..*manner };
     let wished = plan(&estimate.with_manner(&bold), unit).filter(|wished| wished.risk >= RISK)?;
     let own = wished.units.iter().filter_map(|unit| estimate.find_own(*unit));
-    let lays = |unit: &Unit, hex: Hex| may_throw(estimate.rulebook, public, unit.counter.id, hex).is_ok();
     let layer = own
-        .filter(|unit| lays(unit, unit.hex))
+        .filter(|unit| throws(unit, unit.hex))
         .min_by_key(|unit| (unit.kind.leads().is_some(), unit.counter.id))?;
     let now = found.map_or(0.0, |found| found.gain).max(0.0);
     let gain = |hex: Hex| {
@@ -95,7 +100,7 @@ pub(super) fn screen(estimate: &Estimate, unit: &Unit, found: Option<&Plan>) -> 
         plan(&then, unit).map_or(0.0, |plan| plan.gain) - now
     };
     let near = estimate.rulebook.board.neighbours(layer.hex).iter().flatten().copied();
-    let places = near.chain([layer.hex]).filter(|hex| lays(layer, *hex));
+    let places = near.chain([layer.hex]).filter(|hex| throws(layer, *hex));
     let best = places.map(|hex| (gain(hex), hex)).max_by(|one, other| one.0.total_cmp(&other.0));
     let (_, hex) = best.filter(|(gain, _)| *gain > FACTOR)?;
     let order = Order::LaySmoke { unit: layer.counter.id, hex };

@@ -116,12 +116,11 @@ fn kept(estimate: &Estimate, volley: &Volley, entered: &Post) -> f64 {
         let Some(hindrance) = estimate.sees(from, post.hex) else { return 0.0 };
         let range = from.distance(post.hex);
         let strength: u16 = firers.iter().map(|unit| unit.power.direct(range, true)).sum();
-        let cover = post.units.first().map_or(0, |unit| estimate.cover_in(unit.counter, post.hex));
         if strength == 0 {
             return 0.0;
         }
         let row = estimate.rulebook.charts.fire_row(strength);
-        post.toll.expected(row, cover + hindrance)
+        post.toll.expected(row, post.cover + hindrance)
     };
     estimate.manner.hold * others.map(at).fold(0.0, f64::max)
 }

@@ -25,7 +25,7 @@ pub(super) fn of_side(public: &Public, side: Side, unit: UnitId) -> Result<&Coun
 }
 
 /// Whether an infantry unit can carry such a weapon at all. Leaders carry only a light one (12.1).
-fn bears(rulebook: &Rulebook, unit: &Counter, weapon: &Counter) -> bool {
+pub fn bears(rulebook: &Rulebook, unit: &Counter, weapon: &Counter) -> bool {
     let kind = rulebook.kind(unit);
     let burden = rulebook.kind(weapon).weapon().map(|weapon| weapon.burden);
     match burden {
