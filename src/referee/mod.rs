@@ -2,3 +2,4 @@
 //! may know. It knows no window and no game by name.
 
 pub mod store;
+pub mod wire;
