@@ -2,10 +2,12 @@
 //! may know. It knows no window and no game by name.
 //!
 //! An order is judged by the same door as at one table. It is written down in a [`store`] before any viewer is sent it.
-//! Each viewer has numbers, hashes and patches of the own view only.
+//! Each viewer has numbers, hashes and patches of the own view only. A [`client`] follows them at the other end of the
+//! line.
 
 pub mod any;
 pub mod bench;
+pub mod client;
 mod played;
 pub mod store;
 pub mod wire;
