@@ -7,9 +7,9 @@ pub mod panzer44;
 pub mod platoon;
 pub mod squad;
 
-use crate::cli::Entry;
 #[cfg(feature = "window")]
 use crate::table::Games;
+use crate::{cli::Entry, referee::any::Refereed};
 use guderian::Guderian;
 use panzer44::Panzer44;
 use platoon::Platoon;
@@ -24,6 +24,10 @@ pub fn on_table() -> Games {
 
 /// The games, in the order in which they are offered.
 pub static GAMES: [&dyn Entry; 4] =
+    [&PhantomData::<Guderian>, &PhantomData::<Panzer44>, &PhantomData::<Platoon>, &PhantomData::<Squad>];
+
+/// The same games for a referee of games between two homes.
+pub static REFEREED: [&dyn Refereed; 4] =
     [&PhantomData::<Guderian>, &PhantomData::<Panzer44>, &PhantomData::<Platoon>, &PhantomData::<Squad>];
 
 #[cfg(all(test, feature = "window"))]

@@ -1,4 +1,15 @@
 //! The referee of a game between two homes: it holds whole games, judges orders, and sends each viewer what that viewer
 //! may know. It knows no window and no game by name.
+//!
+//! An order is judged by the same door as at one table. It is written down in a [`store`] before any viewer is sent it.
+//! Each viewer has numbers, hashes and patches of the own view only. A [`client`] follows them at the other end of the
+//! line.
 
+pub mod any;
+pub mod bench;
+pub mod client;
+mod played;
 pub mod store;
+pub mod wire;
+
+pub use played::Played;

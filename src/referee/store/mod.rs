@@ -1,5 +1,7 @@
 //! Where a referee keeps its games. An order counts once it is kept, and is told to nobody before.
 
+pub mod memory;
+
 use std::{error::Error, fmt};
 
 /// A game that is to be kept.

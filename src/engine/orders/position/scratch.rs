@@ -5,7 +5,7 @@
 
 use crate::engine::{
     dice::Dice,
-    orders::{Game, Position, Refusal, imagine, play, seat, seat_again},
+    orders::{Game, Position, Refusal, imagine, play, seat, seat_again, sequence::systems},
 };
 use bevy::prelude::World;
 use std::sync::Arc;
@@ -65,6 +65,14 @@ impl<G: Game> Scratch<G> {
     /// It is refused; nothing has changed.
     pub fn play(&mut self, order: &G::Order) -> Result<Vec<G::Event>, Refusal> {
         play::<G>(&mut self.world, order)
+    }
+
+    /// Tries a command of the table.
+    ///
+    /// # Errors
+    /// It is not possible now; nothing has changed.
+    pub(crate) fn command(&mut self, command: &G::Command) -> Result<Vec<G::Event>, Refusal> {
+        systems::command::<G>(&mut self.world, command)
     }
 
     /// The rulebook of the world.

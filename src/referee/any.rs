@@ -1,0 +1,124 @@
+//! Games of any kind, for a server that knows none by name.
+
+use super::{
+    Played,
+    bench::{Bench, BenchFault, Outgoing, Reader, Terms},
+    store::Store,
+    wire::ClientMessage,
+};
+use serde_json::Value;
+use std::{marker::PhantomData, sync::Arc};
+
+/// A game to be begun. Nothing of it comes from a player: the server names scenario and players.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewTable {
+    /// The id of the scenario.
+    pub scenario: String,
+    /// The options, as the game writes them in JSON; none for the usual ones.
+    pub options: Option<Value>,
+    /// The seed of the dice.
+    pub seed: u64,
+    /// The player of each seat: `human`, or the name of a computer player.
+    pub players: [String; 2],
+    pub terms: Terms,
+    /// When it is made, in milliseconds of UNIX time.
+    pub made: i64,
+}
+
+/// A kind of game that a referee can hold.
+pub trait Refereed: Sync {
+    /// The id of the kind of game.
+    fn kind(&self) -> &'static str;
+    /// The words for its sides.
+    fn sides(&self) -> [&'static str; 2];
+    /// Begins a game and keeps it.
+    ///
+    /// # Errors
+    /// There is no such scenario, option or player, or the store refuses.
+    fn begin(&self, store: &mut dyn Store, id: &str, new: &NewTable)
+    -> Result<Box<dyn AnyBench>, BenchFault>;
+    /// Opens a game that a store has kept.
+    ///
+    /// # Errors
+    /// There is no such game, or it cannot be played again.
+    fn open(&self, store: &mut dyn Store, id: &str, terms: Terms) -> Result<Box<dyn AnyBench>, BenchFault>;
+}
+
+/// A running game of any kind.
+pub trait AnyBench: Send {
+    /// Hears a message about the game, at this moment in milliseconds of UNIX time, and returns what is to be sent.
+    fn hear(
+        &mut self,
+        store: &mut dyn Store,
+        from: Reader,
+        message: &ClientMessage,
+        at: i64,
+    ) -> Vec<Outgoing>;
+    /// Whether the next order is one of a computer player.
+    fn waits_for_computer(&self) -> bool;
+    /// Lets the computer player that must give the next order give it.
+    fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> Vec<Outgoing>;
+    /// Returns the seats that are waited for; none when the game is over.
+    fn due(&self) -> Vec<usize>;
+    /// Returns the last fault of its store, in a sentence for the keeper of the server.
+    fn fault(&self) -> Option<String>;
+}
+
+impl<G: Played> Refereed for PhantomData<G> {
+    fn kind(&self) -> &'static str {
+        G::ID
+    }
+
+    fn sides(&self) -> [&'static str; 2] {
+        G::SIDES.map(|side| side.word)
+    }
+
+    fn begin(
+        &self,
+        store: &mut dyn Store,
+        id: &str,
+        new: &NewTable,
+    ) -> Result<Box<dyn AnyBench>, BenchFault> {
+        let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
+        let options = match &new.options {
+            Some(options) => serde_json::from_value::<G::Options>(options.clone())
+                .map_err(|error| damaged(error.to_string()))?,
+            None => G::Options::default(),
+        };
+        let rulebook = G::load(&new.scenario, &options).map_err(|faults| damaged(faults.join("; ")))?;
+        let agreed = (new.seed, new.players.clone(), new.terms);
+        Ok(Box::new(Bench::<G>::begin(store, id, Arc::new(rulebook), agreed, new.made)?))
+    }
+
+    fn open(&self, store: &mut dyn Store, id: &str, terms: Terms) -> Result<Box<dyn AnyBench>, BenchFault> {
+        Ok(Box::new(Bench::<G>::open(store, id, terms)?))
+    }
+}
+
+impl<G: Played> AnyBench for Bench<G> {
+    fn hear(
+        &mut self,
+        store: &mut dyn Store,
+        from: Reader,
+        message: &ClientMessage,
+        at: i64,
+    ) -> Vec<Outgoing> {
+        Self::hear(self, store, from, message, at)
+    }
+
+    fn waits_for_computer(&self) -> bool {
+        Self::waits_for_computer(self)
+    }
+
+    fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> Vec<Outgoing> {
+        Self::let_computer_play(self, store, at)
+    }
+
+    fn due(&self) -> Vec<usize> {
+        Self::due(self)
+    }
+
+    fn fault(&self) -> Option<String> {
+        Self::fault(self).map(ToString::to_string)
+    }
+}

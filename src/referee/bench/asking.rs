@@ -1,0 +1,108 @@
+//! What the players ask each other: a takeback, a draw; and a player who resigns. None of it waits for the turn.
+
+use super::{
+    Bench, Outgoing, Reader, Takebacks, To,
+    hearing::{Keyed, kept_key},
+    judging::Deed,
+    keeping::Giver,
+};
+use crate::{
+    engine::orders::{EndWish, TableWish},
+    referee::{
+        Played,
+        store::Store,
+        wire::{Question, RefereeMessage},
+    },
+};
+
+/// The one sentence about takebacks that are not possible: it does not tell whether the other side has given an order.
+const NO_TAKEBACK: &str = "your last order cannot be taken back";
+
+impl<G: Played> Bench<G> {
+    pub(super) fn ask(
+        &mut self,
+        store: &mut dyn Store,
+        seat: usize,
+        keyed: Keyed<'_>,
+        what: Question,
+    ) -> Vec<Outgoing> {
+        let kept_key = kept_key(seat, keyed.key);
+        if let Some(answer) = self.answered(store, seat, keyed, &kept_key) {
+            return vec![answer];
+        }
+        let giver = self.giver(seat, keyed, &kept_key);
+        match what {
+            Question::Takeback => self.ask_for_takeback(store, giver),
+            Question::Draw => self.wish(store, giver, EndWish::Offer(giver.side)),
+            Question::Resign => self.wish(store, giver, EndWish::Resign(giver.side)),
+        }
+    }
+
+    pub(super) fn answer(
+        &mut self,
+        store: &mut dyn Store,
+        seat: usize,
+        keyed: Keyed<'_>,
+        (what, accept): (Question, bool),
+    ) -> Vec<Outgoing> {
+        let kept_key = kept_key(seat, keyed.key);
+        if let Some(answer) = self.answered(store, seat, keyed, &kept_key) {
+            return vec![answer];
+        }
+        let giver = self.giver(seat, keyed, &kept_key);
+        match what {
+            Question::Draw => self.wish(store, giver, EndWish::Answer { side: giver.side, accept }),
+            Question::Takeback => self.answer_takeback(store, giver, accept),
+            Question::Resign => vec![self.refuse_question(seat, keyed.key, "this needs no answer")],
+        }
+    }
+
+    fn giver<'a>(&self, seat: usize, keyed: Keyed<'a>, kept_key: &'a str) -> Giver<'a> {
+        Giver { seat, side: self.seat_of(seat), kept_key, key: keyed.key, reason: "", at: keyed.at }
+    }
+
+    /// Ends the game early, or offers it: a command of the table, which every viewer is told of as of an order.
+    fn wish(&mut self, store: &mut dyn Store, giver: Giver<'_>, wish: EndWish<usize>) -> Vec<Outgoing> {
+        let command = G::command_for(TableWish::End(wish.of::<G::Side>()));
+        self.give(store, giver, &Deed::Command(command))
+    }
+
+    fn ask_for_takeback(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
+        let Some(moment) = self.last_moment_of(giver.side) else {
+            return vec![self.refuse_question(giver.seat, giver.key, NO_TAKEBACK)];
+        };
+        let other = 1 - giver.seat.min(1);
+        // A computer player always agrees.
+        let agrees = self.computers[other].is_some();
+        if agrees || self.terms.takebacks == Takebacks::Free {
+            return self.take_back(store, giver, moment, false);
+        }
+        let heard = self.heard(giver);
+        if self.asking.replace(giver.seat) == Some(giver.seat) {
+            return vec![heard];
+        }
+        let message = RefereeMessage::Ask { what: Question::Takeback };
+        vec![Outgoing { to: To::Reader(Reader::Seat(other)), message }, heard]
+    }
+
+    /// The answer to a question that was passed on: sent again, it is not passed on again.
+    fn heard(&mut self, giver: Giver<'_>) -> Outgoing {
+        let n = self.number(Reader::Seat(giver.seat));
+        let heard = RefereeMessage::Done { key: giver.key.to_owned(), n };
+        self.refusals[giver.seat.min(1)].hold(n, giver.key, &heard);
+        Outgoing::answer(heard)
+    }
+
+    fn answer_takeback(&mut self, store: &mut dyn Store, giver: Giver<'_>, accept: bool) -> Vec<Outgoing> {
+        let asked = self.asking.filter(|asking| *asking != giver.seat);
+        let moment = asked.and_then(|asking| self.last_moment_of(self.seat_of(asking)));
+        match moment {
+            Some(moment) if accept => self.take_back(store, giver, moment, true),
+            Some(_) => {
+                let heard = self.heard(giver);
+                self.decline().into_iter().chain([heard]).collect()
+            }
+            None => vec![self.refuse_question(giver.seat, giver.key, "nothing has been asked")],
+        }
+    }
+}

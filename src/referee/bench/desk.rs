@@ -1,0 +1,180 @@
+//! What a viewer was sent: the view, its number and hash, and the last messages for a viewer whose line broke.
+
+use crate::{
+    engine::orders::{Position, SideNames, Viewer},
+    referee::{
+        Played,
+        wire::{Back, Head, RefereeMessage, StepSent, ViewChange, WholeGame, hash_of_view},
+    },
+};
+use serde_json::Value;
+use std::{collections::VecDeque, sync::Arc};
+
+/// The messages that are kept for a viewer whose line broke.
+const MOST_STEPS: usize = 64;
+
+/// The view of a viewer at some moment.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Sight {
+    /// The side of the viewer; none for spectators.
+    pub side: Option<usize>,
+    pub view: Value,
+    /// The words for the sides that are waited for.
+    pub due: Vec<String>,
+    /// What happened, as the viewer is told it.
+    pub events: Vec<Value>,
+}
+
+impl Sight {
+    /// Returns what a viewer sees of a position and of the events that led to it.
+    ///
+    /// # Errors
+    /// Something has no form in JSON.
+    pub(super) fn of<G: Played>(
+        rulebook: &Arc<G::Rulebook>,
+        position: &Position<G>,
+        events: &[G::Event],
+        side: Option<usize>,
+    ) -> Result<Self, serde_json::Error> {
+        let eyes = side.map_or(Viewer::Both, Viewer::Side);
+        let sent = G::sent(rulebook, position, eyes);
+        let heard = events.iter().filter_map(|event| G::heard(rulebook, &sent.public, event, eyes));
+        let events = heard.map(|event| serde_json::to_value(&event)).collect::<Result<Vec<Value>, _>>()?;
+        let due = G::awaited(rulebook, position).into_iter().map(|side| word(&G::SIDES, side)).collect();
+        Ok(Self { side, view: serde_json::to_value(&sent)?, due, events })
+    }
+}
+
+/// The word for a side.
+pub(super) fn word(sides: &[SideNames; 2], side: usize) -> String {
+    sides[side.min(1)].word.to_owned()
+}
+
+/// The next message to a viewer, and what the viewer holds after it.
+pub(super) struct Turned {
+    pub n: u64,
+    pub message: RefereeMessage,
+    sight: Sight,
+    hash: String,
+}
+
+/// The reason for the next message to a viewer.
+#[derive(Clone, Copy)]
+pub(super) enum Cause {
+    /// An order or a wish of this side, kept at this moment.
+    Step { by: usize, at: i64 },
+    /// A takeback.
+    Back { agreed: bool },
+}
+
+/// What a viewer was sent.
+pub(super) struct Desk {
+    /// The number of the last message that changed the view.
+    pub n: u64,
+    pub side: Option<usize>,
+    pub view: Value,
+    pub hash: String,
+    due: Vec<String>,
+    /// The last messages, each with the hash of the view before it.
+    steps: VecDeque<(String, RefereeMessage)>,
+}
+
+impl Desk {
+    /// Begins with a view that was sent as this number.
+    pub(super) fn new(n: u64, sight: Sight) -> Self {
+        let hash = hash_of_view(&sight.view);
+        Self { n, side: sight.side, view: sight.view, hash, due: sight.due, steps: VecDeque::new() }
+    }
+
+    /// Returns the message that leads to what the viewer now sees; none if nothing changes for the viewer.
+    pub(super) fn turned(
+        &self,
+        sides: &[SideNames; 2],
+        cause: Cause,
+        sight: Sight,
+        whole: impl FnOnce(u64, &Sight, &str) -> WholeGame,
+    ) -> Option<Turned> {
+        let is_same = sight.events.is_empty()
+            && sight.view == self.view
+            && sight.due == self.due
+            && sight.side == self.side;
+        if is_same {
+            return None;
+        }
+        let (n, hash) = (self.n + 1, hash_of_view(&sight.view));
+        let due = sight.due.clone();
+        let message = if sight.side != self.side {
+            // The players have changed sides: the viewer has other secrets.
+            RefereeMessage::Game(Box::new(whole(n, &sight, &hash)))
+        } else {
+            let change = ViewChange::between(&self.view, &sight.view);
+            match cause {
+                Cause::Step { by, at } => RefereeMessage::Step(Box::new(StepSent {
+                    n,
+                    by: Some(word(sides, by)),
+                    at: at.div_euclid(1000),
+                    events: sight.events.clone(),
+                    change,
+                    hash: hash.clone(),
+                    due,
+                })),
+                Cause::Back { agreed } => {
+                    RefereeMessage::Back(Box::new(Back { n, change, hash: hash.clone(), due, agreed }))
+                }
+            }
+        };
+        Some(Turned { n, message, sight, hash })
+    }
+
+    /// Notes that the message was sent.
+    pub(super) fn take(&mut self, turned: Turned) {
+        let Turned { n, message, sight, hash } = turned;
+        if self.steps.len() == MOST_STEPS {
+            self.steps.pop_front();
+        }
+        let before = std::mem::replace(&mut self.hash, hash);
+        self.steps.push_back((before, message));
+        (self.n, self.side, self.view, self.due) = (n, sight.side, sight.view, sight.due);
+    }
+
+    /// Jumps to a number that was never used, after which no older message fits.
+    pub(super) fn jump(&mut self, by: u64) {
+        self.n += by;
+        self.steps.clear();
+    }
+
+    /// Returns the messages for a viewer who holds the view of this number with this hash; none if the whole game must
+    /// be sent.
+    pub(super) fn since(&self, n: u64, hash: &str) -> Option<Vec<RefereeMessage>> {
+        if n == self.n && hash == self.hash {
+            return Some(vec![RefereeMessage::Same { n }]);
+        }
+        let follows = |(before, message): &(String, RefereeMessage)| {
+            before == hash && message.number() == n.checked_add(1)
+        };
+        let first = self.steps.iter().position(follows)?;
+        Some(self.steps.iter().skip(first).map(|(_, message)| message.clone()).collect())
+    }
+
+    /// Returns the whole game as this viewer holds it.
+    pub(super) fn whole(&self, game: &str, sides: &[SideNames; 2], head: &Head) -> WholeGame {
+        let mut log = Vec::new();
+        for (_, message) in &self.steps {
+            match message {
+                RefereeMessage::Step(step) => log.extend(step.events.iter().cloned()),
+                // What was taken back has not happened.
+                _ => log.clear(),
+            }
+        }
+        WholeGame {
+            game: game.to_owned(),
+            seat: self.side.map(|side| word(sides, side)),
+            n: self.n,
+            head: head.clone(),
+            view: self.view.clone(),
+            hash: self.hash.clone(),
+            due: self.due.clone(),
+            log,
+        }
+    }
+}

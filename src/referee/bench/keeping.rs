@@ -1,0 +1,198 @@
+//! Keeps a deed that the rules allow, and only then tells it: each viewer the own change, the sender that it was played.
+
+use super::{
+    Bench, Outgoing, Reader, To,
+    desk::{Cause, Turned},
+    judging::{Deed, Judged},
+    kept_text::{KeptStand, command_line, order_line},
+    moment::Moment,
+};
+use crate::{
+    engine::{
+        orders::{PlayedOrder, dice_of, end_phase, facts, hash},
+        wording::one_line,
+    },
+    referee::{
+        Played,
+        store::{Appended, KeptLine, NewLine, Store, StoreFault},
+        wire::{ErrorCode, RefereeMessage, read_from_referee, written},
+    },
+};
+
+/// Lines between two positions that are kept, if no phase ends.
+const LINES_OF_A_STAND: usize = 32;
+
+/// Who gives an order or a command, under which key, and when.
+#[derive(Clone, Copy)]
+pub(super) struct Giver<'a> {
+    pub seat: usize,
+    pub side: usize,
+    /// The key under which it is kept, which no other seat can use.
+    pub kept_key: &'a str,
+    /// The key as the sender chose it.
+    pub key: &'a str,
+    /// The reason of a computer player; empty if there is none.
+    pub reason: &'a str,
+    /// The moment, in milliseconds of UNIX time.
+    pub at: i64,
+}
+
+impl<G: Played> Bench<G> {
+    /// Keeps a deed and tells it. If it cannot be kept, nothing has changed and the sender alone is told of it.
+    pub(super) fn keep(
+        &mut self,
+        store: &mut dyn Store,
+        giver: Giver<'_>,
+        deed: &Deed<G>,
+        judged: Judged<G>,
+    ) -> Vec<Outgoing> {
+        let cause = Cause::Step { by: giver.side, at: giver.at };
+        let prepared =
+            self.turned(&judged.position, &judged.events, cause).map_err(|error| error.to_string());
+        let prepared = prepared.and_then(|turned| Ok((self.line_of(giver, deed, &judged, &turned)?, turned)));
+        let (line, turned) = match prepared {
+            Ok(prepared) => prepared,
+            Err(why) => return vec![self.not_kept(giver.key, StoreFault { why })],
+        };
+        match store.append(&self.id, &line) {
+            Ok(Appended::Kept) => {
+                let done = self.done(giver, &turned);
+                let mut outgoing = self.take(giver.side, deed, judged, (line.line.number, turned));
+                self.since_stand = if line.stand.is_some() { 0 } else { self.since_stand + 1 };
+                self.needs_stand &= line.stand.is_none();
+                outgoing.push(Outgoing::answer(done));
+                outgoing
+            }
+            Ok(Appended::Before(answer)) => vec![Outgoing::answer(self.as_before(&answer, giver.key))],
+            Ok(Appended::Behind) => self.caught_up(store, giver),
+            Err(fault) => vec![self.not_kept(giver.key, fault)],
+        }
+    }
+
+    fn line_of(
+        &self,
+        giver: Giver<'_>,
+        deed: &Deed<G>,
+        judged: &Judged<G>,
+        turned: &[Option<Turned>; 3],
+    ) -> Result<NewLine, String> {
+        let text = match deed {
+            Deed::Command(command) => command_line::<G>(command.clone()),
+            Deed::Order(order) => order_line::<G>(PlayedOrder {
+                number: self.orders + 1,
+                side: G::SIDES[giver.side.min(1)].name.to_owned(),
+                order: order.clone(),
+                dice: dice_of::<G>(&judged.events),
+                hash: hash(&judged.position).map_err(|error| error.to_string())?,
+                reason: one_line(giver.reason),
+            }),
+        };
+        let text = text.map_err(|error| error.to_string())?;
+        let line = KeptLine { number: self.line + 1, text, at: giver.at };
+        let answer = written(&self.done(giver, turned));
+        let stand = self.stand_after(deed, judged, turned);
+        Ok(NewLine { line, key: giver.kept_key.to_owned(), answer, stand })
+    }
+
+    /// Returns the position to be kept with a deed, if one is due.
+    fn stand_after(
+        &self,
+        deed: &Deed<G>,
+        judged: &Judged<G>,
+        turned: &[Option<Turned>; 3],
+    ) -> Option<String> {
+        let is_due =
+            self.needs_stand || end_phase::<G>(&judged.events) || self.since_stand + 1 >= LINES_OF_A_STAND;
+        let told = Reader::ALL.map(|reader| self.number_after(reader, turned));
+        let orders = self.orders + usize::from(matches!(deed, Deed::Order(_)));
+        let stand = || KeptStand::<G> { told, orders, position: judged.position.clone() };
+        is_due.then(|| stand().text(&self.rulebook)).flatten()
+    }
+
+    /// The number of a viewer's last message after these.
+    fn number_after(&self, reader: Reader, turned: &[Option<Turned>; 3]) -> u64 {
+        let next = turned[reader.number()].as_ref();
+        next.map_or_else(|| self.number(reader), |turned| turned.n)
+    }
+
+    /// The answer to the sender of a deed that is kept.
+    pub(super) fn done(&self, giver: Giver<'_>, turned: &[Option<Turned>; 3]) -> RefereeMessage {
+        let n = self.number_after(Reader::Seat(giver.seat), turned);
+        RefereeMessage::Done { key: giver.key.to_owned(), n }
+    }
+
+    /// Puts a deed into force that is kept as the line of this number, and returns what each viewer is told.
+    pub(super) fn take(
+        &mut self,
+        side: usize,
+        deed: &Deed<G>,
+        judged: Judged<G>,
+        (number, turned): (u64, [Option<Turned>; 3]),
+    ) -> Vec<Outgoing> {
+        let is_order = matches!(deed, Deed::Order(_));
+        let moment = Moment {
+            side,
+            is_order,
+            before: std::mem::replace(&mut self.position, judged.position),
+            orders: self.orders,
+            line: self.in_force,
+        };
+        if facts::<G>(&judged.events).any(|fact| fact.is_final) {
+            self.moments.clear();
+        } else {
+            self.remember(moment);
+        }
+        self.orders += usize::from(is_order);
+        (self.line, self.in_force, self.asking) = (number, number, None);
+        self.tell(turned)
+    }
+
+    /// Notes the messages at the desks, and returns them.
+    pub(super) fn tell(&mut self, turned: [Option<Turned>; 3]) -> Vec<Outgoing> {
+        let mut outgoing = Vec::new();
+        for ((desk, reader), turned) in self.desks.iter_mut().zip(Reader::ALL).zip(turned) {
+            if let Some(turned) = turned {
+                outgoing.push(Outgoing { to: To::Reader(reader), message: turned.message.clone() });
+                desk.take(turned);
+            }
+        }
+        outgoing
+    }
+
+    /// The answer that was kept for a key.
+    pub(super) fn as_before(&self, answer: &str, key: &str) -> RefereeMessage {
+        read_from_referee(answer).unwrap_or_else(|_| RefereeMessage::Error {
+            code: ErrorCode::NotKept,
+            why: "the answer to this order cannot be read".to_owned(),
+            key: Some(key.to_owned()),
+        })
+    }
+
+    /// Notes that the store did not keep a deed. The sender is not told why: that is for the keeper of the server.
+    pub(super) fn not_kept(&mut self, key: &str, fault: StoreFault) -> Outgoing {
+        self.fault = Some(fault);
+        Outgoing::answer(RefereeMessage::Error {
+            code: ErrorCode::NotKept,
+            why: "this could not be kept, and nothing has changed".to_owned(),
+            key: Some(key.to_owned()),
+        })
+    }
+
+    /// Opens the game again after another process has played on in it; every viewer gets the whole game.
+    pub(super) fn caught_up(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
+        if let Err(fault) = self.reopen(store) {
+            return vec![self.not_kept(giver.key, StoreFault { why: fault.to_string() })];
+        }
+        let whole = |reader| Outgoing { to: To::Reader(reader), message: self.whole(reader) };
+        let mut outgoing: Vec<Outgoing> = Reader::ALL.into_iter().map(whole).collect();
+        let n = self.number(Reader::Seat(giver.seat));
+        outgoing.push(Outgoing::answer(RefereeMessage::Stale { key: giver.key.to_owned(), n }));
+        outgoing
+    }
+
+    /// The whole game as a viewer holds it.
+    pub(super) fn whole(&self, reader: Reader) -> RefereeMessage {
+        let desk = &self.desks[reader.number()];
+        RefereeMessage::Game(Box::new(desk.whole(&self.id, &G::SIDES, &self.head)))
+    }
+}

@@ -1,0 +1,116 @@
+//! Lines and positions as a store keeps them: lines of a game file without their marks, and positions in full. The store
+//! is the referee's own: only what an order seals in a game file is sealed in its line.
+
+use super::judging::Deed;
+use crate::engine::orders::{Game, Header, Line, PlayedOrder, Position, TableCommand};
+use serde::{Deserialize, Serialize};
+
+/// A line of a game of this kind.
+type LineOf<G> = Line<<G as Game>::Order, Position<G>, <G as Game>::Options, <G as Game>::Command>;
+
+/// The sentence about a line that is of another kind.
+const UNEXPECTED: &str = "another kind of line is expected here";
+
+/// A position beside the lines, with the numbers that do not follow from the lines after it.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "")]
+pub(super) struct KeptStand<G: Game> {
+    /// The number of the last message to each viewer.
+    pub told: [u64; 3],
+    /// The number of orders in force.
+    pub orders: usize,
+    pub position: Position<G>,
+}
+
+impl<G: Game> KeptStand<G> {
+    /// Returns the text; none if reading it would not give the position again, since a part of it is in no text. Such a
+    /// position is not kept, and the lines before it are played instead.
+    pub(super) fn text(&self, rulebook: &G::Rulebook) -> Option<String> {
+        let text = ron::to_string(self).ok()?;
+        let again = Self::read(&text, rulebook).ok()?;
+        (again.position == self.position).then_some(text)
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// It is damaged, in a sentence.
+    pub(super) fn read(text: &str, rulebook: &G::Rulebook) -> Result<Self, String> {
+        let mut stand: Self = ron::from_str(text).map_err(|error| error.to_string())?;
+        G::derive(rulebook, &mut stand.position.public);
+        Ok(stand)
+    }
+}
+
+/// Returns the first line of a game.
+///
+/// # Errors
+/// The options have no form in RON.
+pub(super) fn head_line<G: Game>(header: &Header<G::Options>) -> Result<String, ron::Error> {
+    ron::to_string(&LineOf::<G>::Game(header.clone()))
+}
+
+/// Reads the first line of a game.
+///
+/// # Errors
+/// It is damaged, in a sentence.
+pub(super) fn read_head<G: Game>(text: &str) -> Result<Header<G::Options>, String> {
+    match read_line::<G>(text)? {
+        Line::Game(header) => Ok(header),
+        _ => Err(UNEXPECTED.to_owned()),
+    }
+}
+
+/// Returns the line of the position in which a game begins.
+///
+/// # Errors
+/// The position has no form in RON.
+pub(super) fn start_line<G: Game>(start: &Position<G>) -> Result<String, ron::Error> {
+    ron::to_string(&LineOf::<G>::Start(start.clone()))
+}
+
+/// Reads the line of the position in which a game begins.
+///
+/// # Errors
+/// It is damaged, in a sentence.
+pub(super) fn read_start<G: Game>(text: &str, rulebook: &G::Rulebook) -> Result<Position<G>, String> {
+    match read_line::<G>(text)? {
+        Line::Start(mut start) => {
+            G::derive(rulebook, &mut start.public);
+            Ok(start)
+        }
+        _ => Err(UNEXPECTED.to_owned()),
+    }
+}
+
+/// Returns the line of an order.
+///
+/// # Errors
+/// The order has no form in RON.
+pub(super) fn order_line<G: Game>(played: PlayedOrder<G::Order>) -> Result<String, ron::Error> {
+    ron::to_string(&LineOf::<G>::Order(played))
+}
+
+/// Returns the line of a command of the table.
+///
+/// # Errors
+/// The command has no form in RON.
+pub(super) fn command_line<G: Game>(command: G::Command) -> Result<String, ron::Error> {
+    ron::to_string(&LineOf::<G>::Table(TableCommand::Game(command)))
+}
+
+/// Reads the line of an order or a command: the deed, and for an order what was written down of it.
+///
+/// # Errors
+/// It is damaged, in a sentence.
+pub(super) fn read_deed<G: Game>(text: &str) -> Result<(Deed<G>, Option<PlayedOrder<G::Order>>), String> {
+    match read_line::<G>(text)? {
+        Line::Order(played) => Ok((Deed::Order(played.order.clone()), Some(played))),
+        Line::Table(TableCommand::Game(command)) => Ok((Deed::Command(command), None)),
+        _ => Err(UNEXPECTED.to_owned()),
+    }
+}
+
+fn read_line<G: Game>(text: &str) -> Result<LineOf<G>, String> {
+    ron::from_str(text).map_err(|error| error.to_string())
+}

@@ -1,0 +1,193 @@
+//! One running game: the true position, and for each viewer the view that was sent last.
+//!
+//! A bench asks no clock and starts no thread: the moment of each message is given to it, and the same messages give the
+//! same game.
+
+mod asking;
+mod computer;
+mod desk;
+mod hearing;
+mod judging;
+mod keeping;
+mod kept_text;
+mod moment;
+mod opening;
+mod refusals;
+mod taking_back;
+
+use super::{
+    Played,
+    store::StoreFault,
+    wire::{Head, RefereeMessage},
+};
+use crate::{
+    engine::orders::{Header, Position, Scratch},
+    play::players::Seated,
+};
+use desk::Desk;
+use moment::Moment;
+use refusals::Refusals;
+use serde_json::Value;
+use std::sync::Arc;
+use thiserror::Error;
+
+/// A viewer of a game, or many at the same place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reader {
+    /// The player of this seat, 0 or 1.
+    Seat(usize),
+    /// All who only watch.
+    Spectators,
+}
+
+impl Reader {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Seat(0), Self::Seat(1), Self::Spectators];
+
+    /// The number of its desk.
+    fn number(self) -> usize {
+        match self {
+            Self::Seat(seat) => seat.min(1),
+            Self::Spectators => 2,
+        }
+    }
+}
+
+/// The receiver of a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum To {
+    /// The line from which the message came that is answered.
+    Sender,
+    /// Every line of this viewer.
+    Reader(Reader),
+}
+
+/// A message to be sent.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outgoing {
+    pub to: To,
+    pub message: RefereeMessage,
+}
+
+impl Outgoing {
+    fn answer(message: RefereeMessage) -> Self {
+        Self { to: To::Sender, message }
+    }
+}
+
+/// When an order may be taken back. Nothing is ever taken back past a roll, a revealed secret or the end of a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Takebacks {
+    /// The own last order, as long as the other side has given none since.
+    Free,
+    /// What the other player agrees to.
+    #[default]
+    Ask,
+    None,
+}
+
+/// The agreements of a game that its file does not have.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Terms {
+    pub takebacks: Takebacks,
+    /// The effort of computer players; 1 is their own standard.
+    pub effort: f32,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Self { takebacks: Takebacks::default(), effort: 1.0 }
+    }
+}
+
+/// The reason why a game cannot be held, for the keeper of the server.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum BenchFault {
+    #[error("there is no game {0}")]
+    Missing(String),
+    #[error(transparent)]
+    Store(#[from] StoreFault),
+    /// A line cannot be read, or the rules now judge it differently.
+    #[error("the game {game} cannot be opened: {why}")]
+    Damaged { game: String, why: String },
+}
+
+/// A running game.
+pub struct Bench<G: Played> {
+    id: String,
+    rulebook: Arc<G::Rulebook>,
+    header: Header<G::Options>,
+    head: Head,
+    terms: Terms,
+    /// A world in which orders are judged before they are kept.
+    scratch: Scratch<G>,
+    position: Position<G>,
+    /// The number of the last line, with those that were taken back.
+    line: u64,
+    /// The number of the last line in force.
+    in_force: u64,
+    /// The number of orders in force.
+    orders: usize,
+    /// What each viewer was sent: of both seats, then of the spectators.
+    desks: [Desk; 3],
+    /// The positions to which orders can be taken back.
+    moments: Vec<Moment<G>>,
+    /// The lines since a position was kept.
+    since_stand: usize,
+    /// Whether the numbers of the viewers no longer follow from the lines: the next line is kept with a position.
+    needs_stand: bool,
+    refusals: [Refusals; 2],
+    /// The seat that has asked for a takeback, as long as no order has been given since.
+    asking: Option<usize>,
+    /// The computer player of each seat; none for a person.
+    computers: [Option<Seated<G>>; 2],
+    /// The last fault of the store, for the keeper of the server.
+    fault: Option<StoreFault>,
+}
+
+impl<G: Played> Bench<G> {
+    pub fn rulebook(&self) -> &Arc<G::Rulebook> {
+        &self.rulebook
+    }
+
+    /// The true position, with all secrets: it is never sent.
+    pub fn position(&self) -> &Position<G> {
+        &self.position
+    }
+
+    /// The number of orders in force.
+    pub fn orders(&self) -> usize {
+        self.orders
+    }
+
+    /// The number of the last message to a viewer that changed the view.
+    pub fn number(&self, reader: Reader) -> u64 {
+        self.desks[reader.number()].n
+    }
+
+    /// The view that a viewer was sent.
+    pub fn view(&self, reader: Reader) -> &Value {
+        &self.desks[reader.number()].view
+    }
+
+    /// The hash of the view that a viewer was sent.
+    pub fn hash(&self, reader: Reader) -> &str {
+        &self.desks[reader.number()].hash
+    }
+
+    /// Returns the seats that are waited for.
+    pub fn due(&self) -> Vec<usize> {
+        let sides = G::awaited(&self.rulebook, &self.position);
+        sides.into_iter().map(|side| self.seat_of(side)).collect()
+    }
+
+    /// The last fault of the store; none if it has kept everything.
+    pub fn fault(&self) -> Option<&StoreFault> {
+        self.fault.as_ref()
+    }
+
+    /// The seat of the player of a side, or the side of the player in a seat: players may change sides in a game.
+    fn seat_of(&self, side: usize) -> usize {
+        G::seat_of(&self.position, side.min(1)).min(1)
+    }
+}

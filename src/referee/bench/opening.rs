@@ -1,0 +1,231 @@
+//! Begins a game, or opens one again from what a store has kept of it: the last position and the lines after it.
+
+use super::{
+    Bench, BenchFault, Reader, Terms,
+    desk::{Cause, Desk, Sight},
+    judging::{Deed, Judged},
+    kept_text::{KeptStand, head_line, read_deed, read_head, read_start, start_line},
+};
+use crate::{
+    engine::orders::{EndWish, FORMAT, Header, PlayedOrder, Position, Scratch, Sided, TableWish, hash},
+    play::players::Seated,
+    referee::{
+        Played,
+        store::{KeptGame, KeptLine, NewGame, Store},
+        wire::Head,
+    },
+};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// The player of a seat that a person has, as the first line of a game file states it.
+const PERSON: &str = "human";
+
+impl<G: Played> Bench<G> {
+    /// Begins a game and keeps it. `players` names the player of each seat: `human`, or a computer player.
+    ///
+    /// # Errors
+    /// A game with this id is kept already, there is no such player, or the store refuses.
+    pub fn begin(
+        store: &mut dyn Store,
+        id: &str,
+        rulebook: Arc<G::Rulebook>,
+        (seed, players, terms): (u64, [String; 2], Terms),
+        made: i64,
+    ) -> Result<Self, BenchFault> {
+        let about = G::about(&rulebook);
+        let header = Header {
+            format: FORMAT,
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            game: G::ID.to_owned(),
+            scenario: about.id.to_owned(),
+            digests: about.digests.to_vec(),
+            options: G::options(&rulebook),
+            seed,
+            by_file: false,
+            dice_by_hand: false,
+            players: players.to_vec(),
+        };
+        let mut start = G::start(&rulebook, seed);
+        G::derive(&rulebook, &mut start.public);
+        let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
+        let in_words = |error: ron::Error| damaged(error.to_string());
+        let new = NewGame {
+            kind: G::ID.to_owned(),
+            scenario: header.scenario.clone(),
+            head: head_line::<G>(&header).map_err(in_words)?,
+            start: start_line::<G>(&start).map_err(in_words)?,
+            made,
+        };
+        let bench = Self::at(id, rulebook, (header, terms), start, [0; 3]).map_err(damaged)?;
+        store.create(id, &new)?;
+        Ok(bench)
+    }
+
+    /// Opens a game that a store has kept, with the scenario that its first line names.
+    ///
+    /// # Errors
+    /// There is no such game, its scenario cannot be loaded or has been edited, or a line cannot be played again.
+    pub fn open(store: &mut dyn Store, id: &str, terms: Terms) -> Result<Self, BenchFault> {
+        let kept = store.load(id)?.ok_or_else(|| BenchFault::Missing(id.to_owned()))?;
+        let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
+        let header = read_head::<G>(&kept.game.head).map_err(damaged)?;
+        let rulebook =
+            G::load(&header.scenario, &header.options).map_err(|faults| damaged(faults.join("; ")))?;
+        if G::about(&rulebook).digests != header.digests {
+            return Err(damaged("the files of its scenario have been edited since it began".to_owned()));
+        }
+        Self::of_kept(id, Arc::new(rulebook), (header, terms), &kept).map_err(damaged)
+    }
+
+    /// Opens the game again, after another process has played on in it.
+    ///
+    /// # Errors
+    /// As [`Bench::open`].
+    pub(super) fn reopen(&mut self, store: &mut dyn Store) -> Result<(), BenchFault> {
+        let kept = store.load(&self.id)?.ok_or_else(|| BenchFault::Missing(self.id.clone()))?;
+        let agreed = (self.header.clone(), self.terms);
+        let again = Self::of_kept(&self.id, Arc::clone(&self.rulebook), agreed, &kept);
+        let again = again.map_err(|why| BenchFault::Damaged { game: self.id.clone(), why })?;
+        // Computer players keep what they remember, and a fault is still to be told.
+        let computers = std::mem::take(&mut self.computers);
+        let fault = self.fault.take();
+        *self = Self { computers, fault, ..again };
+        Ok(())
+    }
+
+    fn of_kept(
+        id: &str,
+        rulebook: Arc<G::Rulebook>,
+        agreed: (Header<G::Options>, Terms),
+        kept: &KeptGame,
+    ) -> Result<Self, String> {
+        let start = || read_start::<G>(&kept.game.start, &rulebook);
+        let (line, stand) = match &kept.stand {
+            Some(stand) => (stand.number, KeptStand::<G>::read(&stand.text, &rulebook)?),
+            None => (0, KeptStand::<G> { told: [0; 3], orders: 0, position: start()? }),
+        };
+        let mut bench = Self::at(id, rulebook, agreed, stand.position, stand.told)?;
+        (bench.orders, bench.line, bench.in_force) = (stand.orders, line, line);
+        for line in &kept.lines {
+            bench.leave_out(line.number.saturating_sub(bench.line + 1));
+            bench.play_again(line).map_err(|why| format!("line {}: {why}", line.number))?;
+            bench.since_stand += 1;
+        }
+        bench.leave_out(kept.number.saturating_sub(bench.line));
+        bench.line = kept.number.max(bench.line);
+        Ok(bench)
+    }
+
+    /// Begins with a position, after these numbers of messages to the viewers.
+    fn at(
+        id: &str,
+        rulebook: Arc<G::Rulebook>,
+        (header, terms): (Header<G::Options>, Terms),
+        position: Position<G>,
+        told: [u64; 3],
+    ) -> Result<Self, String> {
+        let desk = |reader: Reader| {
+            let side = match reader {
+                Reader::Seat(seat) => Some(G::seat_of(&position, seat).min(1)),
+                Reader::Spectators => None,
+            };
+            let sight = Sight::of::<G>(&rulebook, &position, &[], side).map_err(|error| error.to_string())?;
+            Ok::<_, String>(Desk::new(told[reader.number()], sight))
+        };
+        let [first, second, watching] = Reader::ALL;
+        let desks = [desk(first)?, desk(second)?, desk(watching)?];
+        let head = Head {
+            kind: G::ID.to_owned(),
+            scenario: header.scenario.clone(),
+            digests: header.digests.clone(),
+            options: options_in_json(&header.options)?,
+            players: header.players.clone(),
+        };
+        let computers = [computer::<G>(&header, 0)?, computer::<G>(&header, 1)?];
+        Ok(Self {
+            id: id.to_owned(),
+            scratch: Scratch::new(&rulebook, position.clone()),
+            rulebook,
+            header,
+            head,
+            terms,
+            position,
+            line: 0,
+            in_force: 0,
+            orders: 0,
+            desks,
+            moments: Vec::new(),
+            since_stand: 0,
+            needs_stand: false,
+            refusals: Default::default(),
+            asking: None,
+            computers,
+            fault: None,
+        })
+    }
+
+    /// Plays a kept line again, and notes what each viewer was told.
+    fn play_again(&mut self, line: &KeptLine) -> Result<(), String> {
+        let (deed, played) = read_deed::<G>(&line.text)?;
+        let side = giver_of::<G>(&deed, played.as_ref())?;
+        let judged = self.judged(side, &deed).map_err(|refusal| format!("it is refused: {refusal}"))?;
+        if let Some(played) = played {
+            is_as_before(&judged, &played)?;
+        }
+        let cause = Cause::Step { by: side, at: line.at };
+        let turned =
+            self.turned(&judged.position, &judged.events, cause).map_err(|error| error.to_string())?;
+        self.take(side, &deed, judged, (line.number, turned));
+        Ok(())
+    }
+
+    /// Notes that this many lines were taken back here. It is not kept how many messages told of them: at most one for
+    /// each line, and one for each takeback. The viewers go on at numbers that none of them had.
+    fn leave_out(&mut self, lines: u64) {
+        if lines > 0 {
+            self.desks.iter_mut().for_each(|desk| desk.jump(2 * lines + 1));
+            self.moments.clear();
+            self.needs_stand = true;
+        }
+    }
+}
+
+/// Checks that an order has led to the same position as before.
+fn is_as_before<G: Played>(judged: &Judged<G>, played: &PlayedOrder<G::Order>) -> Result<(), String> {
+    let now = hash(&judged.position).map_err(|error| error.to_string())?;
+    if now == played.hash {
+        return Ok(());
+    }
+    Err("the position after it is now different".to_owned())
+}
+
+/// Returns the side that gave an order or a command.
+fn giver_of<G: Played>(deed: &Deed<G>, played: Option<&PlayedOrder<G::Order>>) -> Result<usize, String> {
+    let side = match deed {
+        Deed::Order(_) => {
+            let name = played.map_or("", |played| played.side.as_str());
+            G::SIDES.iter().position(|side| side.name == name)
+        }
+        Deed::Command(command) => match G::asked(command) {
+            Some(TableWish::End(
+                EndWish::Resign(side) | EndWish::Offer(side) | EndWish::Answer { side, .. },
+            )) => Some(side.number()),
+            _ => None,
+        },
+    };
+    side.ok_or_else(|| "it is of neither side".to_owned())
+}
+
+/// Returns the computer player of a seat; none for a person.
+fn computer<G: Played>(header: &Header<G::Options>, seat: usize) -> Result<Option<Seated<G>>, String> {
+    let Some(name) = header.players.get(seat).filter(|name| *name != PERSON) else { return Ok(None) };
+    // The two seats may have the same player: each has chances of its own.
+    let seed = header.seed.wrapping_add(seat as u64 + 1);
+    let player = G::seated(name, seed).ok_or_else(|| format!("there is no player {name}"))?;
+    Ok(Some(player))
+}
+
+fn options_in_json(options: &impl serde::Serialize) -> Result<Value, String> {
+    serde_json::to_value(options).map_err(|error| error.to_string())
+}

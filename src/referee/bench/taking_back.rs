@@ -1,0 +1,68 @@
+//! Takebacks: to a moment before an own order, never past a roll, a revealed secret or the end of a turn.
+
+use super::{Bench, Outgoing, Reader, Takebacks, To, desk::Cause, keeping::Giver, moment::Moment};
+use crate::referee::{
+    Played,
+    store::{Appended, Store, StoreFault},
+    wire::{Question, RefereeMessage, written},
+};
+
+/// The positions that are held for takebacks.
+const MOST_MOMENTS: usize = 64;
+
+impl<G: Played> Bench<G> {
+    pub(super) fn remember(&mut self, moment: Moment<G>) {
+        if self.moments.len() == MOST_MOMENTS {
+            self.moments.remove(0);
+        }
+        self.moments.push(moment);
+    }
+
+    /// Returns the number of the moment before the last order of a side; none if it cannot be taken back.
+    pub(super) fn last_moment_of(&self, side: usize) -> Option<usize> {
+        let last = self.moments.iter().rposition(|moment| moment.is_order && moment.side == side)?;
+        let is_unanswered = || self.moments.iter().skip(last).all(|moment| moment.side == side);
+        match self.terms.takebacks {
+            Takebacks::None => None,
+            Takebacks::Free => is_unanswered().then_some(last),
+            Takebacks::Ask => Some(last),
+        }
+    }
+
+    /// Takes back everything from a moment on, once the store has done so, and tells it.
+    pub(super) fn take_back(
+        &mut self,
+        store: &mut dyn Store,
+        giver: Giver<'_>,
+        number: usize,
+        agreed: bool,
+    ) -> Vec<Outgoing> {
+        let Some(moment) = self.moments.get(number) else { return Vec::new() };
+        let (to, orders, position) = (moment.line, moment.orders, moment.before.clone());
+        let turned = match self.turned(&position, &[], Cause::Back { agreed }) {
+            Ok(turned) => turned,
+            Err(error) => return vec![self.not_kept(giver.key, StoreFault { why: error.to_string() })],
+        };
+        let done = self.done(giver, &turned);
+        match store.take_back(&self.id, to, giver.kept_key, &written(&done), giver.at) {
+            Ok(Appended::Kept) => {
+                self.moments.truncate(number);
+                (self.position, self.orders, self.in_force, self.asking) = (position, orders, to, None);
+                self.needs_stand = true;
+                let mut outgoing = self.tell(turned);
+                outgoing.push(Outgoing::answer(done));
+                outgoing
+            }
+            Ok(Appended::Before(answer)) => vec![Outgoing::answer(self.as_before(&answer, giver.key))],
+            Ok(Appended::Behind) => self.caught_up(store, giver),
+            Err(fault) => vec![self.not_kept(giver.key, fault)],
+        }
+    }
+
+    /// Tells the seat that has asked for a takeback that the other player does not agree.
+    pub(super) fn decline(&mut self) -> Option<Outgoing> {
+        let seat = self.asking.take()?;
+        let message = RefereeMessage::Answer { what: Question::Takeback, accept: false };
+        Some(Outgoing { to: To::Reader(Reader::Seat(seat)), message })
+    }
+}

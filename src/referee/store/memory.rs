@@ -1,0 +1,106 @@
+//! A store in memory, for tests and for games that need not outlive the program.
+
+use super::{Appended, KeptGame, KeptLine, NewGame, NewLine, Stand, Store, StoreFault};
+use std::collections::BTreeMap;
+
+/// The positions that are kept of a game.
+const STANDS: usize = 2;
+
+/// A store in memory.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    games: BTreeMap<String, Game>,
+}
+
+#[derive(Clone, Debug)]
+struct Game {
+    game: NewGame,
+    number: u64,
+    /// The lines in force.
+    lines: Vec<KeptLine>,
+    stands: Vec<Stand>,
+    /// The answers that were given, by their keys.
+    answers: BTreeMap<String, String>,
+}
+
+impl Memory {
+    fn game(&mut self, id: &str) -> Result<&mut Game, StoreFault> {
+        self.games.get_mut(id).ok_or_else(|| StoreFault { why: format!("there is no game {id}") })
+    }
+}
+
+impl Store for Memory {
+    fn create(&mut self, id: &str, game: &NewGame) -> Result<(), StoreFault> {
+        if self.games.contains_key(id) {
+            return Err(StoreFault { why: format!("there is a game {id} already") });
+        }
+        let game = Game {
+            game: game.clone(),
+            number: 0,
+            lines: Vec::new(),
+            stands: Vec::new(),
+            answers: BTreeMap::new(),
+        };
+        self.games.insert(id.to_owned(), game);
+        Ok(())
+    }
+
+    fn load(&mut self, id: &str) -> Result<Option<KeptGame>, StoreFault> {
+        Ok(self.games.get(id).map(|kept| {
+            let stand = kept.stands.last().cloned();
+            let after = stand.as_ref().map_or(0, |stand| stand.number);
+            let lines = kept.lines.iter().filter(|line| line.number > after).cloned().collect();
+            KeptGame { game: kept.game.clone(), number: kept.number, stand, lines }
+        }))
+    }
+
+    fn games(&mut self) -> Result<Vec<String>, StoreFault> {
+        Ok(self.games.keys().cloned().collect())
+    }
+
+    fn append(&mut self, id: &str, line: &NewLine) -> Result<Appended, StoreFault> {
+        let game = self.game(id)?;
+        if let Some(answer) = game.answers.get(&line.key) {
+            return Ok(Appended::Before(answer.clone()));
+        }
+        let number = line.line.number;
+        if number != game.number + 1 {
+            return Ok(Appended::Behind);
+        }
+        game.number = number;
+        game.lines.push(line.line.clone());
+        game.answers.insert(line.key.clone(), line.answer.clone());
+        if let Some(text) = &line.stand {
+            game.stands.push(Stand { number, text: text.clone() });
+            if game.stands.len() > STANDS {
+                game.stands.remove(0);
+            }
+        }
+        Ok(Appended::Kept)
+    }
+
+    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault> {
+        Ok(self.games.get(id).and_then(|game| game.answers.get(key).cloned()))
+    }
+
+    fn take_back(
+        &mut self,
+        id: &str,
+        to: u64,
+        key: &str,
+        answer: &str,
+        _at: i64,
+    ) -> Result<Appended, StoreFault> {
+        let game = self.game(id)?;
+        if let Some(answer) = game.answers.get(key) {
+            return Ok(Appended::Before(answer.clone()));
+        }
+        if to > game.number {
+            return Ok(Appended::Behind);
+        }
+        game.lines.retain(|line| line.number <= to);
+        game.stands.retain(|stand| stand.number <= to);
+        game.answers.insert(key.to_owned(), answer.to_owned());
+        Ok(Appended::Kept)
+    }
+}

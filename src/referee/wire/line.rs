@@ -1,0 +1,23 @@
+//! A line between a player and the referee.
+
+use thiserror::Error;
+
+/// The reason why a line carries nothing any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the line is closed")]
+pub struct LineFault;
+
+/// A line between two homes. What is sent may be lost when the line breaks: both ends ask again.
+pub trait Line {
+    /// Sends a text, without waiting for its arrival.
+    ///
+    /// # Errors
+    /// The line is closed.
+    fn send(&mut self, text: &str) -> Result<(), LineFault>;
+
+    /// Returns the next text that has arrived, without waiting; none if nothing has.
+    ///
+    /// # Errors
+    /// The line is closed.
+    fn receive(&mut self) -> Result<Option<String>, LineFault>;
+}

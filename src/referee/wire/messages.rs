@@ -1,0 +1,220 @@
+//! The messages, as they are in JSON: `{"t":"order",…}`.
+
+use super::view_change::ViewChange;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The version of the messages.
+pub const VERSION: u32 = 1;
+
+/// The form in which a game is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    /// The view of the seat, or of a spectator.
+    #[default]
+    View,
+}
+
+/// A question between the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// May the last order of the asker be taken back?
+    Takeback,
+    /// Shall the game end now, with its present result?
+    Draw,
+    /// The asker resigns, which needs no answer.
+    Resign,
+}
+
+/// A message to the referee.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "t", rename_all = "snake_case")]
+pub enum ClientMessage {
+    /// The first message on a line.
+    Hello {
+        /// The version of the messages.
+        v: u32,
+        /// The version of the rules of each game that the program knows.
+        #[serde(default)]
+        rules: BTreeMap<String, u32>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+    },
+    /// Asks for a game, or for what has happened since the number and the hash that the sender holds.
+    Open {
+        game: String,
+        #[serde(rename = "as", default)]
+        form: Form,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        n: Option<u64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hash: Option<String>,
+    },
+    Order {
+        game: String,
+        /// The key that the sender chose: the same order sent again has the same key.
+        key: String,
+        /// The number that the sender holds.
+        after: u64,
+        order: Value,
+    },
+    Ask {
+        game: String,
+        key: String,
+        after: u64,
+        what: Question,
+    },
+    Answer {
+        game: String,
+        key: String,
+        after: u64,
+        what: Question,
+        accept: bool,
+    },
+    /// A message of another version, which is ignored.
+    #[serde(other)]
+    Unknown,
+}
+
+/// What a viewer must know of a game before its view: nothing in it is secret, and the seed of the dice is not in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Head {
+    /// The id of the kind of game.
+    pub kind: String,
+    pub scenario: String,
+    /// Digests of the data files.
+    pub digests: Vec<String>,
+    /// The options in force.
+    pub options: Value,
+    /// The player of each seat: `human`, or the name of a computer player.
+    pub players: Vec<String>,
+}
+
+/// A game from the beginning: the whole view.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WholeGame {
+    pub game: String,
+    /// The word for the side of the viewer; none for a spectator.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<String>,
+    /// The number of this viewer's messages until now.
+    pub n: u64,
+    pub head: Head,
+    pub view: Value,
+    /// The hash of the view.
+    pub hash: String,
+    /// The words for the sides that are waited for.
+    pub due: Vec<String>,
+    /// The last events that this viewer was told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<Value>,
+}
+
+/// What an order has changed for a viewer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StepSent {
+    pub n: u64,
+    /// The word for the side that gave the order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// When it was kept, in seconds of UNIX time.
+    pub at: i64,
+    /// The events, as this viewer is told them.
+    #[serde(default)]
+    pub events: Vec<Value>,
+    #[serde(flatten)]
+    pub change: ViewChange,
+    /// The hash of the view after it.
+    pub hash: String,
+    pub due: Vec<String>,
+}
+
+/// What a takeback has changed for a viewer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Back {
+    pub n: u64,
+    #[serde(flatten)]
+    pub change: ViewChange,
+    /// The hash of the view after it.
+    pub hash: String,
+    pub due: Vec<String>,
+    /// Whether the other player has agreed to it.
+    pub agreed: bool,
+}
+
+/// The kinds of errors, by which a program knows the reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ErrorCode {
+    TooLong,
+    TooDeep,
+    Malformed,
+    /// The order could not be kept, and has not been played.
+    NotKept,
+    TooManyRefusals,
+    /// A code of another version.
+    #[serde(other)]
+    Unknown,
+}
+
+/// A message of the referee.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "t", rename_all = "snake_case")]
+pub enum RefereeMessage {
+    Game(Box<WholeGame>),
+    /// The answer to `open` if the sender holds all that has happened.
+    Same {
+        n: u64,
+    },
+    /// An order was played, or a wish was heard; `n` is the number of the sender's view with it.
+    Done {
+        key: String,
+        n: u64,
+    },
+    Refused {
+        key: String,
+        /// The case of the rules.
+        case: String,
+        why: String,
+    },
+    /// The sender did not know the latest position: nothing was played.
+    Stale {
+        key: String,
+        n: u64,
+    },
+    Step(Box<StepSent>),
+    Back(Box<Back>),
+    /// The other player asks this.
+    Ask {
+        what: Question,
+    },
+    /// The other player has answered.
+    Answer {
+        what: Question,
+        accept: bool,
+    },
+    Error {
+        code: ErrorCode,
+        why: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+    },
+    /// A message of another version, which is ignored.
+    #[serde(other)]
+    Unknown,
+}
+
+impl RefereeMessage {
+    /// The number of the viewer's messages that it counts as; none if it changes no view.
+    pub fn number(&self) -> Option<u64> {
+        match self {
+            Self::Game(game) => Some(game.n),
+            Self::Step(step) => Some(step.n),
+            Self::Back(back) => Some(back.n),
+            _ => None,
+        }
+    }
+}

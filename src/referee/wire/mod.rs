@@ -1,0 +1,13 @@
+//! What the referee and a player at another home say to each other: messages in JSON, the same over every line.
+
+mod line;
+mod messages;
+mod reading;
+mod view_change;
+
+pub use line::{Line, LineFault};
+pub use messages::{
+    Back, ClientMessage, ErrorCode, Form, Head, Question, RefereeMessage, StepSent, VERSION, WholeGame,
+};
+pub use reading::{LONGEST_FROM_CLIENT, WireFault, read_from_client, read_from_referee, written};
+pub use view_change::{ViewChange, hash_of_view};

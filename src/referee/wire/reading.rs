@@ -1,0 +1,83 @@
+//! Reads and writes messages. A text is measured before it is parsed: its length and its depth are limited.
+
+use super::messages::{ClientMessage, ErrorCode, RefereeMessage};
+use serde::{Serialize, de::DeserializeOwned};
+use thiserror::Error;
+
+/// Limit of the bytes of a message to the referee.
+pub const LONGEST_FROM_CLIENT: usize = 64 * 1024;
+
+/// Limit of the bytes of a message of the referee: a whole game of the largest scenarios has a tenth of it.
+const LONGEST_FROM_REFEREE: usize = 4 * 1024 * 1024;
+
+/// Limit of the brackets within each other. Positions have fewer than 20.
+const DEEPEST: usize = 48;
+
+/// The reason why a text is no message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("{why}")]
+pub struct WireFault {
+    pub code: ErrorCode,
+    /// A sentence, which repeats nothing of the text.
+    pub why: &'static str,
+}
+
+impl WireFault {
+    /// Returns the message about it to the sender of the text.
+    pub fn message(self) -> RefereeMessage {
+        RefereeMessage::Error { code: self.code, why: self.why.to_owned(), key: None }
+    }
+}
+
+/// Reads a message to the referee. One of an unknown kind is [`ClientMessage::Unknown`].
+///
+/// # Errors
+/// It is too long or too deep, or no message.
+pub fn read_from_client(text: &str) -> Result<ClientMessage, WireFault> {
+    read(text, LONGEST_FROM_CLIENT)
+}
+
+/// Reads a message of the referee. One of an unknown kind is [`RefereeMessage::Unknown`].
+///
+/// # Errors
+/// It is too long or too deep, or no message.
+pub fn read_from_referee(text: &str) -> Result<RefereeMessage, WireFault> {
+    read(text, LONGEST_FROM_REFEREE)
+}
+
+/// Returns a message as text; empty if it has no form in JSON, which no message lacks.
+pub fn written(message: &impl Serialize) -> String {
+    serde_json::to_string(message).unwrap_or_default()
+}
+
+fn read<M: DeserializeOwned>(text: &str, longest: usize) -> Result<M, WireFault> {
+    if text.len() > longest {
+        return Err(WireFault { code: ErrorCode::TooLong, why: "this message is too long" });
+    }
+    if is_too_deep(text) {
+        return Err(WireFault { code: ErrorCode::TooDeep, why: "this message has too many nested brackets" });
+    }
+    let malformed = WireFault { code: ErrorCode::Malformed, why: "this is not a message of this game" };
+    serde_json::from_str(text).map_err(|_| malformed)
+}
+
+/// Whether brackets are nested too deeply in a text in JSON.
+fn is_too_deep(text: &str) -> bool {
+    let (mut depth, mut in_string, mut escaped) = (0_usize, false, false);
+    for byte in text.bytes() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_string => escaped = true,
+            b'"' => in_string = !in_string,
+            b'[' | b'{' if !in_string => {
+                depth += 1;
+                if depth > DEEPEST {
+                    return true;
+                }
+            }
+            b']' | b'}' if !in_string => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    false
+}

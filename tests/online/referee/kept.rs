@@ -1,0 +1,164 @@
+//! What is kept: a game is opened again as it was, and what is not kept is told to nobody.
+
+use super::room::{ID, Room, answer_in, people, rulebook};
+use kessel::{
+    games::{
+        guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
+    },
+    referee::{
+        Played,
+        bench::{Bench, Reader, Takebacks, Terms, To},
+        store::{Appended, KeptGame, NewGame, NewLine, Store, StoreFault, memory::Memory},
+        wire::{ClientMessage, ErrorCode, Question, RefereeMessage},
+    },
+};
+use std::sync::Arc;
+
+/// Plays some orders and opens the game again after each few of them: viewers hold the same views with the same numbers.
+fn reopens<G: Played>(scenario: &str, orders: usize) {
+    let mut room = Room::<G>::new(&rulebook::<G>(scenario, &Default::default()), 5, Terms::default(), false);
+    for number in 0..orders {
+        if number % 7 == 3 {
+            let again = Bench::<G>::open(&mut room.store, ID, Terms::default()).unwrap();
+            assert_eq!(again.position(), room.bench.position(), "{scenario} after {number}");
+            assert_eq!(again.orders(), number);
+            for reader in Reader::ALL {
+                assert_eq!(again.view(reader), room.bench.view(reader), "{scenario} after {number}");
+                let said = |bench: &Bench<G>| (bench.number(reader), bench.hash(reader).to_owned());
+                assert_eq!(said(&again), said(&room.bench), "{scenario} after {number}");
+            }
+            room.bench = again;
+        }
+        room.advance();
+    }
+}
+
+#[test]
+fn a_game_is_opened_again_as_it_was() {
+    reopens::<Guderian>("training", 40);
+    reopens::<Panzer44>("ailette", 60);
+    reopens::<Platoon>("meeting", 80);
+    reopens::<Squad>("patrol", 80);
+}
+
+/// Nothing that a viewer was told before a takeback has the number of anything told later.
+#[test]
+fn numbers_are_never_used_twice() {
+    let terms = Terms { takebacks: Takebacks::Free, ..Terms::default() };
+    let mut room =
+        Room::<Platoon>::new(&rulebook::<Platoon>("meeting", &Default::default()), 3, terms, false);
+    let mut last = [0; 3];
+    for _ in 0..60 {
+        let seat = room.acting();
+        room.advance();
+        let (key, after) = (room.key(), room.bench.number(Reader::Seat(seat)));
+        let ask = ClientMessage::Ask { game: ID.to_owned(), key, after, what: Question::Takeback };
+        room.answer(Reader::Seat(seat), &ask);
+        let again = Bench::<Platoon>::open(&mut room.store, ID, terms).unwrap();
+        for (reader, last) in Reader::ALL.into_iter().zip(&mut last) {
+            assert_eq!(again.view(reader), room.bench.view(reader));
+            assert!(again.number(reader) >= room.bench.number(reader));
+            assert!(room.bench.number(reader) >= *last);
+            *last = room.bench.number(reader);
+        }
+        room.bench = again;
+    }
+}
+
+/// A store that refuses to keep anything as long as it is full.
+#[derive(Default)]
+struct Full {
+    memory: Memory,
+    is_full: bool,
+}
+
+impl Full {
+    fn checked(&self) -> Result<(), StoreFault> {
+        if self.is_full { Err(StoreFault { why: "the disk is full".to_owned() }) } else { Ok(()) }
+    }
+}
+
+impl Store for Full {
+    fn create(&mut self, id: &str, game: &NewGame) -> Result<(), StoreFault> {
+        self.checked()?;
+        self.memory.create(id, game)
+    }
+
+    fn load(&mut self, id: &str) -> Result<Option<KeptGame>, StoreFault> {
+        self.memory.load(id)
+    }
+
+    fn games(&mut self) -> Result<Vec<String>, StoreFault> {
+        self.memory.games()
+    }
+
+    fn append(&mut self, id: &str, line: &NewLine) -> Result<Appended, StoreFault> {
+        self.checked()?;
+        self.memory.append(id, line)
+    }
+
+    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault> {
+        self.memory.answered(id, key)
+    }
+
+    fn take_back(
+        &mut self,
+        id: &str,
+        to: u64,
+        key: &str,
+        answer: &str,
+        at: i64,
+    ) -> Result<Appended, StoreFault> {
+        self.checked()?;
+        self.memory.take_back(id, to, key, answer, at)
+    }
+}
+
+#[test]
+fn an_order_that_is_not_kept_is_told_to_nobody() {
+    let rulebook = rulebook::<Squad>("patrol", &Default::default());
+    let mut room = Room::<Squad>::new(&rulebook, 5, Terms::default(), false);
+    let mut store = Full::default();
+    let agreed = (5, people(), Terms::default());
+    let mut bench = Bench::<Squad>::begin(&mut store, ID, Arc::clone(&rulebook), agreed, 0).unwrap();
+    let (seat, order) = (room.acting(), room.advice());
+    let message = room.message(seat, &order);
+    let (position, view) = (bench.position().clone(), bench.view(Reader::Spectators).clone());
+    store.is_full = true;
+    let outgoing = bench.hear(&mut store, Reader::Seat(seat), &message, 1);
+    assert!(outgoing.iter().all(|outgoing| outgoing.to == To::Sender), "{outgoing:?}");
+    match answer_in(outgoing) {
+        RefereeMessage::Error { code, why, .. } => {
+            assert_eq!(code, ErrorCode::NotKept);
+            assert!(!why.contains("disk"), "the reason is for the keeper alone: {why}");
+        }
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(*bench.position(), position);
+    assert_eq!(*bench.view(Reader::Spectators), view);
+    assert_eq!(Reader::ALL.map(|reader| bench.number(reader)), [0; 3]);
+    assert_eq!(bench.fault().map(|fault| fault.why.as_str()), Some("the disk is full"));
+    // The same message is played once there is room again.
+    store.is_full = false;
+    let answer = answer_in(bench.hear(&mut store, Reader::Seat(seat), &message, 2));
+    assert!(matches!(answer, RefereeMessage::Done { .. }), "{answer:?}");
+    assert_eq!(bench.orders(), 1);
+}
+
+/// Two processes at one game: the one that is behind plays nothing, and its viewers get the whole game.
+#[test]
+fn a_referee_that_is_behind_catches_up() {
+    let mut room =
+        Room::<Squad>::new(&rulebook::<Squad>("patrol", &Default::default()), 5, Terms::default(), false);
+    let mut behind = Bench::<Squad>::open(&mut room.store, ID, Terms::default()).unwrap();
+    let (seat, order) = (room.acting(), room.advice());
+    let first = room.message(seat, &order);
+    let second = room.message(seat, &order);
+    room.answer(Reader::Seat(seat), &first);
+    let outgoing = behind.hear(&mut room.store, Reader::Seat(seat), &second, 1);
+    let games = outgoing.iter().filter(|outgoing| matches!(outgoing.message, RefereeMessage::Game(_)));
+    assert_eq!(games.count(), 3);
+    let answer = answer_in(outgoing);
+    assert!(matches!(answer, RefereeMessage::Stale { .. }), "{answer:?}");
+    assert_eq!((behind.orders(), behind.position()), (1, room.bench.position()));
+}

@@ -1,0 +1,11 @@
+//! Games between two homes: the referee at one end, players and spectators at the other, and a line between them that
+//! loses, doubles and delays.
+
+mod computers;
+mod games;
+mod kept;
+mod memory_line;
+mod messages;
+mod orders;
+mod room;
+mod takebacks;
