@@ -1,6 +1,8 @@
 //! Where a referee keeps its games. An order counts once it is kept, and is told to nobody before.
 
 pub mod memory;
+#[cfg(feature = "online")]
+pub mod sqlite;
 
 use std::{error::Error, fmt};
 
@@ -120,7 +122,8 @@ pub trait Store: Send {
     fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault>;
 
     /// Takes back every line after this number: they stay on the disk and are no longer in force. Lines kept after it
-    /// count on from the last number. The key answers as that of a line does.
+    /// count on from the last number. The key answers as that of a line does. It is behind if the game has no line of
+    /// this number yet.
     ///
     /// # Errors
     /// There is no such game, or the disk refuses.

@@ -1,0 +1,229 @@
+//! The steps of a store, each one transaction.
+
+use super::faults::Trouble;
+use crate::referee::store::{Appended, KeptGame, KeptLine, NewGame, NewLine, Stand};
+use sqlx::{SqliteConnection, query, query_as, query_scalar, raw_sql};
+
+/// The milliseconds for which the answer to a key is kept: seven days.
+const ANSWERS_KEPT: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// Takes the lock of a writer at once: a transaction that became a writer later could not wait for another one.
+const CHANGE: &str = "begin immediate";
+
+/// Reads without a lock, and sees one moment.
+const READ: &str = "begin";
+
+/// A key of a sender, with the answer that it gets.
+#[derive(Clone, Copy)]
+pub struct Answered<'a> {
+    pub key: &'a str,
+    pub answer: &'a str,
+    /// In milliseconds of UNIX time.
+    pub at: i64,
+}
+
+/// Carries out a step as one transaction: if anything fails, nothing has changed.
+///
+/// The transactions of the library count on a rollback to succeed. On a full disk SQLite has rolled back by itself, the
+/// rollback fails, and that connection could never begin another one.
+async fn whole<T>(
+    at: &mut SqliteConnection,
+    begin: &'static str,
+    step: impl AsyncFnOnce(&mut SqliteConnection) -> Result<T, Trouble>,
+) -> Result<T, Trouble> {
+    raw_sql(begin).execute(&mut *at).await?;
+    let mut done = step(&mut *at).await;
+    if done.is_ok()
+        && let Err(error) = raw_sql("commit").execute(&mut *at).await
+    {
+        done = Err(error.into());
+    }
+    if done.is_err() {
+        let _ = raw_sql("rollback").execute(&mut *at).await;
+    }
+    done
+}
+
+/// Keeps a new game.
+pub async fn create(at: &mut SqliteConnection, id: &str, game: &NewGame) -> Result<(), Trouble> {
+    let sql = "insert into game(id, kind, scenario, head, start, made, moved) values(?1, ?2, ?3, ?4, ?5, ?6, ?6) \
+               on conflict(id) do nothing";
+    let new = query(sql)
+        .bind(id)
+        .bind(game.kind.as_str())
+        .bind(game.scenario.as_str())
+        .bind(game.head.as_str())
+        .bind(game.start.as_str())
+        .bind(game.made)
+        .execute(at)
+        .await?;
+    if new.rows_affected() == 0 {
+        return Err(Trouble::Stated(format!("a game with the id {id} exists already")));
+    }
+    Ok(())
+}
+
+/// Returns a game as it is at one moment.
+pub async fn load(at: &mut SqliteConnection, id: &str) -> Result<Option<KeptGame>, Trouble> {
+    whole(at, READ, async |at: &mut SqliteConnection| -> Result<Option<KeptGame>, Trouble> {
+        let Some((game, number)) = game_of(at, id).await? else { return Ok(None) };
+        let stand = stand_of(at, id).await?;
+        let lines = lines_after(at, id, stand.as_ref().map_or(0, |stand| stand.number)).await?;
+        Ok(Some(KeptGame { game, number, stand, lines }))
+    })
+    .await
+}
+
+async fn game_of(at: &mut SqliteConnection, id: &str) -> Result<Option<(NewGame, u64)>, Trouble> {
+    type Row = (String, String, String, String, i64, i64);
+    let row: Option<Row> = query_as("select kind, scenario, head, start, made, seq from game where id = ?1")
+        .bind(id)
+        .fetch_optional(at)
+        .await?;
+    let Some((kind, scenario, head, start, made, number)) = row else { return Ok(None) };
+    Ok(Some((NewGame { kind, scenario, head, start, made }, read_number(number)?)))
+}
+
+async fn stand_of(at: &mut SqliteConnection, id: &str) -> Result<Option<Stand>, Trouble> {
+    let row: Option<(i64, String)> =
+        query_as("select seq, text from stand where game = ?1 order by seq desc limit 1")
+            .bind(id)
+            .fetch_optional(at)
+            .await?;
+    let Some((number, text)) = row else { return Ok(None) };
+    Ok(Some(Stand { number: read_number(number)?, text }))
+}
+
+async fn lines_after(at: &mut SqliteConnection, id: &str, number: u64) -> Result<Vec<KeptLine>, Trouble> {
+    let rows: Vec<(i64, String, i64)> =
+        query_as("select seq, text, at from line where game = ?1 and seq > ?2 and gone is null order by seq")
+            .bind(id)
+            .bind(written_number(number)?)
+            .fetch_all(at)
+            .await?;
+    let line = |(number, text, at)| read_number(number).map(|number| KeptLine { number, text, at });
+    rows.into_iter().map(line).collect()
+}
+
+/// Returns the ids of all games, sorted by their bytes.
+pub async fn games(at: &mut SqliteConnection) -> Result<Vec<String>, Trouble> {
+    Ok(query_scalar("select id from game order by id").fetch_all(at).await?)
+}
+
+/// Returns the answer that a key was given.
+pub async fn answered(at: &mut SqliteConnection, id: &str, key: &str) -> Result<Option<String>, Trouble> {
+    let answer = query_scalar("select answer from done where game = ?1 and key = ?2").bind(id).bind(key);
+    Ok(answer.fetch_optional(at).await?)
+}
+
+/// Keeps a line if its number is the next one.
+pub async fn append(at: &mut SqliteConnection, id: &str, new: &NewLine) -> Result<Appended, Trouble> {
+    let line = &new.line;
+    let number = written_number(line.number)?;
+    let asked = Answered { key: &new.key, answer: &new.answer, at: line.at };
+    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<Appended, Trouble> {
+        if let Some(answer) = answered(at, id, asked.key).await? {
+            return Ok(Appended::Before(answer));
+        }
+        let moved = query("update game set seq = ?2, moved = ?3 where id = ?1 and seq = ?2 - 1")
+            .bind(id)
+            .bind(number)
+            .bind(line.at)
+            .execute(&mut *at)
+            .await?;
+        if moved.rows_affected() == 0 {
+            last_number(at, id).await?;
+            return Ok(Appended::Behind);
+        }
+        query("insert into line(game, seq, text, at) values(?1, ?2, ?3, ?4)")
+            .bind(id)
+            .bind(number)
+            .bind(line.text.as_str())
+            .bind(line.at)
+            .execute(&mut *at)
+            .await?;
+        if let Some(stand) = &new.stand {
+            keep_stand(at, id, number, stand).await?;
+        }
+        keep_answer(at, id, asked).await?;
+        Ok(Appended::Kept)
+    })
+    .await
+}
+
+/// Takes lines out of force. Positions after them go, because nothing leads to them any more.
+pub async fn take_back(
+    at: &mut SqliteConnection,
+    id: &str,
+    to: u64,
+    asked: Answered<'_>,
+) -> Result<Appended, Trouble> {
+    let to = written_number(to)?;
+    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<Appended, Trouble> {
+        if let Some(answer) = answered(at, id, asked.key).await? {
+            return Ok(Appended::Before(answer));
+        }
+        if last_number(at, id).await? < to {
+            return Ok(Appended::Behind);
+        }
+        query("update line set gone = ?3 where game = ?1 and seq > ?2 and gone is null")
+            .bind(id)
+            .bind(to)
+            .bind(asked.at)
+            .execute(&mut *at)
+            .await?;
+        query("delete from stand where game = ?1 and seq > ?2").bind(id).bind(to).execute(&mut *at).await?;
+        query("update game set moved = ?2 where id = ?1").bind(id).bind(asked.at).execute(&mut *at).await?;
+        keep_answer(at, id, asked).await?;
+        Ok(Appended::Kept)
+    })
+    .await
+}
+
+/// Returns the number of the last line of a game.
+async fn last_number(at: &mut SqliteConnection, id: &str) -> Result<i64, Trouble> {
+    let number: Option<i64> =
+        query_scalar("select seq from game where id = ?1").bind(id).fetch_optional(at).await?;
+    number.ok_or_else(|| Trouble::Stated(format!("there is no game with the id {id}")))
+}
+
+/// Keeps a position. The two newest stay: the one before serves if the last is taken back.
+async fn keep_stand(at: &mut SqliteConnection, id: &str, number: i64, text: &str) -> Result<(), Trouble> {
+    query("insert into stand(game, seq, text) values(?1, ?2, ?3)")
+        .bind(id)
+        .bind(number)
+        .bind(text)
+        .execute(&mut *at)
+        .await?;
+    let older = "delete from stand where game = ?1 and seq not in \
+                 (select seq from stand where game = ?1 order by seq desc limit 2)";
+    query(older).bind(id).execute(at).await?;
+    Ok(())
+}
+
+/// Keeps an answer, and forgets those of the game that are too old.
+async fn keep_answer(at: &mut SqliteConnection, id: &str, asked: Answered<'_>) -> Result<(), Trouble> {
+    query("insert into done(game, key, answer, at) values(?1, ?2, ?3, ?4)")
+        .bind(id)
+        .bind(asked.key)
+        .bind(asked.answer)
+        .bind(asked.at)
+        .execute(&mut *at)
+        .await?;
+    query("delete from done where game = ?1 and at < ?2")
+        .bind(id)
+        .bind(asked.at.saturating_sub(ANSWERS_KEPT))
+        .execute(at)
+        .await?;
+    Ok(())
+}
+
+/// Returns a number as SQLite writes it.
+fn written_number(number: u64) -> Result<i64, Trouble> {
+    i64::try_from(number).map_err(|_| Trouble::Stated(format!("no game has a line {number}")))
+}
+
+/// Returns a number of a line that was read.
+fn read_number(number: i64) -> Result<u64, Trouble> {
+    u64::try_from(number).map_err(|_| Trouble::Damaged(format!("a line has the number {number}")))
+}

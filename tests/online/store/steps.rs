@@ -1,0 +1,251 @@
+//! Each step of the store, and what is there after it.
+
+use super::{Folder, ask, game, line, line_with_stand};
+use kessel::referee::store::{Appended, KeptGame, NewGame, NewLine, Stand, Store, sqlite::Sqlite};
+use sqlx::{SqliteConnection, query_scalar};
+
+/// Keeps lines up to this number in the game `a`.
+fn keep_to(store: &mut Sqlite, last: u64) {
+    for number in 1..=last {
+        assert_eq!(store.append("a", &line(number)).unwrap(), Appended::Kept);
+    }
+}
+
+/// The numbers of the lines in force of the game `a`.
+fn in_force(store: &mut Sqlite) -> Vec<u64> {
+    store.load("a").unwrap().unwrap().lines.iter().map(|line| line.number).collect()
+}
+
+#[test]
+fn a_game_is_kept_as_it_was_given() {
+    let folder = Folder::new("create");
+    let mut store = folder.open();
+    assert_eq!(store.load("b").unwrap(), None);
+    store.create("b", &game()).unwrap();
+    store.create("a", &NewGame { head: String::new(), ..game() }).unwrap();
+    let kept = KeptGame { game: game(), number: 0, stand: None, lines: Vec::new() };
+    assert_eq!(store.load("b").unwrap(), Some(kept));
+    assert_eq!(store.games().unwrap(), ["a", "b"]);
+    let fault = store.create("b", &NewGame { kind: "other".to_owned(), ..game() }).unwrap_err();
+    assert_eq!(fault.why, "a game with the id b exists already");
+    assert_eq!(store.load("b").unwrap().unwrap().game, game());
+}
+
+#[test]
+fn lines_are_kept_in_their_order_and_answered() {
+    let folder = Folder::new("append");
+    let mut store = folder.open();
+    store.create("a", &game()).unwrap();
+    store.create("b", &game()).unwrap();
+    keep_to(&mut store, 12);
+    let kept = store.load("a").unwrap().unwrap();
+    assert_eq!((kept.number, kept.stand), (12, None));
+    assert_eq!(kept.lines, (1..=12).map(|number| line(number).line).collect::<Vec<_>>());
+    assert_eq!(store.answered("a", "key 12").unwrap(), Some("answer 12".to_owned()));
+    assert_eq!(store.answered("a", "key 13").unwrap(), None);
+    // A key belongs to its game.
+    assert_eq!(store.answered("b", "key 12").unwrap(), None);
+    assert_eq!(store.append("b", &line(1)).unwrap(), Appended::Kept);
+}
+
+#[test]
+fn a_step_in_no_game_is_refused() {
+    let folder = Folder::new("no-game");
+    let mut store = folder.open();
+    let fault = store.append("a", &line(1)).unwrap_err();
+    assert_eq!(fault.why, "there is no game with the id a");
+    assert!(store.take_back("a", 0, "key", "answer", 1).is_err());
+    assert_eq!(store.answered("a", "key 1").unwrap(), None);
+    // The refusal has left no transaction behind.
+    store.create("a", &game()).unwrap();
+    keep_to(&mut store, 1);
+}
+
+#[test]
+fn a_key_that_is_sent_again_is_answered_and_not_played_again() {
+    let folder = Folder::new("again");
+    let mut store = folder.open();
+    store.create("a", &game()).unwrap();
+    keep_to(&mut store, 2);
+    let again = [line(1), line(2), NewLine { key: "key 2".to_owned(), ..line(3) }];
+    for (sent, answer) in again.iter().zip(["answer 1", "answer 2", "answer 2"]) {
+        assert_eq!(store.append("a", sent).unwrap(), Appended::Before(answer.to_owned()));
+    }
+    assert_eq!(in_force(&mut store), [1, 2]);
+}
+
+#[test]
+fn a_line_that_is_not_the_next_one_is_behind() {
+    let folder = Folder::new("behind");
+    let mut store = folder.open();
+    store.create("a", &game()).unwrap();
+    keep_to(&mut store, 2);
+    let before = store.load("a").unwrap();
+    for number in [0, 1, 2, 4, 1 << 40] {
+        let other = NewLine { key: format!("other {number}"), ..line_with_stand(number) };
+        assert_eq!(store.append("a", &other).unwrap(), Appended::Behind);
+        assert_eq!(store.answered("a", &other.key).unwrap(), None);
+    }
+    assert!(store.append("a", &NewLine { key: "far".to_owned(), ..with_number(u64::MAX) }).is_err());
+    assert_eq!(store.load("a").unwrap(), before);
+    assert_eq!(store.append("a", &line(3)).unwrap(), Appended::Kept);
+}
+
+/// A line with a number that has no time.
+fn with_number(number: u64) -> NewLine {
+    let mut line = line(1);
+    line.line.number = number;
+    line
+}
+
+#[test]
+fn lines_taken_back_stay_on_the_disk_and_the_game_counts_on() {
+    let folder = Folder::new("back");
+    let mut store = folder.open();
+    store.create("a", &game()).unwrap();
+    keep_to(&mut store, 5);
+    assert_eq!(store.take_back("a", 2, "back", "to 2", 9).unwrap(), Appended::Kept);
+    let kept = store.load("a").unwrap().unwrap();
+    assert_eq!(kept.number, 5, "numbers are never used twice");
+    assert_eq!(in_force(&mut store), [1, 2]);
+    assert_eq!(store.append("a", &NewLine { key: "new".to_owned(), ..line(3) }).unwrap(), Appended::Behind);
+    assert_eq!(store.append("a", &line(6)).unwrap(), Appended::Kept);
+    assert_eq!(in_force(&mut store), [1, 2, 6]);
+
+    // Sent again, it takes nothing back.
+    let again = store.take_back("a", 0, "back", "other", 10).unwrap();
+    assert_eq!(again, Appended::Before("to 2".to_owned()));
+    assert_eq!(in_force(&mut store), [1, 2, 6]);
+    assert_eq!(store.take_back("a", 9, "far", "to 9", 10).unwrap(), Appended::Behind);
+    drop(store);
+    let rows: i64 = ask(&folder.database(), async |at: &mut SqliteConnection| {
+        query_scalar("select count(*) from line where game = 'a'").fetch_one(at).await
+    });
+    assert_eq!(rows, 6);
+}
+
+#[test]
+fn the_two_newest_positions_stay() {
+    let folder = Folder::new("stands");
+    let mut store = folder.open();
+    store.create("a", &game()).unwrap();
+    for number in 1..=9_u64 {
+        let new = if number.is_multiple_of(2) { line_with_stand(number) } else { line(number) };
+        store.append("a", &new).unwrap();
+    }
+    let stand = |number: u64| Some(Stand { number, text: format!("position {number}") });
+    let kept = store.load("a").unwrap().unwrap();
+    assert_eq!((kept.number, kept.stand), (9, stand(8)));
+    assert_eq!(in_force(&mut store), [9]);
+    let left: Vec<i64> = ask(&folder.database(), async |at: &mut SqliteConnection| {
+        query_scalar("select seq from stand order by seq").fetch_all(at).await
+    });
+    assert_eq!(left, [6, 8]);
+
+    // Back before the newest one: the one before serves. Back before both: all lines are played.
+    store.take_back("a", 7, "back", "to 7", 9).unwrap();
+    assert_eq!(store.load("a").unwrap().unwrap().stand, stand(6));
+    assert_eq!(in_force(&mut store), [7]);
+    store.take_back("a", 5, "further", "to 5", 9).unwrap();
+    assert_eq!(store.load("a").unwrap().unwrap().stand, None);
+    assert_eq!(in_force(&mut store), [1, 2, 3, 4, 5]);
+    store.append("a", &line_with_stand(10)).unwrap();
+    assert_eq!(store.load("a").unwrap().unwrap().stand, stand(10));
+    assert!(in_force(&mut store).is_empty());
+}
+
+#[test]
+fn a_store_that_is_opened_again_has_everything() {
+    let folder = Folder::new("again-open");
+    let mut store = folder.open();
+    store.create("a", &game()).unwrap();
+    for number in 1..=6 {
+        store.append("a", &if number == 4 { line_with_stand(number) } else { line(number) }).unwrap();
+    }
+    store.take_back("a", 5, "back", "to 5", 9).unwrap();
+    let before = store.load("a").unwrap();
+    drop(store);
+    let mut store = folder.open();
+    assert_eq!(store.load("a").unwrap(), before);
+    assert_eq!(store.answered("a", "back").unwrap(), Some("to 5".to_owned()));
+    assert_eq!(store.append("a", &line(6)).unwrap(), Appended::Before("answer 6".to_owned()));
+    assert_eq!(store.append("a", &line(7)).unwrap(), Appended::Kept);
+    store.check().unwrap();
+}
+
+/// Answers are kept for seven days.
+#[test]
+fn answers_older_than_seven_days_go() {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let folder = Folder::new("answers");
+    let mut store = folder.open();
+    store.create("a", &game()).unwrap();
+    for (number, day) in (1..).zip([0, 2, 8]) {
+        let mut new = line(number);
+        new.line.at = day * DAY;
+        store.append("a", &new).unwrap();
+    }
+    let answers = [1, 2, 3].map(|number| store.answered("a", &format!("key {number}")).unwrap().is_some());
+    assert_eq!(answers, [false, true, true]);
+    // Without its answer, an order sent again is behind: it is judged, not played.
+    assert_eq!(store.append("a", &line(1)).unwrap(), Appended::Behind);
+}
+
+/// Two programs have the database open: what one has kept, the other does not keep again.
+#[test]
+fn two_stores_on_one_file_take_turns() {
+    let folder = Folder::new("two");
+    let (mut one, mut two) = (folder.open(), folder.open());
+    one.create("a", &game()).unwrap();
+    for number in 1..=20_u64 {
+        let (this, other) =
+            if number.is_multiple_of(2) { (&mut one, &mut two) } else { (&mut two, &mut one) };
+        assert_eq!(this.append("a", &line(number)).unwrap(), Appended::Kept);
+        let late = NewLine { key: format!("late {number}"), ..line(number) };
+        assert_eq!(other.append("a", &late).unwrap(), Appended::Behind);
+        let again = other.append("a", &line(number)).unwrap();
+        assert_eq!(again, Appended::Before(format!("answer {number}")));
+    }
+    assert_eq!(one.load("a").unwrap(), two.load("a").unwrap());
+    assert_eq!(in_force(&mut two), (1..=20).collect::<Vec<u64>>());
+}
+
+#[test]
+fn a_backup_is_the_games_of_one_moment() {
+    let folder = Folder::new("backup");
+    let mut store = folder.open();
+    store.create("a", &game()).unwrap();
+    keep_to(&mut store, 3);
+    let before = store.load("a").unwrap();
+    let copy = folder.file("games.db.monday.backup");
+    store.backup(&copy).unwrap();
+    store.append("a", &line(4)).unwrap();
+    let fault = store.backup(&copy).unwrap_err();
+    assert!(fault.why.ends_with("games.db.monday.backup exists: a backup replaces no file"), "{fault}");
+    let fault = store.backup(&folder.file("nowhere/games.backup")).unwrap_err();
+    assert!(fault.why.contains("cannot be made"), "{fault}");
+    let mut backup = Sqlite::open(&copy).unwrap();
+    assert_eq!(backup.load("a").unwrap(), before);
+    // It is a database like any other.
+    assert_eq!(backup.append("a", &line(4)).unwrap(), Appended::Kept);
+    assert!(!folder.file("games.db.monday.backup.part").exists());
+}
+
+/// A database holds hidden units and dice to come.
+#[cfg(unix)]
+#[test]
+fn no_other_user_can_read_the_files() {
+    use std::{fs, os::unix::fs::PermissionsExt, path::Path};
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let folder = Folder::new("mode");
+    let mut store = folder.open();
+    store.create("a", &game()).unwrap();
+    store.backup(&folder.file("games.db.1.backup")).unwrap();
+    for name in ["games.db", "games.db-wal", "games.db-shm", "games.db.1.backup"] {
+        assert_eq!(mode(&folder.file(name)), 0o600, "{name}");
+    }
+    drop(store);
+    fs::set_permissions(folder.database(), fs::Permissions::from_mode(0o644)).unwrap();
+    drop(folder.open());
+    assert_eq!(mode(&folder.database()), 0o600);
+}
