@@ -2,18 +2,23 @@
 
 use super::{Table, on_the_move};
 use bevy::{prelude::*, window::PrimaryWindow};
+use bevy_egui::EguiPlugin;
 use kessel::{
     engine::orders::ChosenOptions,
     games::guderian::rules::{Guderian, event::Event},
     panels::{Custom, NewGame, Seat},
     settings::Settings,
-    table::{Casting, Request},
+    table::{self, Casting, Request},
 };
 use std::time::Duration;
 
 /// A game between computer players in casting mode.
 fn begun() -> Table {
-    let mut table = Table::with(on_the_move);
+    // Computer players are among what is painted: without a picture nobody waits for them.
+    let plugins = |app: &mut App| {
+        app.add_plugins(EguiPlugin::default()).add_plugins((table::plugin, table::pictures_plugin));
+    };
+    let mut table = Table::lay(plugins, on_the_move);
     table.app.world_mut().resource_mut::<Settings>().hand_over = false;
     table.app.world_mut().resource_mut::<Casting>().on = true;
     let computer = || Seat::Computer("greedy".to_owned());

@@ -104,7 +104,9 @@ fn lines_taken_back_stay_on_the_disk_and_the_game_counts_on() {
     let mut store = folder.open();
     store.create("a", &game()).unwrap();
     keep_to(&mut store, 5);
-    assert_eq!(store.take_back("a", 2, "back", "to 2", 9).unwrap(), Appended::Kept);
+    // After the lines: answers that are a week older than a line go.
+    let at = game().made + 9;
+    assert_eq!(store.take_back("a", 2, "back", "to 2", at).unwrap(), Appended::Kept);
     let kept = store.load("a").unwrap().unwrap();
     assert_eq!(kept.number, 5, "numbers are never used twice");
     assert_eq!(in_force(&mut store), [1, 2]);
@@ -113,10 +115,10 @@ fn lines_taken_back_stay_on_the_disk_and_the_game_counts_on() {
     assert_eq!(in_force(&mut store), [1, 2, 6]);
 
     // Sent again, it takes nothing back.
-    let again = store.take_back("a", 0, "back", "other", 10).unwrap();
+    let again = store.take_back("a", 0, "back", "other", at + 1).unwrap();
     assert_eq!(again, Appended::Before("to 2".to_owned()));
     assert_eq!(in_force(&mut store), [1, 2, 6]);
-    assert_eq!(store.take_back("a", 9, "far", "to 9", 10).unwrap(), Appended::Behind);
+    assert_eq!(store.take_back("a", 9, "far", "to 9", at + 1).unwrap(), Appended::Behind);
     drop(store);
     let rows: i64 = ask(&folder.database(), async |at: &mut SqliteConnection| {
         query_scalar("select count(*) from line where game = 'a'").fetch_one(at).await

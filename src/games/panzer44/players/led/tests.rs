@@ -6,13 +6,14 @@ use crate::{
     games::panzer44::{
         players::{Greedy, Staff, commander::Memory, unit_rows::UnitRows, weights::Manners},
         rules::{
-            Position,
             combat::Shot,
             counter::Place,
             kinds::Side,
             movement::reach,
             plot::{Plot, Task},
+            position::Public,
             set_up,
+            view::to_play,
         },
     },
     play::players::{
@@ -20,7 +21,10 @@ use crate::{
         chief::{Captain as _, Intent, Intents},
     },
 };
-use std::{collections::BTreeSet, sync::Arc};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, LazyLock},
+};
 
 const SCENARIOS: [&str; 3] = ["vauclair", "fog", "ailette"];
 
@@ -32,17 +36,24 @@ fn id(text: &str) -> UnitId {
     text.parse().unwrap()
 }
 
+/// Nothing has been plotted yet.
+static NO_PLOT: LazyLock<Plot> = LazyLock::new(Plot::default);
+
+/// What a side sees before it plots.
+fn seen<'a>(rulebook: &'a Arc<Rulebook>, public: &'a Public, side: Side) -> View<'a> {
+    View { rulebook, public, plot: &NO_PLOT, side }
+}
+
 /// The plot of a turn in the fog, with only these units on the map.
-fn in_the_fog(turn: u8, units: &[(&str, &str)]) -> (Arc<Rulebook>, Position) {
+fn in_the_fog(turn: u8, units: &[(&str, &str)]) -> (Arc<Rulebook>, Public) {
     let rules = Arc::new(Rulebook::load("fog").unwrap());
-    let mut position = set_up::start(&rules, 1);
-    let public = &mut position.public;
+    let mut public = set_up::start(&rules, 1).public;
     (public.turn, public.phase) = (turn, Phase::Plot);
     for counter in &mut public.counters {
         let unit = units.iter().find(|(unit, _)| id(unit) == counter.id);
         counter.place = unit.map_or(Place::Destroyed, |(_, at)| Place::Map(hex(at)));
     }
-    (rules, position)
+    (rules, public)
 }
 
 fn plot_of(order: &Order) -> &Plot {
@@ -62,15 +73,15 @@ const TWO_TANKS: [(&str, &str); 2] = [("ge-panther-1", "0810"), ("us-m4-75-1", "
 /// The enemy's plot is secret, so that any gun that has not fired may be waiting (7.10).
 #[test]
 fn fire_at_movers_is_spent_when_every_gun_has_fired() {
-    let (rules, mut position) = in_the_fog(2, &TWO_TANKS);
-    let fire = |position: &Position| Panzer44::fire_to_come(&View::to_play(&rules, position));
-    assert_eq!(fire(&position), FireToCome::Own);
-    position.public.phase = Phase::FirstMovement;
-    assert_eq!(fire(&position), FireToCome::Reaction);
-    for counter in &mut position.public.counters {
+    let (rules, mut public) = in_the_fog(2, &TWO_TANKS);
+    let fire = |public: &Public| Panzer44::fire_to_come(&seen(&rules, public, to_play(&rules, public)));
+    assert_eq!(fire(&public), FireToCome::Own);
+    public.phase = Phase::FirstMovement;
+    assert_eq!(fire(&public), FireToCome::Reaction);
+    for counter in &mut public.counters {
         counter.condition.has_fired = true;
     }
-    assert_eq!(fire(&position), FireToCome::Spent);
+    assert_eq!(fire(&public), FireToCome::Spent);
 }
 
 #[test]
@@ -98,8 +109,8 @@ fn without_intents_a_captain_plays_as_before() {
 
 #[test]
 fn a_unit_that_holds_its_hex_is_not_plotted_to_move() {
-    let (rules, position) = in_the_fog(3, &TWO_TANKS);
-    let view = View::new(&rules, &position, Side::German);
+    let (rules, public) = in_the_fog(3, &TWO_TANKS);
+    let view = seen(&rules, &public, Side::German);
     let plotted = |intents: &Intents| {
         let order = Captain::default().choose_order(&view, intents).order;
         plot_of(&order).orders.get(&id("ge-panther-1")).copied()
@@ -112,8 +123,8 @@ fn a_unit_that_holds_its_hex_is_not_plotted_to_move() {
 
 #[test]
 fn a_unit_that_is_to_fire_fires() {
-    let (rules, position) = in_the_fog(3, &[("ge-panther-1", "1614"), ("us-m4-75-1", "1714")]);
-    let view = View::new(&rules, &position, Side::German);
+    let (rules, public) = in_the_fog(3, &[("ge-panther-1", "1614"), ("us-m4-75-1", "1714")]);
+    let view = seen(&rules, &public, Side::German);
     let intents = intent_for("ge-panther-1", Intent::StayAndFire);
     let order = Captain::default().choose_order(&view, &intents).order;
     let task = plot_of(&order).orders.get(&id("ge-panther-1"));
@@ -124,10 +135,10 @@ fn a_unit_that_is_to_fire_fires() {
 #[test]
 fn a_unit_goes_where_it_is_sent() {
     for (at, enemy) in [("0810", "2810"), ("1510", "1810")] {
-        let (rules, position) = in_the_fog(5, &[("ge-panther-1", at), ("us-m4-75-1", enemy)]);
-        let view = View::new(&rules, &position, Side::German);
-        let counter = position.public.find(id("ge-panther-1")).unwrap();
-        let reach = reach(&rules, &position.public, counter);
+        let (rules, public) = in_the_fog(5, &[("ge-panther-1", at), ("us-m4-75-1", enemy)]);
+        let view = seen(&rules, &public, Side::German);
+        let counter = public.find(id("ge-panther-1")).unwrap();
+        let reach = reach(&rules, &public, counter);
         let aim = *reach.ends().iter().find(|end| end.distance(hex(at)) == 3).unwrap();
         let mut captain = Captain::default();
         let order = captain.choose_order(&view, &intent_for("ge-panther-1", Intent::Go(aim))).order;
@@ -142,11 +153,11 @@ fn a_unit_goes_where_it_is_sent() {
 fn groups_have_each_unit_once_and_few_intents() {
     for scenario in SCENARIOS {
         let rules = Arc::new(Rulebook::load(scenario).unwrap());
-        let mut position = set_up::start(&rules, 1);
-        (position.public.turn, position.public.phase) = (1, Phase::Plot);
+        let mut public = set_up::start(&rules, 1).public;
+        (public.turn, public.phase) = (1, Phase::Plot);
         let mut number = 0;
         for side in Side::BOTH {
-            let view = View::new(&rules, &position, side);
+            let view = seen(&rules, &public, side);
             let groups = Panzer44::groups(&view, &mut Captain::default());
             number += groups.len();
             assert!(groups.len() <= 12);
@@ -179,8 +190,8 @@ fn features_have_names_and_are_small() {
 /// What one side has more of, the other has less of.
 #[test]
 fn the_features_of_both_sides_are_mirrored() {
-    let (rules, position) = in_the_fog(3, &TWO_TANKS);
-    let [mine, theirs] = [0, 1].map(|side| Panzer44::features(&rules, &position.public, side));
+    let (rules, public) = in_the_fog(3, &TWO_TANKS);
+    let [mine, theirs] = [0, 1].map(|side| Panzer44::features(&rules, &public, side));
     let of = |features: &[f64], name: &str| {
         features[Panzer44::FEATURES.iter().position(|other| *other == name).unwrap()]
     };
@@ -195,17 +206,16 @@ fn the_features_of_both_sides_are_mirrored() {
 #[test]
 fn known_losses_are_right() {
     let units = [("ge-panther-1", "1510"), ("us-m4-75-1", "1810"), ("us-m18-1", "1812")];
-    let (rules, mut position) = in_the_fog(5, &units);
+    let (rules, mut public) = in_the_fog(5, &units);
     let manner = &Manners::in_use().unwrap().staff;
     let mut memory = Memory::default();
     for disruption in [0, 2, 0] {
-        let sherman =
-            position.public.counters.iter_mut().find(|counter| counter.id == id("us-m4-75-1")).unwrap();
+        let sherman = public.counters.iter_mut().find(|counter| counter.id == id("us-m4-75-1")).unwrap();
         sherman.condition.disruption = disruption;
-        let view = View::new(&rules, &position, Side::German);
+        let view = seen(&rules, &public, Side::German);
         let estimate = memory.estimate(&view, manner);
         assert!(estimate.rows.is_some());
-        let counter = position.public.find(id("ge-panther-1")).unwrap();
+        let counter = public.find(id("ge-panther-1")).unwrap();
         let gun = rules.kind(counter).gun.unwrap();
         let rows = UnitRows::new(&estimate, counter);
         for hex in rules.board.hexes() {
@@ -226,8 +236,8 @@ fn known_losses_are_right() {
 #[test]
 fn a_trial_comes_to_its_end() {
     let rules = Arc::new(Rulebook::load("fog").unwrap());
-    let position = Panzer44::start(&rules, 3);
-    let view = View::to_play(&rules, &position);
+    let public = Panzer44::start(&rules, 3).public;
+    let view = seen(&rules, &public, to_play(&rules, &public));
     let mut world = None;
     Panzer44::deal(&view, &mut world, 11);
     let mut world = world.unwrap();
