@@ -194,7 +194,7 @@ impl<'a> Deal<'a> {
                 && fits(rulebook, public, *hex, &[&there]).is_ok();
             hides.then_some(there)
         };
-        self.out_of_sight.iter().filter(|hex| within(*hex)).filter_map(stands).collect()
+        self.out_of_sight.iter().filter(|hex| within(hex)).filter_map(stands).collect()
     }
 
     /// The hexside towards the nearest unit of the other side; any, while none is on the map.
