@@ -6,6 +6,7 @@ mod intended;
 pub(super) mod outlook;
 pub(super) mod power;
 pub(super) mod sights;
+mod smoke;
 pub(super) mod standing;
 pub(super) mod toll;
 pub(super) mod ways;
