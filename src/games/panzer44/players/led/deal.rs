@@ -2,7 +2,7 @@
 //! side moves.
 
 use crate::{
-    engine::{board::Hex, dice::Dice},
+    engine::board::Hex,
     games::panzer44::rules::{
         View,
         counter::{Counter, Place},
@@ -10,6 +10,7 @@ use crate::{
         plot::{Instruction, Plot, Task, may_plot, of},
     },
 };
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 
 /// The faces of a die, of six, on which an enemy that may still move is plotted to move.
 const MOVES: u8 = 4;
@@ -25,7 +26,7 @@ pub(super) fn enemy_plot(view: &View<'_>, seed: u64) -> Plot {
     // Its moves are revealed when its own movement phase opens.
     let is_first = view.rulebook.scenario.first_player == enemy;
     let moves_later = !is_first && public.phase == Phase::FirstMovement;
-    let mut dice = Dice::new(!seed);
+    let mut chance = ChaCha8Rng::seed_from_u64(!seed);
     let movers = movers(view);
     let hidden = |counter: &&Counter| counter.side == enemy && !counter.is_helpless();
     for counter in public.counters.iter().filter(hidden) {
@@ -33,10 +34,10 @@ pub(super) fn enemy_plot(view: &View<'_>, seed: u64) -> Plot {
             continue;
         }
         let is_due = matches!(counter.place, Place::Due(_));
-        let task = if moves_later && (is_due || dice.roll() <= MOVES) {
+        let task = if moves_later && (is_due || chance.random_range(1..=6) <= MOVES) {
             Some(Task::Move)
         } else {
-            watch(view, counter, &movers, &mut dice)
+            watch(view, counter, &movers, &mut chance)
         };
         let task = task.filter(|task| may_plot(view.rulebook, public, enemy, counter.id, task).is_ok());
         plot.orders.extend(task.map(|task| (counter.id, task)));
@@ -52,10 +53,9 @@ fn movers(view: &View<'_>) -> Vec<Hex> {
 }
 
 /// Opportunity fire at the next hex of one of the units that move.
-fn watch(view: &View<'_>, counter: &Counter, movers: &[Hex], dice: &mut Dice) -> Option<Task> {
+fn watch(view: &View<'_>, counter: &Counter, movers: &[Hex], chance: &mut ChaCha8Rng) -> Option<Task> {
     let from = counter.hex()?;
-    let number = u8::try_from(movers.len()).ok().filter(|number| *number > 0)?;
-    let mover = *movers.get(usize::from(dice.roll_of(number)).saturating_sub(1))?;
+    let mover = *movers.choose(chance)?;
     let near = view.rulebook.board.neighbours(mover).iter().flatten().copied();
     let target = near.min_by_key(|hex| (hex.distance(from), *hex))?;
     Some(Task::Watch { target, at: Instruction::First })

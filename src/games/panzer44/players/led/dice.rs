@@ -2,7 +2,7 @@
 //! plans are compared without their luck.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId, data::fnv, dice::Dice},
+    engine::{board::Hex, counters::UnitId, data::fnv},
     games::panzer44::rules::{
         View,
         combat::{Shot, procedure},
@@ -10,6 +10,7 @@ use crate::{
         order::Order,
     },
 };
+use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 
 /// Returns the dice of an order in the trial of this number. Only fire is rolled for when it is ordered. The number of
 /// dice on a path, for mines and opportunity fire, is not known before, and the dice for panic and removal belong to no
@@ -85,5 +86,5 @@ fn die(view: &View<'_>, hex: Hex, unit: UnitId, number: u64, luck: u64) -> u8 {
 fn chance(view: &View<'_>, hex: Hex, name: &str, number: u64, luck: u64) -> u8 {
     let place = [view.public.turn, view.public.phase as u8, hex.column(), hex.row()];
     let numbers = number.to_le_bytes().into_iter().chain(luck.to_le_bytes());
-    Dice::new(fnv(place.into_iter().chain(name.bytes()).chain(numbers))).roll()
+    ChaCha8Rng::seed_from_u64(fnv(place.into_iter().chain(name.bytes()).chain(numbers))).random_range(1..=6)
 }
