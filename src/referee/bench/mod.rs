@@ -122,7 +122,7 @@ pub struct Bench<G: Played> {
     /// A world in which orders are judged before they are kept.
     scratch: Scratch<G>,
     position: Position<G>,
-    /// The number of the last line, with those that were taken back.
+    /// The number of the last line or takeback.
     line: u64,
     /// The number of the last line in force.
     in_force: u64,

@@ -180,11 +180,12 @@ impl<G: Played> Bench<G> {
         Ok(())
     }
 
-    /// Notes that this many lines were taken back here. It is not kept how many messages told of them: at most one for
-    /// each line, and one for each takeback. The viewers go on at numbers that none of them had.
-    fn leave_out(&mut self, lines: u64) {
-        if lines > 0 {
-            self.desks.iter_mut().for_each(|desk| desk.jump(2 * lines + 1));
+    /// Notes that this many numbers here are those of takebacks and of lines that were taken back. It is not kept how
+    /// many messages told a viewer of them: at most one for each. The viewers go on at numbers that none of them had for
+    /// another position.
+    fn leave_out(&mut self, numbers: u64) {
+        if numbers > 0 {
+            self.desks.iter_mut().for_each(|desk| desk.jump(numbers));
             self.moments.clear();
             self.needs_stand = true;
         }

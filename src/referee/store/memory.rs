@@ -1,6 +1,6 @@
 //! A store in memory, for tests and for games that need not outlive the program.
 
-use super::{Appended, KeptGame, KeptLine, NewGame, NewLine, Stand, Store, StoreFault};
+use super::{Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand, Store, StoreFault};
 use std::collections::BTreeMap;
 
 /// The positions that are kept of a game.
@@ -83,24 +83,18 @@ impl Store for Memory {
         Ok(self.games.get(id).and_then(|game| game.answers.get(key).cloned()))
     }
 
-    fn take_back(
-        &mut self,
-        id: &str,
-        to: u64,
-        key: &str,
-        answer: &str,
-        _at: i64,
-    ) -> Result<Appended, StoreFault> {
+    fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {
         let game = self.game(id)?;
-        if let Some(answer) = game.answers.get(key) {
+        if let Some(answer) = game.answers.get(&back.key) {
             return Ok(Appended::Before(answer.clone()));
         }
-        if to > game.number {
+        if back.expected != game.number || back.to > game.number {
             return Ok(Appended::Behind);
         }
-        game.lines.retain(|line| line.number <= to);
-        game.stands.retain(|stand| stand.number <= to);
-        game.answers.insert(key.to_owned(), answer.to_owned());
+        game.number += 1;
+        game.lines.retain(|line| line.number <= back.to);
+        game.stands.retain(|stand| stand.number <= back.to);
+        game.answers.insert(back.key.clone(), back.answer.clone());
         Ok(Appended::Kept)
     }
 }

@@ -8,7 +8,7 @@ use kessel::{
     referee::{
         Played,
         bench::{Bench, Reader, Takebacks, Terms, To},
-        store::{Appended, KeptGame, NewGame, NewLine, Store, StoreFault, memory::Memory},
+        store::{Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault, memory::Memory},
         wire::{ClientMessage, ErrorCode, Question, RefereeMessage},
     },
 };
@@ -101,16 +101,9 @@ impl Store for Full {
         self.memory.answered(id, key)
     }
 
-    fn take_back(
-        &mut self,
-        id: &str,
-        to: u64,
-        key: &str,
-        answer: &str,
-        at: i64,
-    ) -> Result<Appended, StoreFault> {
+    fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {
         self.checked()?;
-        self.memory.take_back(id, to, key, answer, at)
+        self.memory.take_back(id, back)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Each step of the store, and what is there after it.
 
-use super::{Folder, ask, game, line, line_with_stand};
+use super::{Folder, ask, back, game, line, line_with_stand};
 use kessel::referee::store::{Appended, KeptGame, NewGame, NewLine, Stand, Store, sqlite::Sqlite};
 use sqlx::{SqliteConnection, query_scalar};
 
@@ -54,7 +54,7 @@ fn a_step_in_no_game_is_refused() {
     let mut store = folder.open();
     let fault = store.append("a", &line(1)).unwrap_err();
     assert_eq!(fault.why, "there is no game with the id a");
-    assert!(store.take_back("a", 0, "key", "answer", 1).is_err());
+    assert!(store.take_back("a", &back("key", 0, 0)).is_err());
     assert_eq!(store.answered("a", "key 1").unwrap(), None);
     // The refusal has left no transaction behind.
     store.create("a", &game()).unwrap();
@@ -104,26 +104,27 @@ fn lines_taken_back_stay_on_the_disk_and_the_game_counts_on() {
     let mut store = folder.open();
     store.create("a", &game()).unwrap();
     keep_to(&mut store, 5);
-    // After the lines: answers that are a week older than a line go.
-    let at = game().made + 9;
-    assert_eq!(store.take_back("a", 2, "back", "to 2", at).unwrap(), Appended::Kept);
+    assert_eq!(store.take_back("a", &back("back", 5, 2)).unwrap(), Appended::Kept);
     let kept = store.load("a").unwrap().unwrap();
-    assert_eq!(kept.number, 5, "numbers are never used twice");
+    assert_eq!(kept.number, 6, "the takeback has a number too, and none is used twice");
     assert_eq!(in_force(&mut store), [1, 2]);
-    assert_eq!(store.append("a", &NewLine { key: "new".to_owned(), ..line(3) }).unwrap(), Appended::Behind);
-    assert_eq!(store.append("a", &line(6)).unwrap(), Appended::Kept);
-    assert_eq!(in_force(&mut store), [1, 2, 6]);
+    for old in [3, 6] {
+        let new = NewLine { key: "new".to_owned(), ..line(old) };
+        assert_eq!(store.append("a", &new).unwrap(), Appended::Behind);
+    }
+    assert_eq!(store.append("a", &line(7)).unwrap(), Appended::Kept);
+    assert_eq!(in_force(&mut store), [1, 2, 7]);
 
     // Sent again, it takes nothing back.
-    let again = store.take_back("a", 0, "back", "other", at + 1).unwrap();
+    let again = store.take_back("a", &back("back", 7, 0)).unwrap();
     assert_eq!(again, Appended::Before("to 2".to_owned()));
-    assert_eq!(in_force(&mut store), [1, 2, 6]);
-    assert_eq!(store.take_back("a", 9, "far", "to 9", at + 1).unwrap(), Appended::Behind);
+    assert_eq!(in_force(&mut store), [1, 2, 7]);
+    assert_eq!(store.take_back("a", &back("far", 7, 9)).unwrap(), Appended::Behind);
     drop(store);
     let rows: i64 = ask(&folder.database(), async |at: &mut SqliteConnection| {
         query_scalar("select count(*) from line where game = 'a'").fetch_one(at).await
     });
-    assert_eq!(rows, 6);
+    assert_eq!(rows, 7);
 }
 
 #[test]
@@ -145,14 +146,14 @@ fn the_two_newest_positions_stay() {
     assert_eq!(left, [6, 8]);
 
     // Back before the newest one: the one before serves. Back before both: all lines are played.
-    store.take_back("a", 7, "back", "to 7", 9).unwrap();
+    store.take_back("a", &back("back", 9, 7)).unwrap();
     assert_eq!(store.load("a").unwrap().unwrap().stand, stand(6));
     assert_eq!(in_force(&mut store), [7]);
-    store.take_back("a", 5, "further", "to 5", 9).unwrap();
+    store.take_back("a", &back("further", 10, 5)).unwrap();
     assert_eq!(store.load("a").unwrap().unwrap().stand, None);
     assert_eq!(in_force(&mut store), [1, 2, 3, 4, 5]);
-    store.append("a", &line_with_stand(10)).unwrap();
-    assert_eq!(store.load("a").unwrap().unwrap().stand, stand(10));
+    store.append("a", &line_with_stand(12)).unwrap();
+    assert_eq!(store.load("a").unwrap().unwrap().stand, stand(12));
     assert!(in_force(&mut store).is_empty());
 }
 
@@ -164,14 +165,14 @@ fn a_store_that_is_opened_again_has_everything() {
     for number in 1..=6 {
         store.append("a", &if number == 4 { line_with_stand(number) } else { line(number) }).unwrap();
     }
-    store.take_back("a", 5, "back", "to 5", 9).unwrap();
+    store.take_back("a", &back("back", 6, 5)).unwrap();
     let before = store.load("a").unwrap();
     drop(store);
     let mut store = folder.open();
     assert_eq!(store.load("a").unwrap(), before);
     assert_eq!(store.answered("a", "back").unwrap(), Some("to 5".to_owned()));
     assert_eq!(store.append("a", &line(6)).unwrap(), Appended::Before("answer 6".to_owned()));
-    assert_eq!(store.append("a", &line(7)).unwrap(), Appended::Kept);
+    assert_eq!(store.append("a", &line(8)).unwrap(), Appended::Kept);
     store.check().unwrap();
 }
 
@@ -210,6 +211,25 @@ fn two_stores_on_one_file_take_turns() {
     }
     assert_eq!(one.load("a").unwrap(), two.load("a").unwrap());
     assert_eq!(in_force(&mut two), (1..=20).collect::<Vec<u64>>());
+}
+
+/// A takeback in one program, while the other one has played on or is about to: neither undoes what it does not know.
+#[test]
+fn takebacks_of_two_stores_on_one_file_take_turns() {
+    let folder = Folder::new("two-back");
+    let (mut one, mut two) = (folder.open(), folder.open());
+    one.create("a", &game()).unwrap();
+    keep_to(&mut one, 3);
+    two.append("a", &line(4)).unwrap();
+    let before = two.load("a").unwrap();
+    assert_eq!(one.take_back("a", &back("late", 3, 1)).unwrap(), Appended::Behind);
+    assert_eq!(one.load("a").unwrap(), before, "nothing has changed");
+    assert_eq!(one.answered("a", "late").unwrap(), None);
+
+    assert_eq!(one.take_back("a", &back("back", 4, 3)).unwrap(), Appended::Kept);
+    assert_eq!(two.append("a", &line(5)).unwrap(), Appended::Behind);
+    assert_eq!(in_force(&mut two), [1, 2, 3]);
+    assert_eq!(two.append("a", &line(6)).unwrap(), Appended::Kept);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The steps of a store, each one transaction.
 
 use super::faults::Trouble;
-use crate::referee::store::{Appended, KeptGame, KeptLine, NewGame, NewLine, Stand};
+use crate::referee::store::{Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand};
 use sqlx::{SqliteConnection, query, query_as, query_scalar, raw_sql};
 
 /// The milliseconds for which the answer to a key is kept: seven days.
@@ -15,11 +15,11 @@ const READ: &str = "begin";
 
 /// A key of a sender, with the answer that it gets.
 #[derive(Clone, Copy)]
-pub struct Answered<'a> {
-    pub key: &'a str,
-    pub answer: &'a str,
+struct Asked<'a> {
+    key: &'a str,
+    answer: &'a str,
     /// In milliseconds of UNIX time.
-    pub at: i64,
+    at: i64,
 }
 
 /// Carries out a step as one transaction: if anything fails, nothing has changed.
@@ -111,7 +111,7 @@ pub async fn games(at: &mut SqliteConnection) -> Result<Vec<String>, Trouble> {
 }
 
 /// Returns the answer that a key was given.
-pub async fn answered(at: &mut SqliteConnection, id: &str, key: &str) -> Result<Option<String>, Trouble> {
+pub async fn answer_to(at: &mut SqliteConnection, id: &str, key: &str) -> Result<Option<String>, Trouble> {
     let answer = query_scalar("select answer from done where game = ?1 and key = ?2").bind(id).bind(key);
     Ok(answer.fetch_optional(at).await?)
 }
@@ -120,9 +120,9 @@ pub async fn answered(at: &mut SqliteConnection, id: &str, key: &str) -> Result<
 pub async fn append(at: &mut SqliteConnection, id: &str, new: &NewLine) -> Result<Appended, Trouble> {
     let line = &new.line;
     let number = written_number(line.number)?;
-    let asked = Answered { key: &new.key, answer: &new.answer, at: line.at };
+    let asked = Asked { key: &new.key, answer: &new.answer, at: line.at };
     whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<Appended, Trouble> {
-        if let Some(answer) = answered(at, id, asked.key).await? {
+        if let Some(answer) = answer_to(at, id, asked.key).await? {
             return Ok(Appended::Before(answer));
         }
         let moved = query("update game set seq = ?2, moved = ?3 where id = ?1 and seq = ?2 - 1")
@@ -132,7 +132,7 @@ pub async fn append(at: &mut SqliteConnection, id: &str, new: &NewLine) -> Resul
             .execute(&mut *at)
             .await?;
         if moved.rows_affected() == 0 {
-            last_number(at, id).await?;
+            check_game(at, id).await?;
             return Ok(Appended::Behind);
         }
         query("insert into line(game, seq, text, at) values(?1, ?2, ?3, ?4)")
@@ -151,19 +151,24 @@ pub async fn append(at: &mut SqliteConnection, id: &str, new: &NewLine) -> Resul
     .await
 }
 
-/// Takes lines out of force. Positions after them go, because nothing leads to them any more.
-pub async fn take_back(
-    at: &mut SqliteConnection,
-    id: &str,
-    to: u64,
-    asked: Answered<'_>,
-) -> Result<Appended, Trouble> {
-    let to = written_number(to)?;
+/// Takes lines out of force. Positions after them go, because nothing leads to them any more. The takeback has a row of
+/// its own, without text, which was never in force: so a number without a row is a row that was lost.
+pub async fn take_back(at: &mut SqliteConnection, id: &str, back: &NewTakeback) -> Result<Appended, Trouble> {
+    let (expected, to) = (written_number(back.expected)?, written_number(back.to)?);
+    let asked = Asked { key: &back.key, answer: &back.answer, at: back.at };
     whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<Appended, Trouble> {
-        if let Some(answer) = answered(at, id, asked.key).await? {
+        if let Some(answer) = answer_to(at, id, asked.key).await? {
             return Ok(Appended::Before(answer));
         }
-        if last_number(at, id).await? < to {
+        let moved = query("update game set seq = ?2 + 1, moved = ?3 where id = ?1 and seq = ?2 and seq >= ?4")
+            .bind(id)
+            .bind(expected)
+            .bind(asked.at)
+            .bind(to)
+            .execute(&mut *at)
+            .await?;
+        if moved.rows_affected() == 0 {
+            check_game(at, id).await?;
             return Ok(Appended::Behind);
         }
         query("update line set gone = ?3 where game = ?1 and seq > ?2 and gone is null")
@@ -172,19 +177,27 @@ pub async fn take_back(
             .bind(asked.at)
             .execute(&mut *at)
             .await?;
+        query("insert into line(game, seq, text, at, gone) values(?1, ?2 + 1, '', ?3, ?3)")
+            .bind(id)
+            .bind(expected)
+            .bind(asked.at)
+            .execute(&mut *at)
+            .await?;
         query("delete from stand where game = ?1 and seq > ?2").bind(id).bind(to).execute(&mut *at).await?;
-        query("update game set moved = ?2 where id = ?1").bind(id).bind(asked.at).execute(&mut *at).await?;
         keep_answer(at, id, asked).await?;
         Ok(Appended::Kept)
     })
     .await
 }
 
-/// Returns the number of the last line of a game.
-async fn last_number(at: &mut SqliteConnection, id: &str) -> Result<i64, Trouble> {
-    let number: Option<i64> =
-        query_scalar("select seq from game where id = ?1").bind(id).fetch_optional(at).await?;
-    number.ok_or_else(|| Trouble::Stated(format!("there is no game with the id {id}")))
+/// Checks that there is such a game.
+async fn check_game(at: &mut SqliteConnection, id: &str) -> Result<(), Trouble> {
+    let games: i64 = query_scalar("select count(*) from game where id = ?1").bind(id).fetch_one(at).await?;
+    if games == 0 { Err(no_game(id)) } else { Ok(()) }
+}
+
+fn no_game(id: &str) -> Trouble {
+    Trouble::Stated(format!("there is no game with the id {id}"))
 }
 
 /// Keeps a position. The two newest stay: the one before serves if the last is taken back.
@@ -202,7 +215,7 @@ async fn keep_stand(at: &mut SqliteConnection, id: &str, number: i64, text: &str
 }
 
 /// Keeps an answer, and forgets those of the game that are too old.
-async fn keep_answer(at: &mut SqliteConnection, id: &str, asked: Answered<'_>) -> Result<(), Trouble> {
+async fn keep_answer(at: &mut SqliteConnection, id: &str, asked: Asked<'_>) -> Result<(), Trouble> {
     query("insert into done(game, key, answer, at) values(?1, ?2, ?3, ?4)")
         .bind(id)
         .bind(asked.key)
