@@ -10,6 +10,16 @@ use crate::{
     },
 };
 
+/// What has come of the turn of a computer player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ComputerTurn {
+    /// What is to be sent.
+    pub outgoing: Vec<Outgoing>,
+    /// Whether the game has gone on: by the order, or because another process had gone on in it. If not, there was no turn
+    /// to play, or the store refuses: a repetition at once would change nothing.
+    pub has_gone_on: bool,
+}
+
 impl<G: Played> Bench<G> {
     /// Whether the next order is one of a computer player.
     pub fn waits_for_computer(&self) -> bool {
@@ -28,8 +38,15 @@ impl<G: Played> Bench<G> {
     }
 
     /// Lets the computer player that must give the next order give it, and returns what the viewers are told. It thinks
-    /// at once and on this thread; what it is given depends on no clock.
-    pub fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> Vec<Outgoing> {
+    /// at once and on this thread; what it is given depends on no clock. A caller that repeats this while a computer player
+    /// must give the next order stops when the game has not gone on.
+    pub fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn {
+        let before = self.line;
+        let outgoing = self.computer_order(store, at);
+        ComputerTurn { outgoing, has_gone_on: self.line != before }
+    }
+
+    fn computer_order(&mut self, store: &mut dyn Store, at: i64) -> Vec<Outgoing> {
         let Some((seat, side)) = self.computer_to_play() else { return Vec::new() };
         let Some(mut player) = self.computers[seat].take() else { return Vec::new() };
         let advice = {

@@ -56,6 +56,7 @@ impl<G: Played> Bench<G> {
         };
         match store.append(&self.id, &line) {
             Ok(Appended::Kept) => {
+                self.fault = None;
                 let done = self.done(giver, &turned);
                 let mut outgoing = self.take(giver.side, deed, judged, (line.line.number, turned));
                 self.since_stand = if line.stand.is_some() { 0 } else { self.since_stand + 1 };
@@ -63,7 +64,7 @@ impl<G: Played> Bench<G> {
                 outgoing.push(Outgoing::answer(done));
                 outgoing
             }
-            Ok(Appended::Before(answer)) => vec![Outgoing::answer(self.as_before(&answer, giver.key))],
+            Ok(Appended::Before(answer)) => self.kept_elsewhere(store, giver, &answer),
             Ok(Appended::Behind) => self.caught_up(store, giver),
             Err(fault) => vec![self.not_kept(giver.key, fault)],
         }
@@ -178,16 +179,46 @@ impl<G: Played> Bench<G> {
         })
     }
 
-    /// Opens the game again after another process has played on in it; every viewer gets the whole game.
-    pub(super) fn caught_up(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
-        if let Err(fault) = self.reopen(store) {
-            return vec![self.not_kept(giver.key, StoreFault { why: fault.to_string() })];
+    /// Catches up with the other process that has kept what this one was about to keep; the sender gets its answer.
+    pub(super) fn kept_elsewhere(
+        &mut self,
+        store: &mut dyn Store,
+        giver: Giver<'_>,
+        answer: &str,
+    ) -> Vec<Outgoing> {
+        let answer = Outgoing::answer(self.as_before(answer, giver.key));
+        match self.catch_up(store) {
+            Ok(mut outgoing) => {
+                outgoing.push(answer);
+                outgoing
+            }
+            Err(fault) => {
+                self.fault = Some(fault);
+                vec![answer]
+            }
         }
+    }
+
+    /// Catches up with another process that has gone on; the sender must judge the new position first.
+    pub(super) fn caught_up(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
+        match self.catch_up(store) {
+            Ok(mut outgoing) => {
+                let n = self.number(Reader::Seat(giver.seat));
+                outgoing.push(Outgoing::answer(RefereeMessage::Stale { key: giver.key.to_owned(), n }));
+                outgoing
+            }
+            Err(fault) => vec![self.not_kept(giver.key, fault)],
+        }
+    }
+
+    /// Opens the game again after another process has gone on in it. Returns the whole game for every viewer.
+    ///
+    /// # Errors
+    /// It cannot be opened, and nothing has changed.
+    pub(super) fn catch_up(&mut self, store: &mut dyn Store) -> Result<Vec<Outgoing>, StoreFault> {
+        self.reopen(store).map_err(|fault| StoreFault { why: fault.to_string() })?;
         let whole = |reader| Outgoing { to: To::Reader(reader), message: self.whole(reader) };
-        let mut outgoing: Vec<Outgoing> = Reader::ALL.into_iter().map(whole).collect();
-        let n = self.number(Reader::Seat(giver.seat));
-        outgoing.push(Outgoing::answer(RefereeMessage::Stale { key: giver.key.to_owned(), n }));
-        outgoing
+        Ok(Reader::ALL.into_iter().map(whole).collect())
     }
 
     /// The whole game as a viewer holds it.

@@ -24,6 +24,7 @@ use crate::{
     engine::orders::{Header, Position, Scratch},
     play::players::Seated,
 };
+pub use computer::ComputerTurn;
 use desk::Desk;
 use moment::Moment;
 use refusals::Refusals;
@@ -141,7 +142,7 @@ pub struct Bench<G: Played> {
     asking: Option<usize>,
     /// The computer player of each seat; none for a person.
     computers: [Option<Seated<G>>; 2],
-    /// The last fault of the store, for the keeper of the server.
+    /// The last fault of the store, for the keeper of the server; none after something was kept.
     fault: Option<StoreFault>,
 }
 
@@ -181,7 +182,7 @@ impl<G: Played> Bench<G> {
         sides.into_iter().map(|side| self.seat_of(side)).collect()
     }
 
-    /// The last fault of the store; none if it has kept everything.
+    /// The last fault of the store; none if it has kept everything since.
     pub fn fault(&self) -> Option<&StoreFault> {
         self.fault.as_ref()
     }

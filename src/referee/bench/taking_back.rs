@@ -53,6 +53,7 @@ impl<G: Played> Bench<G> {
         };
         match store.take_back(&self.id, &back) {
             Ok(Appended::Kept) => {
+                self.fault = None;
                 self.moments.truncate(number);
                 self.line = back.expected + 1;
                 (self.position, self.orders, self.in_force, self.asking) = (position, orders, to, None);
@@ -61,7 +62,7 @@ impl<G: Played> Bench<G> {
                 outgoing.push(Outgoing::answer(done));
                 outgoing
             }
-            Ok(Appended::Before(answer)) => vec![Outgoing::answer(self.as_before(&answer, giver.key))],
+            Ok(Appended::Before(answer)) => self.kept_elsewhere(store, giver, &answer),
             Ok(Appended::Behind) => self.caught_up(store, giver),
             Err(fault) => vec![self.not_kept(giver.key, fault)],
         }

@@ -7,7 +7,7 @@ use kessel::{
     },
     referee::{
         Played,
-        bench::{Bench, Reader, Takebacks, Terms, To},
+        bench::{Bench, Outgoing, Reader, Takebacks, Terms, To},
         store::{Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault, memory::Memory},
         wire::{ClientMessage, ErrorCode, Question, RefereeMessage},
     },
@@ -136,6 +136,57 @@ fn an_order_that_is_not_kept_is_told_to_nobody() {
     let answer = answer_in(bench.hear(&mut store, Reader::Seat(seat), &message, 2));
     assert!(matches!(answer, RefereeMessage::Done { .. }), "{answer:?}");
     assert_eq!(bench.orders(), 1);
+}
+
+/// Begins a game of two computer players.
+fn of_computers(store: &mut dyn Store) -> Bench<Squad> {
+    let rulebook = rulebook::<Squad>("patrol", &Default::default());
+    let agreed = (5, ["random", "random"].map(str::to_owned), Terms::default());
+    Bench::begin(store, ID, rulebook, agreed, 0).unwrap()
+}
+
+/// Lets computer players play on as a server does, up to this many orders; returns how often one has thought.
+fn play_on(bench: &mut Bench<Squad>, store: &mut dyn Store, most: usize) -> usize {
+    let mut thoughts = 0;
+    while bench.waits_for_computer() && bench.orders() < most {
+        thoughts += 1;
+        assert!(thoughts <= most, "it goes on for ever");
+        if !bench.let_computer_play(store, 1).has_gone_on {
+            break;
+        }
+    }
+    thoughts
+}
+
+#[test]
+fn computer_players_stop_when_the_store_refuses() {
+    let mut store = Full::default();
+    let mut bench = of_computers(&mut store);
+    assert_eq!(play_on(&mut bench, &mut store, 5), 5);
+    store.is_full = true;
+    assert_eq!(play_on(&mut bench, &mut store, 10), 1);
+    assert_eq!(bench.orders(), 5);
+    assert!(bench.fault().is_some());
+    // They go on when there is room again, and the fault is over.
+    store.is_full = false;
+    assert_eq!(play_on(&mut bench, &mut store, 10), 5);
+    assert_eq!(bench.fault(), None);
+}
+
+/// Two processes let the same computer players play: the one that is behind catches up, and nothing is played twice.
+#[test]
+fn computer_players_of_two_processes_play_one_game() {
+    let mut store = Memory::default();
+    let mut first = of_computers(&mut store);
+    let mut second = Bench::<Squad>::open(&mut store, ID, Terms::default()).unwrap();
+    play_on(&mut first, &mut store, 1);
+    let turn = second.let_computer_play(&mut store, 2);
+    assert!(turn.has_gone_on);
+    let is_game = |outgoing: &Outgoing| matches!(outgoing.message, RefereeMessage::Game(_));
+    assert!(turn.outgoing.len() == 3 && turn.outgoing.iter().all(is_game), "{turn:?}");
+    assert_eq!((second.orders(), second.position()), (1, first.position()));
+    assert_eq!(play_on(&mut second, &mut store, 4), 3);
+    assert_eq!(store.load(ID).unwrap().map(|kept| kept.number), Some(4));
 }
 
 /// Two processes at one game: the one that is behind plays nothing, and its viewers get the whole game.
