@@ -211,6 +211,18 @@ impl<G: Played> Bench<G> {
         }
     }
 
+    /// Catches up if the game in the store is not at the number of this one. Every viewer is sent the whole game before the
+    /// answer to the message that is being heard.
+    ///
+    /// # Errors
+    /// It cannot be opened, and nothing has changed.
+    pub(super) fn be_level(&mut self, store: &mut dyn Store, number: u64) -> Result<(), StoreFault> {
+        if number != self.line {
+            self.untold = self.catch_up(store)?;
+        }
+        Ok(())
+    }
+
     /// Opens the game again after another process has gone on in it. Returns the whole game for every viewer.
     ///
     /// # Errors

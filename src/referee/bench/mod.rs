@@ -140,6 +140,8 @@ pub struct Bench<G: Played> {
     refusals: [Refusals; 2],
     /// The seat that has asked for a takeback, as long as no order has been given since.
     asking: Option<usize>,
+    /// What viewers are sent before the answer to the message that is being heard.
+    untold: Vec<Outgoing>,
     /// The computer player of each seat; none for a person.
     computers: [Option<Seated<G>>; 2],
     /// The last fault of the store, for the keeper of the server; none after something was kept.

@@ -160,6 +160,7 @@ impl<G: Played> Bench<G> {
             needs_stand: false,
             refusals: Default::default(),
             asking: None,
+            untold: Vec::new(),
             computers,
             fault: None,
         })

@@ -1,6 +1,6 @@
 //! A store in memory, for tests and for games that need not outlive the program.
 
-use super::{Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand, Store, StoreFault};
+use super::{Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand, Store, StoreFault};
 use std::collections::BTreeMap;
 
 /// The positions that are kept of a game.
@@ -79,8 +79,9 @@ impl Store for Memory {
         Ok(Appended::Kept)
     }
 
-    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault> {
-        Ok(self.games.get(id).and_then(|game| game.answers.get(key).cloned()))
+    fn answered(&mut self, id: &str, key: &str) -> Result<Answered, StoreFault> {
+        let game = self.game(id)?;
+        Ok(Answered { number: game.number, answer: game.answers.get(key).cloned() })
     }
 
     fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {

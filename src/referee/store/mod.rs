@@ -78,6 +78,15 @@ pub struct NewTakeback {
     pub at: i64,
 }
 
+/// How far a game is, and what was answered to a key in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The number of the game's last line or takeback: a process that holds the game at another number is behind.
+    pub number: u64,
+    /// The answer; none if nothing with the key has been kept.
+    pub answer: Option<String>,
+}
+
 /// What became of a line or a takeback that was to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Appended {
@@ -130,11 +139,11 @@ pub trait Store: Send {
     /// There is no such game, or the disk refuses.
     fn append(&mut self, id: &str, line: &NewLine) -> Result<Appended, StoreFault>;
 
-    /// Returns the answer that was given to this key in this game; none if nothing with it has been kept.
+    /// Returns how far this game is, and the answer that was given to this key in it.
     ///
     /// # Errors
-    /// The disk refuses.
-    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault>;
+    /// There is no such game, or the disk refuses.
+    fn answered(&mut self, id: &str, key: &str) -> Result<Answered, StoreFault>;
 
     /// Takes back every line after a number: they stay on the disk and are no longer in force. The takeback takes the
     /// next number of the game, so a line that was judged before it is behind. Its key answers as that of a line does.

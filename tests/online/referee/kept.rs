@@ -8,7 +8,9 @@ use kessel::{
     referee::{
         Played,
         bench::{Bench, Outgoing, Reader, Takebacks, Terms, To},
-        store::{Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault, memory::Memory},
+        store::{
+            Answered, Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault, memory::Memory,
+        },
         wire::{ClientMessage, ErrorCode, Question, RefereeMessage},
     },
 };
@@ -97,7 +99,7 @@ impl Store for Full {
         self.memory.append(id, line)
     }
 
-    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault> {
+    fn answered(&mut self, id: &str, key: &str) -> Result<Answered, StoreFault> {
         self.memory.answered(id, key)
     }
 
@@ -205,4 +207,30 @@ fn a_referee_that_is_behind_catches_up() {
     let answer = answer_in(outgoing);
     assert!(matches!(answer, RefereeMessage::Stale { .. }), "{answer:?}");
     assert_eq!((behind.orders(), behind.position()), (1, room.bench.position()));
+}
+
+/// A process that is behind would refuse the orders of the side that is waited for, and never notice.
+#[test]
+fn a_referee_that_is_behind_catches_up_before_it_refuses() {
+    let mut room =
+        Room::<Squad>::new(&rulebook::<Squad>("patrol", &Default::default()), 5, Terms::default(), false);
+    for resends in [false, true] {
+        let mut behind = Bench::<Squad>::open(&mut room.store, ID, Terms::default()).unwrap();
+        let orders = behind.orders();
+        let (seat, order) = (room.acting(), room.advice());
+        let played = room.message(seat, &order);
+        room.answer(Reader::Seat(seat), &played);
+        // Either the same message again, or one that is no order, after the newest number.
+        let message = if resends { played } else { room.message_of(seat, serde_json::Value::Null) };
+        let outgoing = behind.hear(&mut room.store, Reader::Seat(seat), &message, 1);
+        let games = outgoing.iter().filter(|outgoing| matches!(outgoing.message, RefereeMessage::Game(_)));
+        assert_eq!(games.count(), 3);
+        assert_eq!((behind.orders(), behind.position()), (orders + 1, room.bench.position()));
+        let answer = answer_in(outgoing);
+        let is_done = matches!(answer, RefereeMessage::Done { .. });
+        assert!(is_done == resends && !matches!(answer, RefereeMessage::Stale { .. }), "{answer:?}");
+        // Level with the other one, it sends no whole game.
+        let outgoing = behind.hear(&mut room.store, Reader::Seat(seat), &message, 1);
+        assert_eq!(outgoing.len(), 1, "{outgoing:?}");
+    }
 }

@@ -1,7 +1,7 @@
 //! Each step of the store, and what is there after it.
 
 use super::{Folder, ask, back, game, line, line_with_stand};
-use kessel::referee::store::{Appended, KeptGame, NewGame, NewLine, Stand, Store, sqlite::Sqlite};
+use kessel::referee::store::{Answered, Appended, KeptGame, NewGame, NewLine, Stand, Store, sqlite::Sqlite};
 use sqlx::{SqliteConnection, query_scalar};
 
 /// Keeps lines up to this number in the game `a`.
@@ -41,10 +41,11 @@ fn lines_are_kept_in_their_order_and_answered() {
     let kept = store.load("a").unwrap().unwrap();
     assert_eq!((kept.number, kept.stand), (12, None));
     assert_eq!(kept.lines, (1..=12).map(|number| line(number).line).collect::<Vec<_>>());
-    assert_eq!(store.answered("a", "key 12").unwrap(), Some("answer 12".to_owned()));
-    assert_eq!(store.answered("a", "key 13").unwrap(), None);
+    let answered = |number: u64, answer: Option<&str>| Answered { number, answer: answer.map(str::to_owned) };
+    assert_eq!(store.answered("a", "key 12").unwrap(), answered(12, Some("answer 12")));
+    assert_eq!(store.answered("a", "key 13").unwrap(), answered(12, None));
     // A key belongs to its game.
-    assert_eq!(store.answered("b", "key 12").unwrap(), None);
+    assert_eq!(store.answered("b", "key 12").unwrap(), answered(0, None));
     assert_eq!(store.append("b", &line(1)).unwrap(), Appended::Kept);
 }
 
@@ -55,7 +56,7 @@ fn a_step_in_no_game_is_refused() {
     let fault = store.append("a", &line(1)).unwrap_err();
     assert_eq!(fault.why, "there is no game with the id a");
     assert!(store.take_back("a", &back("key", 0, 0)).is_err());
-    assert_eq!(store.answered("a", "key 1").unwrap(), None);
+    assert!(store.answered("a", "key 1").is_err());
     // The refusal has left no transaction behind.
     store.create("a", &game()).unwrap();
     keep_to(&mut store, 1);
@@ -84,7 +85,7 @@ fn a_line_that_is_not_the_next_one_is_behind() {
     for number in [0, 1, 2, 4, 1 << 40] {
         let other = NewLine { key: format!("other {number}"), ..line_with_stand(number) };
         assert_eq!(store.append("a", &other).unwrap(), Appended::Behind);
-        assert_eq!(store.answered("a", &other.key).unwrap(), None);
+        assert_eq!(store.answered("a", &other.key).unwrap().answer, None);
     }
     assert!(store.append("a", &NewLine { key: "far".to_owned(), ..with_number(u64::MAX) }).is_err());
     assert_eq!(store.load("a").unwrap(), before);
@@ -170,7 +171,7 @@ fn a_store_that_is_opened_again_has_everything() {
     drop(store);
     let mut store = folder.open();
     assert_eq!(store.load("a").unwrap(), before);
-    assert_eq!(store.answered("a", "back").unwrap(), Some("to 5".to_owned()));
+    assert_eq!(store.answered("a", "back").unwrap().answer, Some("to 5".to_owned()));
     assert_eq!(store.append("a", &line(6)).unwrap(), Appended::Before("answer 6".to_owned()));
     assert_eq!(store.append("a", &line(8)).unwrap(), Appended::Kept);
     store.check().unwrap();
@@ -188,7 +189,8 @@ fn answers_older_than_seven_days_go() {
         new.line.at = day * DAY;
         store.append("a", &new).unwrap();
     }
-    let answers = [1, 2, 3].map(|number| store.answered("a", &format!("key {number}")).unwrap().is_some());
+    let answers =
+        [1, 2, 3].map(|number| store.answered("a", &format!("key {number}")).unwrap().answer.is_some());
     assert_eq!(answers, [false, true, true]);
     // Without its answer, an order sent again is behind: it is judged, not played.
     assert_eq!(store.append("a", &line(1)).unwrap(), Appended::Behind);
@@ -224,7 +226,7 @@ fn takebacks_of_two_stores_on_one_file_take_turns() {
     let before = two.load("a").unwrap();
     assert_eq!(one.take_back("a", &back("late", 3, 1)).unwrap(), Appended::Behind);
     assert_eq!(one.load("a").unwrap(), before, "nothing has changed");
-    assert_eq!(one.answered("a", "late").unwrap(), None);
+    assert_eq!(one.answered("a", "late").unwrap().answer, None);
 
     assert_eq!(one.take_back("a", &back("back", 4, 3)).unwrap(), Appended::Kept);
     assert_eq!(two.append("a", &line(5)).unwrap(), Appended::Behind);

@@ -12,7 +12,7 @@ mod steps;
 #[cfg(test)]
 mod tests;
 
-use super::{Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault};
+use super::{Answered, Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault};
 use faults::Trouble;
 use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
@@ -95,8 +95,8 @@ impl Store for Sqlite {
         self.step(async |at: &mut SqliteConnection| steps::append(at, id, line).await)
     }
 
-    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| steps::answer_to(at, id, key).await)
+    fn answered(&mut self, id: &str, key: &str) -> Result<Answered, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| steps::answered(at, id, key).await)
     }
 
     fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {

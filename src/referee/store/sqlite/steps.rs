@@ -1,7 +1,7 @@
 //! The steps of a store, each one transaction.
 
 use super::faults::Trouble;
-use crate::referee::store::{Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand};
+use crate::referee::store::{Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand};
 use sqlx::{SqliteConnection, query, query_as, query_scalar, raw_sql};
 
 /// The milliseconds for which the answer to a key is kept: seven days.
@@ -110,8 +110,16 @@ pub async fn games(at: &mut SqliteConnection) -> Result<Vec<String>, Trouble> {
     Ok(query_scalar("select id from game order by id").fetch_all(at).await?)
 }
 
+/// Returns the number of a game, and the answer that a key was given, at one moment.
+pub async fn answered(at: &mut SqliteConnection, id: &str, key: &str) -> Result<Answered, Trouble> {
+    let sql = "select seq, (select answer from done where game = ?1 and key = ?2) from game where id = ?1";
+    let row: Option<(i64, Option<String>)> = query_as(sql).bind(id).bind(key).fetch_optional(at).await?;
+    let (number, answer) = row.ok_or_else(|| no_game(id))?;
+    Ok(Answered { number: read_number(number)?, answer })
+}
+
 /// Returns the answer that a key was given.
-pub async fn answer_to(at: &mut SqliteConnection, id: &str, key: &str) -> Result<Option<String>, Trouble> {
+async fn answer_to(at: &mut SqliteConnection, id: &str, key: &str) -> Result<Option<String>, Trouble> {
     let answer = query_scalar("select answer from done where game = ?1 and key = ?2").bind(id).bind(key);
     Ok(answer.fetch_optional(at).await?)
 }

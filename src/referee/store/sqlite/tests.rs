@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use super::{Sqlite, beside::newest_backup, faults::Trouble, migrate};
-use crate::referee::store::{Appended, KeptLine, NewGame, NewLine, Store};
+use crate::referee::store::{Answered, Appended, KeptLine, NewGame, NewLine, Store};
 use sqlx::{
     AssertSqlSafe, SqlSafeStr, SqliteConnection,
     migrate::{Migration, MigrationType, Migrator},
@@ -91,7 +91,7 @@ fn on_a_full_disk_nothing_is_acknowledged_and_nothing_changes() {
         let fault = store.append("a", &long).unwrap_err();
         assert!(fault.why.contains("is full: no order is accepted"), "{fault}");
         assert_eq!(store.load("a").unwrap(), before, "nothing has changed");
-        assert_eq!(store.answered("a", &long.key).unwrap(), None);
+        assert_eq!(store.answered("a", &long.key).unwrap(), Answered { number: 1, answer: None });
     }
     let fault = store.create("b", &NewGame { start: "long ".repeat(20_000), ..game() }).unwrap_err();
     assert!(fault.why.contains("is full"), "{fault}");
