@@ -95,7 +95,8 @@ impl<G: Played> Bench<G> {
         Ok(NewLine { line, key: giver.kept_key.to_owned(), answer, stand })
     }
 
-    /// Returns the position to be kept with a deed, if one is due.
+    /// Returns the position to be kept with a deed, if one is due. It is kept with an order only: the line of an order has
+    /// the hash of the position after it, with which it is compared when the game is opened.
     fn stand_after(
         &self,
         deed: &Deed<G>,
@@ -105,9 +106,9 @@ impl<G: Played> Bench<G> {
         let is_due =
             self.needs_stand || end_phase::<G>(&judged.events) || self.since_stand + 1 >= LINES_OF_A_STAND;
         let told = Reader::ALL.map(|reader| self.number_after(reader, turned));
-        let orders = self.orders + usize::from(matches!(deed, Deed::Order(_)));
+        let orders = self.orders + 1;
         let stand = || KeptStand::<G> { told, orders, position: judged.position.clone() };
-        is_due.then(|| stand().text(&self.rulebook)).flatten()
+        (is_due && matches!(deed, Deed::Order(_))).then(|| stand().text(&self.rulebook)).flatten()
     }
 
     /// The number of a viewer's last message after these.

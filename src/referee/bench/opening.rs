@@ -11,7 +11,7 @@ use crate::{
     play::players::Seated,
     referee::{
         Played,
-        store::{KeptGame, KeptLine, NewGame, Store},
+        store::{KeptGame, KeptLine, NewGame, Store, StoreFault},
         wire::Head,
     },
 };
@@ -89,7 +89,7 @@ impl<G: Played> Bench<G> {
         let again = again.map_err(|why| BenchFault::Damaged { game: self.id.clone(), why })?;
         // Computer players keep what they remember, and a fault is still to be told.
         let computers = std::mem::take(&mut self.computers);
-        let fault = self.fault.take();
+        let fault = again.fault.clone().or(self.fault.take());
         *self = Self { computers, fault, ..again };
         Ok(())
     }
@@ -100,20 +100,27 @@ impl<G: Played> Bench<G> {
         agreed: (Header<G::Options>, Terms),
         kept: &KeptGame,
     ) -> Result<Self, String> {
+        has_all_lines(kept)?;
         let start = || read_start::<G>(&kept.game.start, &rulebook);
-        let (line, stand) = match &kept.stand {
-            Some(stand) => (stand.number, KeptStand::<G>::read(&stand.text, &rulebook)?),
+        let (from, stand) = match KeptStand::<G>::newest(kept, &rulebook) {
+            Some(newest) => newest,
             None => (0, KeptStand::<G> { told: [0; 3], orders: 0, position: start()? }),
         };
         let mut bench = Self::at(id, rulebook, agreed, stand.position, stand.told)?;
-        (bench.orders, bench.line, bench.in_force) = (stand.orders, line, line);
-        for line in &kept.lines {
+        (bench.orders, bench.line, bench.in_force) = (stand.orders, from, from);
+        for line in kept.lines.iter().filter(|line| line.number > from) {
             bench.leave_out(line.number.saturating_sub(bench.line + 1));
             bench.play_again(line).map_err(|why| format!("line {}: {why}", line.number))?;
             bench.since_stand += 1;
         }
         bench.leave_out(kept.number.saturating_sub(bench.line));
-        bench.line = kept.number.max(bench.line);
+        bench.line = kept.number;
+        bench.fault = kept.stands.last().filter(|stand| stand.number != from).map(|stand| StoreFault {
+            why: format!(
+                "the position kept after line {} of the game {id} is damaged: the game was opened without it",
+                stand.number
+            ),
+        });
         Ok(bench)
     }
 
@@ -190,6 +197,24 @@ impl<G: Played> Bench<G> {
             self.moments.clear();
             self.needs_stand = true;
         }
+    }
+}
+
+/// Checks that no line of a game is lost: each number up to the last is that of a line in force, of a line that was taken
+/// back or of a takeback.
+fn has_all_lines(kept: &KeptGame) -> Result<(), String> {
+    let in_force = kept.lines.iter().map(|line| line.number);
+    let mut numbers: Vec<u64> = in_force.chain(kept.gone.iter().copied()).collect();
+    numbers.sort_unstable();
+    let mut numbers = numbers.into_iter();
+    for expected in 1..=kept.number {
+        if numbers.next() != Some(expected) {
+            return Err(format!("line {expected} of {} is lost, or is there twice", kept.number));
+        }
+    }
+    match numbers.next() {
+        Some(more) => Err(format!("it has a line {more} after its last number, {}", kept.number)),
+        None => Ok(()),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A store in memory, for tests and for games that need not outlive the program.
 
 use super::{Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand, Store, StoreFault};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The positions that are kept of a game.
 const STANDS: usize = 2;
@@ -18,6 +18,8 @@ struct Game {
     number: u64,
     /// The lines in force.
     lines: Vec<KeptLine>,
+    /// The numbers of takebacks and of lines that were taken back.
+    gone: BTreeSet<u64>,
     stands: Vec<Stand>,
     /// The answers that were given, by their keys.
     answers: BTreeMap<String, String>,
@@ -38,6 +40,7 @@ impl Store for Memory {
             game: game.clone(),
             number: 0,
             lines: Vec::new(),
+            gone: BTreeSet::new(),
             stands: Vec::new(),
             answers: BTreeMap::new(),
         };
@@ -46,11 +49,12 @@ impl Store for Memory {
     }
 
     fn load(&mut self, id: &str) -> Result<Option<KeptGame>, StoreFault> {
-        Ok(self.games.get(id).map(|kept| {
-            let stand = kept.stands.last().cloned();
-            let after = stand.as_ref().map_or(0, |stand| stand.number);
-            let lines = kept.lines.iter().filter(|line| line.number > after).cloned().collect();
-            KeptGame { game: kept.game.clone(), number: kept.number, stand, lines }
+        Ok(self.games.get(id).map(|kept| KeptGame {
+            game: kept.game.clone(),
+            number: kept.number,
+            stands: kept.stands.clone(),
+            lines: kept.lines.clone(),
+            gone: kept.gone.iter().copied().collect(),
         }))
     }
 
@@ -93,6 +97,8 @@ impl Store for Memory {
             return Ok(Appended::Behind);
         }
         game.number += 1;
+        let after = game.lines.iter().map(|line| line.number).filter(|number| *number > back.to);
+        game.gone.extend(after.chain([game.number]));
         game.lines.retain(|line| line.number <= back.to);
         game.stands.retain(|stand| stand.number <= back.to);
         game.answers.insert(back.key.clone(), back.answer.clone());

@@ -45,10 +45,13 @@ pub struct KeptGame {
     pub game: NewGame,
     /// The number of its last line or takeback; 0 before the first.
     pub number: u64,
-    /// The last position kept; none before the first.
-    pub stand: Option<Stand>,
-    /// The lines in force after that position, or all of them, in their order.
+    /// The last positions kept, the newest last. They are read only as far as they fit the lines.
+    pub stands: Vec<Stand>,
+    /// All lines in force, in their order.
     pub lines: Vec<KeptLine>,
+    /// The numbers of takebacks and of lines that were taken back, in their order. With the lines in force they are all
+    /// numbers from 1 to the last: otherwise something is lost.
+    pub gone: Vec<u64>,
 }
 
 /// A line that is to be kept.

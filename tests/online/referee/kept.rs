@@ -1,6 +1,9 @@
 //! What is kept: a game is opened again as it was, and what is not kept is told to nobody.
 
-use super::room::{ID, Room, answer_in, people, rulebook};
+use super::{
+    faulty_store::FaultyStore,
+    room::{ID, Room, answer_in, people, rulebook},
+};
 use kessel::{
     games::{
         guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
@@ -8,9 +11,7 @@ use kessel::{
     referee::{
         Played,
         bench::{Bench, Outgoing, Reader, Takebacks, Terms, To},
-        store::{
-            Answered, Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault, memory::Memory,
-        },
+        store::{Store, memory::Memory},
         wire::{ClientMessage, ErrorCode, Question, RefereeMessage},
     },
 };
@@ -67,53 +68,11 @@ fn numbers_are_never_used_twice() {
     }
 }
 
-/// A store that refuses to keep anything as long as it is full.
-#[derive(Default)]
-struct Full {
-    memory: Memory,
-    is_full: bool,
-}
-
-impl Full {
-    fn checked(&self) -> Result<(), StoreFault> {
-        if self.is_full { Err(StoreFault { why: "the disk is full".to_owned() }) } else { Ok(()) }
-    }
-}
-
-impl Store for Full {
-    fn create(&mut self, id: &str, game: &NewGame) -> Result<(), StoreFault> {
-        self.checked()?;
-        self.memory.create(id, game)
-    }
-
-    fn load(&mut self, id: &str) -> Result<Option<KeptGame>, StoreFault> {
-        self.memory.load(id)
-    }
-
-    fn games(&mut self) -> Result<Vec<String>, StoreFault> {
-        self.memory.games()
-    }
-
-    fn append(&mut self, id: &str, line: &NewLine) -> Result<Appended, StoreFault> {
-        self.checked()?;
-        self.memory.append(id, line)
-    }
-
-    fn answered(&mut self, id: &str, key: &str) -> Result<Answered, StoreFault> {
-        self.memory.answered(id, key)
-    }
-
-    fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {
-        self.checked()?;
-        self.memory.take_back(id, back)
-    }
-}
-
 #[test]
 fn an_order_that_is_not_kept_is_told_to_nobody() {
     let rulebook = rulebook::<Squad>("patrol", &Default::default());
     let mut room = Room::<Squad>::new(&rulebook, 5, Terms::default(), false);
-    let mut store = Full::default();
+    let mut store = FaultyStore::default();
     let agreed = (5, people(), Terms::default());
     let mut bench = Bench::<Squad>::begin(&mut store, ID, Arc::clone(&rulebook), agreed, 0).unwrap();
     let (seat, order) = (room.acting(), room.advice());
@@ -162,7 +121,7 @@ fn play_on(bench: &mut Bench<Squad>, store: &mut dyn Store, most: usize) -> usiz
 
 #[test]
 fn computer_players_stop_when_the_store_refuses() {
-    let mut store = Full::default();
+    let mut store = FaultyStore::default();
     let mut bench = of_computers(&mut store);
     assert_eq!(play_on(&mut bench, &mut store, 5), 5);
     store.is_full = true;

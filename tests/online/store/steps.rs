@@ -23,7 +23,7 @@ fn a_game_is_kept_as_it_was_given() {
     assert_eq!(store.load("b").unwrap(), None);
     store.create("b", &game()).unwrap();
     store.create("a", &NewGame { head: String::new(), ..game() }).unwrap();
-    let kept = KeptGame { game: game(), number: 0, stand: None, lines: Vec::new() };
+    let kept = KeptGame { game: game(), number: 0, stands: Vec::new(), lines: Vec::new(), gone: Vec::new() };
     assert_eq!(store.load("b").unwrap(), Some(kept));
     assert_eq!(store.games().unwrap(), ["a", "b"]);
     let fault = store.create("b", &NewGame { kind: "other".to_owned(), ..game() }).unwrap_err();
@@ -39,7 +39,8 @@ fn lines_are_kept_in_their_order_and_answered() {
     store.create("b", &game()).unwrap();
     keep_to(&mut store, 12);
     let kept = store.load("a").unwrap().unwrap();
-    assert_eq!((kept.number, kept.stand), (12, None));
+    assert_eq!(kept.number, 12);
+    assert!(kept.stands.is_empty() && kept.gone.is_empty());
     assert_eq!(kept.lines, (1..=12).map(|number| line(number).line).collect::<Vec<_>>());
     let answered = |number: u64, answer: Option<&str>| Answered { number, answer: answer.map(str::to_owned) };
     assert_eq!(store.answered("a", "key 12").unwrap(), answered(12, Some("answer 12")));
@@ -109,6 +110,7 @@ fn lines_taken_back_stay_on_the_disk_and_the_game_counts_on() {
     let kept = store.load("a").unwrap().unwrap();
     assert_eq!(kept.number, 6, "the takeback has a number too, and none is used twice");
     assert_eq!(in_force(&mut store), [1, 2]);
+    assert_eq!(kept.gone, [3, 4, 5, 6]);
     for old in [3, 6] {
         let new = NewLine { key: "new".to_owned(), ..line(old) };
         assert_eq!(store.append("a", &new).unwrap(), Appended::Behind);
@@ -137,10 +139,10 @@ fn the_two_newest_positions_stay() {
         let new = if number.is_multiple_of(2) { line_with_stand(number) } else { line(number) };
         store.append("a", &new).unwrap();
     }
-    let stand = |number: u64| Some(Stand { number, text: format!("position {number}") });
+    let stand = |number: u64| Stand { number, text: format!("position {number}") };
     let kept = store.load("a").unwrap().unwrap();
-    assert_eq!((kept.number, kept.stand), (9, stand(8)));
-    assert_eq!(in_force(&mut store), [9]);
+    assert_eq!((kept.number, kept.stands), (9, vec![stand(6), stand(8)]));
+    assert_eq!(in_force(&mut store), (1..=9).collect::<Vec<u64>>());
     let left: Vec<i64> = ask(&folder.database(), async |at: &mut SqliteConnection| {
         query_scalar("select seq from stand order by seq").fetch_all(at).await
     });
@@ -148,14 +150,14 @@ fn the_two_newest_positions_stay() {
 
     // Back before the newest one: the one before serves. Back before both: all lines are played.
     store.take_back("a", &back("back", 9, 7)).unwrap();
-    assert_eq!(store.load("a").unwrap().unwrap().stand, stand(6));
-    assert_eq!(in_force(&mut store), [7]);
+    assert_eq!(store.load("a").unwrap().unwrap().stands, [stand(6)]);
+    assert_eq!(in_force(&mut store), (1..=7).collect::<Vec<u64>>());
     store.take_back("a", &back("further", 10, 5)).unwrap();
-    assert_eq!(store.load("a").unwrap().unwrap().stand, None);
+    assert!(store.load("a").unwrap().unwrap().stands.is_empty());
     assert_eq!(in_force(&mut store), [1, 2, 3, 4, 5]);
     store.append("a", &line_with_stand(12)).unwrap();
-    assert_eq!(store.load("a").unwrap().unwrap().stand, stand(12));
-    assert!(in_force(&mut store).is_empty());
+    assert_eq!(store.load("a").unwrap().unwrap().stands, [stand(12)]);
+    assert_eq!(in_force(&mut store), [1, 2, 3, 4, 5, 12]);
 }
 
 #[test]

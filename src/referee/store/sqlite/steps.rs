@@ -67,9 +67,10 @@ pub async fn create(at: &mut SqliteConnection, id: &str, game: &NewGame) -> Resu
 pub async fn load(at: &mut SqliteConnection, id: &str) -> Result<Option<KeptGame>, Trouble> {
     whole(at, READ, async |at: &mut SqliteConnection| -> Result<Option<KeptGame>, Trouble> {
         let Some((game, number)) = game_of(at, id).await? else { return Ok(None) };
-        let stand = stand_of(at, id).await?;
-        let lines = lines_after(at, id, stand.as_ref().map_or(0, |stand| stand.number)).await?;
-        Ok(Some(KeptGame { game, number, stand, lines }))
+        let stands = stands_of(at, id).await?;
+        let lines = lines_of(at, id).await?;
+        let gone = gone_of(at, id).await?;
+        Ok(Some(KeptGame { game, number, stands, lines, gone }))
     })
     .await
 }
@@ -84,25 +85,29 @@ async fn game_of(at: &mut SqliteConnection, id: &str) -> Result<Option<(NewGame,
     Ok(Some((NewGame { kind, scenario, head, start, made }, read_number(number)?)))
 }
 
-async fn stand_of(at: &mut SqliteConnection, id: &str) -> Result<Option<Stand>, Trouble> {
-    let row: Option<(i64, String)> =
-        query_as("select seq, text from stand where game = ?1 order by seq desc limit 1")
-            .bind(id)
-            .fetch_optional(at)
-            .await?;
-    let Some((number, text)) = row else { return Ok(None) };
-    Ok(Some(Stand { number: read_number(number)?, text }))
+async fn stands_of(at: &mut SqliteConnection, id: &str) -> Result<Vec<Stand>, Trouble> {
+    let rows: Vec<(i64, String)> =
+        query_as("select seq, text from stand where game = ?1 order by seq").bind(id).fetch_all(at).await?;
+    let stand = |(number, text)| read_number(number).map(|number| Stand { number, text });
+    rows.into_iter().map(stand).collect()
 }
 
-async fn lines_after(at: &mut SqliteConnection, id: &str, number: u64) -> Result<Vec<KeptLine>, Trouble> {
+/// Returns the lines in force.
+async fn lines_of(at: &mut SqliteConnection, id: &str) -> Result<Vec<KeptLine>, Trouble> {
     let rows: Vec<(i64, String, i64)> =
-        query_as("select seq, text, at from line where game = ?1 and seq > ?2 and gone is null order by seq")
+        query_as("select seq, text, at from line where game = ?1 and gone is null order by seq")
             .bind(id)
-            .bind(written_number(number)?)
             .fetch_all(at)
             .await?;
     let line = |(number, text, at)| read_number(number).map(|number| KeptLine { number, text, at });
     rows.into_iter().map(line).collect()
+}
+
+/// Returns the numbers of takebacks and of lines that were taken back.
+async fn gone_of(at: &mut SqliteConnection, id: &str) -> Result<Vec<u64>, Trouble> {
+    let sql = "select seq from line where game = ?1 and gone is not null order by seq";
+    let numbers: Vec<i64> = query_scalar(sql).bind(id).fetch_all(at).await?;
+    numbers.into_iter().map(read_number).collect()
 }
 
 /// Returns the ids of all games, sorted by their bytes.
