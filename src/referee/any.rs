@@ -41,7 +41,7 @@ pub trait Refereed: Sync {
     ///
     /// # Errors
     /// There is no such game, or it cannot be played again.
-    fn open(&self, store: &mut dyn Store, id: &str, terms: Terms) -> Result<Box<dyn AnyBench>, BenchFault>;
+    fn open(&self, store: &mut dyn Store, id: &str) -> Result<Box<dyn AnyBench>, BenchFault>;
 }
 
 /// A running game of any kind.
@@ -91,8 +91,8 @@ impl<G: Played> Refereed for PhantomData<G> {
         Ok(Box::new(Bench::<G>::begin(store, id, Arc::new(rulebook), agreed, new.made)?))
     }
 
-    fn open(&self, store: &mut dyn Store, id: &str, terms: Terms) -> Result<Box<dyn AnyBench>, BenchFault> {
-        Ok(Box::new(Bench::<G>::open(store, id, terms)?))
+    fn open(&self, store: &mut dyn Store, id: &str) -> Result<Box<dyn AnyBench>, BenchFault> {
+        Ok(Box::new(Bench::<G>::open(store, id)?))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Computer players at a bench: they get the view of their side, and their orders are judged and kept as any others.
 
-use super::{Bench, Outgoing, To, judging::Deed, keeping::Giver};
+use super::{Bench, ComputerTurn, Outgoing, To, judging::Deed, keeping::Giver};
 use crate::{
     engine::orders::is_over,
     play::players::{ChosenOrder, Thought},
@@ -9,16 +9,6 @@ use crate::{
         store::{Store, StoreFault},
     },
 };
-
-/// What has come of the turn of a computer player.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ComputerTurn {
-    /// What is to be sent.
-    pub outgoing: Vec<Outgoing>,
-    /// Whether the game has gone on: by the order, or because another process had gone on in it. If not, there was no turn
-    /// to play, or the store refuses: a repetition at once would change nothing.
-    pub has_gone_on: bool,
-}
 
 impl<G: Played> Bench<G> {
     /// Whether the next order is one of a computer player.
@@ -38,8 +28,8 @@ impl<G: Played> Bench<G> {
     }
 
     /// Lets the computer player that must give the next order give it, and returns what the viewers are told. It thinks
-    /// at once and on this thread; what it is given depends on no clock. A caller that repeats this while a computer player
-    /// must give the next order stops when the game has not gone on.
+    /// at once and on this thread; what it is given depends on no clock. A caller that repeats this while a computer
+    /// player must give the next order stops when the game has not gone on.
     pub fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn {
         let before = self.line;
         let outgoing = self.computer_order(store, at);

@@ -212,8 +212,8 @@ impl<G: Played> Bench<G> {
         }
     }
 
-    /// Catches up if the game in the store is not at the number of this one. Every viewer is sent the whole game before the
-    /// answer to the message that is being heard.
+    /// Catches up if the game in the store is not at the number of this one. Every viewer is sent the whole game before
+    /// the answer to the message that is being heard.
     ///
     /// # Errors
     /// It cannot be opened, and nothing has changed.

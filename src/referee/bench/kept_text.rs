@@ -1,7 +1,7 @@
 //! Lines and positions as a store keeps them: lines of a game file without their marks, and positions in full. The store
 //! is the referee's own: only what an order seals in a game file is sealed in its line.
 
-use super::judging::Deed;
+use super::{Terms, judging::Deed};
 use crate::{
     engine::orders::{Game, Header, Line, PlayedOrder, Position, TableCommand, hash},
     referee::store::{KeptGame, Stand},
@@ -84,6 +84,24 @@ pub(super) fn read_head<G: Game>(text: &str) -> Result<Header<G::Options>, Strin
         Line::Game(header) => Ok(header),
         _ => Err(UNEXPECTED.to_owned()),
     }
+}
+
+/// Returns the agreements of a game that its first line does not have.
+///
+/// # Errors
+/// They would not be read as they are: the effort is no number.
+pub(super) fn policy_text(terms: Terms) -> Result<String, String> {
+    let text = serde_json::to_string(&terms).map_err(|error| error.to_string())?;
+    read_policy(&text)?;
+    Ok(text)
+}
+
+/// Reads the agreements of a game.
+///
+/// # Errors
+/// They are damaged, in a sentence.
+pub(super) fn read_policy(text: &str) -> Result<Terms, String> {
+    serde_json::from_str(text).map_err(|error| format!("what was agreed for it cannot be read: {error}"))
 }
 
 /// Returns the line of the position in which a game begins.

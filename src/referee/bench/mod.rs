@@ -24,10 +24,10 @@ use crate::{
     engine::orders::{Header, Position, Scratch},
     play::players::Seated,
 };
-pub use computer::ComputerTurn;
 use desk::Desk;
 use moment::Moment;
 use refusals::Refusals;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use thiserror::Error;
@@ -76,8 +76,18 @@ impl Outgoing {
     }
 }
 
+/// What has come of the turn of a computer player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ComputerTurn {
+    /// What is to be sent.
+    pub outgoing: Vec<Outgoing>,
+    /// Whether the game has gone on: by the order, or because another process had gone on in it. If not, there was no turn
+    /// to play, or the store refuses: a repetition at once would change nothing.
+    pub has_gone_on: bool,
+}
+
 /// When an order may be taken back. Nothing is ever taken back past a roll, a revealed secret or the end of a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Takebacks {
     /// The own last order, as long as the other side has given none since.
     Free,
@@ -87,8 +97,8 @@ pub enum Takebacks {
     None,
 }
 
-/// The agreements of a game that its file does not have.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// The agreements of a game that its file does not have. The store keeps them with the game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Terms {
     pub takebacks: Takebacks,
     /// The effort of computer players; 1 is their own standard.

@@ -1,6 +1,8 @@
 //! A store in memory, for tests and for games that need not outlive the program.
 
-use super::{Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand, Store, StoreFault};
+use super::{
+    Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand, Store, StoreFault,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The positions that are kept of a game.

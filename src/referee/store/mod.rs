@@ -16,6 +16,8 @@ pub struct NewGame {
     pub head: String,
     /// The line of the position in which it begins, with its secrets, without a mark.
     pub start: String,
+    /// What was agreed for it and is not in its game file, in JSON.
+    pub policy: String,
     /// When it was made, in milliseconds of UNIX time.
     pub made: i64,
 }

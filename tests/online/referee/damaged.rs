@@ -40,7 +40,7 @@ fn kept(store: &mut Memory) -> KeptGame {
 fn opened(room: &Room<Squad>, damage: fn(&mut KeptGame)) -> Result<Bench<Squad>, BenchFault> {
     let memory = room.store.clone();
     let mut store = FaultyStore { memory, damage: Some(damage), ..FaultyStore::default() };
-    Bench::open(&mut store, ID, terms())
+    Bench::open(&mut store, ID)
 }
 
 /// The reason why the game is not opened.

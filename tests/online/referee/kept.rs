@@ -22,7 +22,7 @@ fn reopens<G: Played>(scenario: &str, orders: usize) {
     let mut room = Room::<G>::new(&rulebook::<G>(scenario, &Default::default()), 5, Terms::default(), false);
     for number in 0..orders {
         if number % 7 == 3 {
-            let again = Bench::<G>::open(&mut room.store, ID, Terms::default()).unwrap();
+            let again = Bench::<G>::open(&mut room.store, ID).unwrap();
             assert_eq!(again.position(), room.bench.position(), "{scenario} after {number}");
             assert_eq!(again.orders(), number);
             for reader in Reader::ALL {
@@ -57,7 +57,7 @@ fn numbers_are_never_used_twice() {
         let (key, after) = (room.key(), room.bench.number(Reader::Seat(seat)));
         let ask = ClientMessage::Ask { game: ID.to_owned(), key, after, what: Question::Takeback };
         room.answer(Reader::Seat(seat), &ask);
-        let again = Bench::<Platoon>::open(&mut room.store, ID, terms).unwrap();
+        let again = Bench::<Platoon>::open(&mut room.store, ID).unwrap();
         for (reader, last) in Reader::ALL.into_iter().zip(&mut last) {
             assert_eq!(again.view(reader), room.bench.view(reader));
             assert!(again.number(reader) >= room.bench.number(reader));
@@ -139,7 +139,7 @@ fn computer_players_stop_when_the_store_refuses() {
 fn computer_players_of_two_processes_play_one_game() {
     let mut store = Memory::default();
     let mut first = of_computers(&mut store);
-    let mut second = Bench::<Squad>::open(&mut store, ID, Terms::default()).unwrap();
+    let mut second = Bench::<Squad>::open(&mut store, ID).unwrap();
     play_on(&mut first, &mut store, 1);
     let turn = second.let_computer_play(&mut store, 2);
     assert!(turn.has_gone_on);
@@ -155,7 +155,7 @@ fn computer_players_of_two_processes_play_one_game() {
 fn a_referee_that_is_behind_catches_up() {
     let mut room =
         Room::<Squad>::new(&rulebook::<Squad>("patrol", &Default::default()), 5, Terms::default(), false);
-    let mut behind = Bench::<Squad>::open(&mut room.store, ID, Terms::default()).unwrap();
+    let mut behind = Bench::<Squad>::open(&mut room.store, ID).unwrap();
     let (seat, order) = (room.acting(), room.advice());
     let first = room.message(seat, &order);
     let second = room.message(seat, &order);
@@ -174,7 +174,7 @@ fn a_referee_that_is_behind_catches_up_before_it_refuses() {
     let mut room =
         Room::<Squad>::new(&rulebook::<Squad>("patrol", &Default::default()), 5, Terms::default(), false);
     for resends in [false, true] {
-        let mut behind = Bench::<Squad>::open(&mut room.store, ID, Terms::default()).unwrap();
+        let mut behind = Bench::<Squad>::open(&mut room.store, ID).unwrap();
         let orders = behind.orders();
         let (seat, order) = (room.acting(), room.advice());
         let played = room.message(seat, &order);

@@ -49,6 +49,7 @@ fn game() -> NewGame {
         scenario: "scenario".to_owned(),
         head: "{\"seed\": 7}".to_owned(),
         start: "position 0 — Ельня".to_owned(),
+        policy: "{\"effort\": 2}".to_owned(),
         made: 1_795_939_200_000,
     }
 }

@@ -46,7 +46,8 @@ async fn whole<T>(
 
 /// Keeps a new game.
 pub async fn create(at: &mut SqliteConnection, id: &str, game: &NewGame) -> Result<(), Trouble> {
-    let sql = "insert into game(id, kind, scenario, head, start, made, moved) values(?1, ?2, ?3, ?4, ?5, ?6, ?6) \
+    let sql = "insert into game(id, kind, scenario, head, start, policy, made, moved) \
+               values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) \
                on conflict(id) do nothing";
     let new = query(sql)
         .bind(id)
@@ -54,6 +55,7 @@ pub async fn create(at: &mut SqliteConnection, id: &str, game: &NewGame) -> Resu
         .bind(game.scenario.as_str())
         .bind(game.head.as_str())
         .bind(game.start.as_str())
+        .bind(game.policy.as_str())
         .bind(game.made)
         .execute(at)
         .await?;
@@ -76,13 +78,11 @@ pub async fn load(at: &mut SqliteConnection, id: &str) -> Result<Option<KeptGame
 }
 
 async fn game_of(at: &mut SqliteConnection, id: &str) -> Result<Option<(NewGame, u64)>, Trouble> {
-    type Row = (String, String, String, String, i64, i64);
-    let row: Option<Row> = query_as("select kind, scenario, head, start, made, seq from game where id = ?1")
-        .bind(id)
-        .fetch_optional(at)
-        .await?;
-    let Some((kind, scenario, head, start, made, number)) = row else { return Ok(None) };
-    Ok(Some((NewGame { kind, scenario, head, start, made }, read_number(number)?)))
+    type Row = (String, String, String, String, String, i64, i64);
+    let sql = "select kind, scenario, head, start, policy, made, seq from game where id = ?1";
+    let row: Option<Row> = query_as(sql).bind(id).fetch_optional(at).await?;
+    let Some((kind, scenario, head, start, policy, made, number)) = row else { return Ok(None) };
+    Ok(Some((NewGame { kind, scenario, head, start, policy, made }, read_number(number)?)))
 }
 
 async fn stands_of(at: &mut SqliteConnection, id: &str) -> Result<Vec<Stand>, Trouble> {
@@ -173,13 +173,14 @@ pub async fn take_back(at: &mut SqliteConnection, id: &str, back: &NewTakeback) 
         if let Some(answer) = answer_to(at, id, asked.key).await? {
             return Ok(Appended::Before(answer));
         }
-        let moved = query("update game set seq = ?2 + 1, moved = ?3 where id = ?1 and seq = ?2 and seq >= ?4")
-            .bind(id)
-            .bind(expected)
-            .bind(asked.at)
-            .bind(to)
-            .execute(&mut *at)
-            .await?;
+        let moved =
+            query("update game set seq = ?2 + 1, moved = ?3 where id = ?1 and seq = ?2 and seq >= ?4")
+                .bind(id)
+                .bind(expected)
+                .bind(asked.at)
+                .bind(to)
+                .execute(&mut *at)
+                .await?;
         if moved.rows_affected() == 0 {
             check_game(at, id).await?;
             return Ok(Appended::Behind);

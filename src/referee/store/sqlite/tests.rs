@@ -35,7 +35,14 @@ impl Drop for Folder {
 
 fn game() -> NewGame {
     let text = str::to_owned;
-    NewGame { kind: text("kind"), scenario: text("one"), head: text("head"), start: text("start"), made: 1 }
+    NewGame {
+        kind: text("kind"),
+        scenario: text("one"),
+        head: text("head"),
+        start: text("start"),
+        policy: text("policy"),
+        made: 1,
+    }
 }
 
 fn line(number: u64, text: String) -> NewLine {
@@ -148,7 +155,7 @@ fn a_migration_that_fails_changes_nothing() {
     let mut store = Sqlite::open(&path).unwrap();
     store.create("a", &game()).unwrap();
     let mut all: Vec<Migration> = later().iter().cloned().collect();
-    let sql = "alter table game add column policy text; alter table nothing add column more text";
+    let sql = "alter table game add column club text; alter table nothing add column more text";
     all.push(Migration::new(3, "fails".into(), MigrationType::Simple, sql.into_sql_str(), false));
     let broken = Migrator::with_migrations(all);
     let failed = store.step(async |at: &mut SqliteConnection| migrate::bring_up(at, &path, &broken).await);

@@ -7,6 +7,7 @@ create table game(
   scenario text not null,
   head text not null,                    -- first line of the game file, without mark
   start text not null,                   -- position in which it begins, with secrets
+  policy text not null,                  -- agreements that are not in the game file, in JSON
   seq integer not null default 0,        -- number of its last line or takeback
   made integer not null,
   moved integer not null                 -- time of its last change
