@@ -17,7 +17,7 @@ fn terms() -> Terms {
     Terms { takebacks: Takebacks::Free, ..Terms::default() }
 }
 
-/// Plays until two positions have been kept and a line after them.
+/// Plays at least 20 orders, until two positions have been kept and a line after them.
 fn played() -> Room<Squad> {
     let mut room = Room::<Squad>::new(&rulebook::<Squad>("patrol", &Default::default()), 5, terms(), false);
     for _ in 0..200 {
@@ -25,6 +25,7 @@ fn played() -> Room<Squad> {
         let kept = kept(&mut room.store);
         if let [_, newest] = kept.stands.as_slice()
             && newest.number < kept.number
+            && kept.number >= 20
         {
             return room;
         }
@@ -78,7 +79,7 @@ fn a_damaged_position_is_not_played_on() {
     let damages: [fn(&mut KeptGame); 5] = [
         |kept| newest(kept).truncate(100),
         be_another_position,
-        |kept| kept.stands.last_mut().unwrap().number -= 1,
+        |kept| kept.stands.last_mut().unwrap().number += 1,
         |kept| {
             let far = newest(kept).replacen("told:(", "told:(99999", 1);
             assert_ne!(far, *newest(kept));
