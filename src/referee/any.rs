@@ -2,7 +2,7 @@
 
 use super::{
     Played,
-    bench::{Bench, BenchFault, Outgoing, Reader, Terms},
+    bench::{Bench, BenchFault, ComputerTurn, Outgoing, Reader, Terms},
     store::Store,
     wire::ClientMessage,
 };
@@ -41,7 +41,7 @@ pub trait Refereed: Sync {
     ///
     /// # Errors
     /// There is no such game, or it cannot be played again.
-    fn open(&self, store: &mut dyn Store, id: &str, terms: Terms) -> Result<Box<dyn AnyBench>, BenchFault>;
+    fn open(&self, store: &mut dyn Store, id: &str) -> Result<Box<dyn AnyBench>, BenchFault>;
 }
 
 /// A running game of any kind.
@@ -56,11 +56,12 @@ pub trait AnyBench: Send {
     ) -> Vec<Outgoing>;
     /// Whether the next order is one of a computer player.
     fn waits_for_computer(&self) -> bool;
-    /// Lets the computer player that must give the next order give it.
-    fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> Vec<Outgoing>;
+    /// Lets the computer player that must give the next order give it. A caller that repeats this stops when the game has
+    /// not gone on.
+    fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn;
     /// Returns the seats that are waited for; none when the game is over.
     fn due(&self) -> Vec<usize>;
-    /// Returns the last fault of its store, in a sentence for the keeper of the server.
+    /// Returns the last fault of its store, in a sentence for the keeper of the server; none after something was kept.
     fn fault(&self) -> Option<String>;
 }
 
@@ -90,8 +91,8 @@ impl<G: Played> Refereed for PhantomData<G> {
         Ok(Box::new(Bench::<G>::begin(store, id, Arc::new(rulebook), agreed, new.made)?))
     }
 
-    fn open(&self, store: &mut dyn Store, id: &str, terms: Terms) -> Result<Box<dyn AnyBench>, BenchFault> {
-        Ok(Box::new(Bench::<G>::open(store, id, terms)?))
+    fn open(&self, store: &mut dyn Store, id: &str) -> Result<Box<dyn AnyBench>, BenchFault> {
+        Ok(Box::new(Bench::<G>::open(store, id)?))
     }
 }
 
@@ -110,7 +111,7 @@ impl<G: Played> AnyBench for Bench<G> {
         Self::waits_for_computer(self)
     }
 
-    fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> Vec<Outgoing> {
+    fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn {
         Self::let_computer_play(self, store, at)
     }
 

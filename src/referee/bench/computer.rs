@@ -1,6 +1,6 @@
 //! Computer players at a bench: they get the view of their side, and their orders are judged and kept as any others.
 
-use super::{Bench, Outgoing, To, judging::Deed, keeping::Giver};
+use super::{Bench, ComputerTurn, Outgoing, To, judging::Deed, keeping::Giver};
 use crate::{
     engine::orders::is_over,
     play::players::{ChosenOrder, Thought},
@@ -28,8 +28,15 @@ impl<G: Played> Bench<G> {
     }
 
     /// Lets the computer player that must give the next order give it, and returns what the viewers are told. It thinks
-    /// at once and on this thread; what it is given depends on no clock.
-    pub fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> Vec<Outgoing> {
+    /// at once and on this thread; what it is given depends on no clock. A caller that repeats this while a computer
+    /// player must give the next order stops when the game has not gone on.
+    pub fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn {
+        let before = self.line;
+        let outgoing = self.computer_order(store, at);
+        ComputerTurn { outgoing, has_gone_on: self.line != before }
+    }
+
+    fn computer_order(&mut self, store: &mut dyn Store, at: i64) -> Vec<Outgoing> {
         let Some((seat, side)) = self.computer_to_play() else { return Vec::new() };
         let Some(mut player) = self.computers[seat].take() else { return Vec::new() };
         let advice = {

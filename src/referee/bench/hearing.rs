@@ -5,7 +5,7 @@ use crate::{
     engine::orders::Refusal,
     referee::{
         Played,
-        store::Store,
+        store::{Answered, Store},
         wire::{ClientMessage, ErrorCode, RefereeMessage},
     },
 };
@@ -38,7 +38,7 @@ impl<G: Played> Bench<G> {
             Reader::Seat(seat) => Some(seat.min(1)),
             Reader::Spectators => None,
         };
-        match (message, seat) {
+        let answers = match (message, seat) {
             (ClientMessage::Open { n, hash, .. }, _) => self.told_since(from, *n, hash.as_deref()),
             (ClientMessage::Order { key, after, order, .. }, Some(seat)) => {
                 self.order(store, seat, Keyed { key, after: *after, at }, order)
@@ -56,7 +56,10 @@ impl<G: Played> Bench<G> {
                 None,
             ) => vec![refused(key, "table", "spectators give no orders")],
             (ClientMessage::Hello { .. } | ClientMessage::Unknown, _) => Vec::new(),
-        }
+        };
+        let mut outgoing = std::mem::take(&mut self.untold);
+        outgoing.extend(answers);
+        outgoing
     }
 
     /// Returns what has happened since a viewer was told of a message with this number, or the whole game.
@@ -102,7 +105,8 @@ impl<G: Played> Bench<G> {
     }
 
     /// Returns the answer to a message that need not be judged: it was answered before, the sender does not know the
-    /// latest position, or it had an answer that is not kept.
+    /// latest position, or it had an answer that is not kept. If another process has gone on in the game, this one first
+    /// catches up: it would judge the wrong position, and refuse the orders of the side that is waited for.
     pub(super) fn answered(
         &mut self,
         store: &mut dyn Store,
@@ -114,10 +118,17 @@ impl<G: Played> Bench<G> {
         if key.is_empty() || key.len() > LONGEST_KEY {
             return Some(refused("", "table", "a key of at most 64 letters is expected"));
         }
-        match store.answered(&self.id, kept_key) {
-            Ok(None) => {}
-            Ok(Some(answer)) => return Some(Outgoing::answer(self.as_before(&answer, key))),
+        let Answered { number, answer } = match store.answered(&self.id, kept_key) {
+            Ok(answered) => answered,
             Err(fault) => return Some(self.not_kept(key, fault)),
+        };
+        match (answer, self.be_level(store, number)) {
+            (Some(answer), level) => {
+                self.fault = level.err().or(self.fault.take());
+                return Some(Outgoing::answer(self.as_before(&answer, key)));
+            }
+            (None, Err(fault)) => return Some(self.not_kept(key, fault)),
+            (None, Ok(())) => {}
         }
         let n = self.number(Reader::Seat(seat));
         if after != n {

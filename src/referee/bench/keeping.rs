@@ -56,6 +56,7 @@ impl<G: Played> Bench<G> {
         };
         match store.append(&self.id, &line) {
             Ok(Appended::Kept) => {
+                self.fault = None;
                 let done = self.done(giver, &turned);
                 let mut outgoing = self.take(giver.side, deed, judged, (line.line.number, turned));
                 self.since_stand = if line.stand.is_some() { 0 } else { self.since_stand + 1 };
@@ -63,7 +64,7 @@ impl<G: Played> Bench<G> {
                 outgoing.push(Outgoing::answer(done));
                 outgoing
             }
-            Ok(Appended::Before(answer)) => vec![Outgoing::answer(self.as_before(&answer, giver.key))],
+            Ok(Appended::Before(answer)) => self.kept_elsewhere(store, giver, &answer),
             Ok(Appended::Behind) => self.caught_up(store, giver),
             Err(fault) => vec![self.not_kept(giver.key, fault)],
         }
@@ -94,7 +95,8 @@ impl<G: Played> Bench<G> {
         Ok(NewLine { line, key: giver.kept_key.to_owned(), answer, stand })
     }
 
-    /// Returns the position to be kept with a deed, if one is due.
+    /// Returns the position to be kept with a deed, if one is due. It is kept with an order only: the line of an order has
+    /// the hash of the position after it, with which it is compared when the game is opened.
     fn stand_after(
         &self,
         deed: &Deed<G>,
@@ -104,9 +106,9 @@ impl<G: Played> Bench<G> {
         let is_due =
             self.needs_stand || end_phase::<G>(&judged.events) || self.since_stand + 1 >= LINES_OF_A_STAND;
         let told = Reader::ALL.map(|reader| self.number_after(reader, turned));
-        let orders = self.orders + usize::from(matches!(deed, Deed::Order(_)));
+        let orders = self.orders + 1;
         let stand = || KeptStand::<G> { told, orders, position: judged.position.clone() };
-        is_due.then(|| stand().text(&self.rulebook)).flatten()
+        (is_due && matches!(deed, Deed::Order(_))).then(|| stand().text(&self.rulebook)).flatten()
     }
 
     /// The number of a viewer's last message after these.
@@ -178,16 +180,58 @@ impl<G: Played> Bench<G> {
         })
     }
 
-    /// Opens the game again after another process has played on in it; every viewer gets the whole game.
-    pub(super) fn caught_up(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
-        if let Err(fault) = self.reopen(store) {
-            return vec![self.not_kept(giver.key, StoreFault { why: fault.to_string() })];
+    /// Catches up with the other process that has kept what this one was about to keep; the sender gets its answer.
+    pub(super) fn kept_elsewhere(
+        &mut self,
+        store: &mut dyn Store,
+        giver: Giver<'_>,
+        answer: &str,
+    ) -> Vec<Outgoing> {
+        let answer = Outgoing::answer(self.as_before(answer, giver.key));
+        match self.catch_up(store) {
+            Ok(mut outgoing) => {
+                outgoing.push(answer);
+                outgoing
+            }
+            Err(fault) => {
+                self.fault = Some(fault);
+                vec![answer]
+            }
         }
+    }
+
+    /// Catches up with another process that has gone on; the sender must judge the new position first.
+    pub(super) fn caught_up(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
+        match self.catch_up(store) {
+            Ok(mut outgoing) => {
+                let n = self.number(Reader::Seat(giver.seat));
+                outgoing.push(Outgoing::answer(RefereeMessage::Stale { key: giver.key.to_owned(), n }));
+                outgoing
+            }
+            Err(fault) => vec![self.not_kept(giver.key, fault)],
+        }
+    }
+
+    /// Catches up if the game in the store is not at the number of this one. Every viewer is sent the whole game before
+    /// the answer to the message that is being heard.
+    ///
+    /// # Errors
+    /// It cannot be opened, and nothing has changed.
+    pub(super) fn be_level(&mut self, store: &mut dyn Store, number: u64) -> Result<(), StoreFault> {
+        if number != self.line {
+            self.untold = self.catch_up(store)?;
+        }
+        Ok(())
+    }
+
+    /// Opens the game again after another process has gone on in it. Returns the whole game for every viewer.
+    ///
+    /// # Errors
+    /// It cannot be opened, and nothing has changed.
+    pub(super) fn catch_up(&mut self, store: &mut dyn Store) -> Result<Vec<Outgoing>, StoreFault> {
+        self.reopen(store).map_err(|fault| StoreFault { why: fault.to_string() })?;
         let whole = |reader| Outgoing { to: To::Reader(reader), message: self.whole(reader) };
-        let mut outgoing: Vec<Outgoing> = Reader::ALL.into_iter().map(whole).collect();
-        let n = self.number(Reader::Seat(giver.seat));
-        outgoing.push(Outgoing::answer(RefereeMessage::Stale { key: giver.key.to_owned(), n }));
-        outgoing
+        Ok(Reader::ALL.into_iter().map(whole).collect())
     }
 
     /// The whole game as a viewer holds it.

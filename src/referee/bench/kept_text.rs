@@ -1,8 +1,11 @@
 //! Lines and positions as a store keeps them: lines of a game file without their marks, and positions in full. The store
 //! is the referee's own: only what an order seals in a game file is sealed in its line.
 
-use super::judging::Deed;
-use crate::engine::orders::{Game, Header, Line, PlayedOrder, Position, TableCommand};
+use super::{Terms, judging::Deed};
+use crate::{
+    engine::orders::{Game, Header, Line, PlayedOrder, Position, TableCommand, hash},
+    referee::store::{KeptGame, Stand},
+};
 use serde::{Deserialize, Serialize};
 
 /// A line of a game of this kind.
@@ -34,11 +37,33 @@ impl<G: Game> KeptStand<G> {
     /// Reads it.
     ///
     /// # Errors
-    /// It is damaged, in a sentence.
+    /// It is damaged or impossible, in a sentence.
     pub(super) fn read(text: &str, rulebook: &G::Rulebook) -> Result<Self, String> {
         let mut stand: Self = ron::from_str(text).map_err(|error| error.to_string())?;
+        is_possible::<G>(rulebook, &stand.position)?;
         G::derive(rulebook, &mut stand.position.public);
         Ok(stand)
+    }
+
+    /// Returns the newest kept position that is the one to which the line of its number led, with that number; none if the
+    /// game must be played from its start.
+    pub(super) fn newest(kept: &KeptGame, rulebook: &G::Rulebook) -> Option<(u64, Self)> {
+        let read = |stand: &Stand| Some((stand.number, Self::of_line(stand, kept, rulebook)?));
+        kept.stands.iter().rev().find_map(read)
+    }
+
+    /// Reads a kept position; none if it is damaged, or does not fit the line of its number.
+    fn of_line(stand: &Stand, kept: &KeptGame, rulebook: &G::Rulebook) -> Option<Self> {
+        let line = kept.lines.iter().find(|line| line.number == stand.number)?;
+        let (_, played) = read_deed::<G>(&line.text).ok()?;
+        let played = played?;
+        let read = Self::read(&stand.text, rulebook).ok()?;
+        // Each line and each takeback tells a viewer one message at most.
+        let fits = read.orders == played.number
+            && u64::try_from(read.orders).is_ok_and(|orders| orders <= stand.number)
+            && read.told.iter().all(|told| *told <= stand.number)
+            && hash(&read.position).ok()? == played.hash;
+        fits.then_some(read)
     }
 }
 
@@ -61,6 +86,24 @@ pub(super) fn read_head<G: Game>(text: &str) -> Result<Header<G::Options>, Strin
     }
 }
 
+/// Returns the agreements of a game that its first line does not have.
+///
+/// # Errors
+/// They would not be read as they are: the effort is no number.
+pub(super) fn policy_text(terms: Terms) -> Result<String, String> {
+    let text = serde_json::to_string(&terms).map_err(|error| error.to_string())?;
+    read_policy(&text)?;
+    Ok(text)
+}
+
+/// Reads the agreements of a game.
+///
+/// # Errors
+/// They are damaged, in a sentence.
+pub(super) fn read_policy(text: &str) -> Result<Terms, String> {
+    serde_json::from_str(text).map_err(|error| format!("what was agreed for it cannot be read: {error}"))
+}
+
 /// Returns the line of the position in which a game begins.
 ///
 /// # Errors
@@ -72,14 +115,23 @@ pub(super) fn start_line<G: Game>(start: &Position<G>) -> Result<String, ron::Er
 /// Reads the line of the position in which a game begins.
 ///
 /// # Errors
-/// It is damaged, in a sentence.
+/// It is damaged or impossible, in a sentence.
 pub(super) fn read_start<G: Game>(text: &str, rulebook: &G::Rulebook) -> Result<Position<G>, String> {
     match read_line::<G>(text)? {
         Line::Start(mut start) => {
+            is_possible::<G>(rulebook, &start)?;
             G::derive(rulebook, &mut start.public);
             Ok(start)
         }
         _ => Err(UNEXPECTED.to_owned()),
+    }
+}
+
+/// Checks a position that was read: what is derived from it, and the rules, count on a possible one.
+fn is_possible<G: Game>(rulebook: &G::Rulebook, position: &Position<G>) -> Result<(), String> {
+    match G::faults(rulebook, position).into_iter().next() {
+        Some(fault) => Err(format!("the position is impossible: {fault}")),
+        None => Ok(()),
     }
 }
 

@@ -27,6 +27,7 @@ use crate::{
 use desk::Desk;
 use moment::Moment;
 use refusals::Refusals;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use thiserror::Error;
@@ -75,8 +76,18 @@ impl Outgoing {
     }
 }
 
+/// What has come of the turn of a computer player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ComputerTurn {
+    /// What is to be sent.
+    pub outgoing: Vec<Outgoing>,
+    /// Whether the game has gone on: by the order, or because another process had gone on in it. If not, there was no turn
+    /// to play, or the store refuses: a repetition at once would change nothing.
+    pub has_gone_on: bool,
+}
+
 /// When an order may be taken back. Nothing is ever taken back past a roll, a revealed secret or the end of a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Takebacks {
     /// The own last order, as long as the other side has given none since.
     Free,
@@ -86,8 +97,8 @@ pub enum Takebacks {
     None,
 }
 
-/// The agreements of a game that its file does not have.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// The agreements of a game that its file does not have. The store keeps them with the game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Terms {
     pub takebacks: Takebacks,
     /// The effort of computer players; 1 is their own standard.
@@ -122,7 +133,7 @@ pub struct Bench<G: Played> {
     /// A world in which orders are judged before they are kept.
     scratch: Scratch<G>,
     position: Position<G>,
-    /// The number of the last line, with those that were taken back.
+    /// The number of the last line or takeback.
     line: u64,
     /// The number of the last line in force.
     in_force: u64,
@@ -139,9 +150,11 @@ pub struct Bench<G: Played> {
     refusals: [Refusals; 2],
     /// The seat that has asked for a takeback, as long as no order has been given since.
     asking: Option<usize>,
+    /// What viewers are sent before the answer to the message that is being heard.
+    untold: Vec<Outgoing>,
     /// The computer player of each seat; none for a person.
     computers: [Option<Seated<G>>; 2],
-    /// The last fault of the store, for the keeper of the server.
+    /// The last fault of the store, for the keeper of the server; none after something was kept.
     fault: Option<StoreFault>,
 }
 
@@ -181,7 +194,7 @@ impl<G: Played> Bench<G> {
         sides.into_iter().map(|side| self.seat_of(side)).collect()
     }
 
-    /// The last fault of the store; none if it has kept everything.
+    /// The last fault of the store; none if it has kept everything since.
     pub fn fault(&self) -> Option<&StoreFault> {
         self.fault.as_ref()
     }

@@ -4,14 +4,16 @@ use super::{
     Bench, BenchFault, Reader, Terms,
     desk::{Cause, Desk, Sight},
     judging::{Deed, Judged},
-    kept_text::{KeptStand, head_line, read_deed, read_head, read_start, start_line},
+    kept_text::{
+        KeptStand, head_line, policy_text, read_deed, read_head, read_policy, read_start, start_line,
+    },
 };
 use crate::{
     engine::orders::{EndWish, FORMAT, Header, PlayedOrder, Position, Scratch, Sided, TableWish, hash},
     play::players::Seated,
     referee::{
         Played,
-        store::{KeptGame, KeptLine, NewGame, Store},
+        store::{KeptGame, KeptLine, NewGame, Store, StoreFault},
         wire::Head,
     },
 };
@@ -55,6 +57,7 @@ impl<G: Played> Bench<G> {
             scenario: header.scenario.clone(),
             head: head_line::<G>(&header).map_err(in_words)?,
             start: start_line::<G>(&start).map_err(in_words)?,
+            policy: policy_text(terms).map_err(damaged)?,
             made,
         };
         let bench = Self::at(id, rulebook, (header, terms), start, [0; 3]).map_err(damaged)?;
@@ -62,11 +65,11 @@ impl<G: Played> Bench<G> {
         Ok(bench)
     }
 
-    /// Opens a game that a store has kept, with the scenario that its first line names.
+    /// Opens a game that a store has kept, with the scenario that its first line names and with what was agreed for it.
     ///
     /// # Errors
     /// There is no such game, its scenario cannot be loaded or has been edited, or a line cannot be played again.
-    pub fn open(store: &mut dyn Store, id: &str, terms: Terms) -> Result<Self, BenchFault> {
+    pub fn open(store: &mut dyn Store, id: &str) -> Result<Self, BenchFault> {
         let kept = store.load(id)?.ok_or_else(|| BenchFault::Missing(id.to_owned()))?;
         let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
         let header = read_head::<G>(&kept.game.head).map_err(damaged)?;
@@ -75,7 +78,7 @@ impl<G: Played> Bench<G> {
         if G::about(&rulebook).digests != header.digests {
             return Err(damaged("the files of its scenario have been edited since it began".to_owned()));
         }
-        Self::of_kept(id, Arc::new(rulebook), (header, terms), &kept).map_err(damaged)
+        Self::of_kept(id, Arc::new(rulebook), header, &kept).map_err(damaged)
     }
 
     /// Opens the game again, after another process has played on in it.
@@ -84,12 +87,11 @@ impl<G: Played> Bench<G> {
     /// As [`Bench::open`].
     pub(super) fn reopen(&mut self, store: &mut dyn Store) -> Result<(), BenchFault> {
         let kept = store.load(&self.id)?.ok_or_else(|| BenchFault::Missing(self.id.clone()))?;
-        let agreed = (self.header.clone(), self.terms);
-        let again = Self::of_kept(&self.id, Arc::clone(&self.rulebook), agreed, &kept);
+        let again = Self::of_kept(&self.id, Arc::clone(&self.rulebook), self.header.clone(), &kept);
         let again = again.map_err(|why| BenchFault::Damaged { game: self.id.clone(), why })?;
         // Computer players keep what they remember, and a fault is still to be told.
         let computers = std::mem::take(&mut self.computers);
-        let fault = self.fault.take();
+        let fault = again.fault.clone().or(self.fault.take());
         *self = Self { computers, fault, ..again };
         Ok(())
     }
@@ -97,23 +99,31 @@ impl<G: Played> Bench<G> {
     fn of_kept(
         id: &str,
         rulebook: Arc<G::Rulebook>,
-        agreed: (Header<G::Options>, Terms),
+        header: Header<G::Options>,
         kept: &KeptGame,
     ) -> Result<Self, String> {
+        has_all_lines(kept)?;
+        let terms = read_policy(&kept.game.policy)?;
         let start = || read_start::<G>(&kept.game.start, &rulebook);
-        let (line, stand) = match &kept.stand {
-            Some(stand) => (stand.number, KeptStand::<G>::read(&stand.text, &rulebook)?),
+        let (from, stand) = match KeptStand::<G>::newest(kept, &rulebook) {
+            Some(newest) => newest,
             None => (0, KeptStand::<G> { told: [0; 3], orders: 0, position: start()? }),
         };
-        let mut bench = Self::at(id, rulebook, agreed, stand.position, stand.told)?;
-        (bench.orders, bench.line, bench.in_force) = (stand.orders, line, line);
-        for line in &kept.lines {
+        let mut bench = Self::at(id, rulebook, (header, terms), stand.position, stand.told)?;
+        (bench.orders, bench.line, bench.in_force) = (stand.orders, from, from);
+        for line in kept.lines.iter().filter(|line| line.number > from) {
             bench.leave_out(line.number.saturating_sub(bench.line + 1));
             bench.play_again(line).map_err(|why| format!("line {}: {why}", line.number))?;
             bench.since_stand += 1;
         }
         bench.leave_out(kept.number.saturating_sub(bench.line));
-        bench.line = kept.number.max(bench.line);
+        bench.line = kept.number;
+        bench.fault = kept.stands.last().filter(|stand| stand.number != from).map(|stand| StoreFault {
+            why: format!(
+                "the position kept after line {} of the game {id} is damaged: the game was opened without it",
+                stand.number
+            ),
+        });
         Ok(bench)
     }
 
@@ -160,6 +170,7 @@ impl<G: Played> Bench<G> {
             needs_stand: false,
             refusals: Default::default(),
             asking: None,
+            untold: Vec::new(),
             computers,
             fault: None,
         })
@@ -180,14 +191,33 @@ impl<G: Played> Bench<G> {
         Ok(())
     }
 
-    /// Notes that this many lines were taken back here. It is not kept how many messages told of them: at most one for
-    /// each line, and one for each takeback. The viewers go on at numbers that none of them had.
-    fn leave_out(&mut self, lines: u64) {
-        if lines > 0 {
-            self.desks.iter_mut().for_each(|desk| desk.jump(2 * lines + 1));
+    /// Notes that this many numbers here are those of takebacks and of lines that were taken back. It is not kept how
+    /// many messages told a viewer of them: at most one for each. The viewers go on at numbers that none of them had for
+    /// another position.
+    fn leave_out(&mut self, numbers: u64) {
+        if numbers > 0 {
+            self.desks.iter_mut().for_each(|desk| desk.jump(numbers));
             self.moments.clear();
             self.needs_stand = true;
         }
+    }
+}
+
+/// Checks that no line of a game is lost: each number up to the last is that of a line in force, of a line that was taken
+/// back or of a takeback.
+fn has_all_lines(kept: &KeptGame) -> Result<(), String> {
+    let in_force = kept.lines.iter().map(|line| line.number);
+    let mut numbers: Vec<u64> = in_force.chain(kept.gone.iter().copied()).collect();
+    numbers.sort_unstable();
+    let mut numbers = numbers.into_iter();
+    for expected in 1..=kept.number {
+        if numbers.next() != Some(expected) {
+            return Err(format!("line {expected} of {} is lost, or is there twice", kept.number));
+        }
+    }
+    match numbers.next() {
+        Some(more) => Err(format!("it has a line {more} after its last number, {}", kept.number)),
+        None => Ok(()),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::{Bench, Outgoing, Reader, Takebacks, To, desk::Cause, keeping::Giver, moment::Moment};
 use crate::referee::{
     Played,
-    store::{Appended, Store, StoreFault},
+    store::{Appended, NewTakeback, Store, StoreFault},
     wire::{Question, RefereeMessage, written},
 };
 
@@ -44,16 +44,25 @@ impl<G: Played> Bench<G> {
             Err(error) => return vec![self.not_kept(giver.key, StoreFault { why: error.to_string() })],
         };
         let done = self.done(giver, &turned);
-        match store.take_back(&self.id, to, giver.kept_key, &written(&done), giver.at) {
+        let back = NewTakeback {
+            expected: self.line,
+            to,
+            key: giver.kept_key.to_owned(),
+            answer: written(&done),
+            at: giver.at,
+        };
+        match store.take_back(&self.id, &back) {
             Ok(Appended::Kept) => {
+                self.fault = None;
                 self.moments.truncate(number);
+                self.line = back.expected + 1;
                 (self.position, self.orders, self.in_force, self.asking) = (position, orders, to, None);
                 self.needs_stand = true;
                 let mut outgoing = self.tell(turned);
                 outgoing.push(Outgoing::answer(done));
                 outgoing
             }
-            Ok(Appended::Before(answer)) => vec![Outgoing::answer(self.as_before(&answer, giver.key))],
+            Ok(Appended::Before(answer)) => self.kept_elsewhere(store, giver, &answer),
             Ok(Appended::Behind) => self.caught_up(store, giver),
             Err(fault) => vec![self.not_kept(giver.key, fault)],
         }

@@ -1,7 +1,9 @@
 //! A store in memory, for tests and for games that need not outlive the program.
 
-use super::{Appended, KeptGame, KeptLine, NewGame, NewLine, Stand, Store, StoreFault};
-use std::collections::BTreeMap;
+use super::{
+    Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand, Store, StoreFault,
+};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The positions that are kept of a game.
 const STANDS: usize = 2;
@@ -18,6 +20,8 @@ struct Game {
     number: u64,
     /// The lines in force.
     lines: Vec<KeptLine>,
+    /// The numbers of takebacks and of lines that were taken back.
+    gone: BTreeSet<u64>,
     stands: Vec<Stand>,
     /// The answers that were given, by their keys.
     answers: BTreeMap<String, String>,
@@ -38,6 +42,7 @@ impl Store for Memory {
             game: game.clone(),
             number: 0,
             lines: Vec::new(),
+            gone: BTreeSet::new(),
             stands: Vec::new(),
             answers: BTreeMap::new(),
         };
@@ -46,11 +51,12 @@ impl Store for Memory {
     }
 
     fn load(&mut self, id: &str) -> Result<Option<KeptGame>, StoreFault> {
-        Ok(self.games.get(id).map(|kept| {
-            let stand = kept.stands.last().cloned();
-            let after = stand.as_ref().map_or(0, |stand| stand.number);
-            let lines = kept.lines.iter().filter(|line| line.number > after).cloned().collect();
-            KeptGame { game: kept.game.clone(), number: kept.number, stand, lines }
+        Ok(self.games.get(id).map(|kept| KeptGame {
+            game: kept.game.clone(),
+            number: kept.number,
+            stands: kept.stands.clone(),
+            lines: kept.lines.clone(),
+            gone: kept.gone.iter().copied().collect(),
         }))
     }
 
@@ -79,28 +85,25 @@ impl Store for Memory {
         Ok(Appended::Kept)
     }
 
-    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault> {
-        Ok(self.games.get(id).and_then(|game| game.answers.get(key).cloned()))
+    fn answered(&mut self, id: &str, key: &str) -> Result<Answered, StoreFault> {
+        let game = self.game(id)?;
+        Ok(Answered { number: game.number, answer: game.answers.get(key).cloned() })
     }
 
-    fn take_back(
-        &mut self,
-        id: &str,
-        to: u64,
-        key: &str,
-        answer: &str,
-        _at: i64,
-    ) -> Result<Appended, StoreFault> {
+    fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {
         let game = self.game(id)?;
-        if let Some(answer) = game.answers.get(key) {
+        if let Some(answer) = game.answers.get(&back.key) {
             return Ok(Appended::Before(answer.clone()));
         }
-        if to > game.number {
+        if back.expected != game.number || back.to > game.number {
             return Ok(Appended::Behind);
         }
-        game.lines.retain(|line| line.number <= to);
-        game.stands.retain(|stand| stand.number <= to);
-        game.answers.insert(key.to_owned(), answer.to_owned());
+        game.number += 1;
+        let after = game.lines.iter().map(|line| line.number).filter(|number| *number > back.to);
+        game.gone.extend(after.chain([game.number]));
+        game.lines.retain(|line| line.number <= back.to);
+        game.stands.retain(|stand| stand.number <= back.to);
+        game.answers.insert(back.key.clone(), back.answer.clone());
         Ok(Appended::Kept)
     }
 }

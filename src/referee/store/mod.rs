@@ -16,6 +16,8 @@ pub struct NewGame {
     pub head: String,
     /// The line of the position in which it begins, with its secrets, without a mark.
     pub start: String,
+    /// What was agreed for it and is not in its game file, in JSON.
+    pub policy: String,
     /// When it was made, in milliseconds of UNIX time.
     pub made: i64,
 }
@@ -43,12 +45,15 @@ pub struct Stand {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptGame {
     pub game: NewGame,
-    /// The number of its last line, with those that were taken back; 0 before the first.
+    /// The number of its last line or takeback; 0 before the first.
     pub number: u64,
-    /// The last position kept; none before the first.
-    pub stand: Option<Stand>,
-    /// The lines in force after that position, or all of them, in their order.
+    /// The last positions kept, the newest last. They are read only as far as they fit the lines.
+    pub stands: Vec<Stand>,
+    /// All lines in force, in their order.
     pub lines: Vec<KeptLine>,
+    /// The numbers of takebacks and of lines that were taken back, in their order. With the lines in force they are all
+    /// numbers from 1 to the last: otherwise something is lost.
+    pub gone: Vec<u64>,
 }
 
 /// A line that is to be kept.
@@ -63,12 +68,36 @@ pub struct NewLine {
     pub stand: Option<String>,
 }
 
-/// What became of a line that was to be kept.
+/// A takeback that is to be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewTakeback {
+    /// The number of the game's last line that the sender knows. The takeback has the number after it.
+    pub expected: u64,
+    /// The number of the last line that stays in force; 0 if none does.
+    pub to: u64,
+    /// The key that its sender chose for it.
+    pub key: String,
+    /// The answer that its sender gets, now and at every repetition.
+    pub answer: String,
+    /// When it is kept, in milliseconds of UNIX time.
+    pub at: i64,
+}
+
+/// How far a game is, and what was answered to a key in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answered {
+    /// The number of the game's last line or takeback: a process that holds the game at another number is behind.
+    pub number: u64,
+    /// The answer; none if nothing with the key has been kept.
+    pub answer: Option<String>,
+}
+
+/// What became of a line or a takeback that was to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Appended {
     /// It is on the disk.
     Kept,
-    /// A line with its key was kept before; this is the answer that was given.
+    /// One with its key was kept before; this is the answer that was given.
     Before(String),
     /// The game has gone on meanwhile: load it, and judge again.
     Behind,
@@ -115,24 +144,17 @@ pub trait Store: Send {
     /// There is no such game, or the disk refuses.
     fn append(&mut self, id: &str, line: &NewLine) -> Result<Appended, StoreFault>;
 
-    /// Returns the answer that was given to this key in this game; none if nothing with it has been kept.
-    ///
-    /// # Errors
-    /// The disk refuses.
-    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault>;
-
-    /// Takes back every line after this number: they stay on the disk and are no longer in force. Lines kept after it
-    /// count on from the last number. The key answers as that of a line does. It is behind if the game has no line of
-    /// this number yet.
+    /// Returns how far this game is, and the answer that was given to this key in it.
     ///
     /// # Errors
     /// There is no such game, or the disk refuses.
-    fn take_back(
-        &mut self,
-        id: &str,
-        to: u64,
-        key: &str,
-        answer: &str,
-        at: i64,
-    ) -> Result<Appended, StoreFault>;
+    fn answered(&mut self, id: &str, key: &str) -> Result<Answered, StoreFault>;
+
+    /// Takes back every line after a number: they stay on the disk and are no longer in force. The takeback takes the
+    /// next number of the game, so a line that was judged before it is behind. Its key answers as that of a line does.
+    /// It is behind itself if the game has gone on from the expected number.
+    ///
+    /// # Errors
+    /// There is no such game, or the disk refuses.
+    fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault>;
 }

@@ -33,9 +33,10 @@ fn computers_play_games_of_any_kind() {
         let mut bench = game.begin(&mut store, game.kind(), &new).unwrap();
         for at in 0..30 {
             assert!(bench.waits_for_computer(), "{scenario}");
-            let outgoing = bench.let_computer_play(&mut store, at);
-            assert!(!outgoing.is_empty(), "{scenario}: {:?}", bench.fault());
-            for outgoing in outgoing {
+            let turn = bench.let_computer_play(&mut store, at);
+            assert!(turn.has_gone_on, "{scenario}: {:?}", bench.fault());
+            assert!(!turn.outgoing.is_empty(), "{scenario}");
+            for outgoing in turn.outgoing {
                 assert!(outgoing.to != To::Sender, "{scenario}");
                 let is_told = matches!(outgoing.message, RefereeMessage::Step(_) | RefereeMessage::Game(_));
                 assert!(is_told, "{scenario}");
@@ -43,7 +44,7 @@ fn computers_play_games_of_any_kind() {
         }
         let kept = store.load(game.kind()).unwrap().unwrap();
         assert_eq!(kept.number, 30, "{scenario}");
-        assert!(game.open(&mut store, game.kind(), Terms::default()).is_ok(), "{scenario}");
+        assert!(game.open(&mut store, game.kind()).is_ok(), "{scenario}");
     }
     assert_eq!(store.games().unwrap().len(), REFEREED.len());
 }

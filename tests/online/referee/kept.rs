@@ -1,14 +1,17 @@
 //! What is kept: a game is opened again as it was, and what is not kept is told to nobody.
 
-use super::room::{ID, Room, answer_in, people, rulebook};
+use super::{
+    faulty_store::FaultyStore,
+    room::{ID, Room, answer_in, people, rulebook},
+};
 use kessel::{
     games::{
         guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
     },
     referee::{
         Played,
-        bench::{Bench, Reader, Takebacks, Terms, To},
-        store::{Appended, KeptGame, NewGame, NewLine, Store, StoreFault, memory::Memory},
+        bench::{Bench, Outgoing, Reader, Takebacks, Terms, To},
+        store::{Store, memory::Memory},
         wire::{ClientMessage, ErrorCode, Question, RefereeMessage},
     },
 };
@@ -19,7 +22,7 @@ fn reopens<G: Played>(scenario: &str, orders: usize) {
     let mut room = Room::<G>::new(&rulebook::<G>(scenario, &Default::default()), 5, Terms::default(), false);
     for number in 0..orders {
         if number % 7 == 3 {
-            let again = Bench::<G>::open(&mut room.store, ID, Terms::default()).unwrap();
+            let again = Bench::<G>::open(&mut room.store, ID).unwrap();
             assert_eq!(again.position(), room.bench.position(), "{scenario} after {number}");
             assert_eq!(again.orders(), number);
             for reader in Reader::ALL {
@@ -54,7 +57,7 @@ fn numbers_are_never_used_twice() {
         let (key, after) = (room.key(), room.bench.number(Reader::Seat(seat)));
         let ask = ClientMessage::Ask { game: ID.to_owned(), key, after, what: Question::Takeback };
         room.answer(Reader::Seat(seat), &ask);
-        let again = Bench::<Platoon>::open(&mut room.store, ID, terms).unwrap();
+        let again = Bench::<Platoon>::open(&mut room.store, ID).unwrap();
         for (reader, last) in Reader::ALL.into_iter().zip(&mut last) {
             assert_eq!(again.view(reader), room.bench.view(reader));
             assert!(again.number(reader) >= room.bench.number(reader));
@@ -65,60 +68,11 @@ fn numbers_are_never_used_twice() {
     }
 }
 
-/// A store that refuses to keep anything as long as it is full.
-#[derive(Default)]
-struct Full {
-    memory: Memory,
-    is_full: bool,
-}
-
-impl Full {
-    fn checked(&self) -> Result<(), StoreFault> {
-        if self.is_full { Err(StoreFault { why: "the disk is full".to_owned() }) } else { Ok(()) }
-    }
-}
-
-impl Store for Full {
-    fn create(&mut self, id: &str, game: &NewGame) -> Result<(), StoreFault> {
-        self.checked()?;
-        self.memory.create(id, game)
-    }
-
-    fn load(&mut self, id: &str) -> Result<Option<KeptGame>, StoreFault> {
-        self.memory.load(id)
-    }
-
-    fn games(&mut self) -> Result<Vec<String>, StoreFault> {
-        self.memory.games()
-    }
-
-    fn append(&mut self, id: &str, line: &NewLine) -> Result<Appended, StoreFault> {
-        self.checked()?;
-        self.memory.append(id, line)
-    }
-
-    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault> {
-        self.memory.answered(id, key)
-    }
-
-    fn take_back(
-        &mut self,
-        id: &str,
-        to: u64,
-        key: &str,
-        answer: &str,
-        at: i64,
-    ) -> Result<Appended, StoreFault> {
-        self.checked()?;
-        self.memory.take_back(id, to, key, answer, at)
-    }
-}
-
 #[test]
 fn an_order_that_is_not_kept_is_told_to_nobody() {
     let rulebook = rulebook::<Squad>("patrol", &Default::default());
     let mut room = Room::<Squad>::new(&rulebook, 5, Terms::default(), false);
-    let mut store = Full::default();
+    let mut store = FaultyStore::default();
     let agreed = (5, people(), Terms::default());
     let mut bench = Bench::<Squad>::begin(&mut store, ID, Arc::clone(&rulebook), agreed, 0).unwrap();
     let (seat, order) = (room.acting(), room.advice());
@@ -145,12 +99,63 @@ fn an_order_that_is_not_kept_is_told_to_nobody() {
     assert_eq!(bench.orders(), 1);
 }
 
+/// Begins a game of two computer players.
+fn of_computers(store: &mut dyn Store) -> Bench<Squad> {
+    let rulebook = rulebook::<Squad>("patrol", &Default::default());
+    let agreed = (5, ["random", "random"].map(str::to_owned), Terms::default());
+    Bench::begin(store, ID, rulebook, agreed, 0).unwrap()
+}
+
+/// Lets computer players play on as a server does, up to this many orders; returns how often one has thought.
+fn play_on(bench: &mut Bench<Squad>, store: &mut dyn Store, most: usize) -> usize {
+    let mut thoughts = 0;
+    while bench.waits_for_computer() && bench.orders() < most {
+        thoughts += 1;
+        assert!(thoughts <= most, "it goes on for ever");
+        if !bench.let_computer_play(store, 1).has_gone_on {
+            break;
+        }
+    }
+    thoughts
+}
+
+#[test]
+fn computer_players_stop_when_the_store_refuses() {
+    let mut store = FaultyStore::default();
+    let mut bench = of_computers(&mut store);
+    assert_eq!(play_on(&mut bench, &mut store, 5), 5);
+    store.is_full = true;
+    assert_eq!(play_on(&mut bench, &mut store, 10), 1);
+    assert_eq!(bench.orders(), 5);
+    assert!(bench.fault().is_some());
+    // They go on when there is room again, and the fault is over.
+    store.is_full = false;
+    assert_eq!(play_on(&mut bench, &mut store, 10), 5);
+    assert_eq!(bench.fault(), None);
+}
+
+/// Two processes let the same computer players play: the one that is behind catches up, and nothing is played twice.
+#[test]
+fn computer_players_of_two_processes_play_one_game() {
+    let mut store = Memory::default();
+    let mut first = of_computers(&mut store);
+    let mut second = Bench::<Squad>::open(&mut store, ID).unwrap();
+    play_on(&mut first, &mut store, 1);
+    let turn = second.let_computer_play(&mut store, 2);
+    assert!(turn.has_gone_on);
+    let is_game = |outgoing: &Outgoing| matches!(outgoing.message, RefereeMessage::Game(_));
+    assert!(turn.outgoing.len() == 3 && turn.outgoing.iter().all(is_game), "{turn:?}");
+    assert_eq!((second.orders(), second.position()), (1, first.position()));
+    assert_eq!(play_on(&mut second, &mut store, 4), 3);
+    assert_eq!(store.load(ID).unwrap().map(|kept| kept.number), Some(4));
+}
+
 /// Two processes at one game: the one that is behind plays nothing, and its viewers get the whole game.
 #[test]
 fn a_referee_that_is_behind_catches_up() {
     let mut room =
         Room::<Squad>::new(&rulebook::<Squad>("patrol", &Default::default()), 5, Terms::default(), false);
-    let mut behind = Bench::<Squad>::open(&mut room.store, ID, Terms::default()).unwrap();
+    let mut behind = Bench::<Squad>::open(&mut room.store, ID).unwrap();
     let (seat, order) = (room.acting(), room.advice());
     let first = room.message(seat, &order);
     let second = room.message(seat, &order);
@@ -161,4 +166,30 @@ fn a_referee_that_is_behind_catches_up() {
     let answer = answer_in(outgoing);
     assert!(matches!(answer, RefereeMessage::Stale { .. }), "{answer:?}");
     assert_eq!((behind.orders(), behind.position()), (1, room.bench.position()));
+}
+
+/// A process that is behind would refuse the orders of the side that is waited for, and never notice.
+#[test]
+fn a_referee_that_is_behind_catches_up_before_it_refuses() {
+    let mut room =
+        Room::<Squad>::new(&rulebook::<Squad>("patrol", &Default::default()), 5, Terms::default(), false);
+    for resends in [false, true] {
+        let mut behind = Bench::<Squad>::open(&mut room.store, ID).unwrap();
+        let orders = behind.orders();
+        let (seat, order) = (room.acting(), room.advice());
+        let played = room.message(seat, &order);
+        room.answer(Reader::Seat(seat), &played);
+        // Either the same message again, or one that is no order, after the newest number.
+        let message = if resends { played } else { room.message_of(seat, serde_json::Value::Null) };
+        let outgoing = behind.hear(&mut room.store, Reader::Seat(seat), &message, 1);
+        let games = outgoing.iter().filter(|outgoing| matches!(outgoing.message, RefereeMessage::Game(_)));
+        assert_eq!(games.count(), 3);
+        assert_eq!((behind.orders(), behind.position()), (orders + 1, room.bench.position()));
+        let answer = answer_in(outgoing);
+        let is_done = matches!(answer, RefereeMessage::Done { .. });
+        assert!(is_done == resends && !matches!(answer, RefereeMessage::Stale { .. }), "{answer:?}");
+        // Level with the other one, it sends no whole game.
+        let outgoing = behind.hear(&mut room.store, Reader::Seat(seat), &message, 1);
+        assert_eq!(outgoing.len(), 1, "{outgoing:?}");
+    }
 }

@@ -2,6 +2,8 @@
 //! loses, doubles and delays.
 
 mod computers;
+mod damaged;
+mod faulty_store;
 mod games;
 mod kept;
 mod memory_line;

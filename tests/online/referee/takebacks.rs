@@ -1,11 +1,12 @@
 //! Takebacks: of own orders or with the agreement of the other player, and never past a die.
 
-use super::room::{ID, Room, rulebook};
+use super::room::{ID, Room, people, rulebook};
 use kessel::{
     engine::orders::{Happening, facts},
     games::platoon::rules::Platoon,
     referee::{
-        bench::{Outgoing, Reader, Takebacks, Terms, To},
+        bench::{Bench, Outgoing, Reader, Takebacks, Terms, To},
+        store::{Store, memory::Memory},
         wire::{ClientMessage, Question, RefereeMessage},
     },
 };
@@ -113,4 +114,27 @@ fn nothing_is_taken_back_where_that_was_agreed() {
     let answer = room.answer(Reader::Seat(seat), &message);
     assert!(matches!(answer, RefereeMessage::Refused { .. }), "{answer:?}");
     assert_eq!(room.bench.orders(), orders);
+}
+
+/// What was agreed is kept with the game: it holds when the game is opened again.
+#[test]
+fn what_was_agreed_holds_after_a_restart() {
+    for (takebacks, is_back) in [(Takebacks::Free, true), (Takebacks::None, false)] {
+        let mut room = room(takebacks);
+        room.bench = Bench::open(&mut room.store, ID).unwrap();
+        let seat = until_open(&mut room);
+        let orders = room.bench.orders();
+        let message = ask(&mut room, seat);
+        room.answer(Reader::Seat(seat), &message);
+        assert_eq!(room.bench.orders(), orders - usize::from(is_back), "{takebacks:?}");
+    }
+}
+
+#[test]
+fn agreements_that_cannot_be_kept_begin_no_game() {
+    let rulebook = rulebook::<Platoon>("meeting", &Default::default());
+    let terms = Terms { effort: f32::NAN, ..Terms::default() };
+    let mut store = Memory::default();
+    assert!(Bench::<Platoon>::begin(&mut store, ID, rulebook, (11, people(), terms), 0).is_err());
+    assert!(store.games().unwrap().is_empty());
 }

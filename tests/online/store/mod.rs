@@ -4,7 +4,7 @@ mod damaged;
 mod killed;
 mod steps;
 
-use kessel::referee::store::{KeptLine, NewGame, NewLine, sqlite::Sqlite};
+use kessel::referee::store::{KeptLine, NewGame, NewLine, NewTakeback, sqlite::Sqlite};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use std::{
     fs,
@@ -49,6 +49,7 @@ fn game() -> NewGame {
         scenario: "scenario".to_owned(),
         head: "{\"seed\": 7}".to_owned(),
         start: "position 0 — Ельня".to_owned(),
+        policy: "{\"effort\": 2}".to_owned(),
         made: 1_795_939_200_000,
     }
 }
@@ -70,6 +71,12 @@ fn line(number: u64) -> NewLine {
 /// The same with the position after it.
 fn line_with_stand(number: u64) -> NewLine {
     NewLine { stand: Some(format!("position {number}")), ..line(number) }
+}
+
+/// A takeback to a line, by a sender who knows the game up to a number. It is later than a few lines: answers that are a
+/// week older than a step go.
+fn back(key: &str, expected: u64, to: u64) -> NewTakeback {
+    NewTakeback { expected, to, key: key.to_owned(), answer: format!("to {to}"), at: game().made + 9 }
 }
 
 /// Asks a database past the store.

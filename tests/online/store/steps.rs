@@ -1,7 +1,7 @@
 //! Each step of the store, and what is there after it.
 
-use super::{Folder, ask, game, line, line_with_stand};
-use kessel::referee::store::{Appended, KeptGame, NewGame, NewLine, Stand, Store, sqlite::Sqlite};
+use super::{Folder, ask, back, game, line, line_with_stand};
+use kessel::referee::store::{Answered, Appended, KeptGame, NewGame, NewLine, Stand, Store, sqlite::Sqlite};
 use sqlx::{SqliteConnection, query_scalar};
 
 /// Keeps lines up to this number in the game `a`.
@@ -23,7 +23,7 @@ fn a_game_is_kept_as_it_was_given() {
     assert_eq!(store.load("b").unwrap(), None);
     store.create("b", &game()).unwrap();
     store.create("a", &NewGame { head: String::new(), ..game() }).unwrap();
-    let kept = KeptGame { game: game(), number: 0, stand: None, lines: Vec::new() };
+    let kept = KeptGame { game: game(), number: 0, stands: Vec::new(), lines: Vec::new(), gone: Vec::new() };
     assert_eq!(store.load("b").unwrap(), Some(kept));
     assert_eq!(store.games().unwrap(), ["a", "b"]);
     let fault = store.create("b", &NewGame { kind: "other".to_owned(), ..game() }).unwrap_err();
@@ -39,12 +39,14 @@ fn lines_are_kept_in_their_order_and_answered() {
     store.create("b", &game()).unwrap();
     keep_to(&mut store, 12);
     let kept = store.load("a").unwrap().unwrap();
-    assert_eq!((kept.number, kept.stand), (12, None));
+    assert_eq!(kept.number, 12);
+    assert!(kept.stands.is_empty() && kept.gone.is_empty());
     assert_eq!(kept.lines, (1..=12).map(|number| line(number).line).collect::<Vec<_>>());
-    assert_eq!(store.answered("a", "key 12").unwrap(), Some("answer 12".to_owned()));
-    assert_eq!(store.answered("a", "key 13").unwrap(), None);
+    let answered = |number: u64, answer: Option<&str>| Answered { number, answer: answer.map(str::to_owned) };
+    assert_eq!(store.answered("a", "key 12").unwrap(), answered(12, Some("answer 12")));
+    assert_eq!(store.answered("a", "key 13").unwrap(), answered(12, None));
     // A key belongs to its game.
-    assert_eq!(store.answered("b", "key 12").unwrap(), None);
+    assert_eq!(store.answered("b", "key 12").unwrap(), answered(0, None));
     assert_eq!(store.append("b", &line(1)).unwrap(), Appended::Kept);
 }
 
@@ -54,8 +56,8 @@ fn a_step_in_no_game_is_refused() {
     let mut store = folder.open();
     let fault = store.append("a", &line(1)).unwrap_err();
     assert_eq!(fault.why, "there is no game with the id a");
-    assert!(store.take_back("a", 0, "key", "answer", 1).is_err());
-    assert_eq!(store.answered("a", "key 1").unwrap(), None);
+    assert!(store.take_back("a", &back("key", 0, 0)).is_err());
+    assert!(store.answered("a", "key 1").is_err());
     // The refusal has left no transaction behind.
     store.create("a", &game()).unwrap();
     keep_to(&mut store, 1);
@@ -84,7 +86,7 @@ fn a_line_that_is_not_the_next_one_is_behind() {
     for number in [0, 1, 2, 4, 1 << 40] {
         let other = NewLine { key: format!("other {number}"), ..line_with_stand(number) };
         assert_eq!(store.append("a", &other).unwrap(), Appended::Behind);
-        assert_eq!(store.answered("a", &other.key).unwrap(), None);
+        assert_eq!(store.answered("a", &other.key).unwrap().answer, None);
     }
     assert!(store.append("a", &NewLine { key: "far".to_owned(), ..with_number(u64::MAX) }).is_err());
     assert_eq!(store.load("a").unwrap(), before);
@@ -104,26 +106,28 @@ fn lines_taken_back_stay_on_the_disk_and_the_game_counts_on() {
     let mut store = folder.open();
     store.create("a", &game()).unwrap();
     keep_to(&mut store, 5);
-    // After the lines: answers that are a week older than a line go.
-    let at = game().made + 9;
-    assert_eq!(store.take_back("a", 2, "back", "to 2", at).unwrap(), Appended::Kept);
+    assert_eq!(store.take_back("a", &back("back", 5, 2)).unwrap(), Appended::Kept);
     let kept = store.load("a").unwrap().unwrap();
-    assert_eq!(kept.number, 5, "numbers are never used twice");
+    assert_eq!(kept.number, 6, "the takeback has a number too, and none is used twice");
     assert_eq!(in_force(&mut store), [1, 2]);
-    assert_eq!(store.append("a", &NewLine { key: "new".to_owned(), ..line(3) }).unwrap(), Appended::Behind);
-    assert_eq!(store.append("a", &line(6)).unwrap(), Appended::Kept);
-    assert_eq!(in_force(&mut store), [1, 2, 6]);
+    assert_eq!(kept.gone, [3, 4, 5, 6]);
+    for old in [3, 6] {
+        let new = NewLine { key: "new".to_owned(), ..line(old) };
+        assert_eq!(store.append("a", &new).unwrap(), Appended::Behind);
+    }
+    assert_eq!(store.append("a", &line(7)).unwrap(), Appended::Kept);
+    assert_eq!(in_force(&mut store), [1, 2, 7]);
 
     // Sent again, it takes nothing back.
-    let again = store.take_back("a", 0, "back", "other", at + 1).unwrap();
+    let again = store.take_back("a", &back("back", 7, 0)).unwrap();
     assert_eq!(again, Appended::Before("to 2".to_owned()));
-    assert_eq!(in_force(&mut store), [1, 2, 6]);
-    assert_eq!(store.take_back("a", 9, "far", "to 9", at + 1).unwrap(), Appended::Behind);
+    assert_eq!(in_force(&mut store), [1, 2, 7]);
+    assert_eq!(store.take_back("a", &back("far", 7, 9)).unwrap(), Appended::Behind);
     drop(store);
     let rows: i64 = ask(&folder.database(), async |at: &mut SqliteConnection| {
         query_scalar("select count(*) from line where game = 'a'").fetch_one(at).await
     });
-    assert_eq!(rows, 6);
+    assert_eq!(rows, 7);
 }
 
 #[test]
@@ -135,25 +139,25 @@ fn the_two_newest_positions_stay() {
         let new = if number.is_multiple_of(2) { line_with_stand(number) } else { line(number) };
         store.append("a", &new).unwrap();
     }
-    let stand = |number: u64| Some(Stand { number, text: format!("position {number}") });
+    let stand = |number: u64| Stand { number, text: format!("position {number}") };
     let kept = store.load("a").unwrap().unwrap();
-    assert_eq!((kept.number, kept.stand), (9, stand(8)));
-    assert_eq!(in_force(&mut store), [9]);
+    assert_eq!((kept.number, kept.stands), (9, vec![stand(6), stand(8)]));
+    assert_eq!(in_force(&mut store), (1..=9).collect::<Vec<u64>>());
     let left: Vec<i64> = ask(&folder.database(), async |at: &mut SqliteConnection| {
         query_scalar("select seq from stand order by seq").fetch_all(at).await
     });
     assert_eq!(left, [6, 8]);
 
     // Back before the newest one: the one before serves. Back before both: all lines are played.
-    store.take_back("a", 7, "back", "to 7", 9).unwrap();
-    assert_eq!(store.load("a").unwrap().unwrap().stand, stand(6));
-    assert_eq!(in_force(&mut store), [7]);
-    store.take_back("a", 5, "further", "to 5", 9).unwrap();
-    assert_eq!(store.load("a").unwrap().unwrap().stand, None);
+    store.take_back("a", &back("back", 9, 7)).unwrap();
+    assert_eq!(store.load("a").unwrap().unwrap().stands, [stand(6)]);
+    assert_eq!(in_force(&mut store), (1..=7).collect::<Vec<u64>>());
+    store.take_back("a", &back("further", 10, 5)).unwrap();
+    assert!(store.load("a").unwrap().unwrap().stands.is_empty());
     assert_eq!(in_force(&mut store), [1, 2, 3, 4, 5]);
-    store.append("a", &line_with_stand(10)).unwrap();
-    assert_eq!(store.load("a").unwrap().unwrap().stand, stand(10));
-    assert!(in_force(&mut store).is_empty());
+    store.append("a", &line_with_stand(12)).unwrap();
+    assert_eq!(store.load("a").unwrap().unwrap().stands, [stand(12)]);
+    assert_eq!(in_force(&mut store), [1, 2, 3, 4, 5, 12]);
 }
 
 #[test]
@@ -164,14 +168,14 @@ fn a_store_that_is_opened_again_has_everything() {
     for number in 1..=6 {
         store.append("a", &if number == 4 { line_with_stand(number) } else { line(number) }).unwrap();
     }
-    store.take_back("a", 5, "back", "to 5", 9).unwrap();
+    store.take_back("a", &back("back", 6, 5)).unwrap();
     let before = store.load("a").unwrap();
     drop(store);
     let mut store = folder.open();
     assert_eq!(store.load("a").unwrap(), before);
-    assert_eq!(store.answered("a", "back").unwrap(), Some("to 5".to_owned()));
+    assert_eq!(store.answered("a", "back").unwrap().answer, Some("to 5".to_owned()));
     assert_eq!(store.append("a", &line(6)).unwrap(), Appended::Before("answer 6".to_owned()));
-    assert_eq!(store.append("a", &line(7)).unwrap(), Appended::Kept);
+    assert_eq!(store.append("a", &line(8)).unwrap(), Appended::Kept);
     store.check().unwrap();
 }
 
@@ -187,7 +191,8 @@ fn answers_older_than_seven_days_go() {
         new.line.at = day * DAY;
         store.append("a", &new).unwrap();
     }
-    let answers = [1, 2, 3].map(|number| store.answered("a", &format!("key {number}")).unwrap().is_some());
+    let answers =
+        [1, 2, 3].map(|number| store.answered("a", &format!("key {number}")).unwrap().answer.is_some());
     assert_eq!(answers, [false, true, true]);
     // Without its answer, an order sent again is behind: it is judged, not played.
     assert_eq!(store.append("a", &line(1)).unwrap(), Appended::Behind);
@@ -210,6 +215,25 @@ fn two_stores_on_one_file_take_turns() {
     }
     assert_eq!(one.load("a").unwrap(), two.load("a").unwrap());
     assert_eq!(in_force(&mut two), (1..=20).collect::<Vec<u64>>());
+}
+
+/// A takeback in one program, while the other one has played on or is about to: neither undoes what it does not know.
+#[test]
+fn takebacks_of_two_stores_on_one_file_take_turns() {
+    let folder = Folder::new("two-back");
+    let (mut one, mut two) = (folder.open(), folder.open());
+    one.create("a", &game()).unwrap();
+    keep_to(&mut one, 3);
+    two.append("a", &line(4)).unwrap();
+    let before = two.load("a").unwrap();
+    assert_eq!(one.take_back("a", &back("late", 3, 1)).unwrap(), Appended::Behind);
+    assert_eq!(one.load("a").unwrap(), before, "nothing has changed");
+    assert_eq!(one.answered("a", "late").unwrap().answer, None);
+
+    assert_eq!(one.take_back("a", &back("back", 4, 3)).unwrap(), Appended::Kept);
+    assert_eq!(two.append("a", &line(5)).unwrap(), Appended::Behind);
+    assert_eq!(in_force(&mut two), [1, 2, 3]);
+    assert_eq!(two.append("a", &line(6)).unwrap(), Appended::Kept);
 }
 
 #[test]

@@ -12,7 +12,7 @@ mod steps;
 #[cfg(test)]
 mod tests;
 
-use super::{Appended, KeptGame, NewGame, NewLine, Store, StoreFault};
+use super::{Answered, Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault};
 use faults::Trouble;
 use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
@@ -95,19 +95,11 @@ impl Store for Sqlite {
         self.step(async |at: &mut SqliteConnection| steps::append(at, id, line).await)
     }
 
-    fn answered(&mut self, id: &str, key: &str) -> Result<Option<String>, StoreFault> {
+    fn answered(&mut self, id: &str, key: &str) -> Result<Answered, StoreFault> {
         self.step(async |at: &mut SqliteConnection| steps::answered(at, id, key).await)
     }
 
-    fn take_back(
-        &mut self,
-        id: &str,
-        to: u64,
-        key: &str,
-        answer: &str,
-        at: i64,
-    ) -> Result<Appended, StoreFault> {
-        let asked = steps::Answered { key, answer, at };
-        self.step(async |connection: &mut SqliteConnection| steps::take_back(connection, id, to, asked).await)
+    fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| steps::take_back(at, id, back).await)
     }
 }

@@ -1,7 +1,7 @@
 //! The steps of a store, each one transaction.
 
 use super::faults::Trouble;
-use crate::referee::store::{Appended, KeptGame, KeptLine, NewGame, NewLine, Stand};
+use crate::referee::store::{Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand};
 use sqlx::{SqliteConnection, query, query_as, query_scalar, raw_sql};
 
 /// The milliseconds for which the answer to a key is kept: seven days.
@@ -15,11 +15,11 @@ const READ: &str = "begin";
 
 /// A key of a sender, with the answer that it gets.
 #[derive(Clone, Copy)]
-pub struct Answered<'a> {
-    pub key: &'a str,
-    pub answer: &'a str,
+struct Asked<'a> {
+    key: &'a str,
+    answer: &'a str,
     /// In milliseconds of UNIX time.
-    pub at: i64,
+    at: i64,
 }
 
 /// Carries out a step as one transaction: if anything fails, nothing has changed.
@@ -46,7 +46,8 @@ async fn whole<T>(
 
 /// Keeps a new game.
 pub async fn create(at: &mut SqliteConnection, id: &str, game: &NewGame) -> Result<(), Trouble> {
-    let sql = "insert into game(id, kind, scenario, head, start, made, moved) values(?1, ?2, ?3, ?4, ?5, ?6, ?6) \
+    let sql = "insert into game(id, kind, scenario, head, start, policy, made, moved) \
+               values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) \
                on conflict(id) do nothing";
     let new = query(sql)
         .bind(id)
@@ -54,6 +55,7 @@ pub async fn create(at: &mut SqliteConnection, id: &str, game: &NewGame) -> Resu
         .bind(game.scenario.as_str())
         .bind(game.head.as_str())
         .bind(game.start.as_str())
+        .bind(game.policy.as_str())
         .bind(game.made)
         .execute(at)
         .await?;
@@ -67,42 +69,45 @@ pub async fn create(at: &mut SqliteConnection, id: &str, game: &NewGame) -> Resu
 pub async fn load(at: &mut SqliteConnection, id: &str) -> Result<Option<KeptGame>, Trouble> {
     whole(at, READ, async |at: &mut SqliteConnection| -> Result<Option<KeptGame>, Trouble> {
         let Some((game, number)) = game_of(at, id).await? else { return Ok(None) };
-        let stand = stand_of(at, id).await?;
-        let lines = lines_after(at, id, stand.as_ref().map_or(0, |stand| stand.number)).await?;
-        Ok(Some(KeptGame { game, number, stand, lines }))
+        let stands = stands_of(at, id).await?;
+        let lines = lines_of(at, id).await?;
+        let gone = gone_of(at, id).await?;
+        Ok(Some(KeptGame { game, number, stands, lines, gone }))
     })
     .await
 }
 
 async fn game_of(at: &mut SqliteConnection, id: &str) -> Result<Option<(NewGame, u64)>, Trouble> {
-    type Row = (String, String, String, String, i64, i64);
-    let row: Option<Row> = query_as("select kind, scenario, head, start, made, seq from game where id = ?1")
-        .bind(id)
-        .fetch_optional(at)
-        .await?;
-    let Some((kind, scenario, head, start, made, number)) = row else { return Ok(None) };
-    Ok(Some((NewGame { kind, scenario, head, start, made }, read_number(number)?)))
+    type Row = (String, String, String, String, String, i64, i64);
+    let sql = "select kind, scenario, head, start, policy, made, seq from game where id = ?1";
+    let row: Option<Row> = query_as(sql).bind(id).fetch_optional(at).await?;
+    let Some((kind, scenario, head, start, policy, made, number)) = row else { return Ok(None) };
+    Ok(Some((NewGame { kind, scenario, head, start, policy, made }, read_number(number)?)))
 }
 
-async fn stand_of(at: &mut SqliteConnection, id: &str) -> Result<Option<Stand>, Trouble> {
-    let row: Option<(i64, String)> =
-        query_as("select seq, text from stand where game = ?1 order by seq desc limit 1")
-            .bind(id)
-            .fetch_optional(at)
-            .await?;
-    let Some((number, text)) = row else { return Ok(None) };
-    Ok(Some(Stand { number: read_number(number)?, text }))
+async fn stands_of(at: &mut SqliteConnection, id: &str) -> Result<Vec<Stand>, Trouble> {
+    let rows: Vec<(i64, String)> =
+        query_as("select seq, text from stand where game = ?1 order by seq").bind(id).fetch_all(at).await?;
+    let stand = |(number, text)| read_number(number).map(|number| Stand { number, text });
+    rows.into_iter().map(stand).collect()
 }
 
-async fn lines_after(at: &mut SqliteConnection, id: &str, number: u64) -> Result<Vec<KeptLine>, Trouble> {
+/// Returns the lines in force.
+async fn lines_of(at: &mut SqliteConnection, id: &str) -> Result<Vec<KeptLine>, Trouble> {
     let rows: Vec<(i64, String, i64)> =
-        query_as("select seq, text, at from line where game = ?1 and seq > ?2 and gone is null order by seq")
+        query_as("select seq, text, at from line where game = ?1 and gone is null order by seq")
             .bind(id)
-            .bind(written_number(number)?)
             .fetch_all(at)
             .await?;
     let line = |(number, text, at)| read_number(number).map(|number| KeptLine { number, text, at });
     rows.into_iter().map(line).collect()
+}
+
+/// Returns the numbers of takebacks and of lines that were taken back.
+async fn gone_of(at: &mut SqliteConnection, id: &str) -> Result<Vec<u64>, Trouble> {
+    let sql = "select seq from line where game = ?1 and gone is not null order by seq";
+    let numbers: Vec<i64> = query_scalar(sql).bind(id).fetch_all(at).await?;
+    numbers.into_iter().map(read_number).collect()
 }
 
 /// Returns the ids of all games, sorted by their bytes.
@@ -110,8 +115,16 @@ pub async fn games(at: &mut SqliteConnection) -> Result<Vec<String>, Trouble> {
     Ok(query_scalar("select id from game order by id").fetch_all(at).await?)
 }
 
+/// Returns the number of a game, and the answer that a key was given, at one moment.
+pub async fn answered(at: &mut SqliteConnection, id: &str, key: &str) -> Result<Answered, Trouble> {
+    let sql = "select seq, (select answer from done where game = ?1 and key = ?2) from game where id = ?1";
+    let row: Option<(i64, Option<String>)> = query_as(sql).bind(id).bind(key).fetch_optional(at).await?;
+    let (number, answer) = row.ok_or_else(|| no_game(id))?;
+    Ok(Answered { number: read_number(number)?, answer })
+}
+
 /// Returns the answer that a key was given.
-pub async fn answered(at: &mut SqliteConnection, id: &str, key: &str) -> Result<Option<String>, Trouble> {
+async fn answer_to(at: &mut SqliteConnection, id: &str, key: &str) -> Result<Option<String>, Trouble> {
     let answer = query_scalar("select answer from done where game = ?1 and key = ?2").bind(id).bind(key);
     Ok(answer.fetch_optional(at).await?)
 }
@@ -120,9 +133,9 @@ pub async fn answered(at: &mut SqliteConnection, id: &str, key: &str) -> Result<
 pub async fn append(at: &mut SqliteConnection, id: &str, new: &NewLine) -> Result<Appended, Trouble> {
     let line = &new.line;
     let number = written_number(line.number)?;
-    let asked = Answered { key: &new.key, answer: &new.answer, at: line.at };
+    let asked = Asked { key: &new.key, answer: &new.answer, at: line.at };
     whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<Appended, Trouble> {
-        if let Some(answer) = answered(at, id, asked.key).await? {
+        if let Some(answer) = answer_to(at, id, asked.key).await? {
             return Ok(Appended::Before(answer));
         }
         let moved = query("update game set seq = ?2, moved = ?3 where id = ?1 and seq = ?2 - 1")
@@ -132,7 +145,7 @@ pub async fn append(at: &mut SqliteConnection, id: &str, new: &NewLine) -> Resul
             .execute(&mut *at)
             .await?;
         if moved.rows_affected() == 0 {
-            last_number(at, id).await?;
+            check_game(at, id).await?;
             return Ok(Appended::Behind);
         }
         query("insert into line(game, seq, text, at) values(?1, ?2, ?3, ?4)")
@@ -151,19 +164,25 @@ pub async fn append(at: &mut SqliteConnection, id: &str, new: &NewLine) -> Resul
     .await
 }
 
-/// Takes lines out of force. Positions after them go, because nothing leads to them any more.
-pub async fn take_back(
-    at: &mut SqliteConnection,
-    id: &str,
-    to: u64,
-    asked: Answered<'_>,
-) -> Result<Appended, Trouble> {
-    let to = written_number(to)?;
+/// Takes lines out of force. Positions after them go, because nothing leads to them any more. The takeback has a row of
+/// its own, without text, which was never in force: so a number without a row is a row that was lost.
+pub async fn take_back(at: &mut SqliteConnection, id: &str, back: &NewTakeback) -> Result<Appended, Trouble> {
+    let (expected, to) = (written_number(back.expected)?, written_number(back.to)?);
+    let asked = Asked { key: &back.key, answer: &back.answer, at: back.at };
     whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<Appended, Trouble> {
-        if let Some(answer) = answered(at, id, asked.key).await? {
+        if let Some(answer) = answer_to(at, id, asked.key).await? {
             return Ok(Appended::Before(answer));
         }
-        if last_number(at, id).await? < to {
+        let moved =
+            query("update game set seq = ?2 + 1, moved = ?3 where id = ?1 and seq = ?2 and seq >= ?4")
+                .bind(id)
+                .bind(expected)
+                .bind(asked.at)
+                .bind(to)
+                .execute(&mut *at)
+                .await?;
+        if moved.rows_affected() == 0 {
+            check_game(at, id).await?;
             return Ok(Appended::Behind);
         }
         query("update line set gone = ?3 where game = ?1 and seq > ?2 and gone is null")
@@ -172,19 +191,27 @@ pub async fn take_back(
             .bind(asked.at)
             .execute(&mut *at)
             .await?;
+        query("insert into line(game, seq, text, at, gone) values(?1, ?2 + 1, '', ?3, ?3)")
+            .bind(id)
+            .bind(expected)
+            .bind(asked.at)
+            .execute(&mut *at)
+            .await?;
         query("delete from stand where game = ?1 and seq > ?2").bind(id).bind(to).execute(&mut *at).await?;
-        query("update game set moved = ?2 where id = ?1").bind(id).bind(asked.at).execute(&mut *at).await?;
         keep_answer(at, id, asked).await?;
         Ok(Appended::Kept)
     })
     .await
 }
 
-/// Returns the number of the last line of a game.
-async fn last_number(at: &mut SqliteConnection, id: &str) -> Result<i64, Trouble> {
-    let number: Option<i64> =
-        query_scalar("select seq from game where id = ?1").bind(id).fetch_optional(at).await?;
-    number.ok_or_else(|| Trouble::Stated(format!("there is no game with the id {id}")))
+/// Checks that there is such a game.
+async fn check_game(at: &mut SqliteConnection, id: &str) -> Result<(), Trouble> {
+    let games: i64 = query_scalar("select count(*) from game where id = ?1").bind(id).fetch_one(at).await?;
+    if games == 0 { Err(no_game(id)) } else { Ok(()) }
+}
+
+fn no_game(id: &str) -> Trouble {
+    Trouble::Stated(format!("there is no game with the id {id}"))
 }
 
 /// Keeps a position. The two newest stay: the one before serves if the last is taken back.
@@ -202,7 +229,7 @@ async fn keep_stand(at: &mut SqliteConnection, id: &str, number: i64, text: &str
 }
 
 /// Keeps an answer, and forgets those of the game that are too old.
-async fn keep_answer(at: &mut SqliteConnection, id: &str, asked: Answered<'_>) -> Result<(), Trouble> {
+async fn keep_answer(at: &mut SqliteConnection, id: &str, asked: Asked<'_>) -> Result<(), Trouble> {
     query("insert into done(game, key, answer, at) values(?1, ?2, ?3, ?4)")
         .bind(id)
         .bind(asked.key)

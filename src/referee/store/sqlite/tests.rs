@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use super::{Sqlite, beside::newest_backup, faults::Trouble, migrate};
-use crate::referee::store::{Appended, KeptLine, NewGame, NewLine, Store};
+use crate::referee::store::{Answered, Appended, KeptLine, NewGame, NewLine, Store};
 use sqlx::{
     AssertSqlSafe, SqlSafeStr, SqliteConnection,
     migrate::{Migration, MigrationType, Migrator},
@@ -35,7 +35,14 @@ impl Drop for Folder {
 
 fn game() -> NewGame {
     let text = str::to_owned;
-    NewGame { kind: text("kind"), scenario: text("one"), head: text("head"), start: text("start"), made: 1 }
+    NewGame {
+        kind: text("kind"),
+        scenario: text("one"),
+        head: text("head"),
+        start: text("start"),
+        policy: text("policy"),
+        made: 1,
+    }
 }
 
 fn line(number: u64, text: String) -> NewLine {
@@ -91,7 +98,7 @@ fn on_a_full_disk_nothing_is_acknowledged_and_nothing_changes() {
         let fault = store.append("a", &long).unwrap_err();
         assert!(fault.why.contains("is full: no order is accepted"), "{fault}");
         assert_eq!(store.load("a").unwrap(), before, "nothing has changed");
-        assert_eq!(store.answered("a", &long.key).unwrap(), None);
+        assert_eq!(store.answered("a", &long.key).unwrap(), Answered { number: 1, answer: None });
     }
     let fault = store.create("b", &NewGame { start: "long ".repeat(20_000), ..game() }).unwrap_err();
     assert!(fault.why.contains("is full"), "{fault}");
@@ -148,7 +155,7 @@ fn a_migration_that_fails_changes_nothing() {
     let mut store = Sqlite::open(&path).unwrap();
     store.create("a", &game()).unwrap();
     let mut all: Vec<Migration> = later().iter().cloned().collect();
-    let sql = "alter table game add column policy text; alter table nothing add column more text";
+    let sql = "alter table game add column club text; alter table nothing add column more text";
     all.push(Migration::new(3, "fails".into(), MigrationType::Simple, sql.into_sql_str(), false));
     let broken = Migrator::with_migrations(all);
     let failed = store.step(async |at: &mut SqliteConnection| migrate::bring_up(at, &path, &broken).await);

@@ -7,7 +7,8 @@ create table game(
   scenario text not null,
   head text not null,                    -- first line of the game file, without mark
   start text not null,                   -- position in which it begins, with secrets
-  seq integer not null default 0,        -- number of its last line, lines that are gone included
+  policy text not null,                  -- agreements that are not in the game file, in JSON
+  seq integer not null default 0,        -- number of its last line or takeback
   made integer not null,
   moved integer not null                 -- time of its last change
 ) strict;
@@ -15,9 +16,9 @@ create table game(
 create table line(
   game text not null references game(id),
   seq integer not null,
-  text text not null,                    -- a line of the game file, without mark
+  text text not null,                    -- a line of the game file, without mark; empty for a takeback
   at integer not null,
-  gone integer,                          -- time at which it was taken back; null while it is in force
+  gone integer,                          -- time at which it was taken back; null while it is in force; for a takeback its own time
   primary key(game, seq)
 ) strict, without rowid;
 
