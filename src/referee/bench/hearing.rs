@@ -34,6 +34,9 @@ impl<G: Played> Bench<G> {
         message: &ClientMessage,
         at: i64,
     ) -> Vec<Outgoing> {
+        if message.game().is_some_and(|game| game != self.id) {
+            return vec![other_game(message.key())];
+        }
         let seat = match from {
             Reader::Seat(seat) => Some(seat.min(1)),
             Reader::Spectators => None,
@@ -151,6 +154,14 @@ impl<G: Played> Bench<G> {
 /// Returns the key under which an answer is kept: no other seat can ask for it.
 pub(super) fn kept_key(seat: usize, key: &str) -> String {
     format!("{seat}:{key}")
+}
+
+fn other_game(key: Option<&str>) -> Outgoing {
+    Outgoing::answer(RefereeMessage::Error {
+        code: ErrorCode::OtherGame,
+        why: "this message is about another game".to_owned(),
+        key: key.map(str::to_owned),
+    })
 }
 
 fn too_many_refusals(key: &str) -> Outgoing {
