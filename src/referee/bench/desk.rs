@@ -71,6 +71,8 @@ pub(super) enum Cause {
 pub(super) struct Desk {
     /// The number of the last message that changed the view.
     pub n: u64,
+    /// The number of the last of them that was an order or a takeback, not a wish.
+    pub moved: u64,
     pub side: Option<usize>,
     pub view: Value,
     pub hash: String,
@@ -83,7 +85,15 @@ impl Desk {
     /// Begins with a view that was sent as this number.
     pub(super) fn new(n: u64, sight: Sight) -> Self {
         let hash = hash_of_view(&sight.view);
-        Self { n, side: sight.side, view: sight.view, hash, due: sight.due, steps: VecDeque::new() }
+        Self {
+            n,
+            moved: n,
+            side: sight.side,
+            view: sight.view,
+            hash,
+            due: sight.due,
+            steps: VecDeque::new(),
+        }
     }
 
     /// Returns the message that leads to what the viewer now sees; none if nothing changes for the viewer.
@@ -126,9 +136,12 @@ impl Desk {
         Some(Turned { n, message, sight, hash })
     }
 
-    /// Notes that the message was sent.
-    pub(super) fn take(&mut self, turned: Turned) {
+    /// Notes that the message was sent, and whether it is about an order or a takeback.
+    pub(super) fn take(&mut self, turned: Turned, is_move: bool) {
         let Turned { n, message, sight, hash } = turned;
+        if is_move {
+            self.moved = n;
+        }
         if self.steps.len() == MOST_STEPS {
             self.steps.pop_front();
         }
@@ -140,6 +153,7 @@ impl Desk {
     /// Jumps to a number that was never used, after which no older message fits.
     pub(super) fn jump(&mut self, by: u64) {
         self.n += by;
+        self.moved = self.n;
         self.steps.clear();
     }
 

@@ -1,6 +1,6 @@
 //! Hears the messages of players and spectators.
 
-use super::{Bench, Outgoing, Reader, judging::Deed, keeping::Giver};
+use super::{Bench, Outgoing, Reader, desk::Desk, judging::Deed, keeping::Giver};
 use crate::{
     engine::orders::Refusal,
     referee::{
@@ -18,7 +18,7 @@ const LONGEST_KEY: usize = 64;
 #[derive(Clone, Copy)]
 pub(super) struct Keyed<'a> {
     pub key: &'a str,
-    /// The number that the sender holds.
+    /// The number that the sender had when it sent the message.
     pub after: u64,
     /// The moment, in milliseconds of UNIX time.
     pub at: i64,
@@ -100,12 +100,16 @@ impl<G: Played> Bench<G> {
     pub(super) fn give(&mut self, store: &mut dyn Store, giver: Giver<'_>, deed: &Deed<G>) -> Vec<Outgoing> {
         match self.judged(giver.side, deed) {
             Ok(judged) => self.keep(store, giver, deed, judged),
-            Err(Refusal { case, why }) => vec![self.refuse(giver.seat, giver.key, &case, &why.to_string())],
+            Err(Refusal { case, why }) => vec![match deed {
+                Deed::Order(_) => self.refuse(giver.seat, giver.key, &case, &why.to_string()),
+                Deed::Command(_) => self.refuse_question(giver.seat, giver.key, &why.to_string()),
+            }],
         }
     }
 
-    /// Returns the answer to a message that need not be judged: it was answered before, the sender does not know the
-    /// latest position, or it had an answer that is not kept.
+    /// Returns the answer to a message that need not be judged: it was answered before, the sender does not know the last
+    /// order or takeback that it was sent, or it had an answer that is not kept. A draw that is offered meanwhile changes
+    /// nothing for an order.
     pub(super) fn answered(
         &mut self,
         store: &mut dyn Store,
@@ -122,11 +126,11 @@ impl<G: Played> Bench<G> {
             Ok(Some(answer)) => return Some(Outgoing::answer(self.as_before(&answer, key))),
             Err(fault) => return Some(self.not_kept(key, fault)),
         }
-        let n = self.number(Reader::Seat(seat));
-        if after != n {
+        let Desk { n, moved, .. } = self.desks[seat.min(1)];
+        if !(moved..=n).contains(&after) {
             return Some(Outgoing::answer(RefereeMessage::Stale { key: key.to_owned(), n }));
         }
-        if let Some(answer) = self.refusals[seat.min(1)].answered(n, key) {
+        if let Some(answer) = self.refusals[seat.min(1)].answered(moved, key) {
             return Some(Outgoing::answer(answer.clone()));
         }
         None
@@ -138,16 +142,22 @@ impl<G: Played> Bench<G> {
         self.refuse_uncounted(seat, key, case, why)
     }
 
-    /// Refuses a question to the other player: it cannot be used to try the rules.
+    /// Refuses a question to the other player or an answer: neither can be used to try the rules.
     pub(super) fn refuse_question(&mut self, seat: usize, key: &str, why: &str) -> Outgoing {
         self.refuse_uncounted(seat, key, "table", why)
     }
 
     fn refuse_uncounted(&mut self, seat: usize, key: &str, case: &str, why: &str) -> Outgoing {
-        let n = self.number(Reader::Seat(seat));
         let refusal = refused(key, case, why);
-        self.refusals[seat.min(1)].hold(n, key, &refusal.message);
+        self.hold(seat, key, &refusal.message);
         refusal
+    }
+
+    /// Holds an answer that is in no store until the sender is sent an order or a takeback: after that its message is
+    /// stale.
+    pub(super) fn hold(&mut self, seat: usize, key: &str, answer: &RefereeMessage) {
+        let moved = self.desks[seat.min(1)].moved;
+        self.refusals[seat.min(1)].hold(moved, key, answer);
     }
 }
 

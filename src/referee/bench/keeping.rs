@@ -144,16 +144,16 @@ impl<G: Played> Bench<G> {
         }
         self.orders += usize::from(is_order);
         (self.line, self.in_force, self.asking) = (number, number, None);
-        self.tell(turned)
+        self.tell(turned, is_order)
     }
 
-    /// Notes the messages at the desks, and returns them.
-    pub(super) fn tell(&mut self, turned: [Option<Turned>; 3]) -> Vec<Outgoing> {
+    /// Notes the messages at the desks, and returns them. `is_move` says that they are about an order or a takeback.
+    pub(super) fn tell(&mut self, turned: [Option<Turned>; 3], is_move: bool) -> Vec<Outgoing> {
         let mut outgoing = Vec::new();
         for ((desk, reader), turned) in self.desks.iter_mut().zip(Reader::ALL).zip(turned) {
             if let Some(turned) = turned {
                 outgoing.push(Outgoing { to: To::Reader(reader), message: turned.message.clone() });
-                desk.take(turned);
+                desk.take(turned, is_move);
             }
         }
         outgoing

@@ -21,7 +21,9 @@ impl<G: Played> Bench<G> {
     /// Returns the number of the moment before the last order of a side; none if it cannot be taken back.
     pub(super) fn last_moment_of(&self, side: usize) -> Option<usize> {
         let last = self.moments.iter().rposition(|moment| moment.is_order && moment.side == side)?;
-        let is_unanswered = || self.moments.iter().skip(last).all(|moment| moment.side == side);
+        // A draw that is offered or declined is no order: the other side has not played on the position.
+        let is_unanswered =
+            || self.moments.iter().skip(last).all(|moment| moment.side == side || !moment.is_order);
         match self.terms.takebacks {
             Takebacks::None => None,
             Takebacks::Free => is_unanswered().then_some(last),
@@ -49,7 +51,7 @@ impl<G: Played> Bench<G> {
                 self.moments.truncate(number);
                 (self.position, self.orders, self.in_force, self.asking) = (position, orders, to, None);
                 self.needs_stand = true;
-                let mut outgoing = self.tell(turned);
+                let mut outgoing = self.tell(turned, true);
                 outgoing.push(Outgoing::answer(done));
                 outgoing
             }

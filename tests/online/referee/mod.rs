@@ -2,6 +2,7 @@
 //! loses, doubles and delays.
 
 mod computers;
+mod draws;
 mod games;
 mod kept;
 mod memory_line;
