@@ -95,7 +95,7 @@ impl<G: Played> Bench<G> {
             return self.take_back(store, giver, moment, false);
         }
         let heard = self.heard(giver);
-        if self.asking.replace(giver.seat) == Some(giver.seat) {
+        if std::mem::replace(&mut self.asking[1 - other], true) {
             return vec![heard];
         }
         let message = RefereeMessage::Ask { what: Question::Takeback };
@@ -111,13 +111,12 @@ impl<G: Played> Bench<G> {
     }
 
     fn answer_takeback(&mut self, store: &mut dyn Store, giver: Giver<'_>, accept: bool) -> Vec<Outgoing> {
-        let asked = self.asking.filter(|asking| *asking != giver.seat);
-        let moment = asked.and_then(|asking| self.last_moment_of(self.seat_of(asking)));
-        match moment {
+        let other = 1 - giver.seat.min(1);
+        match self.asked_moment(other) {
             Some(moment) if accept => self.take_back(store, giver, moment, true),
             Some(_) => {
                 let heard = self.heard(giver);
-                self.decline().into_iter().chain([heard]).collect()
+                vec![self.decline(other), heard]
             }
             None => vec![self.refuse_question(giver.seat, giver.key, "nothing has been asked")],
         }

@@ -79,6 +79,8 @@ pub(super) struct Desk {
     due: Vec<String>,
     /// The last messages, each with the hash of the view before it.
     steps: VecDeque<(String, RefereeMessage)>,
+    /// The events that the viewer was sent, each group with the number of its line in the store.
+    log: VecDeque<(u64, Vec<Value>)>,
 }
 
 impl Desk {
@@ -93,6 +95,7 @@ impl Desk {
             hash,
             due: sight.due,
             steps: VecDeque::new(),
+            log: VecDeque::new(),
         }
     }
 
@@ -136,8 +139,8 @@ impl Desk {
         Some(Turned { n, message, sight, hash })
     }
 
-    /// Notes that the message was sent, and whether it is about an order or a takeback.
-    pub(super) fn take(&mut self, turned: Turned, is_move: bool) {
+    /// Notes that the message about a line was sent, and whether it is about an order or a takeback.
+    pub(super) fn take(&mut self, turned: Turned, line: u64, is_move: bool) {
         let Turned { n, message, sight, hash } = turned;
         if is_move {
             self.moved = n;
@@ -147,7 +150,22 @@ impl Desk {
         }
         let before = std::mem::replace(&mut self.hash, hash);
         self.steps.push_back((before, message));
+        if sight.side != self.side {
+            // The events before were those that the other side was sent.
+            self.log.clear();
+        }
+        if !sight.events.is_empty() {
+            if self.log.len() == MOST_STEPS {
+                self.log.pop_front();
+            }
+            self.log.push_back((line, sight.events));
+        }
         (self.n, self.side, self.view, self.due) = (n, sight.side, sight.view, sight.due);
+    }
+
+    /// Leaves the events of every line after this one out of the log: these lines were taken back.
+    pub(super) fn leave_out_after(&mut self, line: u64) {
+        self.log.retain(|(number, _)| *number <= line);
     }
 
     /// Jumps to a number that was never used, after which no older message fits.
@@ -172,14 +190,6 @@ impl Desk {
 
     /// Returns the whole game as this viewer holds it.
     pub(super) fn whole(&self, game: &str, sides: &[SideNames; 2], head: &Head) -> WholeGame {
-        let mut log = Vec::new();
-        for (_, message) in &self.steps {
-            match message {
-                RefereeMessage::Step(step) => log.extend(step.events.iter().cloned()),
-                // What was taken back has not happened.
-                _ => log.clear(),
-            }
-        }
         WholeGame {
             game: game.to_owned(),
             seat: self.side.map(|side| word(sides, side)),
@@ -188,7 +198,7 @@ impl Desk {
             view: self.view.clone(),
             hash: self.hash.clone(),
             due: self.due.clone(),
-            log,
+            log: self.log.iter().flat_map(|(_, events)| events.iter().cloned()).collect(),
         }
     }
 }

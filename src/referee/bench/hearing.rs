@@ -62,11 +62,13 @@ impl<G: Played> Bench<G> {
         }
     }
 
-    /// Returns what has happened since a viewer was told of a message with this number, or the whole game.
+    /// Returns what has happened since a viewer was told of a message with this number, or the whole game; and the open
+    /// question of the other player, which may have been lost with the line.
     fn told_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
         let held = n.zip(hash);
         let since = held.and_then(|(n, hash)| self.desks[from.number()].since(n, hash));
-        since.unwrap_or_else(|| vec![self.whole(from)]).into_iter().map(Outgoing::answer).collect()
+        let since = since.unwrap_or_else(|| vec![self.whole(from)]);
+        since.into_iter().chain(self.open_question(from)).map(Outgoing::answer).collect()
     }
 
     fn order(

@@ -159,7 +159,7 @@ impl<G: Played> Bench<G> {
             since_stand: 0,
             needs_stand: false,
             refusals: Default::default(),
-            asking: None,
+            asking: [false; 2],
             computers,
             fault: None,
         })
