@@ -1,6 +1,7 @@
 //! Games between two homes: the referee at one end, players and spectators at the other, and a line between them that
 //! loses, doubles and delays.
 
+mod clients;
 mod computers;
 mod draws;
 mod games;
