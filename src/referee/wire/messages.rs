@@ -178,7 +178,8 @@ pub enum ErrorCode {
     Version,
     /// The message is about another game than the one that got it.
     OtherGame,
-    /// The order could not be kept, and has not been played.
+    /// The order could not be kept, and has not been played. If only the answer of the disk was lost, it may be kept after
+    /// all: sent again with its key, it is played at most once.
     NotKept,
     TooManyRefusals,
     /// A code of another version.
