@@ -1,5 +1,6 @@
 //! The other end of the line, without a window: what a player or a spectator holds of a game. It rolls no die and judges
-//! no order. It applies what the referee sends, checks the hash of each view, and asks again if something does not fit.
+//! no order. It applies what the referee sends, checks the hash of each view, and asks again if something does not fit. If
+//! the whole game does not fit either, it stops: it would not fit the next time.
 
 use super::wire::{
     ClientMessage, ErrorCode, Form, Head, Question, RefereeMessage, ViewChange, WholeGame, hash_of_view,
@@ -47,8 +48,30 @@ pub enum Heard<Event> {
     Answered { what: Question, accept: bool },
     /// The referee could not use or not keep a message; the key if it was an order.
     Error { code: ErrorCode, why: String, key: Option<String> },
-    /// The game cannot be shown: its scenario is missing here, or its view cannot be read.
+    /// The whole game cannot be shown: its scenario is missing here, or its view cannot be read. It is asked for again.
     Unreadable(String),
+    /// The whole game cannot be shown, though it was asked for after a fault: the client has stopped.
+    Stopped(String),
+}
+
+/// Whether what the referee sends can be used here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Trust {
+    /// Everything could be used until now.
+    Fits,
+    /// Something could not: nothing but a whole game is used, which has been asked for.
+    Doubted,
+    /// The whole game could not be used either, for this reason.
+    Stopped(String),
+}
+
+/// An order or a wish without a final answer.
+struct Unanswered {
+    key: String,
+    message: ClientMessage,
+    /// Whether the referee has said that it was not kept: it may have been kept nevertheless, if the answer of the store
+    /// was lost. It is sent again only when the player wants it.
+    is_held_back: bool,
 }
 
 /// The receiving side of a game.
@@ -57,19 +80,21 @@ pub struct Client<G: Sent> {
     held: Option<Held<G>>,
     /// The rulebook, if the caller has loaded it; otherwise it is loaded when the first whole game comes.
     rulebook: Option<Arc<G::Rulebook>>,
-    /// The orders and wishes without an answer, each with its key.
-    unanswered: Vec<(String, ClientMessage)>,
+    /// The orders and wishes without a final answer.
+    unanswered: Vec<Unanswered>,
     /// Whether the game must be asked for.
     must_ask: bool,
     /// Whether a whole game with an older number may be true: after a line is made, until its first message.
     is_new_line: bool,
+    trust: Trust,
 }
 
 impl<G: Sent> Client<G> {
     /// Begins without a game, which is to be asked for.
     pub fn new(game: &str, rulebook: Option<Arc<G::Rulebook>>) -> Self {
         let (held, unanswered) = (None, Vec::new());
-        Self { game: game.to_owned(), held, rulebook, unanswered, must_ask: true, is_new_line: true }
+        let (game, trust) = (game.to_owned(), Trust::Fits);
+        Self { game, held, rulebook, unanswered, must_ask: true, is_new_line: true, trust }
     }
 
     /// The game; none before it has come.
@@ -77,9 +102,29 @@ impl<G: Sent> Client<G> {
         self.held.as_ref()
     }
 
+    /// The reason why the client has stopped: the whole game could not be read. None as long as it follows the game.
+    pub fn stopped(&self) -> Option<&str> {
+        match &self.trust {
+            Trust::Stopped(why) => Some(why),
+            Trust::Fits | Trust::Doubted => None,
+        }
+    }
+
     /// Whether an order or a wish has no answer yet.
     pub fn is_waiting(&self) -> bool {
-        !self.unanswered.is_empty()
+        self.unanswered.iter().any(|message| !message.is_held_back)
+    }
+
+    /// Returns the order or wish again that the referee has not kept, with its key: it is played once, even if it was
+    /// kept after all. None if there is none with this key.
+    pub fn send_again(&mut self, key: &str) -> Option<ClientMessage> {
+        if self.stopped().is_some() {
+            return None;
+        }
+        let mut held_back = self.unanswered.iter_mut().filter(|message| message.is_held_back);
+        let again = held_back.find(|message| message.key == key)?;
+        again.is_held_back = false;
+        Some(again.message.clone())
     }
 
     /// Notes that the line was lost and made again: the game is asked for, and what has no answer is sent again.
@@ -89,20 +134,27 @@ impl<G: Sent> Client<G> {
     }
 
     /// Returns what to send if nothing has come for a while: the question for the game, and what has no answer, with the
-    /// same keys.
+    /// same keys. Nothing once the client has stopped.
     pub fn again(&mut self) -> Vec<ClientMessage> {
         self.must_ask = false;
-        let unanswered = self.unanswered.iter().map(|(_, message)| message.clone());
+        if self.stopped().is_some() {
+            return Vec::new();
+        }
+        let unanswered = self.unanswered.iter().filter(|message| !message.is_held_back);
+        let unanswered = unanswered.map(|message| message.message.clone());
         std::iter::once(self.open()).chain(unanswered).collect()
     }
 
-    /// Returns the question for the game, if something did not fit since the last one.
+    /// Returns the question for the game, if something did not fit since the last one. None once the client has stopped.
     pub fn question(&mut self) -> Option<ClientMessage> {
-        std::mem::take(&mut self.must_ask).then(|| self.open())
+        let must_ask = std::mem::take(&mut self.must_ask) && self.stopped().is_none();
+        must_ask.then(|| self.open())
     }
 
+    /// The question for the game: for what is missing, or for the whole of it after a fault.
     fn open(&self) -> ClientMessage {
-        let (n, hash) = self.held.as_ref().map(|held| (held.n, held.hash.clone())).unzip();
+        let held = self.held.as_ref().filter(|_| self.trust == Trust::Fits);
+        let (n, hash) = held.map(|held| (held.n, held.hash.clone())).unzip();
         ClientMessage::Open { game: self.game.clone(), form: Form::View, n, hash }
     }
 
@@ -110,24 +162,29 @@ impl<G: Sent> Client<G> {
     pub fn order(&mut self, key: &str, order: &G::Order) -> Option<ClientMessage> {
         let order = serde_json::to_value(order).ok()?;
         let (game, after) = (self.game.clone(), self.held.as_ref()?.n);
-        Some(self.sent(key, ClientMessage::Order { game, key: key.to_owned(), after, order }))
+        self.sent(key, ClientMessage::Order { game, key: key.to_owned(), after, order })
     }
 
     /// Returns the message that asks for a takeback or offers a draw, or that resigns; none before the game has come.
     pub fn ask(&mut self, key: &str, what: Question) -> Option<ClientMessage> {
         let (game, after) = (self.game.clone(), self.held.as_ref()?.n);
-        Some(self.sent(key, ClientMessage::Ask { game, key: key.to_owned(), after, what }))
+        self.sent(key, ClientMessage::Ask { game, key: key.to_owned(), after, what })
     }
 
     /// Returns the message that answers the other player; none before the game has come.
     pub fn answer(&mut self, key: &str, what: Question, accept: bool) -> Option<ClientMessage> {
         let (game, after) = (self.game.clone(), self.held.as_ref()?.n);
-        Some(self.sent(key, ClientMessage::Answer { game, key: key.to_owned(), after, what, accept }))
+        self.sent(key, ClientMessage::Answer { game, key: key.to_owned(), after, what, accept })
     }
 
-    fn sent(&mut self, key: &str, message: ClientMessage) -> ClientMessage {
-        self.unanswered.push((key.to_owned(), message.clone()));
-        message
+    /// Notes that a message is sent; none once the client has stopped, since what is on the screen may be wrong.
+    fn sent(&mut self, key: &str, message: ClientMessage) -> Option<ClientMessage> {
+        if self.stopped().is_some() {
+            return None;
+        }
+        let (key, again) = (key.to_owned(), message.clone());
+        self.unanswered.push(Unanswered { key, message: again, is_held_back: false });
+        Some(message)
     }
 
     /// Hears a message of the referee.
@@ -171,6 +228,7 @@ impl<G: Sent> Client<G> {
             RefereeMessage::Error { code, why, key } => {
                 let error = Heard::Error { code: *code, why: why.clone(), key: key.clone() };
                 match key {
+                    Some(key) if *code == ErrorCode::NotKept => self.held_back(key, error),
                     Some(key) => self.answered(key, error),
                     None => error,
                 }
@@ -182,31 +240,54 @@ impl<G: Sent> Client<G> {
     /// Takes an answer to a key, unless it was answered before.
     fn answered(&mut self, key: &str, answer: Heard<G::Event>) -> Heard<G::Event> {
         let before = self.unanswered.len();
-        self.unanswered.retain(|(other, _)| other != key);
+        self.unanswered.retain(|message| message.key != key);
         if self.unanswered.len() < before { answer } else { Heard::Nothing }
     }
 
+    /// Holds a message back that the referee has not kept, until the player sends it again.
+    fn held_back(&mut self, key: &str, error: Heard<G::Event>) -> Heard<G::Event> {
+        let waiting = self.unanswered.iter_mut().find(|message| message.key == key && !message.is_held_back);
+        let Some(waiting) = waiting else { return Heard::Nothing };
+        waiting.is_held_back = true;
+        error
+    }
+
     fn ask_if_behind(&mut self, n: u64) {
-        self.must_ask |= self.held.as_ref().is_none_or(|held| held.n < n);
+        // After a fault the whole game has been asked for already.
+        let is_behind = self.held.as_ref().is_none_or(|held| held.n < n);
+        self.must_ask |= is_behind && self.trust == Trust::Fits;
     }
 
     fn hear_game(&mut self, game: &WholeGame) -> Heard<G::Event> {
         let is_older = self.held.as_ref().is_some_and(|held| game.n < held.n);
-        if game.game != self.game || (is_older && !self.is_new_line) {
+        let is_unwanted = is_older && !self.is_new_line;
+        if game.game != self.game || is_unwanted || self.stopped().is_some() {
             return Heard::Nothing;
         }
         match self.read(game) {
             Ok(held) => {
                 (self.held, self.must_ask, self.is_new_line) = (Some(held), false, false);
+                self.trust = Trust::Fits;
                 Heard::Game
             }
-            Err(why) => Heard::Unreadable(why),
+            Err(why) if self.trust == Trust::Doubted => {
+                self.trust = Trust::Stopped(why.clone());
+                Heard::Stopped(why)
+            }
+            Err(why) => {
+                self.doubt();
+                Heard::Unreadable(why)
+            }
         }
+    }
+
+    /// Asks for the whole game, once: what was sent cannot be used.
+    fn doubt(&mut self) {
+        (self.trust, self.must_ask) = (Trust::Doubted, true);
     }
 
     fn read(&mut self, game: &WholeGame) -> Result<Held<G>, String> {
         if hash_of_view(&game.view) != game.hash {
-            self.must_ask = true;
             return Err("the view of the game has another hash than it was sent with".to_owned());
         }
         let rulebook = match &self.rulebook {
@@ -229,8 +310,13 @@ impl<G: Sent> Client<G> {
         })
     }
 
-    /// Applies a change; returns whether it fits. The referee is asked for what does not.
+    /// Applies a change; returns whether it fits. The referee is asked for what is missing, or for the whole game if the
+    /// next change does not fit.
     fn changes(&mut self, n: u64, change: &ViewChange, hash: &str, due: &[String]) -> bool {
+        if self.trust != Trust::Fits {
+            // The whole game is on its way, or nothing more is shown.
+            return false;
+        }
         let Some(held) = &mut self.held else {
             self.must_ask = true;
             return false;
@@ -240,13 +326,17 @@ impl<G: Sent> Client<G> {
             self.must_ask |= n == held.n && hash != held.hash;
             return false;
         }
+        if n > held.n + 1 {
+            self.must_ask = true;
+            return false;
+        }
         let next = || {
             let view = change.applied_to(&held.view).filter(|view| hash_of_view(view) == hash)?;
             let position = laid_out::<G>(&held.rulebook, &view, held.eyes).ok()?;
             Some((view, position))
         };
-        let Some((view, position)) = (n == held.n + 1).then(next).flatten() else {
-            self.must_ask = true;
+        let Some((view, position)) = next() else {
+            self.doubt();
             return false;
         };
         (held.view, held.position, held.n) = (view, position, n);

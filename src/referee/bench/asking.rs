@@ -18,6 +18,9 @@ use crate::{
 /// The one sentence about takebacks that are not possible: it does not tell whether the other side has given an order.
 const NO_TAKEBACK: &str = "your last order cannot be taken back";
 
+/// The sentence about one offer too many.
+const TOO_MANY_OFFERS: &str = "you cannot offer a draw again in this turn: you have offered it three times";
+
 impl<G: Played> Bench<G> {
     pub(super) fn ask(
         &mut self,
@@ -33,7 +36,7 @@ impl<G: Played> Bench<G> {
         let giver = self.giver(seat, keyed, &kept_key);
         match what {
             Question::Takeback => self.ask_for_takeback(store, giver),
-            Question::Draw => self.wish(store, giver, EndWish::Offer(giver.side)),
+            Question::Draw => self.offer_draw(store, giver),
             Question::Resign => self.wish(store, giver, EndWish::Resign(giver.side)),
         }
     }
@@ -61,6 +64,20 @@ impl<G: Played> Bench<G> {
         Giver { seat, side: self.seat_of(seat), kept_key, key: keyed.key, reason: "", at: keyed.at }
     }
 
+    /// Offers a draw, unless the seat has offered it too often in this turn.
+    fn offer_draw(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
+        let seat = giver.seat.min(1);
+        if !self.refusals[seat].can_offer(G::turn(&self.position.public)) {
+            return vec![self.refuse_question(seat, giver.key, TOO_MANY_OFFERS)];
+        }
+        let outgoing = self.wish(store, giver, EndWish::Offer(giver.side));
+        // Only an offer that was kept counts.
+        if outgoing.iter().any(|outgoing| matches!(outgoing.message, RefereeMessage::Done { .. })) {
+            self.refusals[seat].count_offer();
+        }
+        outgoing
+    }
+
     /// Ends the game early, or offers it: a command of the table, which every viewer is told of as of an order.
     fn wish(&mut self, store: &mut dyn Store, giver: Giver<'_>, wish: EndWish<usize>) -> Vec<Outgoing> {
         let command = G::command_for(TableWish::End(wish.of::<G::Side>()));
@@ -78,7 +95,7 @@ impl<G: Played> Bench<G> {
             return self.take_back(store, giver, moment, false);
         }
         let heard = self.heard(giver);
-        if self.asking.replace(giver.seat) == Some(giver.seat) {
+        if std::mem::replace(&mut self.asking[1 - other], true) {
             return vec![heard];
         }
         let message = RefereeMessage::Ask { what: Question::Takeback };
@@ -89,18 +106,17 @@ impl<G: Played> Bench<G> {
     fn heard(&mut self, giver: Giver<'_>) -> Outgoing {
         let n = self.number(Reader::Seat(giver.seat));
         let heard = RefereeMessage::Done { key: giver.key.to_owned(), n };
-        self.refusals[giver.seat.min(1)].hold(n, giver.key, &heard);
+        self.hold(giver.seat, giver.key, &heard);
         Outgoing::answer(heard)
     }
 
     fn answer_takeback(&mut self, store: &mut dyn Store, giver: Giver<'_>, accept: bool) -> Vec<Outgoing> {
-        let asked = self.asking.filter(|asking| *asking != giver.seat);
-        let moment = asked.and_then(|asking| self.last_moment_of(self.seat_of(asking)));
-        match moment {
+        let other = 1 - giver.seat.min(1);
+        match self.asked_moment(other) {
             Some(moment) if accept => self.take_back(store, giver, moment, true),
             Some(_) => {
                 let heard = self.heard(giver);
-                self.decline().into_iter().chain([heard]).collect()
+                vec![self.decline(other), heard]
             }
             None => vec![self.refuse_question(giver.seat, giver.key, "nothing has been asked")],
         }

@@ -71,19 +71,32 @@ pub(super) enum Cause {
 pub(super) struct Desk {
     /// The number of the last message that changed the view.
     pub n: u64,
+    /// The number of the last of them that was an order or a takeback, not a wish.
+    pub moved: u64,
     pub side: Option<usize>,
     pub view: Value,
     pub hash: String,
     due: Vec<String>,
     /// The last messages, each with the hash of the view before it.
     steps: VecDeque<(String, RefereeMessage)>,
+    /// The events that the viewer was sent, each group with the number of its line in the store.
+    log: VecDeque<(u64, Vec<Value>)>,
 }
 
 impl Desk {
     /// Begins with a view that was sent as this number.
     pub(super) fn new(n: u64, sight: Sight) -> Self {
         let hash = hash_of_view(&sight.view);
-        Self { n, side: sight.side, view: sight.view, hash, due: sight.due, steps: VecDeque::new() }
+        Self {
+            n,
+            moved: n,
+            side: sight.side,
+            view: sight.view,
+            hash,
+            due: sight.due,
+            steps: VecDeque::new(),
+            log: VecDeque::new(),
+        }
     }
 
     /// Returns the message that leads to what the viewer now sees; none if nothing changes for the viewer.
@@ -126,20 +139,39 @@ impl Desk {
         Some(Turned { n, message, sight, hash })
     }
 
-    /// Notes that the message was sent.
-    pub(super) fn take(&mut self, turned: Turned) {
+    /// Notes that the message about a line was sent, and whether it is about an order or a takeback.
+    pub(super) fn take(&mut self, turned: Turned, line: u64, is_move: bool) {
         let Turned { n, message, sight, hash } = turned;
+        if is_move {
+            self.moved = n;
+        }
         if self.steps.len() == MOST_STEPS {
             self.steps.pop_front();
         }
         let before = std::mem::replace(&mut self.hash, hash);
         self.steps.push_back((before, message));
+        if sight.side != self.side {
+            // The events before were those that the other side was sent.
+            self.log.clear();
+        }
+        if !sight.events.is_empty() {
+            if self.log.len() == MOST_STEPS {
+                self.log.pop_front();
+            }
+            self.log.push_back((line, sight.events));
+        }
         (self.n, self.side, self.view, self.due) = (n, sight.side, sight.view, sight.due);
+    }
+
+    /// Leaves the events of every line after this one out of the log: these lines were taken back.
+    pub(super) fn leave_out_after(&mut self, line: u64) {
+        self.log.retain(|(number, _)| *number <= line);
     }
 
     /// Jumps to a number that was never used, after which no older message fits.
     pub(super) fn jump(&mut self, by: u64) {
         self.n += by;
+        self.moved = self.n;
         self.steps.clear();
     }
 
@@ -158,14 +190,6 @@ impl Desk {
 
     /// Returns the whole game as this viewer holds it.
     pub(super) fn whole(&self, game: &str, sides: &[SideNames; 2], head: &Head) -> WholeGame {
-        let mut log = Vec::new();
-        for (_, message) in &self.steps {
-            match message {
-                RefereeMessage::Step(step) => log.extend(step.events.iter().cloned()),
-                // What was taken back has not happened.
-                _ => log.clear(),
-            }
-        }
         WholeGame {
             game: game.to_owned(),
             seat: self.side.map(|side| word(sides, side)),
@@ -174,7 +198,7 @@ impl Desk {
             view: self.view.clone(),
             hash: self.hash.clone(),
             due: self.due.clone(),
-            log,
+            log: self.log.iter().flat_map(|(_, events)| events.iter().cloned()).collect(),
         }
     }
 }

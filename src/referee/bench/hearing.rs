@@ -1,6 +1,6 @@
 //! Hears the messages of players and spectators.
 
-use super::{Bench, Outgoing, Reader, judging::Deed, keeping::Giver};
+use super::{Bench, Outgoing, Reader, desk::Desk, judging::Deed, keeping::Giver};
 use crate::{
     engine::orders::Refusal,
     referee::{
@@ -18,7 +18,7 @@ const LONGEST_KEY: usize = 64;
 #[derive(Clone, Copy)]
 pub(super) struct Keyed<'a> {
     pub key: &'a str,
-    /// The number that the sender holds.
+    /// The number that the sender had when it sent the message.
     pub after: u64,
     /// The moment, in milliseconds of UNIX time.
     pub at: i64,
@@ -34,6 +34,9 @@ impl<G: Played> Bench<G> {
         message: &ClientMessage,
         at: i64,
     ) -> Vec<Outgoing> {
+        if message.game().is_some_and(|game| game != self.id) {
+            return vec![other_game(message.key())];
+        }
         let seat = match from {
             Reader::Seat(seat) => Some(seat.min(1)),
             Reader::Spectators => None,
@@ -62,11 +65,13 @@ impl<G: Played> Bench<G> {
         outgoing
     }
 
-    /// Returns what has happened since a viewer was told of a message with this number, or the whole game.
+    /// Returns what has happened since a viewer was told of a message with this number, or the whole game; and the open
+    /// question of the other player, which may have been lost with the line.
     fn told_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
         let held = n.zip(hash);
         let since = held.and_then(|(n, hash)| self.desks[from.number()].since(n, hash));
-        since.unwrap_or_else(|| vec![self.whole(from)]).into_iter().map(Outgoing::answer).collect()
+        let since = since.unwrap_or_else(|| vec![self.whole(from)]);
+        since.into_iter().chain(self.open_question(from)).map(Outgoing::answer).collect()
     }
 
     fn order(
@@ -100,13 +105,17 @@ impl<G: Played> Bench<G> {
     pub(super) fn give(&mut self, store: &mut dyn Store, giver: Giver<'_>, deed: &Deed<G>) -> Vec<Outgoing> {
         match self.judged(giver.side, deed) {
             Ok(judged) => self.keep(store, giver, deed, judged),
-            Err(Refusal { case, why }) => vec![self.refuse(giver.seat, giver.key, &case, &why.to_string())],
+            Err(Refusal { case, why }) => vec![match deed {
+                Deed::Order(_) => self.refuse(giver.seat, giver.key, &case, &why.to_string()),
+                Deed::Command(_) => self.refuse_question(giver.seat, giver.key, &why.to_string()),
+            }],
         }
     }
 
-    /// Returns the answer to a message that need not be judged: it was answered before, the sender does not know the
-    /// latest position, or it had an answer that is not kept. If another process has gone on in the game, this one first
-    /// catches up: it would judge the wrong position, and refuse the orders of the side that is waited for.
+    /// Returns the answer to a message that need not be judged: it was answered before, the sender does not know the last
+    /// order or takeback that it was sent, or it had an answer that is not kept. A draw that is offered meanwhile changes
+    /// nothing for an order. If another process has gone on in the game, this one first catches up: it would judge the
+    /// wrong position, and refuse the orders of the side that is waited for.
     pub(super) fn answered(
         &mut self,
         store: &mut dyn Store,
@@ -130,11 +139,11 @@ impl<G: Played> Bench<G> {
             (None, Err(fault)) => return Some(self.not_kept(key, fault)),
             (None, Ok(())) => {}
         }
-        let n = self.number(Reader::Seat(seat));
-        if after != n {
+        let Desk { n, moved, .. } = self.desks[seat.min(1)];
+        if !(moved..=n).contains(&after) {
             return Some(Outgoing::answer(RefereeMessage::Stale { key: key.to_owned(), n }));
         }
-        if let Some(answer) = self.refusals[seat.min(1)].answered(n, key) {
+        if let Some(answer) = self.refusals[seat.min(1)].answered(moved, key) {
             return Some(Outgoing::answer(answer.clone()));
         }
         None
@@ -146,22 +155,36 @@ impl<G: Played> Bench<G> {
         self.refuse_uncounted(seat, key, case, why)
     }
 
-    /// Refuses a question to the other player: it cannot be used to try the rules.
+    /// Refuses a question to the other player or an answer: neither can be used to try the rules.
     pub(super) fn refuse_question(&mut self, seat: usize, key: &str, why: &str) -> Outgoing {
         self.refuse_uncounted(seat, key, "table", why)
     }
 
     fn refuse_uncounted(&mut self, seat: usize, key: &str, case: &str, why: &str) -> Outgoing {
-        let n = self.number(Reader::Seat(seat));
         let refusal = refused(key, case, why);
-        self.refusals[seat.min(1)].hold(n, key, &refusal.message);
+        self.hold(seat, key, &refusal.message);
         refusal
+    }
+
+    /// Holds an answer that is in no store until the sender is sent an order or a takeback: after that its message is
+    /// stale.
+    pub(super) fn hold(&mut self, seat: usize, key: &str, answer: &RefereeMessage) {
+        let moved = self.desks[seat.min(1)].moved;
+        self.refusals[seat.min(1)].hold(moved, key, answer);
     }
 }
 
 /// Returns the key under which an answer is kept: no other seat can ask for it.
 pub(super) fn kept_key(seat: usize, key: &str) -> String {
     format!("{seat}:{key}")
+}
+
+fn other_game(key: Option<&str>) -> Outgoing {
+    Outgoing::answer(RefereeMessage::Error {
+        code: ErrorCode::OtherGame,
+        why: "this message is about another game".to_owned(),
+        key: key.map(str::to_owned),
+    })
 }
 
 fn too_many_refusals(key: &str) -> Outgoing {

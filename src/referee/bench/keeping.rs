@@ -145,17 +145,21 @@ impl<G: Played> Bench<G> {
             self.remember(moment);
         }
         self.orders += usize::from(is_order);
-        (self.line, self.in_force, self.asking) = (number, number, None);
-        self.tell(turned)
+        (self.line, self.in_force) = (number, number);
+        if is_order {
+            self.asking = [false; 2];
+        }
+        self.tell(turned, is_order)
     }
 
-    /// Notes the messages at the desks, and returns them.
-    pub(super) fn tell(&mut self, turned: [Option<Turned>; 3]) -> Vec<Outgoing> {
-        let mut outgoing = Vec::new();
+    /// Notes the messages at the desks, and returns them. `is_move` says that they are about an order or a takeback.
+    pub(super) fn tell(&mut self, turned: [Option<Turned>; 3], is_move: bool) -> Vec<Outgoing> {
+        let (line, mut outgoing) = (self.in_force, Vec::new());
         for ((desk, reader), turned) in self.desks.iter_mut().zip(Reader::ALL).zip(turned) {
+            desk.leave_out_after(line);
             if let Some(turned) = turned {
                 outgoing.push(Outgoing { to: To::Reader(reader), message: turned.message.clone() });
-                desk.take(turned);
+                desk.take(turned, line, is_move);
             }
         }
         outgoing

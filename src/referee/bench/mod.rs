@@ -148,8 +148,8 @@ pub struct Bench<G: Played> {
     /// Whether the numbers of the viewers no longer follow from the lines: the next line is kept with a position.
     needs_stand: bool,
     refusals: [Refusals; 2],
-    /// The seat that has asked for a takeback, as long as no order has been given since.
-    asking: Option<usize>,
+    /// Whether each seat has asked for a takeback, as long as no order has been given since.
+    asking: [bool; 2],
     /// What viewers are sent before the answer to the message that is being heard.
     untold: Vec<Outgoing>,
     /// The computer player of each seat; none for a person.

@@ -169,7 +169,7 @@ impl<G: Played> Bench<G> {
             since_stand: 0,
             needs_stand: false,
             refusals: Default::default(),
-            asking: None,
+            asking: [false; 2],
             untold: Vec::new(),
             computers,
             fault: None,

@@ -21,7 +21,9 @@ impl<G: Played> Bench<G> {
     /// Returns the number of the moment before the last order of a side; none if it cannot be taken back.
     pub(super) fn last_moment_of(&self, side: usize) -> Option<usize> {
         let last = self.moments.iter().rposition(|moment| moment.is_order && moment.side == side)?;
-        let is_unanswered = || self.moments.iter().skip(last).all(|moment| moment.side == side);
+        // A draw that is offered or declined is no order: the other side has not played on the position.
+        let is_unanswered =
+            || self.moments.iter().skip(last).all(|moment| moment.side == side || !moment.is_order);
         match self.terms.takebacks {
             Takebacks::None => None,
             Takebacks::Free => is_unanswered().then_some(last),
@@ -56,9 +58,10 @@ impl<G: Played> Bench<G> {
                 self.fault = None;
                 self.moments.truncate(number);
                 self.line = back.expected + 1;
-                (self.position, self.orders, self.in_force, self.asking) = (position, orders, to, None);
+                (self.position, self.orders, self.in_force) = (position, orders, to);
+                self.asking = [false; 2];
                 self.needs_stand = true;
-                let mut outgoing = self.tell(turned);
+                let mut outgoing = self.tell(turned, true);
                 outgoing.push(Outgoing::answer(done));
                 outgoing
             }
@@ -68,10 +71,22 @@ impl<G: Played> Bench<G> {
         }
     }
 
-    /// Tells the seat that has asked for a takeback that the other player does not agree.
-    pub(super) fn decline(&mut self) -> Option<Outgoing> {
-        let seat = self.asking.take()?;
+    /// Returns the number of the moment to which a seat has asked to go back; none if it has asked for no takeback.
+    pub(super) fn asked_moment(&self, seat: usize) -> Option<usize> {
+        self.asking[seat.min(1)].then(|| self.last_moment_of(self.seat_of(seat))).flatten()
+    }
+
+    /// Returns the question of the other player that a viewer has not answered yet. It is in no view.
+    pub(super) fn open_question(&self, reader: Reader) -> Option<RefereeMessage> {
+        let Reader::Seat(seat) = reader else { return None };
+        let question = RefereeMessage::Ask { what: Question::Takeback };
+        self.asked_moment(1 - seat.min(1)).map(|_| question)
+    }
+
+    /// Tells a seat that has asked for a takeback that the other player does not agree.
+    pub(super) fn decline(&mut self, seat: usize) -> Outgoing {
+        self.asking[seat.min(1)] = false;
         let message = RefereeMessage::Answer { what: Question::Takeback, accept: false };
-        Some(Outgoing { to: To::Reader(Reader::Seat(seat)), message })
+        Outgoing { to: To::Reader(Reader::Seat(seat)), message }
     }
 }

@@ -79,6 +79,27 @@ pub enum ClientMessage {
     Unknown,
 }
 
+impl ClientMessage {
+    /// The id of the game that it is about; none if it is about no game.
+    pub fn game(&self) -> Option<&str> {
+        match self {
+            Self::Open { game, .. }
+            | Self::Order { game, .. }
+            | Self::Ask { game, .. }
+            | Self::Answer { game, .. } => Some(game),
+            Self::Hello { .. } | Self::Unknown => None,
+        }
+    }
+
+    /// The key that the sender chose; none for a message without one.
+    pub fn key(&self) -> Option<&str> {
+        match self {
+            Self::Order { key, .. } | Self::Ask { key, .. } | Self::Answer { key, .. } => Some(key),
+            Self::Hello { .. } | Self::Open { .. } | Self::Unknown => None,
+        }
+    }
+}
+
 /// What a viewer must know of a game before its view: nothing in it is secret, and the seed of the dice is not in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Head {
@@ -152,7 +173,13 @@ pub enum ErrorCode {
     TooLong,
     TooDeep,
     Malformed,
-    /// The order could not be kept, and has not been played.
+    /// The sender speaks another version of the messages.
+    #[serde(rename = "v")]
+    Version,
+    /// The message is about another game than the one that got it.
+    OtherGame,
+    /// The order could not be kept, and has not been played. If only the answer of the disk was lost, it may be kept after
+    /// all: sent again with its key, it is played at most once.
     NotKept,
     TooManyRefusals,
     /// A code of another version.

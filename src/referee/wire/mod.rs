@@ -1,10 +1,12 @@
 //! What the referee and a player at another home say to each other: messages in JSON, the same over every line.
 
+mod greeting;
 mod line;
 mod messages;
 mod reading;
 mod view_change;
 
+pub use greeting::check_hello;
 pub use line::{Line, LineFault};
 pub use messages::{
     Back, ClientMessage, ErrorCode, Form, Head, Question, RefereeMessage, StepSent, VERSION, WholeGame,

@@ -1,8 +1,8 @@
 //! Messages as they are in JSON, and texts that are none.
 
 use kessel::referee::wire::{
-    ClientMessage, ErrorCode, LONGEST_FROM_CLIENT, RefereeMessage, ViewChange, hash_of_view,
-    read_from_client, read_from_referee, written,
+    ClientMessage, ErrorCode, LONGEST_FROM_CLIENT, RefereeMessage, VERSION, ViewChange, check_hello,
+    hash_of_view, read_from_client, read_from_referee, written,
 };
 use serde_json::json;
 
@@ -33,6 +33,16 @@ fn messages_are_written_as_the_protocol_says() {
 fn messages_of_another_version_are_ignored() {
     assert_eq!(read_from_client(r#"{"t":"wave","at":[1,2]}"#), Ok(ClientMessage::Unknown));
     assert_eq!(read_from_referee(r#"{"t":"wave"}"#), Ok(RefereeMessage::Unknown));
+}
+
+/// Two programs that read the same message differently must not play with each other.
+#[test]
+fn a_hello_of_another_version_is_refused() {
+    assert!(check_hello(VERSION).is_ok());
+    for version in [0, VERSION + 1, u32::MAX] {
+        let fault = check_hello(version).unwrap_err();
+        assert!(written(&fault.message()).contains(r#""code":"v""#), "{version}");
+    }
 }
 
 #[test]

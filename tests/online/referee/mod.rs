@@ -1,8 +1,10 @@
 //! Games between two homes: the referee at one end, players and spectators at the other, and a line between them that
 //! loses, doubles and delays.
 
+mod clients;
 mod computers;
 mod damaged;
+mod draws;
 mod faulty_store;
 mod games;
 mod kept;

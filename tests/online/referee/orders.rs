@@ -47,6 +47,26 @@ fn an_order_on_an_older_position_is_stale() {
     assert_eq!(room.bench.orders(), 2);
 }
 
+#[test]
+fn a_message_about_another_game_is_refused() {
+    let mut room = room();
+    let (seat, order) = (room.acting(), room.advice());
+    let order = serde_json::to_value(&order).unwrap();
+    let game = "another".to_owned();
+    let (key, after) = (room.key(), room.bench.number(Reader::Seat(seat)));
+    let open = ClientMessage::Open { game: game.clone(), form: Form::View, n: None, hash: None };
+    let order = ClientMessage::Order { game, key: key.clone(), after, order };
+    for (message, named) in [(open, None), (order, Some(key))] {
+        match room.answer(Reader::Seat(seat), &message) {
+            RefereeMessage::Error { code, key, .. } => {
+                assert_eq!((code, key), (ErrorCode::OtherGame, named));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(room.bench.orders(), 0);
+}
+
 /// The reason for a refusal out of turn is the same whatever is ordered, sense or not.
 #[test]
 fn who_is_not_waited_for_gives_no_orders() {

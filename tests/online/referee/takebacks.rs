@@ -3,11 +3,12 @@
 use super::room::{ID, Room, people, rulebook};
 use kessel::{
     engine::orders::{Happening, facts},
-    games::platoon::rules::Platoon,
+    games::{guderian::rules::Guderian, platoon::rules::Platoon},
     referee::{
+        Played,
         bench::{Bench, Outgoing, Reader, Takebacks, Terms, To},
         store::{Store, memory::Memory},
-        wire::{ClientMessage, Question, RefereeMessage},
+        wire::{ClientMessage, Form, Question, RefereeMessage},
     },
 };
 
@@ -16,12 +17,12 @@ fn room(takebacks: Takebacks) -> Room<Platoon> {
     Room::new(&rulebook, 11, Terms { takebacks, ..Terms::default() }, false)
 }
 
-fn ask(room: &mut Room<Platoon>, seat: usize) -> ClientMessage {
+fn ask<G: Played>(room: &mut Room<G>, seat: usize) -> ClientMessage {
     let (key, after) = (room.key(), room.bench.number(Reader::Seat(seat)));
     ClientMessage::Ask { game: ID.to_owned(), key, after, what: Question::Takeback }
 }
 
-fn answer(room: &mut Room<Platoon>, seat: usize, accept: bool) -> ClientMessage {
+fn answer<G: Played>(room: &mut Room<G>, seat: usize, accept: bool) -> ClientMessage {
     let (key, after) = (room.key(), room.bench.number(Reader::Seat(seat)));
     ClientMessage::Answer { game: ID.to_owned(), key, after, what: Question::Takeback, accept }
 }
@@ -137,4 +138,104 @@ fn agreements_that_cannot_be_kept_begin_no_game() {
     let mut store = Memory::default();
     assert!(Bench::<Platoon>::begin(&mut store, ID, rulebook, (11, people(), terms), 0).is_err());
     assert!(store.games().unwrap().is_empty());
+}
+
+/// Opens the game without a number for a seat, as after a lost line.
+fn open<G: Played>(room: &mut Room<G>, reader: Reader) -> Vec<RefereeMessage> {
+    let open = ClientMessage::Open { game: ID.to_owned(), form: Form::View, n: None, hash: None };
+    room.hear(reader, &open).into_iter().map(|outgoing| outgoing.message).collect()
+}
+
+/// A question that was lost with its line is asked again; a spectator and the asker are not asked.
+#[test]
+fn a_question_is_repeated_when_the_game_is_opened() {
+    let mut room = room(Takebacks::Ask);
+    let asked = RefereeMessage::Ask { what: Question::Takeback };
+    let seat = until_open(&mut room);
+    assert!(!open(&mut room, Reader::Seat(1 - seat)).contains(&asked));
+    let question = ask(&mut room, seat);
+    room.hear(Reader::Seat(seat), &question);
+    for _ in 0..2 {
+        assert!(open(&mut room, Reader::Seat(1 - seat)).contains(&asked));
+        assert!(!open(&mut room, Reader::Seat(seat)).contains(&asked));
+        assert!(!open(&mut room, Reader::Spectators).contains(&asked));
+    }
+    // One that holds everything is asked again too.
+    let other = Reader::Seat(1 - seat);
+    let (n, hash) = (room.bench.number(other), room.bench.hash(other).to_owned());
+    let held = ClientMessage::Open { game: ID.to_owned(), form: Form::View, n: Some(n), hash: Some(hash) };
+    let outgoing = room.hear(other, &held).into_iter();
+    let messages: Vec<RefereeMessage> = outgoing.map(|outgoing| outgoing.message).collect();
+    assert_eq!(messages, [RefereeMessage::Same { n }, asked.clone()]);
+    let declined = answer(&mut room, 1 - seat, false);
+    room.hear(other, &declined);
+    assert!(!open(&mut room, other).contains(&asked), "it is answered");
+}
+
+/// Plays a game by chance until each seat has an order that can be taken back, and lets both ask for it: in Guderian the
+/// loser of a combat retreats, and the winner advances. None if that does not happen in so many orders.
+fn both_ask(seed: u64) -> Option<Room<Guderian>> {
+    let terms = Terms { takebacks: Takebacks::Ask, ..Terms::default() };
+    let rulebook = rulebook::<Guderian>("training", &Default::default());
+    let mut room = Room::<Guderian>::new(&rulebook, seed, terms, false);
+    for _ in 0..250 {
+        if room.bench.due().is_empty() {
+            break;
+        }
+        room.advance();
+        let mut are_heard = [false; 2];
+        for (seat, is_heard) in are_heard.iter_mut().enumerate() {
+            let question = ask(&mut room, seat);
+            *is_heard = matches!(room.answer(Reader::Seat(seat), &question), RefereeMessage::Done { .. });
+        }
+        if are_heard == [true; 2] {
+            return Some(room);
+        }
+    }
+    None
+}
+
+/// Both questions stay open, and each has its own answer.
+#[test]
+fn both_players_ask_at_the_same_time() {
+    let mut room = (1..=8).find_map(both_ask).expect("a position in which both can ask");
+    let asked = RefereeMessage::Ask { what: Question::Takeback };
+    for seat in [0, 1] {
+        assert!(open(&mut room, Reader::Seat(seat)).contains(&asked), "{seat}");
+    }
+    let declined = answer(&mut room, 0, false);
+    room.hear(Reader::Seat(0), &declined);
+    assert!(!open(&mut room, Reader::Seat(0)).contains(&asked), "seat 0 has answered");
+    assert!(open(&mut room, Reader::Seat(1)).contains(&asked), "seat 1 has not");
+    let orders = room.bench.orders();
+    let accepted = answer(&mut room, 1, true);
+    let answered = room.answer(Reader::Seat(1), &accepted);
+    assert!(matches!(answered, RefereeMessage::Done { .. }), "{answered:?}");
+    assert!(room.bench.orders() < orders);
+    assert!(!open(&mut room, Reader::Seat(1)).contains(&asked));
+}
+
+/// The log of a whole game has what happened before an order that was taken back, and nothing of this order.
+#[test]
+fn the_log_leaves_out_only_what_was_taken_back() {
+    let mut room = room(Takebacks::Free);
+    let log = |room: &mut Room<Platoon>| match open(room, Reader::Spectators).remove(0) {
+        RefereeMessage::Game(game) => game.log,
+        other => panic!("{other:?}"),
+    };
+    advance(&mut room);
+    for _ in 0..300 {
+        let before = log(&mut room);
+        let (seat, _, is_final) = advance(&mut room);
+        if is_final || before.is_empty() || log(&mut room) == before {
+            continue;
+        }
+        let question = ask(&mut room, seat);
+        room.answer(Reader::Seat(seat), &question);
+        // The log has only so many events: the oldest may have made room.
+        let left = log(&mut room);
+        assert!(!left.is_empty() && before.ends_with(&left), "{left:?}");
+        return;
+    }
+    panic!("no order could be taken back");
 }

@@ -1,0 +1,18 @@
+//! The first message on a line: whether both ends speak the same version.
+
+use super::{
+    messages::{ErrorCode, VERSION},
+    reading::WireFault,
+};
+
+/// Checks the version of the messages in a `hello`. Rules have no numbers yet, so that `rules` is not judged.
+///
+/// # Errors
+/// It is another version than that of this program: nothing that follows on the line can be trusted to mean the same.
+pub fn check_hello(version: u32) -> Result<(), WireFault> {
+    if version == VERSION {
+        return Ok(());
+    }
+    let why = "this version of the messages is not the one that the referee uses; update the older program";
+    Err(WireFault { code: ErrorCode::Version, why })
+}
