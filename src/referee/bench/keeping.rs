@@ -22,7 +22,7 @@ use crate::{
 /// Lines between two positions that are kept, if no phase ends.
 const LINES_OF_A_STAND: usize = 32;
 
-/// Who gives an order or a command, under which key, and when.
+/// The sender of an order or a command, its key, and the time.
 #[derive(Clone, Copy)]
 pub(super) struct Giver<'a> {
     pub seat: usize,

@@ -37,7 +37,7 @@ use thiserror::Error;
 pub enum Reader {
     /// The player of this seat, 0 or 1.
     Seat(usize),
-    /// All who only watch.
+    /// All spectators.
     Spectators,
 }
 

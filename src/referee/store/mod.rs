@@ -1,4 +1,4 @@
-//! Where a referee keeps its games. An order counts once it is kept, and is told to nobody before.
+//! Where a referee keeps its games. An order counts once it is kept, and no viewer is sent it before.
 
 pub mod memory;
 #[cfg(feature = "online")]
@@ -129,7 +129,7 @@ pub trait Store: Send {
     /// Returns a game; none if none is kept under this id.
     ///
     /// # Errors
-    /// The disk refuses, or what lies there is damaged.
+    /// The disk refuses, or the kept game is damaged.
     fn load(&mut self, id: &str) -> Result<Option<KeptGame>, StoreFault>;
 
     /// Returns the ids of all games, sorted.

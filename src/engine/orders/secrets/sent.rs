@@ -43,7 +43,7 @@ pub trait Sent: Viewed {
     }
 }
 
-/// Returns the position laid out for a viewer, with dice that tell nothing: what [`Sent::sent`] begins with.
+/// Returns the position laid out for a viewer, with the dice of seed 0: the beginning of [`Sent::sent`].
 pub fn laid_out_without_dice<G: Sent>(position: &Position<G>, eyes: Viewer) -> Position<G> {
     let mut sent = position.clone();
     if eyes != Viewer::All {

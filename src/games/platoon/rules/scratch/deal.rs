@@ -2,7 +2,7 @@
 //!
 //! A hidden unit is in cover and beside no unit that would see it, as far from the place where it began as its allowance
 //! carried it in the turns so far. Of two such hexes it is dealt to the one nearer to a hex that counts for victory.
-//! Forts are not dealt: nobody can tell how many are left.
+//! Forts are not dealt: no player knows how many are left.
 
 use crate::{
     engine::{
