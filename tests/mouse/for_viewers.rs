@@ -21,7 +21,7 @@ use kessel::{
         panzer44::rules::Panzer44,
         platoon::rules::{
             Platoon, Rulebook,
-            counter::Place,
+            counter::{Counter, Place},
             order::Order,
             phase::{Phase, Segment},
         },
@@ -357,24 +357,31 @@ fn who_comes_out_of_cover_is_not_seen_coming() {
     assert_eq!(seen, Some((unit.to_string(), false, true)), "in the open everybody sees it");
 }
 
-/// 19.2: no game begins with a moment at which the enemy hides units: their places are not known, so that the file of such a
-/// game could not be opened again.
+/// 19.2: a new game from a moment at which the enemy hides units begins with them dealt where they could be, as far as the
+/// player knows. Its file can be opened again.
 #[test]
-fn no_new_game_begins_without_what_the_enemy_hides() {
+fn a_new_game_begins_with_hidden_enemies_dealt_where_they_could_be() {
     let mut table = farm_road();
+    let mut secret = None;
     lay_out(&mut table, |_, now| {
         let mut counters = now.public.counters.iter_mut();
         let enemy = counters.find(|counter| InPlay::side(&**counter) == 1).expect("an enemy");
-        enemy.place = Place::Map(hex("1302"));
-        let hidden = enemy.clone();
+        let hidden = Counter { place: Place::Map(hex("1302")), ..enemy.clone() };
+        enemy.place = Place::Unseen;
+        secret = Some(hidden.id);
         now.secrets.unseen.counters.insert(hidden.id, hidden);
     });
+    let secret = secret.expect("a hidden unit");
     let laid = table.get::<Session<Platoon>>().laid;
     table.request(Request::Study(StudyAction::NewGame));
     let session = table.get::<Session<Platoon>>();
-    let refusal = session.refusal.as_ref().expect("a refusal").words();
-    assert_eq!(refusal, "a new game cannot begin here: you do not know where the enemy’s hidden units are");
-    assert_eq!(session.laid, laid, "the game is still on the table");
+    assert!(session.refusal.is_none(), "{:?}", session.refusal);
+    assert_ne!(session.laid, laid, "the new game is on the table");
+    let rulebook = session.rulebook.clone().expect("a rulebook");
+    let position = table.get::<Position<Platoon>>();
+    assert_eq!(Platoon::faults(&rulebook, position), Vec::<String>::new());
+    let dealt = position.secrets.unseen.counters.get(&secret).expect("the unit is hidden in the new game");
+    assert!(dealt.hex().is_some(), "{:?}", dealt.place);
 }
 
 /// All entities that are drawn for viewers, with their looks.

@@ -241,7 +241,7 @@ fn new_game<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     let rulebook = world.resource::<Session<G>>().rulebook.clone();
     let rulebook = rulebook.ok_or_else(|| trouble(t!("table-no-game")))?;
     let position = G::imagined(&rulebook, &moment.position, eyes, seed);
-    // Units of the enemy that are hidden are in no hex of it: the file of such a game could not be opened.
+    // A hidden unit of the enemy for which there was no hex is on no map: the file of such a game could not be opened.
     if !G::faults(&rulebook, &position).is_empty() {
         return Err(trouble(t!("study-hidden-units")));
     }
