@@ -54,7 +54,11 @@ impl<G: HasLessons> Course<G> {
     }
 
     /// Returns the moment at which the goal of this step is judged.
-    pub(in crate::engine::lessons) fn seen(&self, world: &World, record: &Record<G>) -> Option<SeenMoment<G>> {
+    pub(in crate::engine::lessons) fn seen(
+        &self,
+        world: &World,
+        record: &Record<G>,
+    ) -> Option<SeenMoment<G>> {
         let start = &self.starts.last()?.position;
         let now = G::position(world);
         Some(SeenMoment::of(&self.lesson, &record.rulebook, [start, now], &self.attempt.events))

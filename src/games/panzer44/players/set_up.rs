@@ -226,7 +226,8 @@ fn lay_mines(estimate: &Estimate, approach: &Approach, variant: SetUpVariant) ->
             let range = rulebook.kind(counter).gun.map_or(0, |gun| gun.range);
             at.distance(hex) <= range && rulebook.sees(estimate.next_turn, at, hex)
         });
-        let value = f64::from(longer.min(60)) + 5.0 * approach.weight[hex] + if watched { WATCHED } else { 0.0 };
+        let watch = if watched { WATCHED } else { 0.0 };
+        let value = f64::from(longer.min(60)) + 5.0 * approach.weight[hex] + watch;
         spots.push(Spot { hex, value });
     }
     let left = usize::from(field.number).saturating_sub(laid(field.mines));
