@@ -1,16 +1,16 @@
 //! A course: a lesson in progress, with its step, its texts, and its verdicts on orders.
 
+mod judging;
+mod tries;
+
 use super::{
-    GoalPart, HasLessons, Lesson, Reply, Step,
-    attempt::{Attempt, SeenMoment, TryEnd, play_solution},
-    carry_out, may,
+    HasLessons, Lesson, Reply, Step,
+    attempt::{Attempt, play_solution},
+    carry_out,
     puzzle::Grade,
-    verdict::{Kindness, LessonAnswer, Verdict},
+    verdict::{Kindness, LessonAnswer},
 };
-use crate::engine::{
-    orders::{Position, Record, Refusal},
-    text::{Names, say},
-};
+use crate::engine::orders::{Position, Record, Refusal};
 use bevy::prelude::World;
 use std::sync::Arc;
 
@@ -219,46 +219,6 @@ impl<G: HasLessons> Course<G> {
         self.strays
     }
 
-    /// Judges a deed of the learner, without changing anything.
-    pub fn judge(&self, world: &World, record: &Record<G>, deed: &G::Deed) -> Verdict {
-        let later =
-            |words: String| Verdict::Answered(LessonAnswer { kindness: Kindness::Later, words, case: None });
-        let Some(step) = self.step() else {
-            return later(say!("lesson-is-over"));
-        };
-        if step.order.is_none() && step.goal.is_none() {
-            return later(say!("lesson-read-on"));
-        }
-        match self.stage {
-            Stage::Open if self.reply().is_none() => {}
-            Stage::Open | Stage::Answering(_) => return later(say!("lesson-others-first")),
-            Stage::Failed => return later(say!("puzzle-try-over")),
-            Stage::Done => return later(say!("lesson-step-done")),
-        }
-        let shape = G::shape(deed);
-        let is_wanted = step.order.as_ref().is_some_and(|wanted| shape.means(&G::shape(wanted)));
-        if is_wanted || step.also.iter().any(|pattern| pattern.fits(&shape)) {
-            return Verdict::Wanted(step.dice.clone());
-        }
-        let warns = step.wrong.iter().find(|wrong| match &wrong.like {
-            Some(pattern) => pattern.fits(&shape),
-            None => shape.means(&G::shape(&wrong.order)),
-        });
-        if let Some(wrong) = warns {
-            let kindness = if wrong.case.is_some() { Kindness::Forbidden } else { Kindness::Warned };
-            let (words, case) = (wrong.says.clone(), wrong.case.clone());
-            return Verdict::Answered(LessonAnswer { kindness, words, case });
-        }
-        if step.allowed.iter().any(|pattern| pattern.fits(&shape)) {
-            return Verdict::Allowed;
-        }
-        match may(world, record, deed) {
-            Err(refusal) => Verdict::Refused(refusal),
-            Ok(()) if step.goal.is_some() => Verdict::Free(self.attempt.dice_left(step)),
-            Ok(()) => later(say!("lesson-another-action")),
-        }
-    }
-
     /// Notes the answer to an order. That to a try that failed stays as long as its position.
     pub fn say(&mut self, answer: LessonAnswer) {
         if !self.is_failed() || answer.kindness == Kindness::Failed {
@@ -288,82 +248,6 @@ impl<G: HasLessons> Course<G> {
         self.strays = self.strays.saturating_sub(1);
         self.attempt.undo_last();
         self.answer = None;
-    }
-
-    /// Notes a deed that belongs to a try, before its order is noted.
-    pub fn note_given(&mut self, deed: &G::Deed) {
-        self.attempt.given.push(deed.clone());
-        self.answer = None;
-    }
-
-    /// Notes that an order of a try was played with these events, and returns how the try ends. After a failure its
-    /// position stays until the learner wants that of the step back, by [`try_again`](Self::try_again).
-    pub fn note_tried(&mut self, world: &World, record: &Record<G>, events: &[G::Event]) -> TryEnd {
-        let (Some(step), Some(start)) = (self.lesson.steps.get(self.step), self.starts.last()) else {
-            return TryEnd::Open;
-        };
-        self.strays += 1;
-        let (rulebook, now) = (&record.rulebook, G::position(world));
-        let learner = self.lesson.learner_at(rulebook, &start.position);
-        self.attempt.note(learner, record.file.played.last(), events);
-        let Some(seen) = self.seen(world, record) else { return TryEnd::Open };
-        let end = self.attempt.end(step, &seen.moment());
-        match end {
-            TryEnd::Open => {
-                self.attempt.waits = G::acting(rulebook, &now.public) != learner;
-                if self.attempt.waits {
-                    // A reply that this try has made impossible is left out.
-                    let left = step.then.iter().skip(self.attempt.replied);
-                    self.attempt.replied +=
-                        left.take_while(|it| may(world, record, &it.order).is_err()).count();
-                }
-            }
-            TryEnd::Solved(answer) => (self.stage, self.solved) = (Stage::Done, Some(answer)),
-            TryEnd::Failed => {
-                let words = self.attempt.words(step, &seen.moment()).map(str::to_owned);
-                let words = words.unwrap_or_else(|| say!("puzzle-failed"));
-                self.answer = Some(LessonAnswer { kindness: Kindness::Failed, words, case: None });
-                self.stage = Stage::Failed;
-            }
-        }
-        end
-    }
-
-    /// Returns the moment at which the goal of this step is judged.
-    pub(super) fn seen(&self, world: &World, record: &Record<G>) -> Option<SeenMoment<G>> {
-        let start = &self.starts.last()?.position;
-        let now = G::position(world);
-        Some(SeenMoment::of(&self.lesson, &record.rulebook, [start, now], &self.attempt.events))
-    }
-
-    /// Returns the parts of the goal of this step, with their state now.
-    pub fn goal_parts(&self, world: &World, record: &Record<G>, names: &dyn Names) -> Vec<GoalPart> {
-        let goal = self.step().and_then(|step| step.goal.as_ref());
-        let Some((goal, seen)) = goal.zip(self.seen(world, record)) else { return Vec::new() };
-        goal.parts(&seen.moment(), names)
-    }
-
-    /// The number of the learner's orders in this try.
-    pub fn orders(&self) -> usize {
-        self.attempt.orders
-    }
-
-    /// The number of deeds in this try.
-    pub fn given(&self) -> usize {
-        self.attempt.given.len()
-    }
-
-    /// Whether the deeds of this try are the first ones of these.
-    pub fn has_given(&self, deeds: &[G::Deed]) -> bool {
-        deeds.starts_with(&self.attempt.given)
-    }
-
-    /// Begins the step again after a try that failed; the answer to it stays. Returns the state to be put on the table.
-    pub fn try_again(&mut self) -> Option<&LessonMoment<G>> {
-        let (answer, hints) = (self.answer.take(), self.hints);
-        self.open(self.step);
-        (self.answer, self.hints) = (answer, hints);
-        self.starts.last()
     }
 
     /// Notes that the wanted order was played and led to the position in this world.

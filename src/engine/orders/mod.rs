@@ -83,9 +83,10 @@ pub use record::{
 pub use refusal::Refusal;
 pub(crate) use refusals::refusals;
 pub use secrets::{
+    deal::drawn_near,
     eyes::Viewer,
     seal::{SealRoom, open as open_seal, seal, seal_value, sealed_number, sealed_value, unsealed},
-    sent::{Sent, laid_out_without_dice},
+    sent::{Sent, is_own, laid_out_without_dice},
     viewed::{KeptOpen, OpenView, Viewed},
 };
 pub use sequence::{

@@ -18,6 +18,6 @@ pub use levels::Introduced;
 pub use played::{ChosenOrder, HasPlayers, Player, PlayerMaker, Seated, UnitAdvice, usual_player};
 pub(crate) use played::{known_players, no_player};
 pub use random::Random;
-pub(crate) use set_up::{SetUpSeed, SetUpVariant, Situation, Spot};
+pub(crate) use set_up::{SetUpSeed, SetUpVariant, Situation, Spot, near_best};
 pub use thought::Thought;
 pub(crate) use weighed::{read_weights, unweighed};

@@ -4,7 +4,7 @@
 //! adds a hex, so every set-up is as legal as the usual one. It leans to one part of the area, keeps units together or
 //! apart, or holds some of them back; and some units take the second-best hex.
 
-use crate::engine::{board::Hex, data::fnv};
+use crate::engine::{board::Hex, counters::UnitId, data::fnv};
 
 /// The number of leanings.
 const LEANINGS: u64 = 10;
@@ -161,6 +161,22 @@ impl SetUpVariant {
         Self { leaning, ..self }
     }
 
+    /// Whether it is the usual set-up.
+    pub fn is_usual(self) -> bool {
+        self == Self::default()
+    }
+
+    /// Returns the place of a unit in an order in which units may choose their hexes: another order in each variant, and
+    /// none in the usual set-up.
+    pub fn turn_of(self, unit: UnitId) -> u64 {
+        if self.is_usual() {
+            return 0;
+        }
+        let second = self.second.map_or(0, |second| second as u64 + 1);
+        let id = unit.to_string();
+        fnv([self.leaning as u8].into_iter().chain(second.to_le_bytes()).chain(id.bytes()))
+    }
+
     /// Returns the number of the chosen one of these spots; none if there are none. Of equal spots it is the first, and
     /// in the usual set-up the best.
     pub fn choose(self, spots: &[Spot], situation: &Situation<'_>) -> Option<usize> {
@@ -211,6 +227,13 @@ impl SetUpVariant {
         };
         spots.iter().map(|spot| Spot { value: spot.value + weight * lean(spot.hex), ..*spot }).collect()
     }
+}
+
+/// The spots that are worse than the best one by no more than this. A variant that chooses among them gives up no more.
+pub(crate) fn near_best(mut spots: Vec<Spot>, within: f64) -> Vec<Spot> {
+    let best = spots.iter().map(|spot| spot.value).fold(f64::NEG_INFINITY, f64::max);
+    spots.retain(|spot| spot.value >= best - within);
+    spots
 }
 
 /// The number of the best spot, and of equal ones the first; not in this hex.

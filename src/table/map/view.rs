@@ -1,6 +1,7 @@
 //! The visible part of the table, and its movement.
 
 pub(crate) mod leading;
+mod moving;
 mod opening;
 mod pointed;
 mod settle;
@@ -11,10 +12,9 @@ use super::{free_part::beside, printed::Printed};
 use crate::{
     engine::board::Hex,
     scene::layout::{self, hex_at},
-    settings::{Motion, Settings},
     table::app::{screen::Screen, sets::TableSet},
 };
-use bevy::{math::curve::Curve, prelude::*, window::RequestRedraw};
+use bevy::{prelude::*, window::RequestRedraw};
 
 /// Logical pixels of a hex radius at the closest zoom.
 const CLOSEST: f32 = 150.0;
@@ -22,15 +22,11 @@ const CLOSEST: f32 = 150.0;
 const WIDEST: f32 = 58.0;
 /// Logical pixels of a hex radius from which counters are legible.
 pub(super) const READABLE: f32 = 30.0;
-/// Seconds in which two thirds of a zoom are done.
-const ZOOM_TIME: f32 = 0.045;
 
 /// Hex radii about a framed place, so that its hex is visible as a whole.
 const MARGIN: f32 = 1.1;
 /// Logical pixels at the edge of the map's part of the window that do not count as in view.
 const EDGE: f32 = 30.0;
-/// Seconds after which every movement of the view is over.
-const LONG: f32 = 10.0;
 
 /// The visible part of the table.
 #[derive(Resource, Clone, Debug)]
@@ -243,43 +239,6 @@ impl MapView {
         self.area.center() + Vec2::new(away.x, -away.y)
     }
 
-    /// Stops the view where it is: the place under the pointer stays there.
-    pub fn stop(&mut self) {
-        if self.travel.take().is_some() {
-            self.whole = false;
-        }
-    }
-
-    /// Ends every movement.
-    #[cfg(test)]
-    pub(crate) fn arrive(&mut self) {
-        while !self.is_still() {
-            self.advance(0.1);
-        }
-    }
-
-    fn go(&mut self, to: (Vec2, f32), seconds: f32) {
-        if seconds <= 0.0 {
-            (self.centre, self.radius) = to;
-            self.travel = None;
-        } else {
-            self.travel = Some(Travel::Glide { from: (self.centre, self.radius), to, done: 0.0, seconds });
-        }
-    }
-
-    /// Zooms by a factor, with the place under the pointer kept in place.
-    pub fn zoom(&mut self, factor: f32, on_screen: Vec2) {
-        let going = match &self.travel {
-            Some(Travel::Zoom { radius, .. }) => *radius,
-            _ => self.radius,
-        };
-        let radius = (going * factor).clamp(self.whole_map().1, CLOSEST);
-        self.take_in_hand();
-        self.whole = false;
-        let on_table = self.to_table(on_screen);
-        self.travel = Some(Travel::Zoom { radius, on_screen, on_table });
-    }
-
     /// Scrolls the table under the window by this many logical pixels.
     pub fn pan(&mut self, by: Vec2) {
         self.travel = None;
@@ -321,41 +280,6 @@ impl MapView {
         let (pixels, half) = (self.pixels(), (self.area.size() * self.scale).round() / 2.0);
         ((self.centre * pixels + half).round() - half) / pixels
     }
-
-    fn advance(&mut self, seconds: f32) {
-        match self.travel.take() {
-            Some(Travel::Zoom { radius, on_screen, on_table }) => {
-                let (part, before) = (1.0 - (-seconds / ZOOM_TIME).exp(), self.radius);
-                let next = self.radius * (radius / self.radius).powf(part);
-                let arrived = (next / radius - 1.0).abs() < 0.004;
-                self.radius = if arrived { radius } else { next };
-                let away = (on_screen - self.area.center()) / self.radius;
-                let centre = on_table - Vec2::new(away.x, -away.y);
-                // Zooming in shows no more desk than before: the place under the pointer stays there, as near the edge
-                // as it may be.
-                let nearer = radius > before && self.sheet.contains(on_table);
-                self.centre = if nearer { centre } else { self.clamped(centre, self.radius) };
-                if !arrived {
-                    self.travel = Some(Travel::Zoom { radius, on_screen, on_table });
-                } else if (self.radius / self.whole_map().1 - 1.0).abs() < 0.01 {
-                    self.show_whole(true);
-                }
-            }
-            Some(Travel::Glide { from, to, done, seconds: whole }) => {
-                let done = (done + seconds / whole).min(1.0);
-                let part = EaseFunction::SmoothStep.sample_clamped(done);
-                // It ends there exactly, because callers compare the two.
-                (self.centre, self.radius) = match done < 1.0 {
-                    true => (from.0.lerp(to.0, part), from.1 + (to.1 - from.1) * part),
-                    false => to,
-                };
-                if done < 1.0 {
-                    self.travel = Some(Travel::Glide { from, to, done, seconds: whole });
-                }
-            }
-            None => {}
-        }
-    }
 }
 
 /// Returns the hex under this place of the window; none under a panel.
@@ -370,7 +294,7 @@ pub(crate) fn hex_under(printed: &Printed, view: &MapView, pointer: Vec2) -> Opt
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<MapView>()
-        .add_systems(Update, (take_sheet, open, travel).chain().in_set(TableSet::MoveView));
+        .add_systems(Update, (take_sheet, open, moving::travel).chain().in_set(TableSet::MoveView));
 }
 
 /// Takes the sheet of a new game.
@@ -394,20 +318,6 @@ fn open(screen: Res<State<Screen>>, mut view: ResMut<MapView>, mut redraw: Messa
     redraw.write(RequestRedraw);
     view.opening =
         view.opening.take().filter(|(_, frames)| *frames > 0).map(|(opening, frames)| (opening, frames - 1));
-}
-
-fn travel(
-    time: Res<Time<Real>>,
-    settings: Res<Settings>,
-    mut view: ResMut<MapView>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    if view.travel.is_some() {
-        // The first frame after a rest would otherwise be a jump.
-        let seconds = if settings.motion == Motion::Reduced { LONG } else { time.delta_secs().min(0.05) };
-        view.advance(seconds);
-        redraw.write(RequestRedraw);
-    }
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 
 use super::viewed::Viewed;
 use crate::engine::{
+    counters::UnitId,
     dice::Dice,
-    orders::{Position, Viewer, is_over},
+    orders::{Game, Position, Viewer, counter, is_over},
 };
 use std::sync::Arc;
 
@@ -51,4 +52,9 @@ pub fn laid_out_without_dice<G: Sent>(position: &Position<G>, eyes: Viewer) -> P
     }
     G::look(&mut sent, eyes);
     sent
+}
+
+/// Whether a unit belongs to a side whose secrets the viewer sees.
+pub fn is_own<G: Game>(public: &G::Public, unit: UnitId, eyes: Viewer) -> bool {
+    counter::<G>(public, unit).is_some_and(|counter| eyes.see(counter.side()))
 }

@@ -45,8 +45,7 @@ pub(super) struct Memory {
     ground: Option<(usize, usize)>,
     /// The expected actions of the enemy, in the turn for which they were tried.
     pub forecast: Option<Forecast>,
-    /// The seed that draws the variant of its set-up. No player sets it yet: in `vauclair` the variants cost the Germans
-    /// seven points a game, and nobody has found the weights of this game at which they cost little.
+    /// The seed that draws the variant of its set-up.
     pub set_up_seed: SetUpSeed,
 }
 
@@ -70,7 +69,7 @@ impl Memory {
         match public.phase {
             phase if phase.is_set_up() => {
                 let scenario = view.rulebook.scenario.id.as_str();
-                set_up::order(&estimate, view, set_up_seed.variant(scenario, view.side.number()))
+                set_up::order(&estimate, set_up_seed.variant(scenario, view.side.number()))
             }
             Phase::Plot => plotting::plot(&estimate),
             phase if phase.is_fire() => acts::fire(&estimate),

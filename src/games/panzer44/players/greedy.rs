@@ -6,11 +6,12 @@ use crate::{
         Panzer44, View,
         order::{Order, legal},
     },
-    play::players::{ChosenOrder, Player, Thought},
+    play::players::{ChosenOrder, Player, SetUpSeed, Thought},
 };
 use std::sync::Arc;
 
-/// The greedy player. It uses no random numbers: the same game gives the same orders.
+/// The greedy player. Apart from the variant of its set-up it uses no random numbers: the same game gives the same
+/// orders.
 #[derive(Default)]
 pub struct Greedy {
     memory: Memory,
@@ -31,5 +32,9 @@ impl Player<Panzer44> for Greedy {
             Some(manners) => self.memory.choose_order(view, &manners.greedy),
             None => ChosenOrder::plain(legal::orders(view).into_iter().next().unwrap_or(Order::EndPhase)),
         }
+    }
+
+    fn vary_set_up(&mut self, seed: u64) {
+        self.memory.set_up_seed = SetUpSeed::new(seed);
     }
 }

@@ -10,19 +10,25 @@ use super::{
 use crate::{
     engine::board::{Hex, HexMap, Terrain},
     games::panzer44::rules::{
-        View,
         counter::Counter,
         kinds::{Class, Mines},
         order::{Order, legal},
         set_up::waiting,
     },
-    play::players::{ChosenOrder, SetUpVariant, Situation, Spot},
+    play::players::{ChosenOrder, SetUpVariant, Situation, Spot, near_best},
 };
 
 /// The number of hexes that are examined closely for mines.
 const CLOSELY: usize = 12;
 /// The least weight of the leaning of a variant: about that of two friends in the hex.
 const LEANING: f64 = 0.3;
+/// The most that a variant gives up with the hex of a unit: as much as two friends in the hex cost. Without a limit the
+/// variants cost the Germans of `vauclair` seven points a game.
+const UNIT_MARGIN: f64 = 0.3;
+/// The same for a minefield: as much as it gains if a unit watches it.
+const MINES_MARGIN: f64 = WATCHED;
+/// The value of a minefield that a unit watches, in half points of the enemy's path.
+const WATCHED: f64 = 2.0;
 
 /// The expected paths of the enemy.
 struct Approach {
@@ -35,13 +41,31 @@ struct Approach {
 }
 
 /// Returns the next order of a set-up phase.
-pub(super) fn order(estimate: &Estimate, view: &View, variant: SetUpVariant) -> ChosenOrder<Order> {
+pub(super) fn order(estimate: &Estimate, variant: SetUpVariant) -> ChosenOrder<Order> {
     let approach = Approach::new(estimate, &Ground::new(estimate.rulebook, estimate.public));
-    let order = match waiting(estimate.public, estimate.side).next() {
-        Some(counter) => deploy(estimate, view, (&approach, variant), counter),
+    let order = match next_unit(estimate, variant) {
+        Some(counter) => deploy(estimate, (&approach, variant), counter),
         None => lay_mines(estimate, &approach, variant).or_else(|| dig(estimate)),
     };
     order.unwrap_or_else(|| ChosenOrder::because(Order::EndPhase, "all units are set up"))
+}
+
+/// The unit that chooses its hex next. In a variant the units choose in another order: first those that gain most by a
+/// place, which vehicles could carry, and last the trucks, which wait behind the guns.
+fn next_unit<'a>(estimate: &Estimate<'a>, variant: SetUpVariant) -> Option<&'a Counter> {
+    let mut units = waiting(estimate.public, estimate.side);
+    if variant.is_usual() {
+        return units.next();
+    }
+    units.min_by_key(|counter| {
+        let kind = estimate.rulebook.kind(counter);
+        let rank = match (kind.can_be_carried(), kind.gun) {
+            (true, _) => 0,
+            (false, Some(_)) => 1,
+            (false, None) => 2,
+        };
+        (rank, variant.turn_of(counter.id))
+    })
 }
 
 impl Approach {
@@ -87,17 +111,10 @@ fn fields(estimate: &Estimate, ground: &Ground) -> Option<(HexMap<u16>, HexMap<u
 /// The best hex for a waiting unit.
 fn deploy(
     estimate: &Estimate,
-    view: &View,
     (approach, variant): (&Approach, SetUpVariant),
     counter: &Counter,
 ) -> Option<ChosenOrder<Order>> {
-    let mut hexes: Vec<Hex> = legal::orders(view)
-        .into_iter()
-        .filter_map(|order| match order {
-            Order::Deploy { unit, hex } if unit == counter.id => Some(hex),
-            _ => None,
-        })
-        .collect();
+    let mut hexes = legal::deployments(estimate.rulebook, estimate.public, counter.id);
     let in_front = |hex: &Hex| manual::is_in_front(estimate, counter, &approach.starts, *hex);
     if !hexes.iter().all(in_front) {
         hexes.retain(|hex| !in_front(hex));
@@ -109,7 +126,7 @@ fn deploy(
         .map(|(hex, field)| Spot { hex: *hex, value: worth_of(estimate, counter, *hex, field / most) })
         .collect();
     let left = waiting(estimate.public, estimate.side).count();
-    let hex = choose(estimate, approach, variant, (spots, left))?;
+    let hex = choose(estimate, approach, variant, (near_best(spots, UNIT_MARGIN), left))?;
     let holds = estimate.aims.iter().any(|aim| aim.hex == hex);
     let is_armed = estimate.rulebook.kind(counter).gun.is_some();
     let reason = match (holds, is_armed) {
@@ -209,11 +226,12 @@ fn lay_mines(estimate: &Estimate, approach: &Approach, variant: SetUpVariant) ->
             let range = rulebook.kind(counter).gun.map_or(0, |gun| gun.range);
             at.distance(hex) <= range && rulebook.sees(estimate.next_turn, at, hex)
         });
-        let value = f64::from(longer.min(60)) + 5.0 * approach.weight[hex] + if watched { 2.0 } else { 0.0 };
+        let watch = if watched { WATCHED } else { 0.0 };
+        let value = f64::from(longer.min(60)) + 5.0 * approach.weight[hex] + watch;
         spots.push(Spot { hex, value });
     }
     let left = usize::from(field.number).saturating_sub(laid(field.mines));
-    let hex = choose(estimate, approach, variant.of_works(), (spots, left))?;
+    let hex = choose(estimate, approach, variant.of_works(), (near_best(spots, MINES_MARGIN), left))?;
     let reason = "on the enemy’s route";
     Some(ChosenOrder::because(Order::LayMines { hex, mines: Some(field.mines) }, reason))
 }

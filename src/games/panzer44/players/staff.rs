@@ -13,7 +13,7 @@ use crate::{
         order::{Order, legal},
         phase::Phase,
     },
-    play::players::{ChosenOrder, Player, Thought, UnitAdvice, chief::Intents},
+    play::players::{ChosenOrder, Player, SetUpSeed, Thought, UnitAdvice, chief::Intents},
 };
 use std::sync::Arc;
 
@@ -77,6 +77,10 @@ impl Player<Panzer44> for Staff {
             advice.reason = format!("{}: {}", plan.name, advice.reason);
         }
         advice
+    }
+
+    fn vary_set_up(&mut self, seed: u64) {
+        self.memory.set_up_seed = SetUpSeed::new(seed);
     }
 
     fn parts(&mut self, view: &View<'_>, order: &Order) -> Vec<UnitAdvice> {

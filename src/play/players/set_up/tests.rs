@@ -73,6 +73,13 @@ fn a_second_best_hex_is_nearly_as_good() {
 }
 
 #[test]
+fn a_margin_leaves_the_hexes_that_are_nearly_as_good() {
+    let spots = [(1, 4.8), (2, 4.4), (3, 5.0)].map(|(row, value)| Spot { hex: hex(1, row), value });
+    let rows: Vec<u8> = near_best(spots.to_vec(), 0.3).iter().map(|spot| spot.hex.row()).collect();
+    assert_eq!(rows, [1, 3]);
+}
+
+#[test]
 fn seeds_draw_many_variants_and_no_seed_the_usual_one() {
     assert_eq!(SetUpSeed::default().variant("village", 1), SetUpVariant::numbered(0));
     for (scenario, side) in [("village", 0), ("village", 1), ("fog", 0)] {

@@ -13,7 +13,7 @@ use crate::{
         },
     },
     play::players::{
-        ChosenOrder, UnitAdvice,
+        ChosenOrder, SetUpSeed, UnitAdvice,
         chief::{self, Intents},
     },
 };
@@ -60,6 +60,10 @@ impl chief::Captain<Panzer44> for Captain {
             self.last.clone_from(intents);
         }
         self.memory.choose_led(view, manner, intents)
+    }
+
+    fn vary_set_up(&mut self, seed: u64) {
+        self.memory.set_up_seed = SetUpSeed::new(seed);
     }
 
     fn parts(&mut self, view: &View<'_>, order: &Order) -> Vec<UnitAdvice> {

@@ -3,10 +3,7 @@
 
 use super::{Position, Public, hidden};
 use crate::{
-    engine::{
-        counters::UnitId,
-        orders::{Sent, Viewer, laid_out_without_dice},
-    },
+    engine::orders::{Sent, Viewer, is_own, laid_out_without_dice},
     games::platoon::rules::{Platoon, counter::Place, event::Event, rulebook::Rulebook},
 };
 use std::sync::Arc;
@@ -19,7 +16,7 @@ impl Sent for Platoon {
         }
         let Position { public, secrets } = &mut sent;
         secrets.unseen = secrets.unseen.seen_by(eyes);
-        secrets.instructions.retain(|unit, _| is_own(public, *unit, eyes));
+        secrets.instructions.retain(|unit, _| is_own::<Platoon>(public, *unit, eyes));
         forget_way_ahead(public, eyes);
         if rulebook.options.hidden_units {
             public.owed = public.owed.filter(|decision| eyes.see(decision.side().number()));
@@ -30,7 +27,7 @@ impl Sent for Platoon {
     fn heard(rulebook: &Rulebook, known: &Public, event: &Event, eyes: Viewer) -> Option<Event> {
         match hidden::heard(rulebook, known, event, eyes)? {
             Event::UnderWay { move_on: Some(mut move_on) } => {
-                if eyes != Viewer::All && !is_own(known, move_on.unit, eyes) {
+                if eyes != Viewer::All && !is_own::<Platoon>(known, move_on.unit, eyes) {
                     move_on.forget_way_ahead();
                 }
                 Some(Event::UnderWay { move_on: Some(move_on) })
@@ -40,16 +37,11 @@ impl Sent for Platoon {
     }
 }
 
-/// Whether a unit belongs to the viewer.
-fn is_own(public: &Public, unit: UnitId, eyes: Viewer) -> bool {
-    public.find(unit).is_some_and(|counter| eyes.see(counter.side.number()))
-}
-
 /// Removes from a move that waits what only its owner may know: the further path, and the whole move if its unit is
 /// hidden. The side that is asked about the unit sees it.
 fn forget_way_ahead(public: &mut Public, eyes: Viewer) {
     let Some(mover) = public.under_way.as_ref().map(|move_on| move_on.unit) else { return };
-    if is_own(public, mover, eyes) {
+    if is_own::<Platoon>(public, mover, eyes) {
         return;
     }
     let is_hidden = public.find(mover).is_none_or(|counter| counter.place == Place::Unseen);

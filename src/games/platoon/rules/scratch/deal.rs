@@ -8,6 +8,7 @@ use crate::{
     engine::{
         board::{Hex, Terrain},
         counters::UnitId,
+        orders::drawn_near,
     },
     games::platoon::rules::{
         View,
@@ -85,11 +86,8 @@ impl<'a> Deal<'a> {
         let roomy: Vec<Hex> = self.cover.iter().filter(has_room).copied().collect();
         let near: Vec<Hex> = roomy.iter().filter(|hex| self.can_be_in(unit.id, **hex)).copied().collect();
         let hexes = if near.is_empty() { roomy } else { near };
-        let Some((one, other)) = hexes.choose(&mut self.chance).zip(hexes.choose(&mut self.chance)) else {
-            return;
-        };
-        let far = |hex: Hex| self.places.iter().map(|place| place.distance(hex)).min();
-        let hex = if far(*other) < far(*one) { *other } else { *one };
+        let hex = drawn_near(&hexes, |hex| Some(*hex), &self.places, &mut self.chance);
+        let Some(hex) = hex.copied() else { return };
         let there = Counter { place: Place::Map(hex), ..unit };
         if let Some(known) = self.public.find_mut(there.id) {
             *known = there.clone();

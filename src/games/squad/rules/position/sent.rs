@@ -4,10 +4,7 @@
 
 use super::{Position, Public, Task, hidden};
 use crate::{
-    engine::{
-        counters::UnitId,
-        orders::{Sent, Viewer, laid_out_without_dice},
-    },
+    engine::orders::{Sent, Viewer, is_own, laid_out_without_dice},
     games::squad::rules::{Squad, event::Event, rulebook::Rulebook},
 };
 use std::sync::Arc;
@@ -20,7 +17,7 @@ impl Sent for Squad {
         }
         let Position { public, secrets } = &mut sent;
         secrets.unseen = secrets.unseen.seen_by(eyes);
-        secrets.instructions.retain(|unit, _| is_own(public, *unit, eyes));
+        secrets.instructions.retain(|unit, _| is_own::<Squad>(public, *unit, eyes));
         // The tasks that wait for the answer would show that there is a question.
         if public.owed.is_some() && hidden::question_seen(rulebook, public).is_none() {
             (public.owed, public.tasks) = (None, Vec::new());
@@ -44,17 +41,12 @@ impl Sent for Squad {
     }
 }
 
-/// Whether a unit belongs to the viewer.
-fn is_own(public: &Public, unit: UnitId, eyes: Viewer) -> bool {
-    public.find(unit).is_some_and(|counter| eyes.see(counter.side.number()))
-}
-
 /// Removes the paths of moving units that do not belong to the viewer.
 fn forget_ways_ahead(public: &Public, tasks: &mut [Task], eyes: Viewer) {
     for task in tasks {
         let is_seen = match &*task {
-            Task::Walk { units, .. } => units.iter().any(|unit| is_own(public, *unit, eyes)),
-            Task::Drive { unit, .. } => is_own(public, *unit, eyes),
+            Task::Walk { units, .. } => units.iter().any(|unit| is_own::<Squad>(public, *unit, eyes)),
+            Task::Drive { unit, .. } => is_own::<Squad>(public, *unit, eyes),
             _ => true,
         };
         if !is_seen {

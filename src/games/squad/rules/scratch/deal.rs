@@ -8,6 +8,7 @@ use crate::{
     engine::{
         board::{ALL_SIDES, Hex, Hexside},
         counters::UnitId,
+        orders::drawn_near,
     },
     games::squad::rules::{
         View,
@@ -169,13 +170,7 @@ impl<'a> Deal<'a> {
         if there.is_empty() {
             there = self.where_hidden(unit, |_| true);
         }
-        let (one, other) = (there.choose(&mut self.chance)?, there.choose(&mut self.chance)?);
-        let far = |counter: &Counter| {
-            let hex = counter.hex()?;
-            self.places.iter().map(|place| place.distance(hex)).min()
-        };
-        let nearer = if far(other) < far(one) { other } else { one };
-        let mut chosen = nearer.clone();
+        let mut chosen = drawn_near(&there, Counter::hex, &self.places, &mut self.chance)?.clone();
         if self.rulebook.kind(&chosen).faces() {
             chosen.facing = chosen.hex().and_then(|hex| self.facing(hex));
         }
