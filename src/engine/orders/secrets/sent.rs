@@ -5,7 +5,7 @@ use super::viewed::Viewed;
 use crate::engine::{
     counters::UnitId,
     dice::Dice,
-    orders::{Game, Position, Viewer, counter, is_over},
+    orders::{Game, InPlay, Position, Viewer, counter, is_over},
 };
 use std::sync::Arc;
 
