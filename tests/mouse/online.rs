@@ -155,6 +155,8 @@ impl<G: Played> Home<G> {
 struct Online<G: Played + OnTable> {
     table: Table,
     home: Home<G>,
+    /// The number of the message with the whole game.
+    begun: u64,
 }
 
 impl<G: Played + OnTable> Online<G> {
@@ -179,7 +181,8 @@ impl<G: Played + OnTable> Online<G> {
             let offer = AwayOffer { kind, game, line: Box::new(line), hello: None };
             begin_elsewhere(world, offer).expect("there is such a kind of game");
         });
-        let mut online = Self { table, home };
+        let begun = home.bench.number(home.reader);
+        let mut online = Self { table, home, begun };
         online.exchange();
         online.assert_level();
         online
@@ -249,9 +252,13 @@ impl<G: Played + OnTable> Online<G> {
 }
 
 /// Plays by chance at a table, and compares the position with the view that was sent after each order.
-fn follows<G: Played + OnTable>(scenario: &str, options: &G::Options, reader: fn(usize) -> Reader) {
+fn follows<G: Played + OnTable>(
+    scenario: &str,
+    options: &G::Options,
+    (reader, orders): (fn(usize) -> Reader, usize),
+) {
     let mut online = Online::<G>::new(scenario, options, reader);
-    for _ in 0..24 {
+    for _ in 0..orders {
         if online.home.bench.due().is_empty() {
             break;
         }
@@ -259,8 +266,8 @@ fn follows<G: Played + OnTable>(scenario: &str, options: &G::Options, reader: fn
     }
     let record = online.session().record().expect("a game is on the table");
     assert!(record.is_elsewhere() && record.file.played.is_empty(), "no order is known here");
-    assert!(record.orders() > 3, "{} steps", record.orders());
-    assert!(!online.session().log.is_empty(), "what happened is in the log");
+    let number = online.home.bench.number(online.home.reader);
+    assert_eq!(record.orders() as u64, number - online.begun, "each message is a step");
     // The dice to come are in no view.
     let truth = serde_json::to_value(online.home.bench.position()).expect("a position");
     assert!(truth != *online.home.bench.view(online.home.reader));
@@ -268,26 +275,26 @@ fn follows<G: Played + OnTable>(scenario: &str, options: &G::Options, reader: fn
 
 #[test]
 fn a_table_follows_guderian() {
-    follows::<Guderian>("training", &Default::default(), Reader::Seat);
+    follows::<Guderian>("training", &Default::default(), (Reader::Seat, 30));
 }
 
 #[test]
 fn a_table_follows_panzer44() {
-    follows::<Panzer44>("ailette", &Default::default(), Reader::Seat);
+    follows::<Panzer44>("ailette", &Default::default(), (Reader::Seat, 40));
 }
 
 #[test]
 fn a_table_follows_platoon_with_hidden_units() {
     let options = platoon::scenario::options::Options { hidden_units: true, ..Default::default() };
-    follows::<Platoon>("meeting", &options, Reader::Seat);
-    follows::<Platoon>("meeting", &options, |acting| Reader::Seat(1 - acting));
+    follows::<Platoon>("meeting", &options, (Reader::Seat, 60));
+    follows::<Platoon>("meeting", &options, (|acting| Reader::Seat(1 - acting), 60));
 }
 
 #[test]
 fn a_table_follows_squad_with_a_hidden_set_up() {
     let options = squad::scenario::options::Options { hidden_set_up: true, ..Default::default() };
-    follows::<Squad>("patrol", &options, Reader::Seat);
-    follows::<Squad>("patrol", &options, |acting| Reader::Seat(1 - acting));
+    follows::<Squad>("patrol", &options, (Reader::Seat, 60));
+    follows::<Squad>("patrol", &options, (|acting| Reader::Seat(1 - acting), 60));
 }
 
 /// A spectator sees the game and gives no order.
@@ -328,11 +335,13 @@ fn a_drag_at_the_table_moves_counters_at_the_referee() {
     let target = reach.hexes().iter().copied().find(|hex| hex.distance(start) == 2);
     let target = target.expect("two hexes away");
     let (from, to) = (online.table.place(SEVENTH[1]), online.table.middle(target));
+    let lines = online.session().log.len();
     online.table.drag_with_shift(from, to);
     assert_eq!(SEVENTH.map(|id| online.table.stands(id)), [Some(start); 3], "the referee has not answered");
     online.exchange();
     online.assert_not_refused();
     assert_eq!(SEVENTH.map(|id| online.table.stands(id)), [Some(target); 3]);
+    assert!(online.session().log.len() > lines, "the move is in the log");
     online.assert_level();
 }
 

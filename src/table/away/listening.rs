@@ -6,7 +6,7 @@ use crate::{
     table::{
         app::sets::TableSet,
         replay::replayed::Replay,
-        session::{Request, SessionRequest},
+        session::{Request, Session, SessionRequest},
         tabled::OnTable,
     },
 };
@@ -21,16 +21,17 @@ pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     app.add_systems(Update, listen);
 }
 
-/// Turns what has arrived into requests. While a replay of the game is shown, it waits on the line.
+/// Turns what has arrived into requests. While a replay of the same game is shown, it waits on the line.
 fn listen<G: OnTable>(
-    (mut away, replay): (ResMut<Away<G>>, Option<Res<Replay<G>>>),
+    (mut away, session): (ResMut<Away<G>>, Res<Session<G>>),
+    replay: Option<Res<Replay<G>>>,
     (mut requests, mut redraw): (MessageWriter<SessionRequest>, MessageWriter<RequestRedraw>),
 ) {
     let away = away.bypass_change_detection();
     if away.note_line() {
         redraw.write(RequestRedraw);
     }
-    if replay.is_some() {
+    if replay.is_some() && session.is_elsewhere() {
         return;
     }
     // A text that cannot be read is left out: the client asks for what is missing.
