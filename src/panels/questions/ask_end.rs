@@ -23,7 +23,8 @@ pub(crate) fn can_end<G: Panelled>(panel: &PanelContext<G>) -> bool {
     let known = !G::is_free_hand(public) && G::ends(public, EndWish::Resign(0)).is_some();
     // A spectator of a game that is held elsewhere has no side to end it for.
     let has_side = panel.state.memory.online.as_ref().is_none_or(|online| online.own.is_some());
-    known && has_side && !is_over::<G>(public) && panel.state.replay.is_none() && !panel.state.memory.in_lesson()
+    let is_here = panel.state.replay.is_none() && !panel.state.memory.in_lesson();
+    known && has_side && !is_over::<G>(public) && is_here
 }
 
 pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {

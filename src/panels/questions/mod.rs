@@ -1,4 +1,5 @@
-//! Questions and messages over the table: the end of a game, files, the referee, the next player, a game that is held elsewhere.
+//! Questions and messages over the table: the end of a game, files, the referee, the next player, a game that is held
+//! elsewhere.
 
 pub(super) mod art_fault;
 pub(super) mod ask_end;

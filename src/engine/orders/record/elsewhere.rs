@@ -50,7 +50,12 @@ impl<G: Game> Record<G> {
 
     /// Adds a step of a game that is held elsewhere: the side that gave the order, the events, and the position after it
     /// with the hash of its view.
-    pub fn follow(&mut self, by: Option<usize>, events: Vec<G::Event>, (position, hash): (Position<G>, String)) {
+    pub fn follow(
+        &mut self,
+        by: Option<usize>,
+        events: Vec<G::Event>,
+        (position, hash): (Position<G>, String),
+    ) {
         let Some(sent) = &mut self.sent else { return };
         if end_phase::<G>(&events) {
             self.file.positions.push((self.events.len() + 1, position.clone()));
