@@ -4,7 +4,7 @@ use super::{
     book::{BookMemory, Question},
     dock::moment::{Clock, Kept, PhaseShown, ShownMoment},
     kit::{cards::Cards, theme::Theme},
-    questions::{by_hand::RefereeMemory, saving::SavingShown},
+    questions::{by_hand::RefereeMemory, online_shown::OnlineShown, saving::SavingShown},
     stage::state::StageShown,
     state::Action,
     timeline::state::TimelineMemory,
@@ -68,6 +68,8 @@ pub struct PanelMemory {
     pub dice_beside_hex: bool,
     /// The texts of the head: task, unfinished actions, waiting units; with the numbers of position and draft.
     pub(super) to_do: Option<((u64, u64), [String; 3])>,
+    /// The state of a game that a referee holds elsewhere; none for a game that is held here.
+    pub online: Option<OnlineShown>,
     /// The outcome of the last combat, if it needed no die.
     pub without_die: Option<String>,
     /// The other side's actions since this side's last order, in a line, until the next order.
@@ -180,6 +182,7 @@ impl Default for PanelMemory {
             what_now: true,
             ask_before_dice: true,
             dice_beside_hex: true,
+            online: None,
             without_die: None,
             summed_up: None,
             summed_from: 0,

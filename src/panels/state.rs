@@ -46,11 +46,15 @@ pub enum Seat {
     #[default]
     Human,
     Computer(String),
+    /// A player of a game that a referee holds elsewhere, not at this table.
+    Elsewhere,
 }
 
 impl Seat {
     /// The name of a person where players are named.
     const HUMAN: &str = "human";
+    /// The name of a player who is not at this table. No file names one.
+    const ELSEWHERE: &str = "elsewhere";
 
     /// Returns the seat for a name: a person, or a computer player.
     pub fn named(name: &str) -> Self {
@@ -62,6 +66,7 @@ impl Seat {
         match self {
             Self::Human => Self::HUMAN,
             Self::Computer(name) => name,
+            Self::Elsewhere => Self::ELSEWHERE,
         }
     }
 }
@@ -96,6 +101,8 @@ pub enum Action {
     Order(AnyOrder),
     /// Carry out a command of the table, of the game on it.
     Command(AnyValue),
+    /// Answer the other player of a game that is held elsewhere, who asks for a takeback.
+    AnswerTakeback(bool),
     /// Carry out a wish that only the game on the table knows.
     Own(AnyWish),
     /// Place this with each click on the map while the referee is off; none to stop.

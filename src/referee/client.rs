@@ -23,6 +23,8 @@ pub struct Held<G: Sent> {
     pub position: Position<G>,
     /// The sides that are waited for.
     pub due: Vec<usize>,
+    /// The last events before the whole game was sent.
+    pub log: Vec<G::Event>,
 }
 
 /// What a message was about.
@@ -200,12 +202,8 @@ impl<G: Sent> Client<G> {
                 if !self.changes(step.n, &step.change, &step.hash, &step.due) {
                     return Heard::Nothing;
                 }
-                let events = step
-                    .events
-                    .iter()
-                    .filter_map(|event| serde_json::from_value::<G::Event>(event.clone()).ok());
                 let by = step.by.as_deref().and_then(side_of::<G>);
-                Heard::Step { by, events: events.collect() }
+                Heard::Step { by, events: events_of::<G>(&step.events) }
             }
             RefereeMessage::Back(back) => match self.changes(back.n, &back.change, &back.hash, &back.due) {
                 true => Heard::Back { agreed: back.agreed },
@@ -307,6 +305,7 @@ impl<G: Sent> Client<G> {
             view: game.view.clone(),
             hash: game.hash.clone(),
             due: sides_of::<G>(&game.due),
+            log: events_of::<G>(&game.log),
         })
     }
 
@@ -363,6 +362,11 @@ fn laid_out<G: Sent>(rulebook: &G::Rulebook, view: &Value, eyes: Viewer) -> Resu
     G::derive(rulebook, &mut position.public);
     G::look(&mut position, eyes);
     Ok(position)
+}
+
+/// Returns the events that can be read; the others come from another version.
+fn events_of<G: Sent>(events: &[Value]) -> Vec<G::Event> {
+    events.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect()
 }
 
 /// Returns the side with this word.

@@ -72,7 +72,7 @@ pub(crate) fn last_ways_at<G: Game>(record: &Record<G>, moment: usize) -> Vec<Ve
     let mut stood = Stood::at_the_start(record);
     let mut gone: BTreeMap<UnitId, Vec<Hex>> = BTreeMap::new();
     for (number, events) in record.happened().filter(|(number, _)| *number <= moment) {
-        let by = number.checked_sub(1).and_then(|at| record.file.played.get(at)).map(|played| &*played.side);
+        let by = number.checked_sub(1).and_then(|at| record.giver(at));
         // A unit that moves on by an order of the other side was stopped by a decision of that side.
         let stopped = |unit: &UnitId| by.is_some() && sides.get(unit).copied() != by;
         let mut now: BTreeMap<UnitId, Vec<Hex>> = BTreeMap::new();

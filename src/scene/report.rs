@@ -40,7 +40,7 @@ impl PlainReport {
             scenario: translated_title::<G>(rulebook),
             level: end.level,
             ended: ended.is_some(),
-            standing: standing(ended.is_some(), end.points, record.file.played.len()),
+            standing: standing(ended.is_some(), end.points, record.orders()),
             sides: G::SIDES,
             turns: vec![PlainTurn::default()],
             first: G::turn(&record.file.start.public),

@@ -5,6 +5,7 @@
 
 pub(crate) mod app;
 mod art;
+pub(crate) mod away;
 pub(crate) mod counters;
 pub(crate) mod drag;
 pub mod files;
@@ -32,6 +33,7 @@ pub use art::{
     Art,
     watching::{PackFolders, watching_plugin},
 };
+pub use away::{beginning::begin as begin_elsewhere, offer::AwayOffer};
 pub use counters::FacesAsked;
 pub use drag::{Hand, PickUpFromBox, cursor::Cursor, for_vote::ForVote};
 pub(crate) use files::keeping::keep_trying;

@@ -6,6 +6,7 @@ mod damaged;
 mod deeds;
 mod for_viewers;
 mod moves;
+mod online;
 mod panzer44;
 mod panzer44_hand;
 mod panzer44_people;

@@ -132,6 +132,7 @@ const DONE: &[&str] = &[
     "table/app/language.rs",
     "table/app/settings.rs",
     "table/art",
+    "table/away",
     "table/drag",
     "table/files/archive.rs",
     "table/files/damaged.rs",

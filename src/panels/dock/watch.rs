@@ -65,13 +65,16 @@ fn buttons<G: Panelled>(panel: &PanelContext<G>) -> Vec<HeadButton> {
         (say!("dock-watch-step"), say!("dock-watch-step.hint"), Command::OneDeed, Action::OneDeed),
         (say!("dock-watch-back"), say!("dock-watch-back.hint"), Command::LookBack, look_back),
     ];
+    // A player elsewhere is not paused here.
+    let is_elsewhere = panel.state.memory.online.is_some();
+    let all = all.into_iter().skip(if is_elsewhere { 2 } else { 0 });
     let button = |(words, about, key, action): (String, String, Command, Action)| HeadButton {
         words,
         about: panel.keyed(&about, key),
         action,
         leaf: None,
     };
-    all.into_iter().map(button).collect()
+    all.map(button).collect()
 }
 
 /// Returns the log, or no lines if the other side has acted last: that is no action of this side.

@@ -21,7 +21,10 @@ use bevy_egui::egui::{Button, Context, Key, Rect, Stroke, Ui, vec2};
 pub(crate) fn can_end<G: Panelled>(panel: &PanelContext<G>) -> bool {
     let public = panel.state.public;
     let known = !G::is_free_hand(public) && G::ends(public, EndWish::Resign(0)).is_some();
-    known && !is_over::<G>(public) && panel.state.replay.is_none() && !panel.state.memory.in_lesson()
+    // A spectator of a game that is held elsewhere has no side to end it for.
+    let has_side = panel.state.memory.online.as_ref().is_none_or(|online| online.own.is_some());
+    let is_here = panel.state.replay.is_none() && !panel.state.memory.in_lesson();
+    known && has_side && !is_over::<G>(public) && is_here
 }
 
 pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map: Rect) {
@@ -81,7 +84,8 @@ fn ask<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         let words = say!("questions-end-resign", side = G::SIDES[*side]);
         choices.push((EndWish::Resign(*side), words, G::if_resigned(rulebook, public, *side)));
     }
-    if people.len() == 2 {
+    // Two people at this table, or one here and one elsewhere.
+    if people.len() == 2 || panel.state.memory.online.is_some() {
         for side in people {
             let words = say!("questions-end-offer", side = G::SIDES[side]);
             choices.push((EndWish::Offer(side), words, G::stands(rulebook, public)));

@@ -1,4 +1,5 @@
-//! Questions and messages over the table: the end of a game, files, the referee, the next player.
+//! Questions and messages over the table: the end of a game, files, the referee, the next player, a game that is held
+//! elsewhere.
 
 pub(super) mod art_fault;
 pub(super) mod ask_end;
@@ -6,6 +7,8 @@ pub(super) mod by_hand;
 pub(super) mod changed_by_hand;
 pub(super) mod damaged_game;
 pub(super) mod hand_over;
+pub(super) mod online;
+pub(super) mod online_shown;
 pub(super) mod parcel;
 pub(super) mod referee;
 pub(super) mod save_name;

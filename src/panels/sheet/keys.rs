@@ -43,8 +43,8 @@ pub(crate) fn obey<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>) {
             Command::Why => ask_why(panel),
             Command::AnswerNow => panel.act(Action::AnswerNow),
             Command::FastForward => panel.act(Action::FastForward),
-            Command::HoldOpponent if panel.waits_for().is_some() => panel.act(Action::HoldOpponent),
-            Command::OneDeed if panel.waits_for().is_some() => panel.act(Action::OneDeed),
+            Command::HoldOpponent if computer_acts(panel) => panel.act(Action::HoldOpponent),
+            Command::OneDeed if computer_acts(panel) => panel.act(Action::OneDeed),
             Command::LookBack => panel.act(Action::Replay(ReplayAction::LookBack)),
             Command::TryHere => try_here(panel),
             Command::BackToGame if panel.state.study.is_some_and(|study| study.open.is_some()) => {
@@ -54,6 +54,11 @@ pub(crate) fn obey<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>) {
         }
     }
     panel.state.memory.seen_position = Some(panel.state.position_number);
+}
+
+/// Whether a computer player at this table must give the next order.
+fn computer_acts<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    panel.waits_for().is_some() && panel.state.memory.online.is_none()
 }
 
 /// Begins a branch at the moment that is shown. Where none can begin, the answer says why.

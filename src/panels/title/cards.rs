@@ -99,7 +99,7 @@ impl<'a> Players<'a> {
         match seats {
             [Seat::Human, Seat::Computer(against)] => Self::Alone { side: 0, against },
             [Seat::Computer(against), Seat::Human] => Self::Alone { side: 1, against },
-            [Seat::Human, Seat::Human] => Self::People,
+            [Seat::Human, Seat::Human] | [Seat::Elsewhere, _] | [_, Seat::Elsewhere] => Self::People,
             [Seat::Computer(one), Seat::Computer(other)] => Self::Computers([one, other]),
         }
     }

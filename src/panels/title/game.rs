@@ -267,7 +267,7 @@ fn told(ui: &mut Ui, palette: &Palette, staging: &Staging) {
 fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &str), seat: &mut Seat) {
     let names = game.sides[side];
     let called = |seat: &Seat| match seat {
-        Seat::Human => say!("title-person"),
+        Seat::Human | Seat::Elsewhere => say!("title-person"),
         Seat::Computer(name) => game.called(name),
     };
     ui.horizontal(|ui| {
@@ -290,7 +290,7 @@ fn seat(ui: &mut Ui, palette: &Palette, (game, side, who): (&GameCard, usize, &s
         noted(&say!("title-seat", side = names), list.response);
     });
     let line = match seat {
-        Seat::Human => say!("title-person.hint"),
+        Seat::Human | Seat::Elsewhere => say!("title-person.hint"),
         Seat::Computer(name) => {
             let card = game.computers.iter().find(|card| card.name == name.as_str());
             card.map_or_else(String::new, |card| say_id(card.line))

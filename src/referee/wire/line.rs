@@ -7,6 +7,15 @@ use thiserror::Error;
 #[error("the line is closed")]
 pub struct LineFault;
 
+/// The state of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineState {
+    /// Whether it carries texts now.
+    pub is_up: bool,
+    /// How often it has been made, from 1 on. After it is made again, texts of before may be lost.
+    pub made: u64,
+}
+
 /// A line between two homes. What is sent may be lost when the line breaks: both ends ask again.
 pub trait Line {
     /// Sends a text, without waiting for its arrival.
@@ -20,4 +29,9 @@ pub trait Line {
     /// # Errors
     /// The line is closed.
     fn receive(&mut self) -> Result<Option<String>, LineFault>;
+
+    /// The state of the line. One that is never made again is up until it is closed.
+    fn state(&self) -> LineState {
+        LineState { is_up: true, made: 1 }
+    }
 }

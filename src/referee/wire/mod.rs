@@ -7,7 +7,7 @@ mod reading;
 mod view_change;
 
 pub use greeting::check_hello;
-pub use line::{Line, LineFault};
+pub use line::{Line, LineFault, LineState};
 pub use messages::{
     Back, ClientMessage, ErrorCode, Form, Head, Question, RefereeMessage, StepSent, VERSION, WholeGame,
 };

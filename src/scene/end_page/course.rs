@@ -66,7 +66,7 @@ impl Course {
             lost: Default::default(),
         };
         let mut happened = record.happened().peekable();
-        let orders = file.played.len();
+        let orders = record.orders();
         let kept = file.positions.iter().map(|(after, position)| (*after, position));
         for (after, position) in kept.chain([(orders, now)]) {
             while let Some((_, events)) = happened.next_if(|(given, _)| *given <= after) {

@@ -64,7 +64,7 @@ impl<'a, G: HasDeeds> Film<'a, G> {
         eyes: Viewer,
         options: FigureOptions,
     ) -> Result<Self, String> {
-        let (all, (first, last)) = (record.file.played.len(), (*orders.start(), *orders.end()));
+        let (all, (first, last)) = (record.orders(), (*orders.start(), *orders.end()));
         if first == 0 || last > all || first > last {
             return Err(say!("film-no-orders", first = first, last = last, n = all));
         }

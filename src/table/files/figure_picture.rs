@@ -55,7 +55,7 @@ pub(crate) fn save<G: OnTable + HasFaces>(world: &mut World) -> Result<(), Refus
     else {
         return Err(trouble(t!("table-no-game")));
     };
-    let now = world.get_resource::<Replay<G>>().map_or(record.file.played.len(), |replay| replay.now);
+    let now = world.get_resource::<Replay<G>>().map_or(record.orders(), |replay| replay.now);
     let (record, eyes) = (record.until(orders_shown(world, now)), G::eyes(&rulebook, &position.public));
     let tumbles = hides_result(world);
     let path = files::figure_for(&folder, G::about(&rulebook).id, G::turn(&position.public));
@@ -99,14 +99,14 @@ pub(crate) fn save_film<G: OnTable + HasDeeds>(world: &mut World) -> Result<(), 
         return Err(trouble(t!("film-by-file")));
     }
     let eyes = G::eyes(&record.rulebook, &position.public).unwrap_or_default();
-    let now = replay.map_or(record.file.played.len(), |replay| replay.now);
+    let now = replay.map_or(record.orders(), |replay| replay.now);
     let record = record.until(orders_shown(world, now));
     let path = files::film_for(&folder, G::about(&record.rulebook).id, G::turn(&position.public));
     let (pack, disk) = tools(world);
     let (wake, answered) = (waker(world), answers(world));
     let work = move || {
         let options = FigureOptions { size: FILM, ..FigureOptions::default() };
-        let film = Film::<G>::of_last_combat(&record, record.file.played.len(), eyes, options);
+        let film = Film::<G>::of_last_combat(&record, record.orders(), eyes, options);
         let film = film.map(|film| film.framed(false));
         let written = film.and_then(|film| write_film(&film, pack, (&disk, &path)));
         let _ = answered.send(film_notice(&path, written));
@@ -129,7 +129,7 @@ fn orders_shown(world: &World, now: usize) -> usize {
 /// Returns the position after all orders of a record, as this viewer sees it.
 fn last_position<G: OnTable>(record: &Record<G>, eyes: Option<Viewer>) -> Position<G> {
     let mut timeline = Timeline::of(record, Kept::default());
-    let mut position = timeline.position(record.file.played.len()).clone();
+    let mut position = timeline.position(record.orders()).clone();
     if let Some(eyes) = eyes {
         G::look(&mut position, eyes);
     }

@@ -4,7 +4,7 @@
 
 use super::{OnBranch, Session, is_human};
 use crate::{
-    engine::orders::{BranchEyes, Position, Viewer, is_over, mirror},
+    engine::orders::{BranchEyes, Position, Record, Viewer, is_over, mirror},
     table::{
         app::{
             screen::Screen,
@@ -34,11 +34,15 @@ fn whose<G: OnTable>(world: &World) -> Viewer {
     if let Some(branch) = session.branch {
         return of_branch(branch, world.get_resource::<Presenter>());
     }
+    let shows = world.get_resource::<Presenter>().is_some_and(|presenter| presenter.on);
+    // Of a game that is held elsewhere nothing else is known here, also when it is over.
+    if let Some(eyes) = session.record().and_then(Record::eyes) {
+        return if shows { Viewer::Both } else { eyes };
+    }
     let present = world.get_resource::<Replay<G>>().map_or(position, Replay::present);
     if is_over::<G>(&present.public) {
         return Viewer::All;
     }
-    let shows = world.get_resource::<Presenter>().is_some_and(|presenter| presenter.on);
     if !shows && G::is_free_hand(&present.public) {
         return Viewer::All;
     }

@@ -191,7 +191,7 @@ fn notice<G: Hosted>(
     let elsewhere = !is_on_screen(&screen) || session.lesson.is_some();
     happens.is_in_lesson = session.lesson.is_some();
     if elsewhere || view.opens() {
-        (seen.moves, seen.orders) = (None, record.file.played.len());
+        (seen.moves, seen.orders) = (None, record.orders());
         dice.note_losses(false, false);
         return;
     }

@@ -16,7 +16,7 @@ use crate::{
     engine::{
         data::Shown,
         dice::any_seed,
-        orders::{Autosave, Header, Opened, Record, Refusal, is_over},
+        orders::{Autosave, Header, Opened, Record, Refusal, Viewer, is_over},
         storage::{in_plain_words, is_kept_by_another},
         text::{say, t},
     },
@@ -24,6 +24,7 @@ use crate::{
     scene::story::{self, Story, Telling},
     table::{
         app::screen::Screen,
+        away::connection::Away,
         files::{
             by_file,
             damaged::{self, DamagedGame},
@@ -115,6 +116,8 @@ pub(crate) fn make_room<G: OnTable>(world: &mut World) {
     // The old game's file must be free before this game is saved in it, and it may be the file that is opened.
     world.remove_resource::<Studied<G>>();
     world.insert_resource(ResultHidden(false));
+    // The line of a game that was held elsewhere is closed with it.
+    world.remove_resource::<Away<G>>();
     drop(world.resource_mut::<Session<G>>().autosave.take());
 }
 
@@ -332,6 +335,26 @@ pub(crate) fn lay_moment<G: OnTable>(
     place(world, record, None, [Seat::Human, Seat::Human], None);
     G::laid(world);
     G::lay_out(world, prepared);
+}
+
+/// Puts a game on the table that a referee holds elsewhere, as it was sent to this viewer: the position with the hash of its
+/// view, and the last events. It is saved in no file.
+pub(crate) fn lay_elsewhere<G: OnTable>(
+    world: &mut World,
+    rulebook: &Arc<G::Rulebook>,
+    (position, hash): (crate::engine::orders::Position<G>, String),
+    (eyes, events): (Viewer, &[G::Event]),
+) {
+    make_room::<G>(world);
+    let lines = G::log_lines(rulebook, &position, events);
+    let record = Record::<G>::elsewhere(world, Arc::clone(rulebook), (position, hash), eyes);
+    let story = Story::new(&[vec![lines]], &record.file);
+    let seats =
+        [0, 1].map(|side: usize| if eyes == Viewer::Side(side) { Seat::Human } else { Seat::Elsewhere });
+    place(world, record, Some(story), seats, None);
+    G::laid(world);
+    feed::begin::<G>(world);
+    opening_view::on_new_game::<G>(world);
 }
 
 /// Restores an earlier position on the table, with this many lines of the log.

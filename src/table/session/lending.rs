@@ -12,11 +12,14 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Lends the record of the game to `work`.
+/// Lends the record of the game to `work`. A referee who holds a game elsewhere plays it: here nothing is changed in it.
 pub(crate) fn with_record<G: OnTable, T>(
     world: &mut World,
     work: impl FnOnce(&mut World, &mut Record<G>) -> Result<T, Refusal>,
 ) -> Result<T, Refusal> {
+    if world.resource::<Session<G>>().is_elsewhere() {
+        return Err(trouble(t!("online-not-here")));
+    }
     let Some(mut record) = world.resource_mut::<Session<G>>().record.take() else {
         return Err(trouble(t!("table-no-game")));
     };

@@ -239,7 +239,7 @@ fn play<G: OnTable>(
     };
     let opponents = opponents.bypass_change_detection();
     let whose = G::phase_side(rulebook, G::phase(&position.public));
-    if opponents.note_game(&session, record.file.played.len(), whose) {
+    if opponents.note_game(&session, record.orders(), whose) {
         pace.held.set_if_neq(Held::default());
     }
     if !think::<G>(opponents, (&session, rulebook, &position), &mut pace, &waker) {
@@ -342,7 +342,7 @@ impl<G: OnTable> Opponents<G> {
             let seed = session.record().map_or(0, |record| record.file.header.seed).wrapping_mul(2);
             self.thinkers = [0, 1].map(|side: usize| match &session.seats[side] {
                 Seat::Computer(name) => G::seated(name, seed.wrapping_add(side as u64)).map(Thinker::new),
-                Seat::Human => None,
+                Seat::Human | Seat::Elsewhere => None,
             });
         }
         self.orders = orders;

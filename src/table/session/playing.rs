@@ -113,7 +113,7 @@ fn follow<G: OnTable>(world: &mut World) {
     }
 }
 
-/// Publishes the events of a command, and saves the game.
+/// Publishes the events of a command, or of an order that was sent from elsewhere, and saves a game that is held here.
 pub(crate) fn tell<G: OnTable>(world: &mut World, events: Vec<G::Event>, before: Before<G>) {
     tell_order::<G>(world, events, before, None);
 }
@@ -133,7 +133,7 @@ fn tell_order<G: OnTable>(
         if let Some(number) = number {
             explain_order(record, number, &mut lines);
         }
-        let moment = Some(record.file.played.len());
+        let moment = Some(record.orders());
         lines.iter_mut().for_each(|line| line.moment = moment);
     }
     let rolled = G::rolled(&rulebook, &events);
@@ -204,18 +204,25 @@ fn take_back<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
     if !done {
         return Err(trouble(t!("table-nothing-to-undo")));
     }
+    taken_back::<G>(world, 1);
+    Ok(())
+}
+
+/// Removes the lines of the last orders or commands, which were taken back; the position before them is in the world.
+pub(crate) fn taken_back<G: OnTable>(world: &mut World, orders: usize) {
     let changed = G::seats_changed(G::position(world));
     let mut session = world.resource_mut::<Session<G>>();
     session.change_seats(changed);
-    let lines = session.lines.pop().unwrap_or(0);
-    let shorter = session.log.len().saturating_sub(lines);
-    session.log.truncate(shorter);
+    for _ in 0..orders {
+        let lines = session.lines.pop().unwrap_or(0);
+        let shorter = session.log.len().saturating_sub(lines);
+        session.log.truncate(shorter);
+    }
     session.moves += 1;
     // The dice that were due are dropped with their position.
     session.people.dice = None;
     G::taken_back(world);
     feed::take_back::<G>(world);
-    Ok(())
 }
 
 /// Adds a game that can be on the table, with its rules.

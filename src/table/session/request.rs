@@ -6,6 +6,7 @@ use crate::{
         text::Text,
     },
     panels::{CourseAction, LessonAction, NewGame, ReplayAction, Seat, StudyAction},
+    referee::wire::RefereeMessage,
 };
 use bevy::prelude::*;
 use std::{fmt::Debug, path::PathBuf};
@@ -55,6 +56,8 @@ pub enum Request {
     /// Open the game that could not be replayed whole in the other way.
     OpenOtherwise,
     Replay(ReplayAction),
+    /// Hear what was sent of a game of this kind that a referee holds elsewhere.
+    Heard(&'static str, Box<RefereeMessage>),
     /// Act on the branches of the game.
     Study(StudyAction),
     ShowReport,
@@ -100,6 +103,8 @@ pub enum Ask {
     DiceByHand(bool),
     /// Carry out a command of the table, of the game on it.
     Command(AnyValue),
+    /// Answer the other player of a game that is held elsewhere, who asks for a takeback.
+    AnswerTakeback(bool),
     /// Place this with each click on the map; none to stop.
     PlaceByClick(Option<Placing>),
     /// Let the computer set up all waiting units.

@@ -34,7 +34,10 @@ fn answer_requests(world: &mut World) {
     if requests.is_empty() {
         return;
     }
-    refuse(world, None);
+    // What was sent from elsewhere is no wish of the player: a refusal of one stays.
+    if requests.iter().any(|SessionRequest(request)| !matches!(request, Request::Heard(..))) {
+        refuse(world, None);
+    }
     for SessionRequest(request) in requests {
         let names = matches!(request, Request::SaveAs(_));
         let opens = file_opened_by(&request);
@@ -78,6 +81,9 @@ fn refuse(world: &mut World, refusal: Option<Refusal>) {
 
 /// Answers one request, unless a replay, a lesson or a branch on the table forbids it.
 fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
+    if let Request::Heard(kind, message) = &request {
+        return registry::hear(world, kind, message);
+    }
     let lying = registry::lying(world);
     if lying.is_some_and(|game| game.is_replayed(world)) && replay::forbids(&request) {
         return Err(trouble(t!("table-in-replay")));

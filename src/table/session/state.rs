@@ -145,9 +145,24 @@ impl<G: OnTable> Session<G> {
         people
     }
 
-    /// Whether the last order of a person can be undone.
+    /// Whether the last order of a person can be undone, or in a game that is held elsewhere, whether its takeback can be
+    /// asked for.
     pub fn can_undo(&self) -> bool {
-        self.undone_to().is_some()
+        self.undone_to().is_some() || self.may_ask_for_takeback()
+    }
+
+    /// Whether a referee holds the game on the table elsewhere.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        self.record.as_ref().is_some_and(Record::is_elsewhere)
+    }
+
+    /// Whether the player at this table has given an order in a game that is held elsewhere.
+    pub(crate) fn may_ask_for_takeback(&self) -> bool {
+        let elsewhere = self.record.as_ref().filter(|record| record.is_elsewhere());
+        let is_own = |record: &Record<G>| {
+            (0..record.orders()).rev().any(|number| is_by_person(record, number, &self.seats))
+        };
+        elsewhere.is_some_and(is_own)
     }
 
     /// Returns the number of orders that remain after the last order of a person is undone. Later orders of a computer
@@ -190,9 +205,14 @@ impl<G: OnTable> Session<G> {
         self.record.as_ref()
     }
 
-    /// Returns the record of the game on the table, to write into it.
+    /// Returns the record of the game on the table, to write into it; none for a game that is held elsewhere.
     pub(crate) fn record_mut(&mut self) -> Option<&mut Record<G>> {
-        self.record.as_mut()
+        self.record.as_mut().filter(|record| !record.is_elsewhere())
+    }
+
+    /// Returns the record of a game that is held elsewhere, to add what was sent.
+    pub(crate) fn sent_record_mut(&mut self) -> Option<&mut Record<G>> {
+        self.record.as_mut().filter(|record| record.is_elsewhere())
     }
 
     /// Returns the autosave file of the game.
@@ -283,7 +303,7 @@ impl<G: OnTable> Session<G> {
     /// Whether a person gave the last order.
     pub(crate) fn last_is_by_person(&self) -> bool {
         let last = |record: &Record<G>| {
-            let last = record.file.played.len().checked_sub(1)?;
+            let last = record.orders().checked_sub(1)?;
             Some(is_by_person(record, last, &self.seats))
         };
         self.record.as_ref().and_then(last).unwrap_or(false)
@@ -303,8 +323,8 @@ pub(crate) fn is_human(seats: &[Seat; 2], seat: usize) -> bool {
 
 /// Whether a person has given the order of this number.
 pub(crate) fn is_by_person<G: Game>(record: &Record<G>, number: usize, seats: &[Seat; 2]) -> bool {
-    let order = record.file.played.get(number);
-    let side = order.and_then(|order| G::SIDES.iter().position(|side| side.name == order.side));
+    let giver = record.giver(number);
+    let side = giver.and_then(|name| G::SIDES.iter().position(|side| side.name == name));
     side.is_some_and(|side| is_human(seats, side))
 }
 

@@ -60,7 +60,7 @@ fn sum_up<G: Hosted>(
     seen.moves = session.moves;
     let memory = &mut host.bypass_change_detection().memory;
     memory.summed_up = None;
-    let orders = record.file.played.len();
+    let orders = record.orders();
     seen.since = seen.since.filter(|since| *since <= orders);
     let side = G::acting(rulebook, &position.public);
     if !is_human(&session.seats, side) {
@@ -104,10 +104,9 @@ pub(crate) fn idle<G: Game>(
     if seen.any(|fact| attacks(&fact.what)) {
         return None;
     }
-    let given = record.file.played.iter().zip(&record.events).skip(since);
     let mut ends = false;
-    for (order, events) in given.filter(|(order, _)| order.side == names.name) {
-        if G::is_secret(&order.order) {
+    for (number, events) in of_side(record, since, names.name) {
+        if record.file.played.get(number).is_some_and(|played| G::is_secret(&played.order)) {
             return None;
         }
         for fact in facts::<G>(events).filter(|fact| fact.only.is_none()) {
@@ -127,6 +126,16 @@ pub(crate) fn idle<G: Game>(
     ends.then(|| capital(&did()))
 }
 
+/// Returns the events of the orders of this side since this number of orders, each with the number of its order.
+fn of_side<'a, G: Game>(
+    record: &'a Record<G>,
+    since: usize,
+    name: &'a str,
+) -> impl Iterator<Item = (usize, &'a Vec<G::Event>)> {
+    let all = record.events.iter().enumerate().skip(since);
+    all.filter(move |(number, _)| record.giver(*number) == Some(name))
+}
+
 /// Whether a unit that is in the game is of this side.
 fn is_of<G: Game>(public: &G::Public, unit: UnitId, side: usize) -> bool {
     let mut counters = G::counters(public).iter();
@@ -143,9 +152,8 @@ pub(crate) fn in_a_line<G: Game>(
 ) -> Option<String> {
     let owns = |unit: &UnitId| is_of::<G>(public, *unit, side);
     let names = &G::SIDES[side];
-    let given = record.file.played.iter().zip(&record.events).skip(since);
     let (mut set_up, mut moves, mut battles) = (0, 0, 0);
-    for (_, events) in given.filter(|(order, _)| order.side == names.name) {
+    for (_, events) in of_side(record, since, names.name) {
         let sets_up = |what: &Happening| matches!(what, Happening::Went { units, how: Going::SetUp, .. } if units.iter().any(&owns));
         let is_move = |what: &Happening| {
             matches!(what, Happening::Went { units, how: Going::Walk | Going::Rail, .. }

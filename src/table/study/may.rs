@@ -20,6 +20,9 @@ pub(super) fn eyes<G: OnTable>(session: &Session<G>, present: &Position<G>) -> R
     if session.lesson.is_some() {
         return Err(trouble(t!("table-in-lesson")));
     }
+    if record.is_elsewhere() {
+        return Err(trouble(t!("online-no-study")));
+    }
     if is_over::<G>(&present.public) {
         return Ok(BranchEyes::All);
     }

@@ -70,7 +70,7 @@ pub(crate) fn state<G: OnTable>(
     };
     let eyes = may::eyes(game, present);
     let refusal = eyes.as_ref().err().cloned().or_else(|| may::refuses(position));
-    let orders = session.record().map_or(0, |record| record.file.played.len());
+    let orders = session.record().map_or(0, |record| record.orders());
     let shown = replay.map_or(orders, |replay| replay.now);
     let hides_result = facts.hidden.as_ref().is_some_and(|hidden| hidden.0);
     let until =
@@ -102,7 +102,7 @@ fn note_before<G: OnTable>(game: &Session<G>, branch: &Branch<G::Order>) -> Opti
 fn rows<G: OnTable>(game: &Session<G>, eyes: BranchEyes, until: usize) -> Vec<BranchShown> {
     let Some(record) = game.record() else { return Vec::new() };
     let study = &record.file.study;
-    let reaches = record.file.played.len().min(until);
+    let reaches = record.orders().min(until);
     let mut rows = Vec::new();
     let first = study.leaving(None).filter(|branch| branch.after <= reaches);
     let mut open: Vec<(usize, usize, &Branch<G::Order>)> =

@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        away::{asking, connection::Away, hearing, offer::AwayOffer},
         files, people, replay,
         session::{self, Ask, Played, Session, trouble},
         study::{self, studied::Studied},
@@ -29,6 +30,7 @@ use crate::{
         matches::{Fairness, FairnessTest},
         players::Introduced,
     },
+    referee::wire::RefereeMessage,
     scene::{MapPart, Palette, Print, PrintedGame},
     settings::GameKeys,
     table::{
@@ -56,7 +58,7 @@ fn computers<G: Hosted>() -> Vec<ComputerCard> {
 /// program does not know.
 fn called<G: Hosted>(name: &str) -> String {
     match Seat::named(name) {
-        Seat::Human => name.to_owned(),
+        Seat::Human | Seat::Elsewhere => name.to_owned(),
         Seat::Computer(name) if G::player(&name, 0).is_none() => name,
         Seat::Computer(name) => in_sentence(&say_id(G::introduced(&name).called)),
     }
@@ -200,6 +202,14 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         session::new_game::<G>(world, wished, &options)
     }
 
+    fn begin_elsewhere(&self, world: &mut World, offer: AwayOffer) -> Result<(), Refusal> {
+        hearing::begin::<G>(world, offer)
+    }
+
+    fn hear(&self, world: &mut World, message: &RefereeMessage) -> Result<(), Refusal> {
+        hearing::hear::<G>(world, message)
+    }
+
     fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal> {
         session::load::<G>(world, path, wished)
     }
@@ -244,10 +254,16 @@ impl<G: Hosted> TableGame for PhantomData<G> {
         let Some(order) = order.of::<G::Order>() else {
             return Err(trouble(t!("table-other-game-order")));
         };
+        if asking::is_elsewhere::<G>(world) {
+            return asking::order::<G>(world, order);
+        }
         session::play_order::<G>(world, order, reason)
     }
 
     fn step(&self, world: &mut World, back: bool) -> Result<(), Refusal> {
+        if asking::is_elsewhere::<G>(world) {
+            return asking::step::<G>(world, back);
+        }
         session::step::<G>(world, back)
     }
 
@@ -268,6 +284,9 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 
     fn study(&self, world: &mut World, action: &StudyAction) -> Result<(), Refusal> {
+        if asking::is_elsewhere::<G>(world) {
+            return Err(trouble(t!("online-no-study")));
+        }
         study::answer::<G>(world, action)
     }
 
@@ -298,6 +317,7 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     fn put_away(&self, world: &mut World) {
         study::leave::<G>(world);
         world.remove_resource::<Replay<G>>();
+        world.remove_resource::<Away<G>>();
         session::clear::<G>(world);
         // No system reads them while the game is off the table, and its next game has not played them.
         world.resource_mut::<Messages<Played<G>>>().clear();
@@ -332,6 +352,9 @@ impl<G: Hosted> TableGame for PhantomData<G> {
     }
 
     fn ask(&self, world: &mut World, ask: Ask) -> Result<(), Refusal> {
+        if asking::is_elsewhere::<G>(world) {
+            return asking::ask::<G>(world, &ask);
+        }
         people::answer::<G>(world, ask)
     }
 

@@ -12,7 +12,7 @@ use crate::{
     engine::{
         board::Hex,
         counters::UnitId,
-        orders::{InPlay, Position},
+        orders::{InPlay, Position, Sent},
     },
     planning::Planning,
     scene::HasScene,
@@ -21,7 +21,7 @@ use bevy::prelude::*;
 use std::{collections::BTreeMap, sync::Arc};
 
 /// A game that can be on the table.
-pub trait OnTable: HasScene + Seating + Planning {
+pub trait OnTable: HasScene + Seating + Planning + Sent {
     /// Adds the game's own systems that need neither a screen nor a disk.
     fn game_plugin(_: &mut App) {}
 

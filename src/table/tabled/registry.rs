@@ -1,6 +1,9 @@
 //! The games that can be on the table, for requests that name none; the code that makes the window supplies the list.
 
-use super::super::session::{Ask, trouble};
+use super::super::{
+    away::offer::AwayOffer,
+    session::{Ask, trouble},
+};
 use crate::{
     art::packs::pack::Pack,
     engine::{
@@ -15,6 +18,7 @@ use crate::{
     },
     panels::{GameCard, LessonAction, NewGame, ReplayAction, ScenarioCard, Seat, StudyAction},
     play::matches::{Fairness, FairnessTest},
+    referee::wire::RefereeMessage,
     scene::{MapPart, Palette, Print, PrintedGame},
     settings::GameKeys,
 };
@@ -139,6 +143,10 @@ pub trait TableGame: Send + Sync {
     /// be unsaved.
     fn begin_fairness(&self, scenario: Source, test: &FairnessTest) -> Result<Fairness, Refusal>;
     fn begin(&self, world: &mut World, wished: &NewGame) -> Result<(), Refusal>;
+    /// Begins to follow a game that a referee holds elsewhere; it is put on the table when it has come.
+    fn begin_elsewhere(&self, world: &mut World, offer: AwayOffer) -> Result<(), Refusal>;
+    /// Hears what the referee of such a game has sent.
+    fn hear(&self, world: &mut World, message: &RefereeMessage) -> Result<(), Refusal>;
     /// Opens a game file for these players, or for the players of the file.
     fn load(&self, world: &mut World, path: &Path, wished: [Option<Seat>; 2]) -> Result<(), Refusal>;
     /// Saves the game under a name.
@@ -239,6 +247,11 @@ pub fn settle(world: &World) {
 
 pub fn begin(world: &mut World, wished: &NewGame) -> Result<(), Refusal> {
     Games::of(world).named(wished.options.game())?.begin(world, wished)
+}
+
+/// Hears what was sent of a game of this kind that a referee holds elsewhere.
+pub fn hear(world: &mut World, kind: &str, message: &RefereeMessage) -> Result<(), Refusal> {
+    Games::of(world).named(kind)?.hear(world, message)
 }
 
 /// Opens a game file of any game, for these players or for the players of the file. A file of a newer program is

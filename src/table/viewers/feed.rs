@@ -66,7 +66,7 @@ fn write<G: OnTable + Fed>(world: &mut World, told: &Told<'_, G::Event>) {
             (&session.rulebook, session.record(), world.get_resource::<Position<G>>())
     {
         let known = as_both_know::<G>(rulebook, position);
-        let orders = record.file.played.len();
+        let orders = record.orders();
         if let Some(file) = &mut file {
             file.hold();
             let outcome = match told {

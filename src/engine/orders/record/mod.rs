@@ -1,10 +1,12 @@
 //! The record of a game in progress: plays orders and commands through the door and writes down each of them.
 
 pub(super) mod damage;
+mod elsewhere;
 mod judging;
 pub(super) mod opening;
 mod plain_words;
 mod reasons;
+mod sent_steps;
 pub(super) mod timeline;
 mod undo;
 mod until;
@@ -20,6 +22,7 @@ use super::{
 };
 use crate::engine::{orders::Position, wording::one_line};
 use bevy::prelude::World;
+use sent_steps::SentSteps;
 use std::{collections::BTreeMap, sync::Arc};
 
 /// Limit of the commands that can be undone in a row.
@@ -52,6 +55,8 @@ pub struct Record<G: Game> {
     undone: Vec<Undone<G>>,
     /// The number of undone orders and commands, so that autosave notices.
     takebacks: u64,
+    /// What was sent of a game that a referee holds elsewhere; none for a game that is held here.
+    sent: Option<SentSteps<Position<G>>>,
 }
 
 impl<G: Game> Record<G> {
@@ -108,6 +113,7 @@ impl<G: Game> Record<G> {
             before_commands,
             undone,
             takebacks: 0,
+            sent: None,
         }
     }
 

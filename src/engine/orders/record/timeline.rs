@@ -1,7 +1,7 @@
 //! A timeline: every position of a recorded game, in any order and without delay.
 //!
 //! Positions are kept every few orders. One in between is made by replaying the orders since the last of them through
-//! the same door, in a separate world.
+//! the same door, in a separate world. Of a game that is held elsewhere every position was sent, and no order.
 
 use super::carry_out;
 use crate::engine::orders::{CommandOf, Game, Position, Record, Refusal, play};
@@ -15,6 +15,8 @@ const EVERY: usize = 32;
 pub struct Timeline<G: Game> {
     rulebook: Arc<G::Rulebook>,
     orders: Vec<G::Order>,
+    /// The positions of a game that is held elsewhere; empty for a game that is held here.
+    sent: Vec<Arc<Position<G>>>,
     /// Commands of the table, by the number of orders before them.
     commands: Vec<(usize, CommandOf<G>)>,
     kept: Kept<Position<G>>,
@@ -58,6 +60,7 @@ impl<G: Game> Timeline<G> {
         let file = &record.file;
         let mut timeline = Self {
             rulebook: Arc::clone(&record.rulebook),
+            sent: record.sent_positions(),
             orders: file.played.iter().map(|played| played.order.clone()).collect(),
             commands: file.commands.clone(),
             kept,
@@ -75,6 +78,9 @@ impl<G: Game> Timeline<G> {
     /// An order of the record is refused, which means that the record does not belong to this game.
     pub fn new(record: &Record<G>, mut look: impl FnMut(usize, &Position<G>)) -> Result<Self, Refusal> {
         let mut timeline = Self::of(record, Kept::default());
+        for (number, position) in timeline.sent.iter().enumerate().skip(1) {
+            look(number, position);
+        }
         timeline.keep();
         while timeline.at < timeline.orders.len() {
             timeline.advance()?;
@@ -90,11 +96,14 @@ impl<G: Game> Timeline<G> {
 
     /// The number of orders of the game.
     pub fn orders(&self) -> usize {
-        self.orders.len()
+        self.sent.len().checked_sub(1).unwrap_or(self.orders.len())
     }
 
     /// Returns the position after this many orders, or after all of them if there are fewer.
     pub fn position(&mut self, after: usize) -> &Position<G> {
+        if let Some(last) = self.sent.len().checked_sub(1) {
+            return &self.sent[after.min(last)];
+        }
         let wanted = after.min(self.orders.len());
         if let Some((orders, position)) = self.kept.before(wanted)
             && (wanted < self.at || self.at < orders)

@@ -9,13 +9,13 @@ impl<G: Game> Record<G> {
     /// undone.
     pub fn until(&self, after: usize) -> Self {
         let file = &self.file;
-        let orders = after.min(file.played.len());
+        let orders = after.min(self.orders());
         let commands = file.commands.partition_point(|(before, _)| *before <= orders);
         let positions = file.positions.partition_point(|(before, _)| *before <= orders);
         let part = GameFile {
             header: file.header.clone(),
             start: file.start.clone(),
-            played: file.played[..orders].to_vec(),
+            played: file.played[..orders.min(file.played.len())].to_vec(),
             positions: file.positions[..positions].to_vec(),
             commands: file.commands[..commands].to_vec(),
             notes: BTreeMap::new(),
@@ -31,6 +31,7 @@ impl<G: Game> Record<G> {
             before_commands: Vec::new(),
             undone: Vec::new(),
             takebacks: 0,
+            sent: self.sent.as_ref().map(|sent| sent.until(orders)),
             file: part,
         }
     }

@@ -108,6 +108,7 @@ fn request_for(action: Action) -> Option<Request> {
     match action {
         Action::Order(order) => Some(Request::Order(order)),
         Action::Command(command) => Some(Request::People(Ask::Command(command))),
+        Action::AnswerTakeback(accept) => Some(Request::People(Ask::AnswerTakeback(accept))),
         Action::PlaceByClick(placing) => Some(Request::People(Ask::PlaceByClick(placing))),
         Action::SetUp => Some(Request::People(Ask::SetUp)),
         Action::HandOut => Some(Request::People(Ask::HandOut)),

@@ -27,6 +27,7 @@ use crate::{
     settings::{Command, Settings},
     table::{
         art::art_fault::FaultStrip,
+        away::connection::Away,
         counters::animation::Throw,
         drag::free_hand,
         files::by_file,
@@ -88,6 +89,7 @@ pub(super) struct OfGame<'w, G: Hosted> {
     session: Res<'w, Session<G>>,
     position: Option<Res<'w, Position<G>>>,
     replay: Option<Res<'w, Replay<G>>>,
+    away: Option<Res<'w, Away<G>>>,
     reported: Option<Res<'w, Reported<G>>>,
     ended: Option<Res<'w, Ended<G>>>,
     hint: Res<'w, Hinted<G>>,
@@ -165,6 +167,7 @@ fn show_table<G: Hosted>(
     let (session, replay) = (&*game.session, game.replay.as_deref());
     host.note_lesson(context, session, position);
     host.memory.own_die = at.throw.clock.is_some() && session.last_is_by_person();
+    host.memory.online = game.away.as_ref().filter(|_| session.is_elsewhere()).map(|away| away.shown());
     host.memory.without_die = session.without_die.clone().filter(|_| replay.is_none());
     let hovered = at.hovered.0;
     let lying = Lying { rulebook, session, position, hovered, is_replayed: replay.is_some() };
@@ -264,7 +267,8 @@ fn hex_in_points(view: &MapView, hex: Hex, zoom: f32) -> egui::Rect {
 
 /// Returns the settings of a new game like the one on the table, except its dice.
 fn again<G: Hosted>(session: &Session<G>) -> Option<NewGame> {
-    let (record, rulebook) = (session.record()?, session.rulebook.as_ref()?);
+    let record = session.record().filter(|record| !record.is_elsewhere())?;
+    let rulebook = session.rulebook.as_ref()?;
     let header = &record.file.header;
     let mut seats = session.seats.clone();
     if session.seats_changed {

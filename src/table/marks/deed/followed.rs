@@ -75,7 +75,7 @@ fn keep<G: OnTable + HasDeeds>(
             if let Some((_, current)) = known.replay.take() {
                 now = Deeds { eyes: now.eyes, flags: now.flags, ..current };
             }
-            let orders = record.file.played.len();
+            let orders = record.orders();
             now.go_back_to(orders);
             if is_opened && orders > 0 {
                 // A game that is opened again shows what was done last in it.
@@ -89,7 +89,7 @@ fn keep<G: OnTable + HasDeeds>(
             }
         }
     }
-    let orders = moment.unwrap_or(record.file.played.len());
+    let orders = moment.unwrap_or(record.orders());
     now.now = orders;
     now.ages = shown.ages(&now, orders);
     now.gone = shown.gone(&now);
@@ -134,8 +134,8 @@ impl<G: OnTable + HasDeeds> Shown<'_, G> {
             let firers = deed.strikes.iter().flat_map(|strike| &strike.firers);
             let firers: Vec<UnitId> = firers.map(|firer| firer.unit).collect();
             let events = self.record.events.get(*after..orders).unwrap_or_default();
-            let given = self.record.file.played.get(*after..orders).unwrap_or_default();
-            let is_of_other = given.iter().map(|order| order.side != G::SIDES[side].name);
+            let given = (*after..orders).map(|number| self.record.giver(number));
+            let is_of_other = given.map(|given| given != Some(G::SIDES[side].name));
             age::<G>(is_of_other.zip(events.iter().map(Vec::as_slice)), deeds.eyes, &firers)
         })
     }

@@ -45,7 +45,7 @@ impl<G: OnTable> Seen<G> {
     /// Notes the position, or the moment of a replay, that is looked at now. Returns the number of the order that has led
     /// there, if one has since it was looked at last.
     pub fn note_order(&mut self, record: &Record<G>, moves: u64, shown: Option<usize>) -> Option<usize> {
-        let played = record.file.played.len();
+        let played = record.orders();
         let is_new = match shown {
             Some(now) => self.shown.is_some_and(|before| now == before + 1),
             None => played > self.orders,

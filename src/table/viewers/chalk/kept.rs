@@ -45,7 +45,8 @@ pub(super) struct Page {
 /// Returns the moment on the table whose drawings are kept. In a game by e-mail that goes on there is none: the opponent
 /// would receive them.
 fn moment<G: OnTable>(session: &Session<G>, replay: Option<&Replay<G>>) -> Option<Moment> {
-    let record = session.record()?;
+    // Of a game that is held elsewhere there is no file here.
+    let record = session.record().filter(|record| !record.is_elsewhere())?;
     let after = match replay {
         Some(replay) if is_over::<G>(&replay.present().public) => replay.now,
         Some(replay) if !record.file.header.is_sent_to_a_person() => replay.now,

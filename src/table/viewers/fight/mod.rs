@@ -148,7 +148,7 @@ fn find<G: OnTable + Captioned>(
         (known.number, known.plan) = (number, plan.cloned());
     }
     let has_note = replay.as_ref().is_some_and(|replay| replay.has_note());
-    known.note_moment(record, replay.map_or(record.file.played.len(), |replay| replay.now), has_note);
+    known.note_moment(record, replay.map_or(record.orders(), |replay| replay.now), has_note);
     let attack = deeds.and_then(|deeds| deeds.seen_attack(&throw));
     let is_of_now = throw.is_of_combat() && attack.as_ref().is_some_and(|attack| attack.is_of_now);
     let rolls = throw.clock.is_some() && is_of_now;

@@ -1,0 +1,91 @@
+//! Passes the wishes of the player on to the referee: orders, takebacks, draws, resignation.
+
+use super::connection::Away;
+use crate::{
+    engine::{
+        orders::{EndWish, Refusal},
+        text::t,
+    },
+    referee::wire::Question,
+    table::{
+        app::host::Hosted,
+        session::{Ask, Session, trouble},
+        tabled::OnTable,
+    },
+};
+use bevy::prelude::*;
+
+/// Whether a referee holds the game on the table elsewhere.
+pub(crate) fn is_elsewhere<G: OnTable>(world: &World) -> bool {
+    world.get_resource::<Session<G>>().is_some_and(Session::is_elsewhere)
+}
+
+/// Returns the game at the referee.
+///
+/// # Errors
+/// There is no line to a referee any more.
+fn away<G: OnTable>(world: &mut World) -> Result<&mut Away<G>, Refusal> {
+    let away = world.get_resource_mut::<Away<G>>().map(Mut::into_inner);
+    away.ok_or_else(|| trouble(t!("online-no-line")))
+}
+
+/// Sends an order. Nothing changes on the table until the referee has answered.
+///
+/// # Errors
+/// It cannot be sent now.
+pub(crate) fn order<G: OnTable>(world: &mut World, order: &G::Order) -> Result<(), Refusal> {
+    away::<G>(world)?.order(order)
+}
+
+/// Asks for the takeback of the last order.
+///
+/// # Errors
+/// There is nothing to take back, it cannot be asked now, or the player wants to redo an order.
+pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refusal> {
+    if !back {
+        return Err(trouble(t!("online-no-redo")));
+    }
+    if !world.resource::<Session<G>>().may_ask_for_takeback() {
+        return Err(trouble(t!("table-nothing-to-undo")));
+    }
+    away::<G>(world)?.ask(Question::Takeback)
+}
+
+/// Passes on a request of people other than an order.
+///
+/// # Errors
+/// It cannot be sent now, or there is no such thing in a game that is held elsewhere.
+pub(crate) fn ask<G: Hosted>(world: &mut World, ask: &Ask) -> Result<(), Refusal> {
+    match ask {
+        Ask::AnswerTakeback(accept) => {
+            let away = away::<G>(world)?;
+            away.answer(Question::Takeback, *accept)?;
+            away.is_asked = false;
+            Ok(())
+        }
+        Ask::Command(command) => {
+            let Some(command) = command.of::<G::Command>() else {
+                return Err(trouble(t!("table-other-game-command")));
+            };
+            wish::<G>(world, command)
+        }
+        Ask::TakeOver | Ask::Begin | Ask::CancelDice => Ok(()),
+        _ => Err(trouble(t!("online-not-here"))),
+    }
+}
+
+/// Passes on the wish to end the game early, or the answer to such a wish.
+fn wish<G: Hosted>(world: &mut World, command: &G::Command) -> Result<(), Refusal> {
+    let own = away::<G>(world)?.may_send()?;
+    let public = &G::position(world).public;
+    let answer = |accept| EndWish::Answer { side: own, accept };
+    let wishes = [EndWish::Resign(own), EndWish::Offer(own), answer(true), answer(false)];
+    let wish = wishes.into_iter().find(|wish| G::ends(public, *wish).as_ref() == Some(command));
+    let away = away::<G>(world)?;
+    match wish {
+        Some(EndWish::Resign(_)) => away.ask(Question::Resign),
+        Some(EndWish::Offer(_)) => away.ask(Question::Draw),
+        Some(EndWish::Answer { accept, .. }) => away.answer(Question::Draw, accept),
+        None => Err(trouble(t!("online-not-here"))),
+    }
+}

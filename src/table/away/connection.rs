@@ -1,0 +1,218 @@
+//! The line to the referee who holds the game on the table, and the messages that have no answer yet.
+
+use super::offer::AwayOffer;
+use crate::{
+    engine::{
+        orders::{Refusal, Viewer},
+        text::t,
+    },
+    panels::{LineShown, OnlineShown},
+    referee::{
+        client::Client,
+        wire::{ClientMessage, Line, LineFault, Question, written},
+    },
+    table::tabled::OnTable,
+};
+use bevy::prelude::*;
+use std::sync::{Mutex, PoisonError};
+
+/// A message of the player that the referee has not answered.
+struct Waiting<O> {
+    key: String,
+    /// The order; none for a question or an answer to the other player.
+    order: Option<O>,
+    /// Whether it asks for a takeback.
+    is_takeback: bool,
+}
+
+/// A game that a referee holds elsewhere.
+#[derive(Resource)]
+pub(crate) struct Away<G: OnTable> {
+    pub client: Client<G>,
+    /// The line. A resource must be usable by several threads at once; the lock makes it so, and is never waited for.
+    line: Mutex<Box<dyn Line + Send>>,
+    hello: Option<ClientMessage>,
+    /// How often the line had been made when it was greeted last.
+    made: u64,
+    is_up: bool,
+    /// The beginning of every key, and the number of keys so far.
+    keys: (u64, u64),
+    waiting: Option<Waiting<G::Order>>,
+    /// The order that the referee has not kept, with its key: given again, it is sent with the same key.
+    not_kept: Option<(String, G::Order)>,
+    /// Whether the other player asks for a takeback.
+    pub is_asked: bool,
+    /// Whether the player has asked for one, and the other player has not answered.
+    pub asks: bool,
+}
+
+impl<G: OnTable> Away<G> {
+    /// Makes it with a line that is not greeted yet. The chance makes keys that were never used.
+    pub fn new(offer: AwayOffer, chance: u64) -> Self {
+        Self {
+            client: Client::new(&offer.game, None),
+            line: Mutex::new(offer.line),
+            hello: offer.hello,
+            made: 0,
+            is_up: false,
+            keys: (chance, 0),
+            waiting: None,
+            not_kept: None,
+            is_asked: false,
+            asks: false,
+        }
+    }
+
+    /// The side of the player here; none for a spectator, and before the game has come.
+    pub fn own(&self) -> Option<usize> {
+        match self.client.held()?.eyes {
+            Viewer::Side(side) => Some(side),
+            Viewer::Both | Viewer::All => None,
+        }
+    }
+
+    fn line(&mut self) -> &mut (dyn Line + Send) {
+        &mut **self.line.get_mut().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes whether the line was lost or made again. On a new line the game is asked for, and everything without an answer
+    /// is sent again with its key. Returns whether the line has changed.
+    pub fn note_line(&mut self) -> bool {
+        let state = self.line().state();
+        let is_new = state.is_up && state.made != self.made;
+        if is_new {
+            (self.made, self.is_up) = (state.made, true);
+            let again = self.client.redial();
+            let hello = self.hello.clone();
+            for message in hello.into_iter().chain(again) {
+                self.send(&message);
+            }
+        }
+        let is_lost = !state.is_up && self.is_up;
+        self.is_up &= state.is_up;
+        is_new || is_lost
+    }
+
+    /// Sends a message. If the line is lost, the client sends it again when it is made again.
+    pub fn send(&mut self, message: &ClientMessage) {
+        if self.is_up && self.line().send(&written(message)) == Err(LineFault) {
+            self.is_up = false;
+        }
+    }
+
+    /// Returns the next text that has arrived, if one has.
+    pub fn receive(&mut self) -> Option<String> {
+        let received = self.line().receive();
+        self.is_up &= received.is_ok();
+        received.ok().flatten()
+    }
+
+    fn key(&mut self) -> String {
+        self.keys.1 += 1;
+        format!("{:016x}-{}", self.keys.0, self.keys.1)
+    }
+
+    /// Returns the side of the player, who may send something now.
+    ///
+    /// # Errors
+    /// A spectator sends nothing, the game has not come, or the last message has no answer yet.
+    pub fn may_send(&self) -> Result<usize, Refusal> {
+        if self.client.stopped().is_some() {
+            return Err(Refusal::of_table(t!("online-stopped-here")));
+        }
+        let own = self.own().ok_or_else(|| Refusal::of_table(t!("online-spectator")))?;
+        match self.waiting {
+            Some(_) => Err(Refusal::of_table(t!("online-waits"))),
+            None => Ok(own),
+        }
+    }
+
+    /// Sends an order to the referee.
+    ///
+    /// # Errors
+    /// The player may send nothing now, or is not waited for.
+    pub fn order(&mut self, order: &G::Order) -> Result<(), Refusal> {
+        let own = self.may_send()?;
+        if self.client.held().is_none_or(|held| !held.due.contains(&own)) {
+            return Err(Refusal::of_table(t!("online-not-your-turn")));
+        }
+        let again = self.not_kept.take_if(|kept| kept.1 == *order);
+        let (key, message) = match again {
+            Some((key, _)) => (key.clone(), self.client.send_again(&key)),
+            None => {
+                let key = self.key();
+                (key.clone(), self.client.order(&key, order))
+            }
+        };
+        self.wait_for(Waiting { key, order: Some(order.clone()), is_takeback: false }, message)
+    }
+
+    /// Asks the other player, or resigns.
+    ///
+    /// # Errors
+    /// The player may send nothing now.
+    pub fn ask(&mut self, what: Question) -> Result<(), Refusal> {
+        self.may_send()?;
+        let key = self.key();
+        let message = self.client.ask(&key, what);
+        let is_takeback = what == Question::Takeback;
+        self.asks |= is_takeback;
+        self.wait_for(Waiting { key, order: None, is_takeback }, message)
+    }
+
+    /// Answers the other player.
+    ///
+    /// # Errors
+    /// The player may send nothing now.
+    pub fn answer(&mut self, what: Question, accept: bool) -> Result<(), Refusal> {
+        self.may_send()?;
+        let key = self.key();
+        let message = self.client.answer(&key, what, accept);
+        self.wait_for(Waiting { key, order: None, is_takeback: false }, message)
+    }
+
+    /// Sends a message and waits for the answer.
+    fn wait_for(
+        &mut self,
+        waiting: Waiting<G::Order>,
+        message: Option<ClientMessage>,
+    ) -> Result<(), Refusal> {
+        let message = message.ok_or_else(|| Refusal::of_table(t!("online-stopped-here")))?;
+        self.waiting = Some(waiting);
+        self.send(&message);
+        Ok(())
+    }
+
+    /// Notes that a message was answered, and whether it was refused.
+    pub fn note_answer(&mut self, key: &str, is_refused: bool) {
+        if let Some(waiting) = self.waiting.take_if(|waiting| waiting.key == key) {
+            self.asks &= !(is_refused && waiting.is_takeback);
+        }
+    }
+
+    /// Notes that a message was not kept: the same order, given again, has the same key.
+    pub fn note_not_kept(&mut self, key: &str) {
+        let waiting = self.waiting.take_if(|waiting| waiting.key == key);
+        if let Some(Waiting { key, order, is_takeback }) = waiting {
+            self.asks &= !is_takeback;
+            self.not_kept = order.map(|order| (key, order));
+        }
+    }
+
+    /// Notes that the game has gone on: questions about the position before are settled.
+    pub fn settle_questions(&mut self) {
+        (self.is_asked, self.asks) = (false, false);
+    }
+
+    /// Returns what the panels show of it.
+    pub fn shown(&self) -> OnlineShown {
+        let line = match (self.client.stopped(), self.is_up, &self.waiting) {
+            (Some(_), ..) => LineShown::Stopped,
+            (None, false, _) => LineShown::Lost,
+            (None, true, Some(_)) => LineShown::Waiting,
+            (None, true, None) => LineShown::Connected,
+        };
+        let due = self.client.held().map_or_else(Vec::new, |held| held.due.clone());
+        OnlineShown { line, own: self.own(), due, is_asked: self.is_asked, asks: self.asks }
+    }
+}

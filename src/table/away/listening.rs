@@ -1,0 +1,43 @@
+//! Listens to the referee: what has arrived becomes requests, in the order in which it was sent.
+
+use super::connection::Away;
+use crate::{
+    referee::wire::read_from_referee,
+    table::{
+        app::sets::TableSet,
+        replay::replayed::Replay,
+        session::{Request, Session, SessionRequest},
+        tabled::OnTable,
+    },
+};
+use bevy::{prelude::*, window::RequestRedraw};
+
+/// The most texts in a frame: after a long absence the window stays usable.
+const MOST: usize = 16;
+
+/// Adds the listening for a game. It is of no set of the game: the first message puts the game on the table.
+pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
+    let listen = listen::<G>.before(TableSet::AnswerRequests).run_if(resource_exists::<Away<G>>);
+    app.add_systems(Update, listen);
+}
+
+/// Turns what has arrived into requests. While a replay of the same game is shown, it waits on the line.
+fn listen<G: OnTable>(
+    (mut away, session): (ResMut<Away<G>>, Res<Session<G>>),
+    replay: Option<Res<Replay<G>>>,
+    (mut requests, mut redraw): (MessageWriter<SessionRequest>, MessageWriter<RequestRedraw>),
+) {
+    let away = away.bypass_change_detection();
+    if away.note_line() {
+        redraw.write(RequestRedraw);
+    }
+    if replay.is_some() && session.is_elsewhere() {
+        return;
+    }
+    // A text that cannot be read is left out: the client asks for what is missing.
+    for text in std::iter::from_fn(|| away.receive()).take(MOST) {
+        if let Ok(message) = read_from_referee(&text) {
+            requests.write(SessionRequest(Request::Heard(G::ID, Box::new(message))));
+        }
+    }
+}
