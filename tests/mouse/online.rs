@@ -408,8 +408,7 @@ fn a_takeback_is_asked_for() {
 /// The other player asks, and the answer is given at the table.
 #[test]
 fn a_takeback_of_the_other_player_is_answered() {
-    let mut online =
-        Online::<Squad>::new("patrol", &Default::default(), |acting| Reader::Seat(1 - acting));
+    let mut online = Online::<Squad>::new("patrol", &Default::default(), |acting| Reader::Seat(1 - acting));
     online.play_one();
     let other = online.home.acting();
     let (key, after) = online.home.key(other);

@@ -26,12 +26,12 @@ pub(crate) mod summing_up;
 pub(crate) mod thinker;
 pub(super) mod wait_word;
 
-pub(crate) use laying::{lay_elsewhere, lay_moment};
 pub use laying::put_on_table;
 pub(super) use laying::{
     begin_from, begin_taught, clear, go_back_to, lay_branch, lay_game_again, load, look_at, make_room,
     new_game, read, save, to_table,
 };
+pub(crate) use laying::{lay_elsewhere, lay_moment};
 pub(crate) use lending::{keep, note, with_record, write_study};
 pub(crate) use ordering::play_order;
 pub use people::{DiceAsked, HandOver, People};
