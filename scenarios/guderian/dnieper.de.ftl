@@ -18,8 +18,8 @@ who-1 = Drei Armeen westlich von Smolensk und eine bei Mogilev. Frische Division
 # Two panzer groups with some reduced units. The first infantry follows behind them.
 who-2 = Zwei Panzergruppen mit einigen reduzierten Einheiten. Die erste Infanterie folgt ihnen.
 
-# The Germans win with 14 VP at the end; otherwise the Soviets win. Smolensk is worth 25 VP, Vitebsk, Roslavl and Yelnya 10 each, five more towns 4 or 5.
-wins-1 = Die Deutschen gewinnen, wenn sie am Ende 14 SP haben, sonst gewinnen die Sowjets. Smolensk zählt 25 SP, Vitebsk, Roslavl und Yelnya je 10, fünf weitere Orte 4 oder 5.
+# The Germans win with 40 VP at the end; otherwise the Soviets win. Smolensk is worth 25 VP, Vitebsk, Roslavl and Yelnya 10 each, five more towns 4 or 5.
+wins-1 = Die Deutschen gewinnen, wenn sie am Ende 40 SP haben, sonst gewinnen die Sowjets. Smolensk zählt 25 SP, Vitebsk, Roslavl und Yelnya je 10, fünf weitere Orte 4 oder 5.
 
 # Each German division destroyed completely costs the Germans 5 VP, each town retaken by the Soviets 2 VP.
 wins-2 = Jede ganz eliminierte deutsche Division kostet die Deutschen 5 SP, jeder von den Sowjets zurückeroberte Ort 2 SP.

@@ -18,8 +18,8 @@ who-1 = Die 20. Armee rückt im Westen vor, die 19. sammelt sich in der Mitte, u
 # Five divisions of the 39th Panzer Corps enter on turn 1. The 57th Panzer Corps and infantry follow on turns 2 and 3.
 who-2 = Fünf Divisionen des 39. Panzerkorps treten in Runde 1 ein. Das 57. Panzerkorps und Infanterie folgen in den Runden 2 und 3.
 
-# The Germans win with 12 VP at the end; otherwise the Soviets win. Vitebsk is worth 10 VP and its bridge 4, Velizh 8, the Rudnya line 6, other places 4 or 5.
-wins-1 = Die Deutschen gewinnen, wenn sie am Ende 12 SP haben, sonst gewinnen die Sowjets. Vitebsk zählt 10 SP und seine Brücke 4, Velizh 8, die Linie von Rudnya 6, andere Orte 4 oder 5.
+# The Germans win with 31 VP at the end; otherwise the Soviets win. Vitebsk is worth 10 VP and its bridge 4, Velizh 8, the Rudnya line 6, other places 4 or 5.
+wins-1 = Die Deutschen gewinnen, wenn sie am Ende 31 SP haben, sonst gewinnen die Sowjets. Vitebsk zählt 10 SP und seine Brücke 4, Velizh 8, die Linie von Rudnya 6, andere Orte 4 oder 5.
 
 # Each German division destroyed completely costs the Germans 5 VP, each town retaken by the Soviets 2 VP.
 wins-2 = Jede ganz eliminierte deutsche Division kostet die Deutschen 5 SP, jeder von den Sowjets zurückeroberte Ort 2 SP.
