@@ -2,8 +2,12 @@
 //! no order. It applies what the referee sends, checks the hash of each view, and asks again if something does not fit. If
 //! the whole game does not fit either, it stops: it would not fit the next time.
 
-use super::wire::{
-    ClientMessage, ErrorCode, Form, Head, Question, RefereeMessage, ViewChange, WholeGame, hash_of_view,
+use super::{
+    clock::Claim,
+    wire::{
+        ClientMessage, ClockSent, ErrorCode, Form, Head, Question, RefereeMessage, ViewChange, WholeGame,
+        hash_of_view,
+    },
 };
 use crate::engine::orders::{Position, Sent, Viewer};
 use serde_json::Value;
@@ -23,6 +27,8 @@ pub struct Held<G: Sent> {
     pub position: Position<G>,
     /// The sides that are waited for.
     pub due: Vec<usize>,
+    /// The clocks, as the referee sent them last; none in a game without them.
+    pub clock: Option<ClockSent>,
 }
 
 /// What a message was about.
@@ -52,6 +58,8 @@ pub enum Heard<Event> {
     Unreadable(String),
     /// The whole game cannot be shown, though it was asked for after a fault: the client has stopped.
     Stopped(String),
+    /// The clocks have changed without an order.
+    Clock,
 }
 
 /// Whether what the referee sends can be used here.
@@ -177,6 +185,12 @@ impl<G: Sent> Client<G> {
         self.sent(key, ClientMessage::Answer { game, key: key.to_owned(), after, what, accept })
     }
 
+    /// Returns the message that claims the game; none before the game has come.
+    pub fn claim(&mut self, key: &str, what: Claim) -> Option<ClientMessage> {
+        let (game, after) = (self.game.clone(), self.held.as_ref()?.n);
+        self.sent(key, ClientMessage::Claim { game, key: key.to_owned(), after, what })
+    }
+
     /// Notes that a message is sent; none once the client has stopped, since what is on the screen may be wrong.
     fn sent(&mut self, key: &str, message: ClientMessage) -> Option<ClientMessage> {
         if self.stopped().is_some() {
@@ -200,6 +214,7 @@ impl<G: Sent> Client<G> {
                 if !self.changes(step.n, &step.change, &step.hash, &step.due) {
                     return Heard::Nothing;
                 }
+                self.take_clock(step.clock.as_ref());
                 let events = step
                     .events
                     .iter()
@@ -207,10 +222,13 @@ impl<G: Sent> Client<G> {
                 let by = step.by.as_deref().and_then(side_of::<G>);
                 Heard::Step { by, events: events.collect() }
             }
-            RefereeMessage::Back(back) => match self.changes(back.n, &back.change, &back.hash, &back.due) {
-                true => Heard::Back { agreed: back.agreed },
-                false => Heard::Nothing,
-            },
+            RefereeMessage::Back(back) => {
+                if !self.changes(back.n, &back.change, &back.hash, &back.due) {
+                    return Heard::Nothing;
+                }
+                self.take_clock(back.clock.as_ref());
+                Heard::Back { agreed: back.agreed }
+            }
             RefereeMessage::Done { key, n } => {
                 self.ask_if_behind(*n);
                 self.answered(key, Heard::Done { key: key.clone() })
@@ -233,7 +251,18 @@ impl<G: Sent> Client<G> {
                     None => error,
                 }
             }
+            RefereeMessage::Clock { clock } => {
+                self.take_clock(Some(clock));
+                if self.held.is_some() { Heard::Clock } else { Heard::Nothing }
+            }
             RefereeMessage::Unknown => Heard::Nothing,
+        }
+    }
+
+    /// Takes newer clocks over.
+    fn take_clock(&mut self, clock: Option<&ClockSent>) {
+        if let (Some(held), Some(clock)) = (&mut self.held, clock) {
+            held.clock = Some(clock.clone());
         }
     }
 
@@ -307,6 +336,7 @@ impl<G: Sent> Client<G> {
             view: game.view.clone(),
             hash: game.hash.clone(),
             due: sides_of::<G>(&game.due),
+            clock: game.clock.clone(),
         })
     }
 

@@ -8,6 +8,7 @@
 pub mod any;
 pub mod bench;
 pub mod client;
+pub mod clock;
 mod played;
 pub mod store;
 pub mod wire;

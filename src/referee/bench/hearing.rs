@@ -37,6 +37,7 @@ impl<G: Played> Bench<G> {
         if message.game().is_some_and(|game| game != self.id) {
             return vec![other_game(message.key())];
         }
+        self.note_moment(store, at);
         let seat = match from {
             Reader::Seat(seat) => Some(seat.min(1)),
             Reader::Spectators => None,
@@ -52,10 +53,14 @@ impl<G: Played> Bench<G> {
             (ClientMessage::Answer { key, after, what, accept, .. }, Some(seat)) => {
                 self.answer(store, seat, Keyed { key, after: *after, at }, (*what, *accept))
             }
+            (ClientMessage::Claim { key, after, what, .. }, Some(seat)) => {
+                self.claim(store, seat, Keyed { key, after: *after, at }, *what)
+            }
             (
                 ClientMessage::Order { key, .. }
                 | ClientMessage::Ask { key, .. }
-                | ClientMessage::Answer { key, .. },
+                | ClientMessage::Answer { key, .. }
+                | ClientMessage::Claim { key, .. },
                 None,
             ) => vec![refused(key, "table", "spectators give no orders")],
             (ClientMessage::Hello { .. } | ClientMessage::Unknown, _) => Vec::new(),
@@ -65,13 +70,19 @@ impl<G: Played> Bench<G> {
         outgoing
     }
 
-    /// Returns what has happened since a viewer was told of a message with this number, or the whole game; and the open
-    /// question of the other player, which may have been lost with the line.
+    /// Returns what has happened since a viewer was sent the message of this number, or the whole game; the clocks now, since
+    /// those messages have older ones; and the open questions of the other player, which may have been lost with the line.
     fn told_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
         let held = n.zip(hash);
         let since = held.and_then(|(n, hash)| self.desks[from.number()].since(n, hash));
-        let since = since.unwrap_or_else(|| vec![self.whole(from)]);
-        since.into_iter().chain(self.open_question(from)).map(Outgoing::answer).collect()
+        let since = match since {
+            Some(since) => {
+                let clock = self.clock().map(|clock| RefereeMessage::Clock { clock });
+                since.into_iter().chain(clock).collect()
+            }
+            None => vec![self.whole(from)],
+        };
+        since.into_iter().chain(self.open_questions(from)).map(Outgoing::answer).collect()
     }
 
     fn order(
@@ -97,7 +108,7 @@ impl<G: Played> Bench<G> {
         let Ok(order) = serde_json::from_value::<G::Order>(order.clone()) else {
             return vec![self.refuse(seat, keyed.key, "table", "this is not an order of this game")];
         };
-        let giver = Giver { seat, side, kept_key: &kept_key, key: keyed.key, reason: "", at: keyed.at };
+        let giver = self.giver(seat, keyed, &kept_key);
         self.give(store, giver, &Deed::Order(order))
     }
 
@@ -127,7 +138,7 @@ impl<G: Played> Bench<G> {
         if key.is_empty() || key.len() > LONGEST_KEY {
             return Some(refused("", "table", "a key of at most 64 letters is expected"));
         }
-        let Answered { number, answer } = match store.answered(&self.id, kept_key) {
+        let Answered { number, answer, state } = match store.answered(&self.id, kept_key) {
             Ok(answered) => answered,
             Err(fault) => return Some(self.not_kept(key, fault)),
         };
@@ -137,7 +148,7 @@ impl<G: Played> Bench<G> {
                 return Some(Outgoing::answer(self.as_before(&answer, key)));
             }
             (None, Err(fault)) => return Some(self.not_kept(key, fault)),
-            (None, Ok(())) => {}
+            (None, Ok(())) => self.take_clocks(state.as_deref()),
         }
         let Desk { n, moved, .. } = self.desks[seat.min(1)];
         if !(moved..=n).contains(&after) {
@@ -151,7 +162,7 @@ impl<G: Played> Bench<G> {
 
     /// Refuses an order, and counts the refusal.
     pub(super) fn refuse(&mut self, seat: usize, key: &str, case: &str, why: &str) -> Outgoing {
-        self.refusals[seat.min(1)].count();
+        self.refusals[seat.min(1)].count(G::turn(&self.position.public));
         self.refuse_uncounted(seat, key, case, why)
     }
 

@@ -9,7 +9,10 @@ use crate::{
         orders::{Game, Position, Refusal, Viewer, facts},
         text::t,
     },
-    referee::{Played, wire::WholeGame},
+    referee::{
+        Played,
+        wire::{ClockSent, WholeGame},
+    },
 };
 
 /// What a player wants.
@@ -54,7 +57,7 @@ impl<G: Played> Bench<G> {
         }
     }
 
-    /// Returns the next message to each viewer, if a position follows the present one.
+    /// Returns the next message to each viewer, if a position follows the present one, with the clocks after it.
     ///
     /// # Errors
     /// Something has no form in JSON.
@@ -63,13 +66,14 @@ impl<G: Played> Bench<G> {
         position: &Position<G>,
         events: &[G::Event],
         cause: Cause,
+        clock: Option<&ClockSent>,
     ) -> Result<[Option<Turned>; 3], serde_json::Error> {
         let seen_by = |seat: Option<usize>| -> Result<Sight, serde_json::Error> {
             let side = seat.map(|seat| G::seat_of(position, seat).min(1));
             Sight::of::<G>(&self.rulebook, position, events, side)
         };
         let turned = |desk: &Desk, sight: Sight| {
-            desk.turned(&G::SIDES, cause, sight, |n, sight, hash| WholeGame {
+            desk.turned(&G::SIDES, (cause, clock), sight, |n, sight, hash| WholeGame {
                 game: self.id.clone(),
                 seat: sight.side.map(|side| word(&G::SIDES, side)),
                 n,
@@ -78,6 +82,7 @@ impl<G: Played> Bench<G> {
                 hash: hash.to_owned(),
                 due: sight.due.clone(),
                 log: sight.events.clone(),
+                clock: clock.cloned(),
             })
         };
         let [first, second, watching] = &self.desks;

@@ -4,16 +4,18 @@ use super::{
     Bench, Outgoing, Reader, To,
     desk::{Cause, Turned},
     judging::{Deed, Judged},
-    kept_text::{KeptStand, command_line, order_line},
+    kept_text::{KeptStand, KeptState, command_line, order_line},
     moment::Moment,
+    refusals::Tally,
 };
 use crate::{
     engine::{
-        orders::{PlayedOrder, dice_of, end_phase, facts, hash},
+        orders::{EndWish, PlayedOrder, TableWish, dice_of, end_phase, facts, hash},
         wording::one_line,
     },
     referee::{
         Played,
+        clock::{Claim, Clocks},
         store::{Appended, KeptLine, NewLine, Store, StoreFault},
         wire::{ErrorCode, RefereeMessage, read_from_referee, written},
     },
@@ -33,8 +35,17 @@ pub(super) struct Giver<'a> {
     pub key: &'a str,
     /// The reason of a computer player; empty if there is none.
     pub reason: &'a str,
+    /// The claim that ends the game, which is then given for the side that loses by it.
+    pub claim: Option<Claim>,
     /// The moment, in milliseconds of UNIX time.
     pub at: i64,
+}
+
+/// What a deed changes beside the position.
+#[derive(Clone, Copy)]
+struct Beside {
+    clocks: Option<Clocks>,
+    tallies: [Tally; 2],
 }
 
 impl<G: Played> Bench<G> {
@@ -47,9 +58,16 @@ impl<G: Played> Bench<G> {
         judged: Judged<G>,
     ) -> Vec<Outgoing> {
         let cause = Cause::Step { by: giver.side, at: giver.at };
+        let beside = Beside {
+            clocks: self.clocks_after(giver, deed, &judged),
+            tallies: self.tallies_after(giver, deed),
+        };
+        let clock = beside.clocks.map(|clocks| self.clock_sent(&clocks, &judged.position));
+        let prepared = self
+            .turned(&judged.position, &judged.events, cause, clock.as_ref())
+            .map_err(|error| error.to_string());
         let prepared =
-            self.turned(&judged.position, &judged.events, cause).map_err(|error| error.to_string());
-        let prepared = prepared.and_then(|turned| Ok((self.line_of(giver, deed, &judged, &turned)?, turned)));
+            prepared.and_then(|turned| Ok((self.line_of(giver, deed, &judged, (&turned, beside))?, turned)));
         let (line, turned) = match prepared {
             Ok(prepared) => prepared,
             Err(why) => return vec![self.not_kept(giver.key, StoreFault { why })],
@@ -58,7 +76,13 @@ impl<G: Played> Bench<G> {
             Ok(Appended::Kept) => {
                 self.fault = None;
                 let done = self.done(giver, &turned);
+                let was_paused = self.timing.clocks.is_some_and(|clocks| clocks.is_paused);
                 let mut outgoing = self.take(giver.side, deed, judged, (line.line.number, turned));
+                self.timing.set(beside.clocks);
+                self.set_tallies(beside.tallies);
+                if was_paused {
+                    outgoing.extend(self.clock_to_others(&outgoing));
+                }
                 self.since_stand = if line.stand.is_some() { 0 } else { self.since_stand + 1 };
                 self.needs_stand &= line.stand.is_none();
                 outgoing.push(Outgoing::answer(done));
@@ -75,7 +99,7 @@ impl<G: Played> Bench<G> {
         giver: Giver<'_>,
         deed: &Deed<G>,
         judged: &Judged<G>,
-        turned: &[Option<Turned>; 3],
+        (turned, beside): (&[Option<Turned>; 3], Beside),
     ) -> Result<NewLine, String> {
         let text = match deed {
             Deed::Command(command) => command_line::<G>(command.clone()),
@@ -92,7 +116,53 @@ impl<G: Played> Bench<G> {
         let line = KeptLine { number: self.line + 1, text, at: giver.at };
         let answer = written(&self.done(giver, turned));
         let stand = self.stand_after(deed, judged, turned);
-        Ok(NewLine { line, key: giver.kept_key.to_owned(), answer, stand })
+        let told = Reader::ALL.map(|reader| self.number_after(reader, turned));
+        let state = self.state_text(line.number, told, beside.clocks, beside.tallies);
+        Ok(NewLine { line, key: giver.kept_key.to_owned(), answer, stand, state })
+    }
+
+    /// Returns what is kept beside the lines with a line or takeback of this number, as text.
+    pub(super) fn state_text(
+        &self,
+        line: u64,
+        told: [u64; 3],
+        clocks: Option<Clocks>,
+        tallies: [Tally; 2],
+    ) -> Option<String> {
+        serde_json::to_string(&KeptState { line, told, clocks, tallies }).ok()
+    }
+
+    /// The number of the last message to each viewer.
+    pub(super) fn numbers(&self) -> [u64; 3] {
+        Reader::ALL.map(|reader| self.number(reader))
+    }
+
+    /// What each seat has done in the turn, for the limits.
+    pub(super) fn tallies(&self) -> [Tally; 2] {
+        let turn = G::turn(&self.position.public);
+        let [first, second] = &self.refusals;
+        [first.tally.in_turn(turn), second.tally.in_turn(turn)]
+    }
+
+    pub(super) fn set_tallies(&mut self, tallies: [Tally; 2]) {
+        for (refusals, tally) in self.refusals.iter_mut().zip(tallies) {
+            refusals.tally = tally;
+        }
+    }
+
+    /// The same after a deed that is about to be kept.
+    fn tallies_after(&self, giver: Giver<'_>, deed: &Deed<G>) -> [Tally; 2] {
+        let mut tallies = self.tallies();
+        let tally = &mut tallies[giver.seat.min(1)];
+        match deed {
+            Deed::Order(_) => tally.count_order(),
+            Deed::Command(command) => {
+                if let Some(TableWish::End(EndWish::Offer(_))) = G::asked(command) {
+                    tally.count_offer();
+                }
+            }
+        }
+        tallies
     }
 
     /// Returns the position to be kept with a deed, if one is due. It is kept with an order only: the line of an order has
@@ -112,7 +182,7 @@ impl<G: Played> Bench<G> {
     }
 
     /// The number of a viewer's last message after these.
-    fn number_after(&self, reader: Reader, turned: &[Option<Turned>; 3]) -> u64 {
+    pub(super) fn number_after(&self, reader: Reader, turned: &[Option<Turned>; 3]) -> u64 {
         let next = turned[reader.number()].as_ref();
         next.map_or_else(|| self.number(reader), |turned| turned.n)
     }
@@ -136,6 +206,7 @@ impl<G: Played> Bench<G> {
             side,
             is_order,
             before: std::mem::replace(&mut self.position, judged.position),
+            clocks: self.timing.clocks,
             orders: self.orders,
             line: self.in_force,
         };
@@ -147,7 +218,7 @@ impl<G: Played> Bench<G> {
         self.orders += usize::from(is_order);
         (self.line, self.in_force) = (number, number);
         if is_order {
-            self.asking = [false; 2];
+            self.asking = Default::default();
         }
         self.tell(turned, is_order)
     }
@@ -241,6 +312,6 @@ impl<G: Played> Bench<G> {
     /// The whole game as a viewer holds it.
     pub(super) fn whole(&self, reader: Reader) -> RefereeMessage {
         let desk = &self.desks[reader.number()];
-        RefereeMessage::Game(Box::new(desk.whole(&self.id, &G::SIDES, &self.head)))
+        RefereeMessage::Game(Box::new(desk.whole(&self.id, &G::SIDES, (&self.head, self.clock()))))
     }
 }

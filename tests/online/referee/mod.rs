@@ -2,6 +2,7 @@
 //! loses, doubles and delays.
 
 mod clients;
+mod clocks;
 mod computers;
 mod damaged;
 mod draws;
