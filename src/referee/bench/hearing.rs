@@ -1,8 +1,13 @@
 //! Hears the messages of players and spectators.
 
-use super::{Bench, Outgoing, Reader, desk::Desk, judging::Deed, keeping::Giver};
+use super::{
+    Bench, Outgoing, Reader, To,
+    desk::Desk,
+    judging::{Deed, Judged},
+    keeping::Giver,
+};
 use crate::{
-    engine::orders::Refusal,
+    engine::orders::{Refusal, facts},
     referee::{
         Played,
         store::{Answered, Store},
@@ -13,6 +18,10 @@ use serde_json::Value;
 
 /// Limit of the bytes of a key.
 const LONGEST_KEY: usize = 64;
+
+/// The sentence about one order too many.
+const TOO_MANY_ORDERS: &str =
+    "you have given 2,000 orders in this turn: only what rolls dice or ends a phase is left";
 
 /// A message with a key, as it came.
 #[derive(Clone, Copy)]
@@ -109,18 +118,63 @@ impl<G: Played> Bench<G> {
             return vec![self.refuse(seat, keyed.key, "table", "this is not an order of this game")];
         };
         let giver = self.giver(seat, keyed, &kept_key);
-        self.give(store, giver, &Deed::Order(order))
+        match G::command_to_be_first(&self.rulebook, &self.position, side) {
+            Some(command) => self.give_first(store, giver, (Deed::Command(command), Deed::Order(order))),
+            None => self.give(store, giver, &Deed::Order(order)),
+        }
+    }
+
+    /// Lets a side be first that is not the one that is asked first: the command that says so is kept as a line of its
+    /// own, unless the order is refused. If only the command is kept, the order can be given without it.
+    fn give_first(
+        &mut self,
+        store: &mut dyn Store,
+        giver: Giver<'_>,
+        (command, order): (Deed<G>, Deed<G>),
+    ) -> Vec<Outgoing> {
+        let Ok(first) = self.judged(giver.side, &command) else { return self.give(store, giver, &order) };
+        if let Err(Refusal { case, why }) = self.judged_on(first.position.clone(), giver.side, &order) {
+            return vec![self.refuse(giver.seat, giver.key, &case, &why.to_string())];
+        }
+        let number = self.line + 1;
+        let kept_key = format!("first:{number}");
+        let mut outgoing = self.keep(store, Giver { kept_key: &kept_key, ..giver }, &command, first);
+        let is_done = |outgoing: &Outgoing| matches!(outgoing.message, RefereeMessage::Done { .. });
+        if !outgoing.iter().any(is_done) {
+            // It could not be kept, or another process has gone on: the sender has an answer.
+            return outgoing;
+        }
+        outgoing.retain(|outgoing| outgoing.to != To::Sender);
+        if self.line == number {
+            outgoing.extend(self.give(store, giver, &order));
+        } else {
+            // Another process had kept the command before, and has gone on.
+            let n = self.number(Reader::Seat(giver.seat));
+            outgoing.push(Outgoing::answer(RefereeMessage::Stale { key: giver.key.to_owned(), n }));
+        }
+        outgoing
     }
 
     /// Judges a deed and keeps it.
     pub(super) fn give(&mut self, store: &mut dyn Store, giver: Giver<'_>, deed: &Deed<G>) -> Vec<Outgoing> {
         match self.judged(giver.side, deed) {
+            Ok(judged) if self.is_one_too_many(giver.seat, deed, &judged) => {
+                vec![self.refuse_question(giver.seat, giver.key, TOO_MANY_ORDERS)]
+            }
             Ok(judged) => self.keep(store, giver, deed, judged),
             Err(Refusal { case, why }) => vec![match deed {
                 Deed::Order(_) => self.refuse(giver.seat, giver.key, &case, &why.to_string()),
                 Deed::Command(_) => self.refuse_question(giver.seat, giver.key, &why.to_string()),
             }],
         }
+    }
+
+    /// Whether a seat has given too many orders in this turn for this one. What rolls a die or ends a phase may always be
+    /// given: it cannot be given for ever, and the game must be able to go on.
+    fn is_one_too_many(&self, seat: usize, deed: &Deed<G>, judged: &Judged<G>) -> bool {
+        matches!(deed, Deed::Order(_))
+            && !self.tallies()[seat.min(1)].can_order()
+            && !facts::<G>(&judged.events).any(|fact| fact.is_final)
     }
 
     /// Returns the answer to a message that need not be judged: it was answered before, the sender does not know the last

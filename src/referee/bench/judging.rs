@@ -34,7 +34,20 @@ impl<G: Played> Bench<G> {
     /// # Errors
     /// The rules refuse it.
     pub(super) fn judged(&mut self, side: usize, deed: &Deed<G>) -> Result<Judged<G>, Refusal> {
-        self.scratch.lay(&self.rulebook, self.position.clone());
+        self.judged_on(self.position.clone(), side, deed)
+    }
+
+    /// Judges a deed of a side on a position in which the same sides are waited for.
+    ///
+    /// # Errors
+    /// The rules refuse it.
+    pub(super) fn judged_on(
+        &mut self,
+        position: Position<G>,
+        side: usize,
+        deed: &Deed<G>,
+    ) -> Result<Judged<G>, Refusal> {
+        self.scratch.lay(&self.rulebook, position);
         let events = match deed {
             Deed::Order(order) => self.scratch.play(order)?,
             Deed::Command(command) => self.scratch.command(command)?,

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     engine::{
-        orders::{EndWish, PlayedOrder, TableWish, dice_of, end_phase, facts, hash},
+        orders::{EndWish, PlayedOrder, TableWish, dice_of, end_phase, hash},
         wording::one_line,
     },
     referee::{
@@ -210,7 +210,7 @@ impl<G: Played> Bench<G> {
             orders: self.orders,
             line: self.in_force,
         };
-        if facts::<G>(&judged.events).any(|fact| fact.is_final) {
+        if self.is_final(side, &judged.events) {
             self.moments.clear();
         } else {
             self.remember(moment);

@@ -261,7 +261,7 @@ fn giver_of<G: Played>(deed: &Deed<G>, played: Option<&PlayedOrder<G::Order>>) -
             Some(TableWish::End(
                 EndWish::Resign(side) | EndWish::Offer(side) | EndWish::Answer { side, .. },
             )) => Some(side.number()),
-            _ => None,
+            _ => G::first_by(command),
         },
     };
     side.ok_or_else(|| "it is of neither side".to_owned())

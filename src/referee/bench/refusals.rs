@@ -14,6 +14,10 @@ const MOST_OFFERS: usize = 3;
 /// Limit of the questions that are passed on to the other player in a turn, each of which is on that player's screen.
 const MOST_QUESTIONS: usize = 20;
 
+/// Limit of the accepted orders of a seat in a turn. Orders that undo each other could fill the disk; a turn of the largest
+/// scenario has a tenth of them.
+const MOST_ORDERS: usize = 2_000;
+
 /// What a seat has done in a turn. It is kept with each line; refusals and questions since then are forgotten at a restart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Tally {
@@ -47,6 +51,11 @@ impl Tally {
     /// Whether another question of the seat is passed on.
     pub(super) fn can_ask(self) -> bool {
         self.questions < MOST_QUESTIONS
+    }
+
+    /// Whether the seat may still give orders that it could give again and again.
+    pub(super) fn can_order(self) -> bool {
+        self.orders < MOST_ORDERS
     }
 
     pub(super) fn count_offer(&mut self) {

@@ -1,10 +1,13 @@
 //! Takebacks: to a moment before an own order, never past a roll, a revealed secret or the end of a turn.
 
 use super::{Bench, Outgoing, Reader, Takebacks, To, desk::Cause, keeping::Giver, moment::Moment};
-use crate::referee::{
-    Played,
-    store::{Appended, NewTakeback, Store, StoreFault},
-    wire::{Question, RefereeMessage, written},
+use crate::{
+    engine::orders::{Fact, Happening, facts},
+    referee::{
+        Played,
+        store::{Appended, NewTakeback, Store, StoreFault},
+        wire::{Question, RefereeMessage, written},
+    },
 };
 
 /// The positions that are held for takebacks.
@@ -16,6 +19,14 @@ impl<G: Played> Bench<G> {
             self.moments.remove(0);
         }
         self.moments.push(moment);
+    }
+
+    /// Whether a deed of a side with these events can never be taken back. A move that has met nothing hidden has shown that
+    /// nothing is there.
+    pub(super) fn is_final(&self, side: usize, events: &[G::Event]) -> bool {
+        let scouts = G::may_meet_hidden(&self.rulebook, side);
+        let is_move = |fact: &Fact<'_>| matches!(fact.what, Happening::Went { .. });
+        facts::<G>(events).any(|fact| fact.is_final || (scouts && is_move(&fact)))
     }
 
     /// Returns the number of the moment before the last order of a side; none if it cannot be taken back.

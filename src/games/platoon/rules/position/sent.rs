@@ -38,6 +38,11 @@ impl Sent for Platoon {
             event => Some(event),
         }
     }
+
+    /// Units, mines and forts of either side may be hidden (19.2).
+    fn may_meet_hidden(rulebook: &Rulebook, _: usize) -> bool {
+        rulebook.options.hidden_units
+    }
 }
 
 /// Whether a unit belongs to the viewer.
