@@ -2,14 +2,18 @@
 //! no order. It applies what the referee sends, checks the hash of each view, and asks again if something does not fit. If
 //! the whole game does not fit either, it stops: it would not fit the next time.
 
+mod reading;
+
 use super::{
     clock::Claim,
+    dice_proof::DiceProof,
     wire::{
         ClientMessage, ClockSent, ErrorCode, Form, Head, Question, RefereeMessage, ViewChange, WholeGame,
         hash_of_view,
     },
 };
 use crate::engine::orders::{Position, Sent, Viewer};
+use reading::{laid_out, loaded, side_of, sides_of};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -60,6 +64,8 @@ pub enum Heard<Event> {
     Stopped(String),
     /// The clocks have changed without an order.
     Clock,
+    /// The game is over, and this proves its dice.
+    Proof(Box<DiceProof>),
 }
 
 /// Whether what the referee sends can be used here.
@@ -255,7 +261,9 @@ impl<G: Sent> Client<G> {
                 self.take_clock(Some(clock));
                 if self.held.is_some() { Heard::Clock } else { Heard::Nothing }
             }
-            RefereeMessage::Unknown => Heard::Nothing,
+            RefereeMessage::Proof { proof, .. } => Heard::Proof(proof.clone()),
+            // The dice are agreed on before there is a game to be held.
+            RefereeMessage::Nonce { .. } | RefereeMessage::Unknown => Heard::Nothing,
         }
     }
 
@@ -374,32 +382,4 @@ impl<G: Sent> Client<G> {
         self.is_new_line = false;
         true
     }
-}
-
-/// Loads the rulebook of a game.
-fn loaded<G: Sent>(head: &Head) -> Result<Arc<G::Rulebook>, String> {
-    let options = serde_json::from_value(head.options.clone()).map_err(|error| error.to_string())?;
-    let rulebook = G::load(&head.scenario, &options).map_err(|faults| faults.join("; "))?;
-    if G::about(&rulebook).digests != head.digests {
-        return Err("the files of its scenario are other ones here".to_owned());
-    }
-    Ok(Arc::new(rulebook))
-}
-
-/// Returns the position in a view, laid out for its viewer.
-fn laid_out<G: Sent>(rulebook: &G::Rulebook, view: &Value, eyes: Viewer) -> Result<Position<G>, String> {
-    let mut position: Position<G> =
-        serde_json::from_value(view.clone()).map_err(|error| format!("the view cannot be read: {error}"))?;
-    G::derive(rulebook, &mut position.public);
-    G::look(&mut position, eyes);
-    Ok(position)
-}
-
-/// Returns the side with this word.
-fn side_of<G: Sent>(word: &str) -> Option<usize> {
-    G::SIDES.iter().position(|side| side.word == word)
-}
-
-fn sides_of<G: Sent>(words: &[String]) -> Vec<usize> {
-    words.iter().filter_map(|word| side_of::<G>(word)).collect()
 }

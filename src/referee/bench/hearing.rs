@@ -72,7 +72,10 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Claim { key, .. },
                 None,
             ) => vec![refused(key, "table", "spectators give no orders")],
-            (ClientMessage::Hello { .. } | ClientMessage::Unknown, _) => Vec::new(),
+            // The dice were agreed on before the game began.
+            (ClientMessage::Hello { .. } | ClientMessage::Nonce { .. } | ClientMessage::Unknown, _) => {
+                Vec::new()
+            }
         };
         let mut outgoing = std::mem::take(&mut self.untold);
         outgoing.extend(answers);
@@ -80,7 +83,8 @@ impl<G: Played> Bench<G> {
     }
 
     /// Returns what has happened since a viewer was sent the message of this number, or the whole game; the clocks now, since
-    /// those messages have older ones; and the open questions of the other player, which may have been lost with the line.
+    /// those messages have older ones; and the open questions of the other player, which may have been lost with the line. If
+    /// the game is over, the proof of its dice follows.
     fn told_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
         let held = n.zip(hash);
         let since = held.and_then(|(n, hash)| self.desks[from.number()].since(n, hash));
@@ -91,7 +95,8 @@ impl<G: Played> Bench<G> {
             }
             None => vec![self.whole(from)],
         };
-        since.into_iter().chain(self.open_questions(from)).map(Outgoing::answer).collect()
+        let last = self.open_questions(from).into_iter().chain(self.proof());
+        since.into_iter().chain(last).map(Outgoing::answer).collect()
     }
 
     fn order(

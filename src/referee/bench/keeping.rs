@@ -83,6 +83,10 @@ impl<G: Played> Bench<G> {
                 if was_paused {
                     outgoing.extend(self.clock_to_others(&outgoing));
                 }
+                if let Some(message) = self.proof() {
+                    let to_all = Reader::ALL.into_iter().map(To::Reader);
+                    outgoing.extend(to_all.map(|to| Outgoing { to, message: message.clone() }));
+                }
                 self.since_stand = if line.stand.is_some() { 0 } else { self.since_stand + 1 };
                 self.needs_stand &= line.stand.is_none();
                 outgoing.push(Outgoing::answer(done));
@@ -191,6 +195,12 @@ impl<G: Played> Bench<G> {
     pub(super) fn done(&self, giver: Giver<'_>, turned: &[Option<Turned>; 3]) -> RefereeMessage {
         let n = self.number_after(Reader::Seat(giver.seat), turned);
         RefereeMessage::Done { key: giver.key.to_owned(), n }
+    }
+
+    /// The proof of the dice; none before the game is over, or if the dice were not agreed on.
+    pub(super) fn proof(&self) -> Option<RefereeMessage> {
+        let proof = self.terms.proof.filter(|_| self.due().is_empty())?;
+        Some(RefereeMessage::Proof { game: self.id.clone(), proof: Box::new(proof) })
     }
 
     /// Puts a deed into force that is kept as the line of this number, and returns what each viewer is told.

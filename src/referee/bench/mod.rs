@@ -21,6 +21,7 @@ mod timing;
 use super::{
     Played,
     clock::ClockTerms,
+    dice_proof::DiceProof,
     store::StoreFault,
     wire::{Head, RefereeMessage},
 };
@@ -111,11 +112,15 @@ pub struct Terms {
     /// The clocks; a game that was kept before there were clocks has none.
     #[serde(default)]
     pub clock: ClockTerms,
+    /// The proof of the dice, whose seed the game then has; it is sent when the game is over. None if the keeper of the
+    /// server chose the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proof: Option<DiceProof>,
 }
 
 impl Default for Terms {
     fn default() -> Self {
-        Self { takebacks: Takebacks::default(), effort: 1.0, clock: ClockTerms::None }
+        Self { takebacks: Takebacks::default(), effort: 1.0, clock: ClockTerms::None, proof: None }
     }
 }
 

@@ -29,7 +29,8 @@ impl<G: Played> Bench<G> {
     /// Begins a game and keeps it. `players` names the player of each seat: `human`, or a computer player.
     ///
     /// # Errors
-    /// A game with this id is kept already, there is no such player, or the store refuses.
+    /// A game with this id is kept already, there is no such player, the seed does not follow from the proof of the dice, or
+    /// the store refuses.
     pub fn begin(
         store: &mut dyn Store,
         id: &str,
@@ -37,6 +38,10 @@ impl<G: Played> Bench<G> {
         (seed, players, terms): (u64, [String; 2], Terms),
         made: i64,
     ) -> Result<Self, BenchFault> {
+        let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
+        if let Some(proof) = terms.proof {
+            proof.check(id, seed).map_err(|fault| damaged(fault.to_string()))?;
+        }
         let about = G::about(&rulebook);
         let header = Header {
             format: FORMAT,
@@ -52,7 +57,6 @@ impl<G: Played> Bench<G> {
         };
         let mut start = G::start(&rulebook, seed);
         G::derive(&rulebook, &mut start.public);
-        let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
         let in_words = |error: ron::Error| damaged(error.to_string());
         let new = NewGame {
             kind: G::ID.to_owned(),

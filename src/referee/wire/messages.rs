@@ -1,7 +1,10 @@
 //! The messages, as they are in JSON: `{"t":"order",…}`.
 
 use super::view_change::ViewChange;
-use crate::referee::clock::Claim;
+use crate::referee::{
+    clock::Claim,
+    dice_proof::{Bytes32, DiceProof, NonceOf},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -103,6 +106,14 @@ pub enum ClientMessage {
         after: u64,
         what: Claim,
     },
+    /// Commits the sender to a number for the dice, or shows it, before the game begins.
+    Nonce {
+        game: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commit: Option<Bytes32>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        show: Option<Bytes32>,
+    },
     /// A message of another version, which is ignored.
     #[serde(other)]
     Unknown,
@@ -116,7 +127,8 @@ impl ClientMessage {
             | Self::Order { game, .. }
             | Self::Ask { game, .. }
             | Self::Answer { game, .. }
-            | Self::Claim { game, .. } => Some(game),
+            | Self::Claim { game, .. }
+            | Self::Nonce { game, .. } => Some(game),
             Self::Hello { .. } | Self::Unknown => None,
         }
     }
@@ -128,7 +140,7 @@ impl ClientMessage {
             | Self::Ask { key, .. }
             | Self::Answer { key, .. }
             | Self::Claim { key, .. } => Some(key),
-            Self::Hello { .. } | Self::Open { .. } | Self::Unknown => None,
+            Self::Hello { .. } | Self::Open { .. } | Self::Nonce { .. } | Self::Unknown => None,
         }
     }
 }
@@ -274,6 +286,21 @@ pub enum RefereeMessage {
     /// The clocks now, since they have changed without an order: a pause, a time that is over, a server that was away.
     Clock {
         clock: ClockSent,
+    },
+    /// A commitment to a number for the dice, or the number, before the game begins.
+    Nonce {
+        game: String,
+        of: NonceOf,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commit: Option<Bytes32>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        show: Option<Bytes32>,
+    },
+    /// The proof of the dice, with the number of the referee: the game is over. Saved in a file, it is what
+    /// `kessel replay --proof` reads.
+    Proof {
+        game: String,
+        proof: Box<DiceProof>,
     },
     /// A message of another version, which is ignored.
     #[serde(other)]
