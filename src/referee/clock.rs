@@ -66,7 +66,7 @@ pub enum ClockTerms {
     Turn { seconds: u32 },
     /// Each player has this time for the game, and gets the increment after each player turn with an own order.
     Game { seconds: u32, increment: u32 },
-    /// Both players have this many days in each player turn. One who is late loses only after 48 hours more.
+    /// Both players have this many days in each player turn. A late player loses only after 48 hours more.
     Days { days: u32 },
 }
 

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// The one sentence about takebacks that are not possible: it does not tell whether the other side has given an order.
+/// The one sentence about takebacks that are not possible: it does not say whether the other side has given an order.
 const NO_TAKEBACK: &str = "your last order cannot be taken back";
 
 /// The sentence about one question too many.

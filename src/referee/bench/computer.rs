@@ -27,7 +27,7 @@ impl<G: Played> Bench<G> {
         self.computers[seat].is_some().then_some((seat, side))
     }
 
-    /// Lets the computer player that must give the next order give it, and returns what the viewers are told. It thinks
+    /// Lets the computer player that must give the next order give it, and returns what the viewers are sent. It thinks
     /// at once and on this thread; what it is given depends on no clock. A caller that repeats this while a computer
     /// player must give the next order stops when the game has not gone on.
     pub fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn {

@@ -189,7 +189,7 @@ impl Desk {
         }
     }
 
-    /// Returns the messages for a viewer who holds the view of this number with this hash; none if the whole game must
+    /// Returns the messages for a viewer that holds the view of this number with this hash; none if the whole game must
     /// be sent.
     pub(super) fn since(&self, n: u64, hash: &str) -> Option<Vec<RefereeMessage>> {
         if n == self.n && hash == self.hash {

@@ -52,7 +52,7 @@ impl<G: Played> Bench<G> {
             Reader::Spectators => None,
         };
         let answers = match (message, seat) {
-            (ClientMessage::Open { n, hash, .. }, _) => self.told_since(from, *n, hash.as_deref()),
+            (ClientMessage::Open { n, hash, .. }, _) => self.sent_since(from, *n, hash.as_deref()),
             (ClientMessage::Order { key, after, order, .. }, Some(seat)) => {
                 self.order(store, seat, Keyed { key, after: *after, at }, order)
             }
@@ -85,7 +85,7 @@ impl<G: Played> Bench<G> {
     /// Returns what has happened since a viewer was sent the message of this number, or the whole game; the clocks now, since
     /// those messages have older ones; and the open questions of the other player, which may have been lost with the line. If
     /// the game is over, the proof of its dice follows.
-    fn told_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
+    fn sent_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
         let held = n.zip(hash);
         let since = held.and_then(|(n, hash)| self.desks[from.number()].since(n, hash));
         let since = match since {
@@ -114,11 +114,11 @@ impl<G: Played> Bench<G> {
             return vec![too_many_refusals(keyed.key)];
         }
         let side = self.seat_of(seat);
-        // Every reason has the same sentence, and comes before the order is looked at: it tells nothing of the other side.
+        // Every reason has the same sentence, and comes before the order is looked at: it shows nothing of the other side.
         if !G::awaited(&self.rulebook, &self.position).contains(&side) {
             return vec![self.refuse(seat, keyed.key, "table", "you are not to give an order now")];
         }
-        // An order is read from JSON as any other data: what is wrong with it is not told.
+        // An order is read from JSON as any other data: the answer does not say what is wrong with it.
         let Ok(order) = serde_json::from_value::<G::Order>(order.clone()) else {
             return vec![self.refuse(seat, keyed.key, "table", "this is not an order of this game")];
         };

@@ -1,4 +1,4 @@
-//! Keeps a deed that the rules allow, and only then tells it: each viewer the own change, the sender that it was played.
+//! Keeps a deed that the rules allow, and only then sends it: to each viewer its own change, to the sender an answer.
 
 use super::{
     Bench, Outgoing, Reader, To,
@@ -49,7 +49,8 @@ struct Beside {
 }
 
 impl<G: Played> Bench<G> {
-    /// Keeps a deed and tells it. If it cannot be kept, nothing has changed and the sender alone is told of it.
+    /// Keeps a deed and sends each viewer its change. If it cannot be kept, nothing has changed and only the sender gets an
+    /// answer.
     pub(super) fn keep(
         &mut self,
         store: &mut dyn Store,
@@ -203,7 +204,7 @@ impl<G: Played> Bench<G> {
         Some(RefereeMessage::Proof { game: self.id.clone(), proof: Box::new(proof) })
     }
 
-    /// Puts a deed into force that is kept as the line of this number, and returns what each viewer is told.
+    /// Puts a deed into force that is kept as the line of this number, and returns what each viewer is sent.
     pub(super) fn take(
         &mut self,
         side: usize,
@@ -230,11 +231,11 @@ impl<G: Played> Bench<G> {
         if is_order {
             self.asking = Default::default();
         }
-        self.tell(turned, is_order)
+        self.send(turned, is_order)
     }
 
     /// Notes the messages at the desks, and returns them. `is_move` says that they are about an order or a takeback.
-    pub(super) fn tell(&mut self, turned: [Option<Turned>; 3], is_move: bool) -> Vec<Outgoing> {
+    pub(super) fn send(&mut self, turned: [Option<Turned>; 3], is_move: bool) -> Vec<Outgoing> {
         let (line, mut outgoing) = (self.in_force, Vec::new());
         for ((desk, reader), turned) in self.desks.iter_mut().zip(Reader::ALL).zip(turned) {
             desk.leave_out_after(line);
@@ -255,7 +256,7 @@ impl<G: Played> Bench<G> {
         })
     }
 
-    /// Notes that the store did not keep a deed. The sender is not told why: that is for the keeper of the server.
+    /// Notes that the store did not keep a deed. The answer does not give the reason: that is for the keeper of the server.
     pub(super) fn not_kept(&mut self, key: &str, fault: StoreFault) -> Outgoing {
         self.fault = Some(fault);
         Outgoing::answer(RefereeMessage::Error {

@@ -81,7 +81,7 @@ impl<G: Game> KeptStand<G> {
         let (_, played) = read_deed::<G>(&line.text).ok()?;
         let played = played?;
         let read = Self::read(&stand.text, rulebook).ok()?;
-        // Each line and each takeback tells a viewer one message at most.
+        // For each line and each takeback a viewer is sent one message at most.
         let fits = read.orders == played.number
             && u64::try_from(read.orders).is_ok_and(|orders| orders <= stand.number)
             && read.told.iter().all(|told| *told <= stand.number)

@@ -95,7 +95,7 @@ impl<G: Played> Bench<G> {
         let kept = store.load(&self.id)?.ok_or_else(|| BenchFault::Missing(self.id.clone()))?;
         let again = Self::of_kept(&self.id, Arc::clone(&self.rulebook), self.header.clone(), &kept);
         let again = again.map_err(|why| BenchFault::Damaged { game: self.id.clone(), why })?;
-        // Computer players keep what they remember, and a fault is still to be told.
+        // Computer players keep what they remember, and the keeper of the server has not seen the fault yet.
         let computers = std::mem::take(&mut self.computers);
         let fault = again.fault.clone().or(self.fault.take());
         let timing = self.timing.opened_again(again.timing.clocks);
@@ -205,7 +205,7 @@ impl<G: Played> Bench<G> {
     /// on at higher numbers, and the clocks begin anew.
     fn take_state(&mut self, text: Option<&str>) {
         let Some(state) = text.and_then(read_state).filter(|state| state.line == self.line) else { return };
-        // Each line and each takeback sends a viewer one message at most.
+        // For each line and each takeback a viewer is sent one message at most.
         if state.told.iter().all(|told| *told <= self.line) {
             for (desk, told) in self.desks.iter_mut().zip(state.told) {
                 desk.go_to(told);

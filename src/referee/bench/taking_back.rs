@@ -42,7 +42,7 @@ impl<G: Played> Bench<G> {
         }
     }
 
-    /// Takes back everything from a moment on, once the store has done so, and tells it.
+    /// Takes back everything from a moment on, once the store has done so, and returns what is to be sent.
     pub(super) fn take_back(
         &mut self,
         store: &mut dyn Store,
@@ -77,9 +77,9 @@ impl<G: Played> Bench<G> {
                 self.asking = Default::default();
                 self.needs_stand = true;
                 self.timing.set(clocks);
-                let mut outgoing = self.tell(turned, true);
+                let mut outgoing = self.send(turned, true);
                 if agreed {
-                    // Those who see no change of the position have other clocks too.
+                    // The clocks have changed for viewers without a change of the position too.
                     outgoing.extend(self.clock_to_others(&outgoing));
                 }
                 outgoing.push(Outgoing::answer(done));

@@ -33,7 +33,7 @@ impl Timing {
         }
     }
 
-    /// Returns it after the game was opened again, with the clocks that were kept: who has a link has not changed.
+    /// Returns it after the game was opened again, with the clocks that were kept: the links are the same.
     #[must_use]
     pub fn opened_again(self, clocks: Option<Clocks>) -> Self {
         let mut again = self;
