@@ -9,11 +9,12 @@ use super::{
 };
 use crate::{
     engine::{
-        data::Shown,
-        orders::{CommandOf, Game, GameFile, Kept, OpenBranch, Opened, Record, TableCommand, Timeline},
+        data::{self, Shown},
+        orders::{CommandOf, Game, GameFile, Kept, OpenBranch, Opened, Record, TableCommand, Timeline, hash},
         wording::count,
     },
     play::feed::{self, Feed},
+    referee::dice_proof::ProofFile,
 };
 use clap::Args;
 use serde::Serialize;
@@ -48,6 +49,9 @@ pub struct Arguments {
     /// Overwrite an existing file.
     #[arg(long)]
     pub(super) force: bool,
+    /// Check the dice of an online game against the proof in the file of the same name that ends in .proof.
+    #[arg(long, conflicts_with_all = ["at_damage", "branch"])]
+    proof: bool,
     #[command(flatten)]
     opening: Opening,
 }
@@ -73,6 +77,9 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
     let mut world = G::world();
     let opened = Record::<G>::from_file(&mut world, file).map_err(|faults| Failure(faults.join("\n")))?;
     let mut record = opened.record;
+    if arguments.proof {
+        check_dice(arguments, &record, &commands)?;
+    }
     let mut log = Log::default();
     for played in &wanted {
         let number = played.number;
@@ -110,6 +117,37 @@ pub(super) fn verify<G: Commanded>(arguments: &Arguments, json: bool) -> Outcome
     answer(arguments, wanted.len(), log, json)
 }
 
+/// Checks that the dice of a game follow from the proof next to its file, and that they were rolled: the replay shows that
+/// the orders have used them.
+fn check_dice<G: Game>(
+    arguments: &Arguments,
+    record: &Record<G>,
+    commands: &[(usize, CommandOf<G>)],
+) -> Outcome {
+    let path = arguments.game.with_extension("proof");
+    let read = serde_json::from_str::<ProofFile>(&data::read_file(&path)?);
+    let ProofFile { game, proof } =
+        read.map_err(|error| Failure(format!("{} is no proof of dice: {error}", path.shown())))?;
+    let seed = record.file.header.seed;
+    proof
+        .check(&game, seed)
+        .map_err(|fault| Failure(format!("the dice of the game {game} are not proved: {fault}")))?;
+    let mut start = G::start(&record.rulebook, seed);
+    G::derive(&record.rulebook, &mut start.public);
+    if hash(&start)? != hash(&record.file.start)? {
+        return Err(Failure(
+            "the dice are not proved: the game does not begin with the dice of its seed".to_owned(),
+        ));
+    }
+    let is_given = |command: &CommandOf<G>| matches!(command, TableCommand::Dice(_) | TableCommand::GoOn(_));
+    if let Some((after, _)) = commands.iter().find(|(_, command)| is_given(command)) {
+        return Err(Failure(format!(
+            "the dice are not proved: after order {after} dice were given by hand, or orders are missing"
+        )));
+    }
+    Ok(())
+}
+
 /// Prints the answer about orders that have been replayed.
 fn answer(arguments: &Arguments, orders: usize, log: Log, json: bool) -> Outcome {
     let out = arguments.out.as_ref().map(|out| out.shown());
@@ -121,9 +159,15 @@ fn answer(arguments: &Arguments, orders: usize, log: Log, json: bool) -> Outcome
         if let Some(out) = out {
             value["game"] = out.into();
         }
+        if arguments.proof {
+            value["proved"] = true.into();
+        }
         return print_json(&value);
     }
     say!("{} replayed, every position as recorded", count(orders, "order", "orders"));
+    if arguments.proof {
+        say!("the dice follow from the numbers of the referee and of both players");
+    }
     if let Some(out) = out {
         say!("{out} written");
     }

@@ -4,7 +4,7 @@ use super::{
     Played,
     bench::{Bench, BenchFault, ComputerTurn, Outgoing, Reader, Terms},
     store::Store,
-    wire::ClientMessage,
+    wire::{ClientMessage, ClockSent},
 };
 use serde_json::Value;
 use std::{marker::PhantomData, sync::Arc};
@@ -63,6 +63,16 @@ pub trait AnyBench: Send {
     fn due(&self) -> Vec<usize>;
     /// Returns the last fault of its store, in a sentence for the keeper of the server; none after something was kept.
     fn fault(&self) -> Option<String>;
+    /// Lets the clocks go on, about four times a second, and returns what is to be sent: see [`Bench::tick`].
+    fn tick(&mut self, _: &mut dyn Store, _at: i64) -> Vec<Outgoing> {
+        Vec::new()
+    }
+    /// Notes whether the player of a seat has a link: see [`Bench::present`].
+    fn present(&mut self, _seat: usize, _is_present: bool, _at: i64) {}
+    /// Returns the clocks now; none in a game without them.
+    fn clock(&self) -> Option<ClockSent> {
+        None
+    }
 }
 
 impl<G: Played> Refereed for PhantomData<G> {
@@ -121,5 +131,17 @@ impl<G: Played> AnyBench for Bench<G> {
 
     fn fault(&self) -> Option<String> {
         Self::fault(self).map(ToString::to_string)
+    }
+
+    fn tick(&mut self, store: &mut dyn Store, at: i64) -> Vec<Outgoing> {
+        Self::tick(self, store, at)
+    }
+
+    fn present(&mut self, seat: usize, is_present: bool, at: i64) {
+        Self::present(self, seat, is_present, at);
+    }
+
+    fn clock(&self) -> Option<ClockSent> {
+        Self::clock(self)
     }
 }

@@ -2,10 +2,18 @@
 //! no order. It applies what the referee sends, checks the hash of each view, and asks again if something does not fit. If
 //! the whole game does not fit either, it stops: it would not fit the next time.
 
-use super::wire::{
-    ClientMessage, ErrorCode, Form, Head, Question, RefereeMessage, ViewChange, WholeGame, hash_of_view,
+mod reading;
+
+use super::{
+    clock::Claim,
+    dice_proof::DiceProof,
+    wire::{
+        ClientMessage, ClockSent, ErrorCode, Form, Head, Question, RefereeMessage, ViewChange, WholeGame,
+        hash_of_view,
+    },
 };
 use crate::engine::orders::{Position, Sent, Viewer};
+use reading::{events_of, laid_out, loaded, side_of, sides_of};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -25,6 +33,8 @@ pub struct Held<G: Sent> {
     pub due: Vec<usize>,
     /// The last events before the whole game was sent.
     pub log: Vec<G::Event>,
+    /// The clocks, as the referee sent them last; none in a game without them.
+    pub clock: Option<ClockSent>,
 }
 
 /// What a message was about.
@@ -54,6 +64,10 @@ pub enum Heard<Event> {
     Unreadable(String),
     /// The whole game cannot be shown, though it was asked for after a fault: the client has stopped.
     Stopped(String),
+    /// The clocks have changed without an order.
+    Clock,
+    /// The game is over, and this proves its dice.
+    Proof(Box<DiceProof>),
 }
 
 /// Whether what the referee sends can be used here.
@@ -179,6 +193,12 @@ impl<G: Sent> Client<G> {
         self.sent(key, ClientMessage::Answer { game, key: key.to_owned(), after, what, accept })
     }
 
+    /// Returns the message that claims the game; none before the game has come.
+    pub fn claim(&mut self, key: &str, what: Claim) -> Option<ClientMessage> {
+        let (game, after) = (self.game.clone(), self.held.as_ref()?.n);
+        self.sent(key, ClientMessage::Claim { game, key: key.to_owned(), after, what })
+    }
+
     /// Notes that a message is sent; none once the client has stopped, since what is on the screen may be wrong.
     fn sent(&mut self, key: &str, message: ClientMessage) -> Option<ClientMessage> {
         if self.stopped().is_some() {
@@ -202,13 +222,17 @@ impl<G: Sent> Client<G> {
                 if !self.changes(step.n, &step.change, &step.hash, &step.due) {
                     return Heard::Nothing;
                 }
+                self.take_clock(step.clock.as_ref());
                 let by = step.by.as_deref().and_then(side_of::<G>);
                 Heard::Step { by, events: events_of::<G>(&step.events) }
             }
-            RefereeMessage::Back(back) => match self.changes(back.n, &back.change, &back.hash, &back.due) {
-                true => Heard::Back { agreed: back.agreed },
-                false => Heard::Nothing,
-            },
+            RefereeMessage::Back(back) => {
+                if !self.changes(back.n, &back.change, &back.hash, &back.due) {
+                    return Heard::Nothing;
+                }
+                self.take_clock(back.clock.as_ref());
+                Heard::Back { agreed: back.agreed }
+            }
             RefereeMessage::Done { key, n } => {
                 self.ask_if_behind(*n);
                 self.answered(key, Heard::Done { key: key.clone() })
@@ -231,7 +255,20 @@ impl<G: Sent> Client<G> {
                     None => error,
                 }
             }
-            RefereeMessage::Unknown => Heard::Nothing,
+            RefereeMessage::Clock { clock } => {
+                self.take_clock(Some(clock));
+                if self.held.is_some() { Heard::Clock } else { Heard::Nothing }
+            }
+            RefereeMessage::Proof { proof, .. } => Heard::Proof(proof.clone()),
+            // The dice are agreed on before there is a game to be held.
+            RefereeMessage::Nonce { .. } | RefereeMessage::Unknown => Heard::Nothing,
+        }
+    }
+
+    /// Takes newer clocks over.
+    fn take_clock(&mut self, clock: Option<&ClockSent>) {
+        if let (Some(held), Some(clock)) = (&mut self.held, clock) {
+            held.clock = Some(clock.clone());
         }
     }
 
@@ -306,6 +343,7 @@ impl<G: Sent> Client<G> {
             hash: game.hash.clone(),
             due: sides_of::<G>(&game.due),
             log: events_of::<G>(&game.log),
+            clock: game.clock.clone(),
         })
     }
 
@@ -343,37 +381,4 @@ impl<G: Sent> Client<G> {
         self.is_new_line = false;
         true
     }
-}
-
-/// Loads the rulebook of a game.
-fn loaded<G: Sent>(head: &Head) -> Result<Arc<G::Rulebook>, String> {
-    let options = serde_json::from_value(head.options.clone()).map_err(|error| error.to_string())?;
-    let rulebook = G::load(&head.scenario, &options).map_err(|faults| faults.join("; "))?;
-    if G::about(&rulebook).digests != head.digests {
-        return Err("the files of its scenario are other ones here".to_owned());
-    }
-    Ok(Arc::new(rulebook))
-}
-
-/// Returns the position in a view, laid out for its viewer.
-fn laid_out<G: Sent>(rulebook: &G::Rulebook, view: &Value, eyes: Viewer) -> Result<Position<G>, String> {
-    let mut position: Position<G> =
-        serde_json::from_value(view.clone()).map_err(|error| format!("the view cannot be read: {error}"))?;
-    G::derive(rulebook, &mut position.public);
-    G::look(&mut position, eyes);
-    Ok(position)
-}
-
-/// Returns the events that can be read; the others come from another version.
-fn events_of<G: Sent>(events: &[Value]) -> Vec<G::Event> {
-    events.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect()
-}
-
-/// Returns the side with this word.
-fn side_of<G: Sent>(word: &str) -> Option<usize> {
-    G::SIDES.iter().position(|side| side.word == word)
-}
-
-fn sides_of<G: Sent>(words: &[String]) -> Vec<usize> {
-    words.iter().filter_map(|word| side_of::<G>(word)).collect()
 }

@@ -8,6 +8,9 @@
 pub mod any;
 pub mod bench;
 pub mod client;
+pub mod clock;
+pub mod dice_agreement;
+pub mod dice_proof;
 mod played;
 pub mod store;
 pub mod wire;

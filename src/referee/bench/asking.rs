@@ -1,4 +1,4 @@
-//! What the players ask each other: a takeback, a draw; and a player who resigns. None of it waits for the turn.
+//! What the players ask each other: a takeback, a draw, a pause; and a player who resigns. None of it waits for the turn.
 
 use super::{
     Bench, Outgoing, Reader, Takebacks, To,
@@ -15,8 +15,11 @@ use crate::{
     },
 };
 
-/// The one sentence about takebacks that are not possible: it does not tell whether the other side has given an order.
+/// The one sentence about takebacks that are not possible: it does not say whether the other side has given an order.
 const NO_TAKEBACK: &str = "your last order cannot be taken back";
+
+/// The sentence about one question too many.
+const TOO_MANY_QUESTIONS: &str = "you have asked your opponent too often in this turn";
 
 /// The sentence about one offer too many.
 const TOO_MANY_OFFERS: &str = "you cannot offer a draw again in this turn: you have offered it three times";
@@ -38,6 +41,8 @@ impl<G: Played> Bench<G> {
             Question::Takeback => self.ask_for_takeback(store, giver),
             Question::Draw => self.offer_draw(store, giver),
             Question::Resign => self.wish(store, giver, EndWish::Resign(giver.side)),
+            Question::Pause => self.ask_for_pause(store, giver),
+            Question::Resume => self.resume(store, giver),
         }
     }
 
@@ -56,30 +61,34 @@ impl<G: Played> Bench<G> {
         match what {
             Question::Draw => self.wish(store, giver, EndWish::Answer { side: giver.side, accept }),
             Question::Takeback => self.answer_takeback(store, giver, accept),
-            Question::Resign => vec![self.refuse_question(seat, keyed.key, "this needs no answer")],
+            Question::Pause => self.answer_pause(store, giver, accept),
+            Question::Resign | Question::Resume => {
+                vec![self.refuse_question(seat, keyed.key, "this needs no answer")]
+            }
         }
     }
 
-    fn giver<'a>(&self, seat: usize, keyed: Keyed<'a>, kept_key: &'a str) -> Giver<'a> {
-        Giver { seat, side: self.seat_of(seat), kept_key, key: keyed.key, reason: "", at: keyed.at }
+    pub(super) fn giver<'a>(&self, seat: usize, keyed: Keyed<'a>, kept_key: &'a str) -> Giver<'a> {
+        let (side, at) = (self.seat_of(seat), keyed.at);
+        Giver { seat, side, kept_key, key: keyed.key, reason: "", claim: None, at }
     }
 
     /// Offers a draw, unless the seat has offered it too often in this turn.
     fn offer_draw(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
         let seat = giver.seat.min(1);
-        if !self.refusals[seat].can_offer(G::turn(&self.position.public)) {
+        if !self.tallies()[seat].can_offer() {
             return vec![self.refuse_question(seat, giver.key, TOO_MANY_OFFERS)];
         }
-        let outgoing = self.wish(store, giver, EndWish::Offer(giver.side));
-        // Only an offer that was kept counts.
-        if outgoing.iter().any(|outgoing| matches!(outgoing.message, RefereeMessage::Done { .. })) {
-            self.refusals[seat].count_offer();
-        }
-        outgoing
+        self.wish(store, giver, EndWish::Offer(giver.side))
     }
 
-    /// Ends the game early, or offers it: a command of the table, which every viewer is told of as of an order.
-    fn wish(&mut self, store: &mut dyn Store, giver: Giver<'_>, wish: EndWish<usize>) -> Vec<Outgoing> {
+    /// Ends the game early, or offers it: a command of the table, which every viewer is sent as it is sent an order.
+    pub(super) fn wish(
+        &mut self,
+        store: &mut dyn Store,
+        giver: Giver<'_>,
+        wish: EndWish<usize>,
+    ) -> Vec<Outgoing> {
         let command = G::command_for(TableWish::End(wish.of::<G::Side>()));
         self.give(store, giver, &Deed::Command(command))
     }
@@ -94,16 +103,29 @@ impl<G: Played> Bench<G> {
         if agrees || self.terms.takebacks == Takebacks::Free {
             return self.take_back(store, giver, moment, false);
         }
-        let heard = self.heard(giver);
-        if std::mem::replace(&mut self.asking[1 - other], true) {
-            return vec![heard];
+        self.pass_on(giver, Question::Takeback)
+    }
+
+    /// Passes a question on to the other player, unless it is open already or the seat has asked too often in this turn.
+    pub(super) fn pass_on(&mut self, giver: Giver<'_>, what: Question) -> Vec<Outgoing> {
+        let seat = giver.seat.min(1);
+        let turn = G::turn(&self.position.public);
+        let asking = &mut self.asking[seat];
+        let is_open = if what == Question::Pause { &mut asking.pause } else { &mut asking.takeback };
+        if *is_open {
+            return vec![self.heard(giver)];
         }
-        let message = RefereeMessage::Ask { what: Question::Takeback };
-        vec![Outgoing { to: To::Reader(Reader::Seat(other)), message }, heard]
+        if !self.refusals[seat].tally.in_turn(turn).can_ask() {
+            return vec![self.refuse_question(seat, giver.key, TOO_MANY_QUESTIONS)];
+        }
+        *is_open = true;
+        self.refusals[seat].count_question(turn);
+        let message = RefereeMessage::Ask { what };
+        vec![Outgoing { to: To::Reader(Reader::Seat(1 - seat)), message }, self.heard(giver)]
     }
 
     /// The answer to a question that was passed on: sent again, it is not passed on again.
-    fn heard(&mut self, giver: Giver<'_>) -> Outgoing {
+    pub(super) fn heard(&mut self, giver: Giver<'_>) -> Outgoing {
         let n = self.number(Reader::Seat(giver.seat));
         let heard = RefereeMessage::Done { key: giver.key.to_owned(), n };
         self.hold(giver.seat, giver.key, &heard);

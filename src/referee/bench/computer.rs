@@ -27,12 +27,14 @@ impl<G: Played> Bench<G> {
         self.computers[seat].is_some().then_some((seat, side))
     }
 
-    /// Lets the computer player that must give the next order give it, and returns what the viewers are told. It thinks
+    /// Lets the computer player that must give the next order give it, and returns what the viewers are sent. It thinks
     /// at once and on this thread; what it is given depends on no clock. A caller that repeats this while a computer
     /// player must give the next order stops when the game has not gone on.
     pub fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn {
         let before = self.line;
-        let outgoing = self.computer_order(store, at);
+        self.note_moment(store, at);
+        let mut outgoing = std::mem::take(&mut self.untold);
+        outgoing.extend(self.computer_order(store, at));
         ComputerTurn { outgoing, has_gone_on: self.line != before }
     }
 
@@ -72,7 +74,8 @@ impl<G: Played> Bench<G> {
     ) -> Option<Vec<Outgoing>> {
         // No line has the number of another: the key is used once.
         let kept_key = format!("computer:{}", self.line + 1);
-        let giver = Giver { seat, side, kept_key: &kept_key, key: &kept_key, reason: &advice.reason, at };
+        let (key, reason) = (kept_key.as_str(), advice.reason.as_str());
+        let giver = Giver { seat, side, kept_key: key, key, reason, claim: None, at };
         let deed = Deed::Order(advice.order);
         let judged = self.judged(side, &deed).ok()?;
         let mut outgoing = self.keep(store, giver, &deed, judged);

@@ -4,7 +4,7 @@ use crate::{
     engine::orders::{Position, SideNames, Viewer},
     referee::{
         Played,
-        wire::{Back, Head, RefereeMessage, StepSent, ViewChange, WholeGame, hash_of_view},
+        wire::{Back, ClockSent, Head, RefereeMessage, StepSent, ViewChange, WholeGame, hash_of_view},
     },
 };
 use serde_json::Value;
@@ -21,7 +21,7 @@ pub(super) struct Sight {
     pub view: Value,
     /// The words for the sides that are waited for.
     pub due: Vec<String>,
-    /// What happened, as the viewer is told it.
+    /// The events, as the viewer is sent them.
     pub events: Vec<Value>,
 }
 
@@ -103,7 +103,7 @@ impl Desk {
     pub(super) fn turned(
         &self,
         sides: &[SideNames; 2],
-        cause: Cause,
+        (cause, clock): (Cause, Option<&ClockSent>),
         sight: Sight,
         whole: impl FnOnce(u64, &Sight, &str) -> WholeGame,
     ) -> Option<Turned> {
@@ -130,10 +130,16 @@ impl Desk {
                     change,
                     hash: hash.clone(),
                     due,
+                    clock: clock.cloned(),
                 })),
-                Cause::Back { agreed } => {
-                    RefereeMessage::Back(Box::new(Back { n, change, hash: hash.clone(), due, agreed }))
-                }
+                Cause::Back { agreed } => RefereeMessage::Back(Box::new(Back {
+                    n,
+                    change,
+                    hash: hash.clone(),
+                    due,
+                    agreed,
+                    clock: clock.cloned(),
+                })),
             }
         };
         Some(Turned { n, message, sight, hash })
@@ -175,7 +181,15 @@ impl Desk {
         self.steps.clear();
     }
 
-    /// Returns the messages for a viewer who holds the view of this number with this hash; none if the whole game must
+    /// Goes to the number of the last message that was sent, if the messages here do not lead to it.
+    pub(super) fn go_to(&mut self, n: u64) {
+        if n != self.n {
+            (self.n, self.moved) = (n, n);
+            self.steps.clear();
+        }
+    }
+
+    /// Returns the messages for a viewer that holds the view of this number with this hash; none if the whole game must
     /// be sent.
     pub(super) fn since(&self, n: u64, hash: &str) -> Option<Vec<RefereeMessage>> {
         if n == self.n && hash == self.hash {
@@ -189,7 +203,12 @@ impl Desk {
     }
 
     /// Returns the whole game as this viewer holds it.
-    pub(super) fn whole(&self, game: &str, sides: &[SideNames; 2], head: &Head) -> WholeGame {
+    pub(super) fn whole(
+        &self,
+        game: &str,
+        sides: &[SideNames; 2],
+        (head, clock): (&Head, Option<ClockSent>),
+    ) -> WholeGame {
         WholeGame {
             game: game.to_owned(),
             seat: self.side.map(|side| word(sides, side)),
@@ -199,6 +218,7 @@ impl Desk {
             hash: self.hash.clone(),
             due: self.due.clone(),
             log: self.log.iter().flat_map(|(_, events)| events.iter().cloned()).collect(),
+            clock,
         }
     }
 }

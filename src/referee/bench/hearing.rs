@@ -1,8 +1,13 @@
 //! Hears the messages of players and spectators.
 
-use super::{Bench, Outgoing, Reader, desk::Desk, judging::Deed, keeping::Giver};
+use super::{
+    Bench, Outgoing, Reader, To,
+    desk::Desk,
+    judging::{Deed, Judged},
+    keeping::Giver,
+};
 use crate::{
-    engine::orders::Refusal,
+    engine::orders::{Refusal, facts},
     referee::{
         Played,
         store::{Answered, Store},
@@ -13,6 +18,10 @@ use serde_json::Value;
 
 /// Limit of the bytes of a key.
 const LONGEST_KEY: usize = 64;
+
+/// The sentence about one order too many.
+const TOO_MANY_ORDERS: &str =
+    "you have given 2,000 orders in this turn: only what rolls dice or ends a phase is left";
 
 /// A message with a key, as it came.
 #[derive(Clone, Copy)]
@@ -37,12 +46,13 @@ impl<G: Played> Bench<G> {
         if message.game().is_some_and(|game| game != self.id) {
             return vec![other_game(message.key())];
         }
+        self.note_moment(store, at);
         let seat = match from {
             Reader::Seat(seat) => Some(seat.min(1)),
             Reader::Spectators => None,
         };
         let answers = match (message, seat) {
-            (ClientMessage::Open { n, hash, .. }, _) => self.told_since(from, *n, hash.as_deref()),
+            (ClientMessage::Open { n, hash, .. }, _) => self.sent_since(from, *n, hash.as_deref()),
             (ClientMessage::Order { key, after, order, .. }, Some(seat)) => {
                 self.order(store, seat, Keyed { key, after: *after, at }, order)
             }
@@ -52,26 +62,41 @@ impl<G: Played> Bench<G> {
             (ClientMessage::Answer { key, after, what, accept, .. }, Some(seat)) => {
                 self.answer(store, seat, Keyed { key, after: *after, at }, (*what, *accept))
             }
+            (ClientMessage::Claim { key, after, what, .. }, Some(seat)) => {
+                self.claim(store, seat, Keyed { key, after: *after, at }, *what)
+            }
             (
                 ClientMessage::Order { key, .. }
                 | ClientMessage::Ask { key, .. }
-                | ClientMessage::Answer { key, .. },
+                | ClientMessage::Answer { key, .. }
+                | ClientMessage::Claim { key, .. },
                 None,
             ) => vec![refused(key, "table", "spectators give no orders")],
-            (ClientMessage::Hello { .. } | ClientMessage::Unknown, _) => Vec::new(),
+            // The dice were agreed on before the game began.
+            (ClientMessage::Hello { .. } | ClientMessage::Nonce { .. } | ClientMessage::Unknown, _) => {
+                Vec::new()
+            }
         };
         let mut outgoing = std::mem::take(&mut self.untold);
         outgoing.extend(answers);
         outgoing
     }
 
-    /// Returns what has happened since a viewer was told of a message with this number, or the whole game; and the open
-    /// question of the other player, which may have been lost with the line.
-    fn told_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
+    /// Returns what has happened since a viewer was sent the message of this number, or the whole game; the clocks now, since
+    /// those messages have older ones; and the open questions of the other player, which may have been lost with the line. If
+    /// the game is over, the proof of its dice follows.
+    fn sent_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
         let held = n.zip(hash);
         let since = held.and_then(|(n, hash)| self.desks[from.number()].since(n, hash));
-        let since = since.unwrap_or_else(|| vec![self.whole(from)]);
-        since.into_iter().chain(self.open_question(from)).map(Outgoing::answer).collect()
+        let since = match since {
+            Some(since) => {
+                let clock = self.clock().map(|clock| RefereeMessage::Clock { clock });
+                since.into_iter().chain(clock).collect()
+            }
+            None => vec![self.whole(from)],
+        };
+        let last = self.open_questions(from).into_iter().chain(self.proof());
+        since.into_iter().chain(last).map(Outgoing::answer).collect()
     }
 
     fn order(
@@ -89,27 +114,72 @@ impl<G: Played> Bench<G> {
             return vec![too_many_refusals(keyed.key)];
         }
         let side = self.seat_of(seat);
-        // Every reason has the same sentence, and comes before the order is looked at: it tells nothing of the other side.
+        // Every reason has the same sentence, and comes before the order is looked at: it shows nothing of the other side.
         if !G::awaited(&self.rulebook, &self.position).contains(&side) {
             return vec![self.refuse(seat, keyed.key, "table", "you are not to give an order now")];
         }
-        // An order is read from JSON as any other data: what is wrong with it is not told.
+        // An order is read from JSON as any other data: the answer does not say what is wrong with it.
         let Ok(order) = serde_json::from_value::<G::Order>(order.clone()) else {
             return vec![self.refuse(seat, keyed.key, "table", "this is not an order of this game")];
         };
-        let giver = Giver { seat, side, kept_key: &kept_key, key: keyed.key, reason: "", at: keyed.at };
-        self.give(store, giver, &Deed::Order(order))
+        let giver = self.giver(seat, keyed, &kept_key);
+        match G::command_to_be_first(&self.rulebook, &self.position, side) {
+            Some(command) => self.give_first(store, giver, (Deed::Command(command), Deed::Order(order))),
+            None => self.give(store, giver, &Deed::Order(order)),
+        }
+    }
+
+    /// Lets a side be first that is not the one that is asked first: the command that says so is kept as a line of its
+    /// own, unless the order is refused. If only the command is kept, the order can be given without it.
+    fn give_first(
+        &mut self,
+        store: &mut dyn Store,
+        giver: Giver<'_>,
+        (command, order): (Deed<G>, Deed<G>),
+    ) -> Vec<Outgoing> {
+        let Ok(first) = self.judged(giver.side, &command) else { return self.give(store, giver, &order) };
+        if let Err(Refusal { case, why }) = self.judged_on(first.position.clone(), giver.side, &order) {
+            return vec![self.refuse(giver.seat, giver.key, &case, &why.to_string())];
+        }
+        let number = self.line + 1;
+        let kept_key = format!("first:{number}");
+        let mut outgoing = self.keep(store, Giver { kept_key: &kept_key, ..giver }, &command, first);
+        let is_done = |outgoing: &Outgoing| matches!(outgoing.message, RefereeMessage::Done { .. });
+        if !outgoing.iter().any(is_done) {
+            // It could not be kept, or another process has gone on: the sender has an answer.
+            return outgoing;
+        }
+        outgoing.retain(|outgoing| outgoing.to != To::Sender);
+        if self.line == number {
+            outgoing.extend(self.give(store, giver, &order));
+        } else {
+            // Another process had kept the command before, and has gone on.
+            let n = self.number(Reader::Seat(giver.seat));
+            outgoing.push(Outgoing::answer(RefereeMessage::Stale { key: giver.key.to_owned(), n }));
+        }
+        outgoing
     }
 
     /// Judges a deed and keeps it.
     pub(super) fn give(&mut self, store: &mut dyn Store, giver: Giver<'_>, deed: &Deed<G>) -> Vec<Outgoing> {
         match self.judged(giver.side, deed) {
+            Ok(judged) if self.is_one_too_many(giver.seat, deed, &judged) => {
+                vec![self.refuse_question(giver.seat, giver.key, TOO_MANY_ORDERS)]
+            }
             Ok(judged) => self.keep(store, giver, deed, judged),
             Err(Refusal { case, why }) => vec![match deed {
                 Deed::Order(_) => self.refuse(giver.seat, giver.key, &case, &why.to_string()),
                 Deed::Command(_) => self.refuse_question(giver.seat, giver.key, &why.to_string()),
             }],
         }
+    }
+
+    /// Whether a seat has given too many orders in this turn for this one. What rolls a die or ends a phase may always be
+    /// given: it cannot be given for ever, and the game must be able to go on.
+    fn is_one_too_many(&self, seat: usize, deed: &Deed<G>, judged: &Judged<G>) -> bool {
+        matches!(deed, Deed::Order(_))
+            && !self.tallies()[seat.min(1)].can_order()
+            && !facts::<G>(&judged.events).any(|fact| fact.is_final)
     }
 
     /// Returns the answer to a message that need not be judged: it was answered before, the sender does not know the last
@@ -127,7 +197,7 @@ impl<G: Played> Bench<G> {
         if key.is_empty() || key.len() > LONGEST_KEY {
             return Some(refused("", "table", "a key of at most 64 letters is expected"));
         }
-        let Answered { number, answer } = match store.answered(&self.id, kept_key) {
+        let Answered { number, answer, state } = match store.answered(&self.id, kept_key) {
             Ok(answered) => answered,
             Err(fault) => return Some(self.not_kept(key, fault)),
         };
@@ -137,7 +207,7 @@ impl<G: Played> Bench<G> {
                 return Some(Outgoing::answer(self.as_before(&answer, key)));
             }
             (None, Err(fault)) => return Some(self.not_kept(key, fault)),
-            (None, Ok(())) => {}
+            (None, Ok(())) => self.take_clocks(state.as_deref()),
         }
         let Desk { n, moved, .. } = self.desks[seat.min(1)];
         if !(moved..=n).contains(&after) {
@@ -151,7 +221,7 @@ impl<G: Played> Bench<G> {
 
     /// Refuses an order, and counts the refusal.
     pub(super) fn refuse(&mut self, seat: usize, key: &str, case: &str, why: &str) -> Outgoing {
-        self.refusals[seat.min(1)].count();
+        self.refusals[seat.min(1)].count(G::turn(&self.position.public));
         self.refuse_uncounted(seat, key, case, why)
     }
 

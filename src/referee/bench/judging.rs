@@ -9,7 +9,10 @@ use crate::{
         orders::{Game, Position, Refusal, Viewer, facts},
         text::t,
     },
-    referee::{Played, wire::WholeGame},
+    referee::{
+        Played,
+        wire::{ClockSent, WholeGame},
+    },
 };
 
 /// What a player wants.
@@ -31,7 +34,20 @@ impl<G: Played> Bench<G> {
     /// # Errors
     /// The rules refuse it.
     pub(super) fn judged(&mut self, side: usize, deed: &Deed<G>) -> Result<Judged<G>, Refusal> {
-        self.scratch.lay(&self.rulebook, self.position.clone());
+        self.judged_on(self.position.clone(), side, deed)
+    }
+
+    /// Judges a deed of a side on a position in which the same sides are waited for.
+    ///
+    /// # Errors
+    /// The rules refuse it.
+    pub(super) fn judged_on(
+        &mut self,
+        position: Position<G>,
+        side: usize,
+        deed: &Deed<G>,
+    ) -> Result<Judged<G>, Refusal> {
+        self.scratch.lay(&self.rulebook, position);
         let events = match deed {
             Deed::Order(order) => self.scratch.play(order)?,
             Deed::Command(command) => self.scratch.command(command)?,
@@ -54,7 +70,7 @@ impl<G: Played> Bench<G> {
         }
     }
 
-    /// Returns the next message to each viewer, if a position follows the present one.
+    /// Returns the next message to each viewer, if a position follows the present one, with the clocks after it.
     ///
     /// # Errors
     /// Something has no form in JSON.
@@ -63,13 +79,14 @@ impl<G: Played> Bench<G> {
         position: &Position<G>,
         events: &[G::Event],
         cause: Cause,
+        clock: Option<&ClockSent>,
     ) -> Result<[Option<Turned>; 3], serde_json::Error> {
         let seen_by = |seat: Option<usize>| -> Result<Sight, serde_json::Error> {
             let side = seat.map(|seat| G::seat_of(position, seat).min(1));
             Sight::of::<G>(&self.rulebook, position, events, side)
         };
         let turned = |desk: &Desk, sight: Sight| {
-            desk.turned(&G::SIDES, cause, sight, |n, sight, hash| WholeGame {
+            desk.turned(&G::SIDES, (cause, clock), sight, |n, sight, hash| WholeGame {
                 game: self.id.clone(),
                 seat: sight.side.map(|side| word(&G::SIDES, side)),
                 n,
@@ -78,6 +95,7 @@ impl<G: Played> Bench<G> {
                 hash: hash.to_owned(),
                 due: sight.due.clone(),
                 log: sight.events.clone(),
+                clock: clock.cloned(),
             })
         };
         let [first, second, watching] = &self.desks;

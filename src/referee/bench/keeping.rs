@@ -1,19 +1,21 @@
-//! Keeps a deed that the rules allow, and only then tells it: each viewer the own change, the sender that it was played.
+//! Keeps a deed that the rules allow, and only then sends it: to each viewer its own change, to the sender an answer.
 
 use super::{
     Bench, Outgoing, Reader, To,
     desk::{Cause, Turned},
     judging::{Deed, Judged},
-    kept_text::{KeptStand, command_line, order_line},
+    kept_text::{KeptStand, KeptState, command_line, order_line},
     moment::Moment,
+    refusals::Tally,
 };
 use crate::{
     engine::{
-        orders::{PlayedOrder, dice_of, end_phase, facts, hash},
+        orders::{EndWish, PlayedOrder, TableWish, dice_of, end_phase, hash},
         wording::one_line,
     },
     referee::{
         Played,
+        clock::{Claim, Clocks},
         store::{Appended, KeptLine, NewLine, Store, StoreFault},
         wire::{ErrorCode, RefereeMessage, read_from_referee, written},
     },
@@ -33,12 +35,22 @@ pub(super) struct Giver<'a> {
     pub key: &'a str,
     /// The reason of a computer player; empty if there is none.
     pub reason: &'a str,
+    /// The claim that ends the game, which is then given for the side that loses by it.
+    pub claim: Option<Claim>,
     /// The moment, in milliseconds of UNIX time.
     pub at: i64,
 }
 
+/// What a deed changes beside the position.
+#[derive(Clone, Copy)]
+struct Beside {
+    clocks: Option<Clocks>,
+    tallies: [Tally; 2],
+}
+
 impl<G: Played> Bench<G> {
-    /// Keeps a deed and tells it. If it cannot be kept, nothing has changed and the sender alone is told of it.
+    /// Keeps a deed and sends each viewer its change. If it cannot be kept, nothing has changed and only the sender gets an
+    /// answer.
     pub(super) fn keep(
         &mut self,
         store: &mut dyn Store,
@@ -47,9 +59,16 @@ impl<G: Played> Bench<G> {
         judged: Judged<G>,
     ) -> Vec<Outgoing> {
         let cause = Cause::Step { by: giver.side, at: giver.at };
+        let beside = Beside {
+            clocks: self.clocks_after(giver, deed, &judged),
+            tallies: self.tallies_after(giver, deed),
+        };
+        let clock = beside.clocks.map(|clocks| self.clock_sent(&clocks, &judged.position));
+        let prepared = self
+            .turned(&judged.position, &judged.events, cause, clock.as_ref())
+            .map_err(|error| error.to_string());
         let prepared =
-            self.turned(&judged.position, &judged.events, cause).map_err(|error| error.to_string());
-        let prepared = prepared.and_then(|turned| Ok((self.line_of(giver, deed, &judged, &turned)?, turned)));
+            prepared.and_then(|turned| Ok((self.line_of(giver, deed, &judged, (&turned, beside))?, turned)));
         let (line, turned) = match prepared {
             Ok(prepared) => prepared,
             Err(why) => return vec![self.not_kept(giver.key, StoreFault { why })],
@@ -58,7 +77,17 @@ impl<G: Played> Bench<G> {
             Ok(Appended::Kept) => {
                 self.fault = None;
                 let done = self.done(giver, &turned);
+                let was_paused = self.timing.clocks.is_some_and(|clocks| clocks.is_paused);
                 let mut outgoing = self.take(giver.side, deed, judged, (line.line.number, turned));
+                self.timing.set(beside.clocks);
+                self.set_tallies(beside.tallies);
+                if was_paused {
+                    outgoing.extend(self.clock_to_others(&outgoing));
+                }
+                if let Some(message) = self.proof() {
+                    let to_all = Reader::ALL.into_iter().map(To::Reader);
+                    outgoing.extend(to_all.map(|to| Outgoing { to, message: message.clone() }));
+                }
                 self.since_stand = if line.stand.is_some() { 0 } else { self.since_stand + 1 };
                 self.needs_stand &= line.stand.is_none();
                 outgoing.push(Outgoing::answer(done));
@@ -75,7 +104,7 @@ impl<G: Played> Bench<G> {
         giver: Giver<'_>,
         deed: &Deed<G>,
         judged: &Judged<G>,
-        turned: &[Option<Turned>; 3],
+        (turned, beside): (&[Option<Turned>; 3], Beside),
     ) -> Result<NewLine, String> {
         let text = match deed {
             Deed::Command(command) => command_line::<G>(command.clone()),
@@ -92,7 +121,53 @@ impl<G: Played> Bench<G> {
         let line = KeptLine { number: self.line + 1, text, at: giver.at };
         let answer = written(&self.done(giver, turned));
         let stand = self.stand_after(deed, judged, turned);
-        Ok(NewLine { line, key: giver.kept_key.to_owned(), answer, stand })
+        let told = Reader::ALL.map(|reader| self.number_after(reader, turned));
+        let state = self.state_text(line.number, told, beside.clocks, beside.tallies);
+        Ok(NewLine { line, key: giver.kept_key.to_owned(), answer, stand, state })
+    }
+
+    /// Returns what is kept beside the lines with a line or takeback of this number, as text.
+    pub(super) fn state_text(
+        &self,
+        line: u64,
+        told: [u64; 3],
+        clocks: Option<Clocks>,
+        tallies: [Tally; 2],
+    ) -> Option<String> {
+        serde_json::to_string(&KeptState { line, told, clocks, tallies }).ok()
+    }
+
+    /// The number of the last message to each viewer.
+    pub(super) fn numbers(&self) -> [u64; 3] {
+        Reader::ALL.map(|reader| self.number(reader))
+    }
+
+    /// What each seat has done in the turn, for the limits.
+    pub(super) fn tallies(&self) -> [Tally; 2] {
+        let turn = G::turn(&self.position.public);
+        let [first, second] = &self.refusals;
+        [first.tally.in_turn(turn), second.tally.in_turn(turn)]
+    }
+
+    pub(super) fn set_tallies(&mut self, tallies: [Tally; 2]) {
+        for (refusals, tally) in self.refusals.iter_mut().zip(tallies) {
+            refusals.tally = tally;
+        }
+    }
+
+    /// The same after a deed that is about to be kept.
+    fn tallies_after(&self, giver: Giver<'_>, deed: &Deed<G>) -> [Tally; 2] {
+        let mut tallies = self.tallies();
+        let tally = &mut tallies[giver.seat.min(1)];
+        match deed {
+            Deed::Order(_) => tally.count_order(),
+            Deed::Command(command) => {
+                if let Some(TableWish::End(EndWish::Offer(_))) = G::asked(command) {
+                    tally.count_offer();
+                }
+            }
+        }
+        tallies
     }
 
     /// Returns the position to be kept with a deed, if one is due. It is kept with an order only: the line of an order has
@@ -112,7 +187,7 @@ impl<G: Played> Bench<G> {
     }
 
     /// The number of a viewer's last message after these.
-    fn number_after(&self, reader: Reader, turned: &[Option<Turned>; 3]) -> u64 {
+    pub(super) fn number_after(&self, reader: Reader, turned: &[Option<Turned>; 3]) -> u64 {
         let next = turned[reader.number()].as_ref();
         next.map_or_else(|| self.number(reader), |turned| turned.n)
     }
@@ -123,7 +198,13 @@ impl<G: Played> Bench<G> {
         RefereeMessage::Done { key: giver.key.to_owned(), n }
     }
 
-    /// Puts a deed into force that is kept as the line of this number, and returns what each viewer is told.
+    /// The proof of the dice; none before the game is over, or if the dice were not agreed on.
+    pub(super) fn proof(&self) -> Option<RefereeMessage> {
+        let proof = self.terms.proof.filter(|_| self.due().is_empty())?;
+        Some(RefereeMessage::Proof { game: self.id.clone(), proof: Box::new(proof) })
+    }
+
+    /// Puts a deed into force that is kept as the line of this number, and returns what each viewer is sent.
     pub(super) fn take(
         &mut self,
         side: usize,
@@ -136,10 +217,11 @@ impl<G: Played> Bench<G> {
             side,
             is_order,
             before: std::mem::replace(&mut self.position, judged.position),
+            clocks: self.timing.clocks,
             orders: self.orders,
             line: self.in_force,
         };
-        if facts::<G>(&judged.events).any(|fact| fact.is_final) {
+        if self.is_final(side, &judged.events) {
             self.moments.clear();
         } else {
             self.remember(moment);
@@ -147,13 +229,13 @@ impl<G: Played> Bench<G> {
         self.orders += usize::from(is_order);
         (self.line, self.in_force) = (number, number);
         if is_order {
-            self.asking = [false; 2];
+            self.asking = Default::default();
         }
-        self.tell(turned, is_order)
+        self.send(turned, is_order)
     }
 
     /// Notes the messages at the desks, and returns them. `is_move` says that they are about an order or a takeback.
-    pub(super) fn tell(&mut self, turned: [Option<Turned>; 3], is_move: bool) -> Vec<Outgoing> {
+    pub(super) fn send(&mut self, turned: [Option<Turned>; 3], is_move: bool) -> Vec<Outgoing> {
         let (line, mut outgoing) = (self.in_force, Vec::new());
         for ((desk, reader), turned) in self.desks.iter_mut().zip(Reader::ALL).zip(turned) {
             desk.leave_out_after(line);
@@ -174,7 +256,7 @@ impl<G: Played> Bench<G> {
         })
     }
 
-    /// Notes that the store did not keep a deed. The sender is not told why: that is for the keeper of the server.
+    /// Notes that the store did not keep a deed. The answer does not give the reason: that is for the keeper of the server.
     pub(super) fn not_kept(&mut self, key: &str, fault: StoreFault) -> Outgoing {
         self.fault = Some(fault);
         Outgoing::answer(RefereeMessage::Error {
@@ -241,6 +323,6 @@ impl<G: Played> Bench<G> {
     /// The whole game as a viewer holds it.
     pub(super) fn whole(&self, reader: Reader) -> RefereeMessage {
         let desk = &self.desks[reader.number()];
-        RefereeMessage::Game(Box::new(desk.whole(&self.id, &G::SIDES, &self.head)))
+        RefereeMessage::Game(Box::new(desk.whole(&self.id, &G::SIDES, (&self.head, self.clock()))))
     }
 }

@@ -1,10 +1,13 @@
 //! Lines and positions as a store keeps them: lines of a game file without their marks, and positions in full. The store
 //! is the referee's own: only what an order seals in a game file is sealed in its line.
 
-use super::{Terms, judging::Deed};
+use super::{Terms, judging::Deed, refusals::Tally};
 use crate::{
     engine::orders::{Game, Header, Line, PlayedOrder, Position, TableCommand, hash},
-    referee::store::{KeptGame, Stand},
+    referee::{
+        clock::Clocks,
+        store::{KeptGame, Stand},
+    },
 };
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +16,26 @@ type LineOf<G> = Line<<G as Game>::Order, Position<G>, <G as Game>::Options, <G 
 
 /// The sentence about a line that is of another kind.
 const UNEXPECTED: &str = "another kind of line is expected here";
+
+/// What is kept beside the lines of a game, as of the last of them: what does not follow from the lines in force.
+#[derive(Serialize, Deserialize)]
+pub(super) struct KeptState {
+    /// The number of the last line or takeback.
+    pub line: u64,
+    /// The number of the last message to each viewer.
+    pub told: [u64; 3],
+    /// The clocks at their last change; none in a game without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<Clocks>,
+    /// What each seat has done in the turn, for the limits.
+    #[serde(default)]
+    pub tallies: [Tally; 2],
+}
+
+/// Reads what is kept beside the lines; none if it is damaged: the game goes on without it.
+pub(super) fn read_state(text: &str) -> Option<KeptState> {
+    serde_json::from_str(text).ok()
+}
 
 /// A position beside the lines, with the numbers that do not follow from the lines after it.
 #[derive(Serialize, Deserialize)]
@@ -58,7 +81,7 @@ impl<G: Game> KeptStand<G> {
         let (_, played) = read_deed::<G>(&line.text).ok()?;
         let played = played?;
         let read = Self::read(&stand.text, rulebook).ok()?;
-        // Each line and each takeback tells a viewer one message at most.
+        // For each line and each takeback a viewer is sent one message at most.
         let fits = read.orders == played.number
             && u64::try_from(read.orders).is_ok_and(|orders| orders <= stand.number)
             && read.told.iter().all(|told| *told <= stand.number)
@@ -89,8 +112,11 @@ pub(super) fn read_head<G: Game>(text: &str) -> Result<Header<G::Options>, Strin
 /// Returns the agreements of a game that its first line does not have.
 ///
 /// # Errors
-/// They would not be read as they are: the effort is no number.
+/// They would not be read as they are, since the effort is no number; or the clocks cannot be played with.
 pub(super) fn policy_text(terms: Terms) -> Result<String, String> {
+    if let Some(fault) = terms.clock.fault() {
+        return Err(fault.to_owned());
+    }
     let text = serde_json::to_string(&terms).map_err(|error| error.to_string())?;
     read_policy(&text)?;
     Ok(text)

@@ -4,6 +4,7 @@
 //! same game.
 
 mod asking;
+mod claiming;
 mod computer;
 mod desk;
 mod hearing;
@@ -14,9 +15,13 @@ mod moment;
 mod opening;
 mod refusals;
 mod taking_back;
+mod ticking;
+mod timing;
 
 use super::{
     Played,
+    clock::ClockTerms,
+    dice_proof::DiceProof,
     store::StoreFault,
     wire::{Head, RefereeMessage},
 };
@@ -31,6 +36,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::sync::Arc;
 use thiserror::Error;
+use timing::Timing;
 
 /// A viewer of a game, or many at the same place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,12 +109,26 @@ pub struct Terms {
     pub takebacks: Takebacks,
     /// The effort of computer players; 1 is their own standard.
     pub effort: f32,
+    /// The clocks; a game that was kept before there were clocks has none.
+    #[serde(default)]
+    pub clock: ClockTerms,
+    /// The proof of the dice, whose seed the game then has; it is sent when the game is over. None if the keeper of the
+    /// server chose the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proof: Option<DiceProof>,
 }
 
 impl Default for Terms {
     fn default() -> Self {
-        Self { takebacks: Takebacks::default(), effort: 1.0 }
+        Self { takebacks: Takebacks::default(), effort: 1.0, clock: ClockTerms::None, proof: None }
     }
+}
+
+/// The questions of a seat that the other player has not answered.
+#[derive(Clone, Copy, Debug, Default)]
+struct Asking {
+    takeback: bool,
+    pause: bool,
 }
 
 /// The reason why a game cannot be held, for the keeper of the server.
@@ -148,8 +168,10 @@ pub struct Bench<G: Played> {
     /// Whether the numbers of the viewers no longer follow from the lines: the next line is kept with a position.
     needs_stand: bool,
     refusals: [Refusals; 2],
-    /// Whether each seat has asked for a takeback, as long as no order has been given since.
-    asking: [bool; 2],
+    /// The open questions of each seat, as long as no order has been given since.
+    asking: [Asking; 2],
+    /// What it knows about time.
+    timing: Timing,
     /// What viewers are sent before the answer to the message that is being heard.
     untold: Vec<Outgoing>,
     /// The computer player of each seat; none for a person.

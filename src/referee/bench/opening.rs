@@ -5,8 +5,10 @@ use super::{
     desk::{Cause, Desk, Sight},
     judging::{Deed, Judged},
     kept_text::{
-        KeptStand, head_line, policy_text, read_deed, read_head, read_policy, read_start, start_line,
+        KeptStand, head_line, policy_text, read_deed, read_head, read_policy, read_start, read_state,
+        start_line,
     },
+    timing::Timing,
 };
 use crate::{
     engine::orders::{EndWish, FORMAT, Header, PlayedOrder, Position, Scratch, Sided, TableWish, hash},
@@ -27,7 +29,8 @@ impl<G: Played> Bench<G> {
     /// Begins a game and keeps it. `players` names the player of each seat: `human`, or a computer player.
     ///
     /// # Errors
-    /// A game with this id is kept already, there is no such player, or the store refuses.
+    /// A game with this id is kept already, there is no such player, the seed does not follow from the proof of the dice, or
+    /// the store refuses.
     pub fn begin(
         store: &mut dyn Store,
         id: &str,
@@ -35,6 +38,10 @@ impl<G: Played> Bench<G> {
         (seed, players, terms): (u64, [String; 2], Terms),
         made: i64,
     ) -> Result<Self, BenchFault> {
+        let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
+        if let Some(proof) = terms.proof {
+            proof.check(id, seed).map_err(|fault| damaged(fault.to_string()))?;
+        }
         let about = G::about(&rulebook);
         let header = Header {
             format: FORMAT,
@@ -50,7 +57,6 @@ impl<G: Played> Bench<G> {
         };
         let mut start = G::start(&rulebook, seed);
         G::derive(&rulebook, &mut start.public);
-        let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
         let in_words = |error: ron::Error| damaged(error.to_string());
         let new = NewGame {
             kind: G::ID.to_owned(),
@@ -89,10 +95,11 @@ impl<G: Played> Bench<G> {
         let kept = store.load(&self.id)?.ok_or_else(|| BenchFault::Missing(self.id.clone()))?;
         let again = Self::of_kept(&self.id, Arc::clone(&self.rulebook), self.header.clone(), &kept);
         let again = again.map_err(|why| BenchFault::Damaged { game: self.id.clone(), why })?;
-        // Computer players keep what they remember, and a fault is still to be told.
+        // Computer players keep what they remember, and the keeper of the server has not seen the fault yet.
         let computers = std::mem::take(&mut self.computers);
         let fault = again.fault.clone().or(self.fault.take());
-        *self = Self { computers, fault, ..again };
+        let timing = self.timing.opened_again(again.timing.clocks);
+        *self = Self { computers, fault, timing, ..again };
         Ok(())
     }
 
@@ -118,6 +125,7 @@ impl<G: Played> Bench<G> {
         }
         bench.leave_out(kept.number.saturating_sub(bench.line));
         bench.line = kept.number;
+        bench.take_state(kept.state.as_deref());
         bench.fault = kept.stands.last().filter(|stand| stand.number != from).map(|stand| StoreFault {
             why: format!(
                 "the position kept after line {} of the game {id} is damaged: the game was opened without it",
@@ -169,14 +177,15 @@ impl<G: Played> Bench<G> {
             since_stand: 0,
             needs_stand: false,
             refusals: Default::default(),
-            asking: [false; 2],
+            asking: Default::default(),
+            timing: Timing::default(),
             untold: Vec::new(),
             computers,
             fault: None,
         })
     }
 
-    /// Plays a kept line again, and notes what each viewer was told.
+    /// Plays a kept line again, and notes what each viewer was sent.
     fn play_again(&mut self, line: &KeptLine) -> Result<(), String> {
         let (deed, played) = read_deed::<G>(&line.text)?;
         let side = giver_of::<G>(&deed, played.as_ref())?;
@@ -185,15 +194,30 @@ impl<G: Played> Bench<G> {
             is_as_before(&judged, &played)?;
         }
         let cause = Cause::Step { by: side, at: line.at };
+        // The clocks of then are not kept: viewers get those of now.
         let turned =
-            self.turned(&judged.position, &judged.events, cause).map_err(|error| error.to_string())?;
+            self.turned(&judged.position, &judged.events, cause, None).map_err(|error| error.to_string())?;
         self.take(side, &deed, judged, (line.number, turned));
         Ok(())
     }
 
-    /// Notes that this many numbers here are those of takebacks and of lines that were taken back. It is not kept how
-    /// many messages told a viewer of them: at most one for each. The viewers go on at numbers that none of them had for
-    /// another position.
+    /// Puts into force what is kept beside the lines, if it is that of the last line or takeback. Otherwise the viewers go
+    /// on at higher numbers, and the clocks begin anew.
+    fn take_state(&mut self, text: Option<&str>) {
+        let Some(state) = text.and_then(read_state).filter(|state| state.line == self.line) else { return };
+        // For each line and each takeback a viewer is sent one message at most.
+        if state.told.iter().all(|told| *told <= self.line) {
+            for (desk, told) in self.desks.iter_mut().zip(state.told) {
+                desk.go_to(told);
+            }
+        }
+        self.timing.clocks = state.clocks;
+        self.set_tallies(state.tallies);
+    }
+
+    /// Notes that this many numbers here are those of takebacks and of lines that were taken back. They do not follow from
+    /// the lines: at most one message for each was sent to a viewer. Unless the numbers of the viewers are kept, they go on
+    /// at numbers that none of them had for another position.
     fn leave_out(&mut self, numbers: u64) {
         if numbers > 0 {
             self.desks.iter_mut().for_each(|desk| desk.jump(numbers));
@@ -241,7 +265,7 @@ fn giver_of<G: Played>(deed: &Deed<G>, played: Option<&PlayedOrder<G::Order>>) -
             Some(TableWish::End(
                 EndWish::Resign(side) | EndWish::Offer(side) | EndWish::Answer { side, .. },
             )) => Some(side.number()),
-            _ => None,
+            _ => G::first_by(command),
         },
     };
     side.ok_or_else(|| "it is of neither side".to_owned())

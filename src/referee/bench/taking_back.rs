@@ -1,10 +1,13 @@
 //! Takebacks: to a moment before an own order, never past a roll, a revealed secret or the end of a turn.
 
 use super::{Bench, Outgoing, Reader, Takebacks, To, desk::Cause, keeping::Giver, moment::Moment};
-use crate::referee::{
-    Played,
-    store::{Appended, NewTakeback, Store, StoreFault},
-    wire::{Question, RefereeMessage, written},
+use crate::{
+    engine::orders::{Fact, Happening, facts},
+    referee::{
+        Played,
+        store::{Appended, NewTakeback, Store, StoreFault},
+        wire::{Question, RefereeMessage, written},
+    },
 };
 
 /// The positions that are held for takebacks.
@@ -16,6 +19,14 @@ impl<G: Played> Bench<G> {
             self.moments.remove(0);
         }
         self.moments.push(moment);
+    }
+
+    /// Whether a deed of a side with these events can never be taken back. A move that has met nothing hidden has shown that
+    /// nothing is there.
+    pub(super) fn is_final(&self, side: usize, events: &[G::Event]) -> bool {
+        let scouts = G::may_meet_hidden(&self.rulebook, side);
+        let is_move = |fact: &Fact<'_>| matches!(fact.what, Happening::Went { .. });
+        facts::<G>(events).any(|fact| fact.is_final || (scouts && is_move(&fact)))
     }
 
     /// Returns the number of the moment before the last order of a side; none if it cannot be taken back.
@@ -31,7 +42,7 @@ impl<G: Played> Bench<G> {
         }
     }
 
-    /// Takes back everything from a moment on, once the store has done so, and tells it.
+    /// Takes back everything from a moment on, once the store has done so, and returns what is to be sent.
     pub(super) fn take_back(
         &mut self,
         store: &mut dyn Store,
@@ -41,17 +52,21 @@ impl<G: Played> Bench<G> {
     ) -> Vec<Outgoing> {
         let Some(moment) = self.moments.get(number) else { return Vec::new() };
         let (to, orders, position) = (moment.line, moment.orders, moment.before.clone());
-        let turned = match self.turned(&position, &[], Cause::Back { agreed }) {
+        let clocks = self.clocks_back(&position, moment.clocks, agreed);
+        let clock = clocks.map(|clocks| self.clock_sent(&clocks, &position));
+        let turned = match self.turned(&position, &[], Cause::Back { agreed }, clock.as_ref()) {
             Ok(turned) => turned,
             Err(error) => return vec![self.not_kept(giver.key, StoreFault { why: error.to_string() })],
         };
         let done = self.done(giver, &turned);
+        let told = Reader::ALL.map(|reader| self.number_after(reader, &turned));
         let back = NewTakeback {
             expected: self.line,
             to,
             key: giver.kept_key.to_owned(),
             answer: written(&done),
             at: giver.at,
+            state: self.state_text(self.line + 1, told, clocks, self.tallies()),
         };
         match store.take_back(&self.id, &back) {
             Ok(Appended::Kept) => {
@@ -59,9 +74,14 @@ impl<G: Played> Bench<G> {
                 self.moments.truncate(number);
                 self.line = back.expected + 1;
                 (self.position, self.orders, self.in_force) = (position, orders, to);
-                self.asking = [false; 2];
+                self.asking = Default::default();
                 self.needs_stand = true;
-                let mut outgoing = self.tell(turned, true);
+                self.timing.set(clocks);
+                let mut outgoing = self.send(turned, true);
+                if agreed {
+                    // The clocks have changed for viewers without a change of the position too.
+                    outgoing.extend(self.clock_to_others(&outgoing));
+                }
                 outgoing.push(Outgoing::answer(done));
                 outgoing
             }
@@ -73,19 +93,21 @@ impl<G: Played> Bench<G> {
 
     /// Returns the number of the moment to which a seat has asked to go back; none if it has asked for no takeback.
     pub(super) fn asked_moment(&self, seat: usize) -> Option<usize> {
-        self.asking[seat.min(1)].then(|| self.last_moment_of(self.seat_of(seat))).flatten()
+        self.asking[seat.min(1)].takeback.then(|| self.last_moment_of(self.seat_of(seat))).flatten()
     }
 
-    /// Returns the question of the other player that a viewer has not answered yet. It is in no view.
-    pub(super) fn open_question(&self, reader: Reader) -> Option<RefereeMessage> {
-        let Reader::Seat(seat) = reader else { return None };
-        let question = RefereeMessage::Ask { what: Question::Takeback };
-        self.asked_moment(1 - seat.min(1)).map(|_| question)
+    /// Returns the questions of the other player that a viewer has not answered yet. They are in no view.
+    pub(super) fn open_questions(&self, reader: Reader) -> Vec<RefereeMessage> {
+        let Reader::Seat(seat) = reader else { return Vec::new() };
+        let other = 1 - seat.min(1);
+        let takeback = self.asked_moment(other).map(|_| Question::Takeback);
+        let pause = self.asking[other].pause.then_some(Question::Pause);
+        takeback.into_iter().chain(pause).map(|what| RefereeMessage::Ask { what }).collect()
     }
 
     /// Tells a seat that has asked for a takeback that the other player does not agree.
     pub(super) fn decline(&mut self, seat: usize) -> Outgoing {
-        self.asking[seat.min(1)] = false;
+        self.asking[seat.min(1)].takeback = false;
         let message = RefereeMessage::Answer { what: Question::Takeback, accept: false };
         Outgoing { to: To::Reader(Reader::Seat(seat)), message }
     }

@@ -1,8 +1,9 @@
 //! A store in memory, for tests and for games that need not outlive the program.
 
 use super::{
-    Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand, Store, StoreFault,
+    Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewState, NewTakeback, Stand, Store, StoreFault,
 };
+use crate::referee::clock::Uptime;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The positions that are kept of a game.
@@ -12,6 +13,7 @@ const STANDS: usize = 2;
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     games: BTreeMap<String, Game>,
+    uptime: Option<Uptime>,
 }
 
 #[derive(Clone, Debug)]
@@ -25,6 +27,8 @@ struct Game {
     stands: Vec<Stand>,
     /// The answers that were given, by their keys.
     answers: BTreeMap<String, String>,
+    /// What is kept beside the lines.
+    state: Option<String>,
 }
 
 impl Memory {
@@ -45,6 +49,7 @@ impl Store for Memory {
             gone: BTreeSet::new(),
             stands: Vec::new(),
             answers: BTreeMap::new(),
+            state: None,
         };
         self.games.insert(id.to_owned(), game);
         Ok(())
@@ -57,6 +62,7 @@ impl Store for Memory {
             stands: kept.stands.clone(),
             lines: kept.lines.clone(),
             gone: kept.gone.iter().copied().collect(),
+            state: kept.state.clone(),
         }))
     }
 
@@ -76,6 +82,7 @@ impl Store for Memory {
         game.number = number;
         game.lines.push(line.line.clone());
         game.answers.insert(line.key.clone(), line.answer.clone());
+        game.state = line.state.clone().or(game.state.take());
         if let Some(text) = &line.stand {
             game.stands.push(Stand { number, text: text.clone() });
             if game.stands.len() > STANDS {
@@ -87,7 +94,8 @@ impl Store for Memory {
 
     fn answered(&mut self, id: &str, key: &str) -> Result<Answered, StoreFault> {
         let game = self.game(id)?;
-        Ok(Answered { number: game.number, answer: game.answers.get(key).cloned() })
+        let answer = game.answers.get(key).cloned();
+        Ok(Answered { number: game.number, answer, state: game.state.clone() })
     }
 
     fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {
@@ -104,6 +112,26 @@ impl Store for Memory {
         game.lines.retain(|line| line.number <= back.to);
         game.stands.retain(|stand| stand.number <= back.to);
         game.answers.insert(back.key.clone(), back.answer.clone());
+        game.state = back.state.clone().or(game.state.take());
         Ok(Appended::Kept)
+    }
+
+    fn keep_state(&mut self, id: &str, new: &NewState) -> Result<Appended, StoreFault> {
+        let game = self.game(id)?;
+        if let Some(answer) = game.answers.get(&new.key) {
+            return Ok(Appended::Before(answer.clone()));
+        }
+        if new.expected != game.number {
+            return Ok(Appended::Behind);
+        }
+        game.state = Some(new.state.clone());
+        game.answers.insert(new.key.clone(), new.answer.clone());
+        Ok(Appended::Kept)
+    }
+
+    fn beat(&mut self, at: i64) -> Result<Uptime, StoreFault> {
+        let now = self.uptime.map_or_else(|| Uptime::new(at), |before| before.after(at));
+        self.uptime = Some(now);
+        Ok(now)
     }
 }

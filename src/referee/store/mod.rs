@@ -4,6 +4,7 @@ pub mod memory;
 #[cfg(feature = "online")]
 pub mod sqlite;
 
+use super::clock::Uptime;
 use std::{error::Error, fmt};
 
 /// A game that is to be kept.
@@ -54,6 +55,8 @@ pub struct KeptGame {
     /// The numbers of takebacks and of lines that were taken back, in their order. With the lines in force they are all
     /// numbers from 1 to the last: otherwise something is lost.
     pub gone: Vec<u64>,
+    /// What the referee kept last beside the lines, in JSON; none if nothing was kept.
+    pub state: Option<String>,
 }
 
 /// A line that is to be kept.
@@ -66,6 +69,8 @@ pub struct NewLine {
     pub answer: String,
     /// The position after it, if that is to be kept too.
     pub stand: Option<String>,
+    /// What the referee keeps beside the lines, in place of what it kept before; none to leave that as it is.
+    pub state: Option<String>,
 }
 
 /// A takeback that is to be kept.
@@ -81,6 +86,23 @@ pub struct NewTakeback {
     pub answer: String,
     /// When it is kept, in milliseconds of UNIX time.
     pub at: i64,
+    /// What the referee keeps beside the lines, in place of what it kept before; none to leave that as it is.
+    pub state: Option<String>,
+}
+
+/// A change of what is kept beside the lines, such as a pause. It has no number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewState {
+    /// The number of the game's last line or takeback that the sender knows.
+    pub expected: u64,
+    /// In place of what was kept before, in JSON.
+    pub state: String,
+    /// The key that its sender chose for it.
+    pub key: String,
+    /// The answer that its sender gets, now and at every repetition.
+    pub answer: String,
+    /// When it is kept, in milliseconds of UNIX time.
+    pub at: i64,
 }
 
 /// How far a game is, and what was answered to a key in it.
@@ -90,6 +112,8 @@ pub struct Answered {
     pub number: u64,
     /// The answer; none if nothing with the key has been kept.
     pub answer: Option<String>,
+    /// What is kept beside the lines: another process may have kept a pause.
+    pub state: Option<String>,
 }
 
 /// What became of a line or a takeback that was to be kept.
@@ -157,4 +181,17 @@ pub trait Store: Send {
     /// # Errors
     /// There is no such game, or the disk refuses.
     fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault>;
+
+    /// Keeps a change of what is kept beside the lines. It is behind if the game has gone on from the expected number.
+    ///
+    /// # Errors
+    /// There is no such game, or the disk refuses.
+    fn keep_state(&mut self, id: &str, new: &NewState) -> Result<Appended, StoreFault>;
+
+    /// Notes a moment at which the server runs, in milliseconds of UNIX time, and returns how long it has run. All its
+    /// games share it. After a restart the last moments may be missing, but no more than about a second.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn beat(&mut self, at: i64) -> Result<Uptime, StoreFault>;
 }

@@ -1,6 +1,10 @@
 //! The messages, as they are in JSON: `{"t":"order",…}`.
 
 use super::view_change::ViewChange;
+use crate::referee::{
+    clock::Claim,
+    dice_proof::{Bytes32, DiceProof, NonceOf},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -27,6 +31,27 @@ pub enum Question {
     Draw,
     /// The asker resigns, which needs no answer.
     Resign,
+    /// Shall the clocks stop until one of the players lets them run again?
+    Pause,
+    /// The asker lets the clocks run again after a pause, which needs no answer.
+    Resume,
+}
+
+/// The clocks of both players, as they were at a moment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClockSent {
+    /// The milliseconds left to the player of each side, in the order of the sides; below zero after the time is over.
+    pub left: [i64; 2],
+    /// The words for the sides whose clocks run.
+    pub runs: Vec<String>,
+    /// The moment, in milliseconds of UNIX time, by the clock of the referee's machine.
+    pub at: i64,
+    /// Whether both players have agreed to a pause that still lasts.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub paused: bool,
+    /// The claim by which the game has ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claimed: Option<Claim>,
 }
 
 /// A message to the referee.
@@ -74,6 +99,21 @@ pub enum ClientMessage {
         what: Question,
         accept: bool,
     },
+    /// Claims the game, since the opponent has no time left or is gone.
+    Claim {
+        game: String,
+        key: String,
+        after: u64,
+        what: Claim,
+    },
+    /// Commits the sender to a number for the dice, or shows it, before the game begins.
+    Nonce {
+        game: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commit: Option<Bytes32>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        show: Option<Bytes32>,
+    },
     /// A message of another version, which is ignored.
     #[serde(other)]
     Unknown,
@@ -86,7 +126,9 @@ impl ClientMessage {
             Self::Open { game, .. }
             | Self::Order { game, .. }
             | Self::Ask { game, .. }
-            | Self::Answer { game, .. } => Some(game),
+            | Self::Answer { game, .. }
+            | Self::Claim { game, .. }
+            | Self::Nonce { game, .. } => Some(game),
             Self::Hello { .. } | Self::Unknown => None,
         }
     }
@@ -94,8 +136,11 @@ impl ClientMessage {
     /// The key that the sender chose; none for a message without one.
     pub fn key(&self) -> Option<&str> {
         match self {
-            Self::Order { key, .. } | Self::Ask { key, .. } | Self::Answer { key, .. } => Some(key),
-            Self::Hello { .. } | Self::Open { .. } | Self::Unknown => None,
+            Self::Order { key, .. }
+            | Self::Ask { key, .. }
+            | Self::Answer { key, .. }
+            | Self::Claim { key, .. } => Some(key),
+            Self::Hello { .. } | Self::Open { .. } | Self::Nonce { .. } | Self::Unknown => None,
         }
     }
 }
@@ -129,9 +174,12 @@ pub struct WholeGame {
     pub hash: String,
     /// The words for the sides that are waited for.
     pub due: Vec<String>,
-    /// The last events that this viewer was told.
+    /// The last events that this viewer was sent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<Value>,
+    /// The clocks; none in a game without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockSent>,
 }
 
 /// What an order has changed for a viewer.
@@ -143,7 +191,7 @@ pub struct StepSent {
     pub by: Option<String>,
     /// When it was kept, in seconds of UNIX time.
     pub at: i64,
-    /// The events, as this viewer is told them.
+    /// The events, as this viewer is sent them.
     #[serde(default)]
     pub events: Vec<Value>,
     #[serde(flatten)]
@@ -151,6 +199,9 @@ pub struct StepSent {
     /// The hash of the view after it.
     pub hash: String,
     pub due: Vec<String>,
+    /// The clocks after it; none in a game without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockSent>,
 }
 
 /// What a takeback has changed for a viewer.
@@ -164,6 +215,9 @@ pub struct Back {
     pub due: Vec<String>,
     /// Whether the other player has agreed to it.
     pub agreed: bool,
+    /// The clocks after it; none in a game without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockSent>,
 }
 
 /// The kinds of errors, by which a program knows the reason.
@@ -228,6 +282,25 @@ pub enum RefereeMessage {
         why: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<String>,
+    },
+    /// The clocks now, since they have changed without an order: a pause, a time that is over, a server that was away.
+    Clock {
+        clock: ClockSent,
+    },
+    /// A commitment to a number for the dice, or the number, before the game begins.
+    Nonce {
+        game: String,
+        of: NonceOf,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commit: Option<Bytes32>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        show: Option<Bytes32>,
+    },
+    /// The proof of the dice, with the number of the referee: the game is over. Saved in a file, it is what
+    /// `kessel replay --proof` reads.
+    Proof {
+        game: String,
+        proof: Box<DiceProof>,
     },
     /// A message of another version, which is ignored.
     #[serde(other)]

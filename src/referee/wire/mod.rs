@@ -9,7 +9,8 @@ mod view_change;
 pub use greeting::check_hello;
 pub use line::{Line, LineFault, LineState};
 pub use messages::{
-    Back, ClientMessage, ErrorCode, Form, Head, Question, RefereeMessage, StepSent, VERSION, WholeGame,
+    Back, ClientMessage, ClockSent, ErrorCode, Form, Head, Question, RefereeMessage, StepSent, VERSION,
+    WholeGame,
 };
 pub use reading::{LONGEST_FROM_CLIENT, WireFault, read_from_client, read_from_referee, written};
 pub use view_change::{ViewChange, hash_of_view};

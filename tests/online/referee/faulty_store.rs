@@ -1,7 +1,11 @@
 //! A store with the faults of a full disk and of damaged files.
 
-use kessel::referee::store::{
-    Answered, Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault, memory::Memory,
+use kessel::referee::{
+    clock::Uptime,
+    store::{
+        Answered, Appended, KeptGame, NewGame, NewLine, NewState, NewTakeback, Store, StoreFault,
+        memory::Memory,
+    },
 };
 
 /// A store that refuses to keep anything as long as it is full, and loads games with some damage.
@@ -49,5 +53,15 @@ impl Store for FaultyStore {
     fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {
         self.checked()?;
         self.memory.take_back(id, back)
+    }
+
+    fn keep_state(&mut self, id: &str, new: &NewState) -> Result<Appended, StoreFault> {
+        self.checked()?;
+        self.memory.keep_state(id, new)
+    }
+
+    fn beat(&mut self, at: i64) -> Result<Uptime, StoreFault> {
+        self.checked()?;
+        self.memory.beat(at)
     }
 }

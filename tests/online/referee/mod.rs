@@ -2,8 +2,10 @@
 //! loses, doubles and delays.
 
 mod clients;
+mod clocks;
 mod computers;
 mod damaged;
+mod dice;
 mod draws;
 mod faulty_store;
 mod games;

@@ -1,14 +1,23 @@
 //! Orders that are sent twice, too late, out of turn or spoilt.
 
-use super::room::{ID, Room, rulebook};
+use super::{
+    faulty_store::FaultyStore,
+    room::{ID, Room, answer_in, rulebook},
+};
 use kessel::{
-    games::{platoon::rules::Platoon, squad::rules::Squad},
+    engine::orders::{Game, Line, Position, Record, TableCommand, facts},
+    games::{
+        panzer44::rules::{Panzer44, by_hand::table_command::Command, kinds::Side, order::Order, plot::Plot},
+        platoon::rules::Platoon,
+        squad::rules::{self as squad, Squad, position::Instruction},
+    },
     referee::{
-        bench::{Reader, Terms},
+        bench::{Bench, Reader, Terms},
+        store::Store,
         wire::{ClientMessage, ErrorCode, Form, Question, RefereeMessage},
     },
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 fn room() -> Room<Squad> {
     Room::new(&rulebook::<Squad>("patrol", &Default::default()), 7, Terms::default(), false)
@@ -188,4 +197,96 @@ fn the_seed_of_the_dice_is_not_sent() {
         assert!(!game.contains(&seed.to_string()), "{reader:?}");
         assert!(game.contains("meeting"));
     }
+}
+
+/// Orders that undo each other could fill the disk. After 2,000 in a turn only those are left that the game needs to go on;
+/// the count is kept with the game, so a restart does not begin it anew.
+#[test]
+fn many_orders_that_lead_nowhere_are_refused() {
+    let mut room = room();
+    let (mut was_final, mut were_tried) = (true, [false; 2]);
+    while were_tried != [true; 2] {
+        let (seat, order) = (room.acting(), room.advice());
+        let is_final = facts::<Squad>(&room.events_of(&order)).any(|fact| fact.is_final);
+        let message = room.message(seat, &order);
+        // After a final order another turn may have begun.
+        if !was_final {
+            let mut store = FaultyStore { memory: room.store.clone(), ..FaultyStore::default() };
+            store.damage = Some(|kept| {
+                let mut state: Value = serde_json::from_str(kept.state.as_deref().unwrap()).unwrap();
+                for seat in 0..2 {
+                    state["tallies"][seat]["orders"] = json!(2_000);
+                }
+                kept.state = Some(state.to_string());
+            });
+            let mut bench = Bench::<Squad>::open(&mut store, ID).unwrap();
+            match answer_in(bench.hear(&mut store, Reader::Seat(seat), &message, 1)) {
+                RefereeMessage::Done { .. } => assert!(is_final, "{order:?}"),
+                RefereeMessage::Refused { case, why, .. } => {
+                    assert!(!is_final && case == "table" && why.contains("2,000 orders"), "{why}");
+                }
+                other => panic!("{other:?}"),
+            }
+            were_tried[usize::from(is_final)] = true;
+        }
+        let answer = room.answer(Reader::Seat(seat), &message);
+        assert!(matches!(answer, RefereeMessage::Done { .. }), "{answer:?}");
+        was_final = is_final;
+    }
+}
+
+/// A unit that is named a thousand times makes a line of as many names, and changes nothing more.
+#[test]
+fn an_instruction_names_each_unit_once() {
+    let mut room = room();
+    let seat = room.acting();
+    let side = squad::kinds::Side::BOTH[seat];
+    let counters = &room.bench.position().public.counters;
+    let unit = counters.iter().find(|counter| counter.side == side).expect("a unit").id;
+    let instruct = |units| squad::order::Order::Instruct { units, instruction: Instruction::Never };
+    let message = room.message(seat, &instruct(vec![unit; 1_000]));
+    let answer = room.answer(Reader::Seat(seat), &message);
+    assert!(matches!(&answer, RefereeMessage::Refused { case, .. } if case == "1.5"), "{answer:?}");
+    let message = room.message(seat, &instruct(vec![unit]));
+    let answer = room.answer(Reader::Seat(seat), &message);
+    assert!(matches!(answer, RefereeMessage::Done { .. }), "{answer:?}");
+}
+
+/// A game file names the side that gave each order by the position. If the other side is asked first, it must say that this
+/// one was first (3.1).
+#[test]
+fn a_record_of_the_lines_names_the_side_that_plotted_first() {
+    type PanzerLine = Line<Order, Position<Panzer44>, <Panzer44 as Game>::Options, Command>;
+    let rules = rulebook::<Panzer44>("ailette", &Default::default());
+    let mut room = Room::<Panzer44>::new(&rules, 7, Terms::default(), false);
+    while room.bench.due().len() < 2 {
+        room.advance();
+    }
+    let seat = 1 - room.acting();
+    let side = Side::BOTH[seat];
+    let message = room.message(seat, &Order::Plot { side, plot: Plot::default() });
+    let answer = room.answer(Reader::Seat(seat), &message);
+    assert!(matches!(answer, RefereeMessage::Done { .. }), "{answer:?}");
+    assert_eq!(room.bench.due(), [1 - seat]);
+    let again = Bench::<Panzer44>::open(&mut room.store, ID).unwrap();
+    assert_eq!(again.position(), room.bench.position());
+
+    let mut world = Panzer44::world();
+    let mut record = Record::<Panzer44>::new(&mut world, rules, 7);
+    let mut commands = 0;
+    for line in room.store.load(ID).unwrap().unwrap().lines {
+        match ron::from_str::<PanzerLine>(&line.text).unwrap() {
+            Line::Order(played) => {
+                record.play(&mut world, &played.order).unwrap();
+                assert_eq!(record.file.played.last().map(|last| &last.side), Some(&played.side));
+            }
+            Line::Table(TableCommand::Game(command)) => {
+                record.command(&mut world, TableCommand::Game(command)).unwrap();
+                commands += 1;
+            }
+            _ => panic!("{}", line.text),
+        }
+    }
+    assert_eq!(commands, 1);
+    assert_eq!(Panzer44::position(&world), room.bench.position());
 }

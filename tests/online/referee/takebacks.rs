@@ -1,9 +1,13 @@
 //! Takebacks: of own orders or with the agreement of the other player, and never past a die.
 
-use super::room::{ID, Room, people, rulebook};
+use super::room::{ID, Room, answer_in, people, rulebook};
 use kessel::{
     engine::orders::{Happening, facts},
-    games::{guderian::rules::Guderian, platoon::rules::Platoon},
+    games::{
+        guderian::rules::Guderian,
+        platoon::rules::{self as platoon, Platoon},
+        squad::rules::{self as squad, Squad, position::hidden::hider},
+    },
     referee::{
         Played,
         bench::{Bench, Outgoing, Reader, Takebacks, Terms, To},
@@ -238,4 +242,103 @@ fn the_log_leaves_out_only_what_was_taken_back() {
         return;
     }
     panic!("no order could be taken back");
+}
+
+/// Lets a player ask for a takeback of an order that has moved units and is not final by its events: returns the side that
+/// gave it, and whether it was taken back. None if there is no such order in the next ones.
+fn moved_and_asked<G: Played>(room: &mut Room<G>) -> Option<(usize, bool)> {
+    for _ in 0..400 {
+        if room.bench.due().is_empty() {
+            return None;
+        }
+        let (seat, order) = (room.acting(), room.advice());
+        let events = room.events_of(&order);
+        let moves = facts::<G>(&events).any(|fact| matches!(fact.what, Happening::Went { .. }));
+        let message = room.message(seat, &order);
+        let played = room.answer(Reader::Seat(seat), &message);
+        assert!(matches!(played, RefereeMessage::Done { .. }), "{played:?}");
+        if moves && facts::<G>(&events).all(|fact| !fact.is_final) {
+            let question = ask(room, seat);
+            let answer = room.answer(Reader::Seat(seat), &question);
+            return Some((seat, matches!(answer, RefereeMessage::Done { .. })));
+        }
+    }
+    None
+}
+
+fn free<G: Played>(scenario: &str, options: &G::Options) -> Room<G> {
+    let terms = Terms { takebacks: Takebacks::Free, ..Terms::default() };
+    Room::new(&rulebook::<G>(scenario, options), 5, terms, false)
+}
+
+/// A move that meets nothing hidden shows that nothing is there: taken back, it would be a look into one hex after the other.
+#[test]
+fn a_move_is_not_taken_back_where_an_enemy_may_be_hidden() {
+    let hidden = platoon::scenario::options::Options { hidden_units: true, ..Default::default() };
+    for (options, is_back) in [(Default::default(), true), (hidden, false)] {
+        let mut room = free::<Platoon>("meeting", &options);
+        for _ in 0..4 {
+            let (_, was_back) = moved_and_asked(&mut room).expect("a move");
+            assert_eq!(was_back, is_back, "{options:?}");
+        }
+    }
+    // In Squad one side sets up hidden (22.2). Its own moves can meet nothing that it does not know.
+    let hidden = squad::scenario::options::Options { hidden_set_up: true, ..Default::default() };
+    let mut room = free::<Squad>("patrol", &hidden);
+    let hider = hider(room.bench.rulebook()).expect("a side that hides").number();
+    let mut were_tried = [false; 2];
+    for _ in 0..40 {
+        let Some((side, was_back)) = moved_and_asked(&mut room) else { break };
+        assert_eq!(was_back, side == hider, "the side {side}");
+        were_tried[side] = true;
+        if were_tried == [true; 2] {
+            break;
+        }
+    }
+    assert_eq!(were_tried, [true; 2]);
+}
+
+/// Each question is on the screen of the other player.
+#[test]
+fn a_seat_asks_for_takebacks_twenty_times_in_a_turn() {
+    let mut room = room(Takebacks::Ask);
+    let seat = until_open(&mut room);
+    for _ in 0..20 {
+        let question = ask(&mut room, seat);
+        let outgoing = room.hear(Reader::Seat(seat), &question);
+        assert_eq!(outgoing.len(), 2, "{outgoing:?}");
+        let declined = answer(&mut room, 1 - seat, false);
+        room.hear(Reader::Seat(1 - seat), &declined);
+    }
+    let question = ask(&mut room, seat);
+    let outgoing = room.hear(Reader::Seat(seat), &question);
+    assert_eq!(outgoing.len(), 1, "the other player is sent nothing: {outgoing:?}");
+    assert!(matches!(answer_in(outgoing), RefereeMessage::Refused { .. }));
+}
+
+/// Orders of a side that its opponent is not sent, taken back: the number of the opponent tells nothing of them, neither
+/// before a restart nor after it.
+#[test]
+fn hidden_takebacks_do_not_show_in_the_numbers_after_a_restart() {
+    let hidden = squad::scenario::options::Options { hidden_set_up: true, ..Default::default() };
+    let mut room = free::<Squad>("patrol", &hidden);
+    let mut taken_back = 0;
+    for _ in 0..40 {
+        let before = Reader::ALL.map(|reader| room.bench.number(reader));
+        let seat = room.acting();
+        room.advance();
+        let other = Reader::Seat(1 - seat);
+        if room.bench.number(other) != before[1 - seat] {
+            continue;
+        }
+        let question = ask(&mut room, seat);
+        let answer = room.answer(Reader::Seat(seat), &question);
+        taken_back += usize::from(matches!(answer, RefereeMessage::Done { .. }));
+        let again = Bench::<Squad>::open(&mut room.store, ID).unwrap();
+        assert_eq!(again.number(other), before[1 - seat]);
+        for reader in Reader::ALL {
+            assert_eq!(again.number(reader), room.bench.number(reader));
+        }
+    }
+    assert!(taken_back > 0);
 }

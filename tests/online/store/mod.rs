@@ -65,6 +65,7 @@ fn line(number: u64) -> NewLine {
         key: format!("key {number}"),
         answer: format!("answer {number}"),
         stand: None,
+        state: None,
     }
 }
 
@@ -76,7 +77,8 @@ fn line_with_stand(number: u64) -> NewLine {
 /// A takeback to a line, by a sender who knows the game up to a number. It is later than a few lines: answers that are a
 /// week older than a step go.
 fn back(key: &str, expected: u64, to: u64) -> NewTakeback {
-    NewTakeback { expected, to, key: key.to_owned(), answer: format!("to {to}"), at: game().made + 9 }
+    let (key, answer) = (key.to_owned(), format!("to {to}"));
+    NewTakeback { expected, to, key, answer, at: game().made + 9, state: None }
 }
 
 /// Asks a database past the store.

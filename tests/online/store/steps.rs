@@ -1,7 +1,12 @@
 //! Each step of the store, and what is there after it.
 
 use super::{Folder, ask, back, game, line, line_with_stand};
-use kessel::referee::store::{Answered, Appended, KeptGame, NewGame, NewLine, Stand, Store, sqlite::Sqlite};
+use kessel::referee::{
+    clock::Uptime,
+    store::{
+        Answered, Appended, KeptGame, NewGame, NewLine, NewState, NewTakeback, Stand, Store, sqlite::Sqlite,
+    },
+};
 use sqlx::{SqliteConnection, query_scalar};
 
 /// Keeps lines up to this number in the game `a`.
@@ -23,7 +28,8 @@ fn a_game_is_kept_as_it_was_given() {
     assert_eq!(store.load("b").unwrap(), None);
     store.create("b", &game()).unwrap();
     store.create("a", &NewGame { head: String::new(), ..game() }).unwrap();
-    let kept = KeptGame { game: game(), number: 0, stands: Vec::new(), lines: Vec::new(), gone: Vec::new() };
+    let (stands, lines, gone) = (Vec::new(), Vec::new(), Vec::new());
+    let kept = KeptGame { game: game(), number: 0, stands, lines, gone, state: None };
     assert_eq!(store.load("b").unwrap(), Some(kept));
     assert_eq!(store.games().unwrap(), ["a", "b"]);
     let fault = store.create("b", &NewGame { kind: "other".to_owned(), ..game() }).unwrap_err();
@@ -42,7 +48,10 @@ fn lines_are_kept_in_their_order_and_answered() {
     assert_eq!(kept.number, 12);
     assert!(kept.stands.is_empty() && kept.gone.is_empty());
     assert_eq!(kept.lines, (1..=12).map(|number| line(number).line).collect::<Vec<_>>());
-    let answered = |number: u64, answer: Option<&str>| Answered { number, answer: answer.map(str::to_owned) };
+    let answered = |number: u64, answer: Option<&str>| {
+        let answer = answer.map(str::to_owned);
+        Answered { number, answer, state: None }
+    };
     assert_eq!(store.answered("a", "key 12").unwrap(), answered(12, Some("answer 12")));
     assert_eq!(store.answered("a", "key 13").unwrap(), answered(12, None));
     // A key belongs to its game.
@@ -274,4 +283,59 @@ fn no_other_user_can_read_the_files() {
     fs::set_permissions(folder.database(), fs::Permissions::from_mode(0o644)).unwrap();
     drop(folder.open());
     assert_eq!(mode(&folder.database()), 0o600);
+}
+
+/// What is kept beside the lines changes with a line, with a takeback and by itself, each time in one step with its key.
+#[test]
+fn what_is_kept_beside_the_lines_is_that_of_the_last_step() {
+    let folder = Folder::new("state");
+    let mut store = folder.open();
+    store.create("a", &game()).unwrap();
+    let state = |store: &mut Sqlite| store.load("a").unwrap().unwrap().state;
+    assert_eq!(state(&mut store), None);
+    store.append("a", &NewLine { state: Some("one".to_owned()), ..line(1) }).unwrap();
+    // A line without a state leaves it as it is.
+    store.append("a", &line(2)).unwrap();
+    assert_eq!(state(&mut store).as_deref(), Some("one"));
+    let pause = |key: &str, expected: u64| NewState {
+        expected,
+        state: format!("pause of {key}"),
+        key: key.to_owned(),
+        answer: "paused".to_owned(),
+        at: game().made,
+    };
+    assert_eq!(store.keep_state("a", &pause("late", 1)).unwrap(), Appended::Behind);
+    assert_eq!(store.keep_state("a", &pause("first", 2)).unwrap(), Appended::Kept);
+    assert_eq!(store.keep_state("a", &pause("first", 2)).unwrap(), Appended::Before("paused".to_owned()));
+    let answered = store.answered("a", "first").unwrap();
+    assert_eq!((answered.number, answered.state.as_deref()), (2, Some("pause of first")));
+    store.take_back("a", &NewTakeback { state: Some("back".to_owned()), ..back("back", 2, 1) }).unwrap();
+    drop(store);
+    assert_eq!(state(&mut folder.open()).as_deref(), Some("back"));
+    assert!(folder.open().keep_state("b", &pause("first", 0)).is_err(), "there is no such game");
+}
+
+/// The time for which no process had the file open is not counted, nor that of a clock that was set.
+#[test]
+fn a_server_counts_the_time_for_which_it_ran() {
+    const HOUR: i64 = 60 * 60 * 1000;
+    let folder = Folder::new("beat");
+    let mut store = folder.open();
+    let begun = game().made;
+    for moment in 0..=40 {
+        store.beat(begun + moment * 250).unwrap();
+    }
+    let later = begun + 10_000;
+    assert_eq!(store.beat(later).unwrap(), Uptime { at: later, up: 10_000 });
+    drop(store);
+    let mut store = folder.open();
+    let back = store.beat(later + HOUR).unwrap();
+    // The last moments before the end may not have been written.
+    assert!((9_000..=10_000).contains(&back.up), "{back:?}");
+    // Another process that has the file open counts the same time, not its own.
+    let mut other = folder.open();
+    let up = other.beat(later + HOUR + 2_000).unwrap().up;
+    assert_eq!(up, back.up + 2_000);
+    assert_eq!(store.beat(later + HOUR + 2_500).unwrap().up, up + 500);
+    assert_eq!(store.beat(later).unwrap().up, up + 500, "a clock that was set back");
 }

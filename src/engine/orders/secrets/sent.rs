@@ -33,6 +33,24 @@ pub trait Sent: Viewed {
         Self::fact(event).only.is_none_or(|side| eyes.see(side)).then(|| event.clone())
     }
 
+    /// Whether something of the other side that a side does not know may be where its units go, under the options in force.
+    /// Between two homes its moves are then not taken back, even if they have met nothing: otherwise a player could look
+    /// into one hex after the other. At one table the opponent sees who undoes what.
+    fn may_meet_hidden(_: &Self::Rulebook, _side: usize) -> bool {
+        false
+    }
+
+    /// Returns the command of the table that must come before an order of a side, where both may give the next order and
+    /// the other one is asked first; none if there is no such command. A game file then names the right side.
+    fn command_to_be_first(_: &Self::Rulebook, _: &Position<Self>, _side: usize) -> Option<Self::Command> {
+        None
+    }
+
+    /// Returns the side that is first by such a command; none for other commands.
+    fn first_by(_: &Self::Command) -> Option<usize> {
+        None
+    }
+
     /// Returns the numbers of the sides that are waited for, in their order: both where both may give the next order, and
     /// none when the game is over. It is told to everyone, also where the question itself is hidden: the pause shows that
     /// a side is asked. It must be computed from the whole position.

@@ -12,13 +12,13 @@ use std::path::Path;
 
 /// Returns the steps from an empty file to the newest schema. Those that were released are never changed.
 pub fn migrations() -> Migrator {
-    Migrator::with_migrations(vec![Migration::new(
-        1,
-        "games".into(),
-        MigrationType::Simple,
-        include_str!("migrations/0001_games.sql").into_sql_str(),
-        false,
-    )])
+    let step = |version, about: &'static str, sql: &'static str| {
+        Migration::new(version, about.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(vec![
+        step(1, "games", include_str!("migrations/0001_games.sql")),
+        step(3, "clocks", include_str!("migrations/0003_clocks.sql")),
+    ])
 }
 
 /// Brings a database up to date, in one transaction, after a copy was put next to it.

@@ -12,7 +12,8 @@ mod steps;
 #[cfg(test)]
 mod tests;
 
-use super::{Answered, Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault};
+use super::{Answered, Appended, KeptGame, NewGame, NewLine, NewState, NewTakeback, Store, StoreFault};
+use crate::referee::clock::Uptime;
 use faults::Trouble;
 use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
@@ -25,7 +26,12 @@ pub struct Sqlite {
     runtime: Runtime,
     /// None only while the store is dropped.
     connection: Option<SqliteConnection>,
+    /// How long the server had run when that was last written.
+    written: Option<Uptime>,
 }
+
+/// The milliseconds for which moments of the server are not written: four in a second would be four syncs of the disk.
+const BEATS_NOT_WRITTEN: i64 = 1_000;
 
 impl Sqlite {
     /// Opens a database, or makes it if there is no file of this name; its folder must exist. No other user of the machine
@@ -38,7 +44,7 @@ impl Sqlite {
         let path = std::path::absolute(path).map_err(cannot)?;
         let runtime = Builder::new_current_thread().build().map_err(cannot)?;
         let connection = runtime.block_on(connect::open(&path)).map_err(|trouble| trouble.about(&path))?;
-        Ok(Self { path, runtime, connection: Some(connection) })
+        Ok(Self { path, runtime, connection: Some(connection), written: None })
     }
 
     /// Writes a copy while games go on: as they are at one moment, and readable by the owner alone. A copy whose name is
@@ -101,5 +107,20 @@ impl Store for Sqlite {
 
     fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {
         self.step(async |at: &mut SqliteConnection| steps::take_back(at, id, back).await)
+    }
+
+    fn keep_state(&mut self, id: &str, new: &NewState) -> Result<Appended, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| steps::keep_state(at, id, new).await)
+    }
+
+    fn beat(&mut self, at: i64) -> Result<Uptime, StoreFault> {
+        if let Some(written) = self.written
+            && (0..BEATS_NOT_WRITTEN).contains(&at.saturating_sub(written.at))
+        {
+            return Ok(written.after(at));
+        }
+        let now = self.step(async |connection: &mut SqliteConnection| steps::beat(connection, at).await)?;
+        self.written = Some(now);
+        Ok(now)
     }
 }

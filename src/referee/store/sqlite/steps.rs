@@ -1,7 +1,10 @@
 //! The steps of a store, each one transaction.
 
 use super::faults::Trouble;
-use crate::referee::store::{Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand};
+use crate::referee::{
+    clock::Uptime,
+    store::{Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewState, NewTakeback, Stand},
+};
 use sqlx::{SqliteConnection, query, query_as, query_scalar, raw_sql};
 
 /// The milliseconds for which the answer to a key is kept: seven days.
@@ -68,21 +71,27 @@ pub async fn create(at: &mut SqliteConnection, id: &str, game: &NewGame) -> Resu
 /// Returns a game as it is at one moment.
 pub async fn load(at: &mut SqliteConnection, id: &str) -> Result<Option<KeptGame>, Trouble> {
     whole(at, READ, async |at: &mut SqliteConnection| -> Result<Option<KeptGame>, Trouble> {
-        let Some((game, number)) = game_of(at, id).await? else { return Ok(None) };
+        let Some((game, number, state)) = game_of(at, id).await? else { return Ok(None) };
         let stands = stands_of(at, id).await?;
         let lines = lines_of(at, id).await?;
         let gone = gone_of(at, id).await?;
-        Ok(Some(KeptGame { game, number, stands, lines, gone }))
+        Ok(Some(KeptGame { game, number, stands, lines, gone, state }))
     })
     .await
 }
 
-async fn game_of(at: &mut SqliteConnection, id: &str) -> Result<Option<(NewGame, u64)>, Trouble> {
-    type Row = (String, String, String, String, String, i64, i64);
-    let sql = "select kind, scenario, head, start, policy, made, seq from game where id = ?1";
+/// Returns a game with the number of its last line or takeback, and with what is kept beside its lines.
+async fn game_of(
+    at: &mut SqliteConnection,
+    id: &str,
+) -> Result<Option<(NewGame, u64, Option<String>)>, Trouble> {
+    type Row = (String, String, String, String, String, i64, i64, Option<String>);
+    let sql = "select kind, scenario, head, start, policy, made, seq, \
+               (select text from state where game = ?1) from game where id = ?1";
     let row: Option<Row> = query_as(sql).bind(id).fetch_optional(at).await?;
-    let Some((kind, scenario, head, start, policy, made, number)) = row else { return Ok(None) };
-    Ok(Some((NewGame { kind, scenario, head, start, policy, made }, read_number(number)?)))
+    let Some((kind, scenario, head, start, policy, made, number, state)) = row else { return Ok(None) };
+    let game = NewGame { kind, scenario, head, start, policy, made };
+    Ok(Some((game, read_number(number)?, state)))
 }
 
 async fn stands_of(at: &mut SqliteConnection, id: &str) -> Result<Vec<Stand>, Trouble> {
@@ -117,10 +126,12 @@ pub async fn games(at: &mut SqliteConnection) -> Result<Vec<String>, Trouble> {
 
 /// Returns the number of a game, and the answer that a key was given, at one moment.
 pub async fn answered(at: &mut SqliteConnection, id: &str, key: &str) -> Result<Answered, Trouble> {
-    let sql = "select seq, (select answer from done where game = ?1 and key = ?2) from game where id = ?1";
-    let row: Option<(i64, Option<String>)> = query_as(sql).bind(id).bind(key).fetch_optional(at).await?;
-    let (number, answer) = row.ok_or_else(|| no_game(id))?;
-    Ok(Answered { number: read_number(number)?, answer })
+    type Row = (i64, Option<String>, Option<String>);
+    let sql = "select seq, (select answer from done where game = ?1 and key = ?2), \
+               (select text from state where game = ?1) from game where id = ?1";
+    let row: Option<Row> = query_as(sql).bind(id).bind(key).fetch_optional(at).await?;
+    let (number, answer, state) = row.ok_or_else(|| no_game(id))?;
+    Ok(Answered { number: read_number(number)?, answer, state })
 }
 
 /// Returns the answer that a key was given.
@@ -157,6 +168,9 @@ pub async fn append(at: &mut SqliteConnection, id: &str, new: &NewLine) -> Resul
             .await?;
         if let Some(stand) = &new.stand {
             keep_stand(at, id, number, stand).await?;
+        }
+        if let Some(state) = &new.state {
+            write_state(at, id, state).await?;
         }
         keep_answer(at, id, asked).await?;
         Ok(Appended::Kept)
@@ -198,8 +212,66 @@ pub async fn take_back(at: &mut SqliteConnection, id: &str, back: &NewTakeback) 
             .execute(&mut *at)
             .await?;
         query("delete from stand where game = ?1 and seq > ?2").bind(id).bind(to).execute(&mut *at).await?;
+        if let Some(state) = &back.state {
+            write_state(at, id, state).await?;
+        }
         keep_answer(at, id, asked).await?;
         Ok(Appended::Kept)
+    })
+    .await
+}
+
+/// Keeps a change of what is kept beside the lines.
+pub async fn keep_state(at: &mut SqliteConnection, id: &str, new: &NewState) -> Result<Appended, Trouble> {
+    let expected = written_number(new.expected)?;
+    let asked = Asked { key: &new.key, answer: &new.answer, at: new.at };
+    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<Appended, Trouble> {
+        if let Some(answer) = answer_to(at, id, asked.key).await? {
+            return Ok(Appended::Before(answer));
+        }
+        let level: i64 = query_scalar("select count(*) from game where id = ?1 and seq = ?2")
+            .bind(id)
+            .bind(expected)
+            .fetch_one(&mut *at)
+            .await?;
+        if level == 0 {
+            check_game(at, id).await?;
+            return Ok(Appended::Behind);
+        }
+        write_state(at, id, &new.state).await?;
+        keep_answer(at, id, asked).await?;
+        Ok(Appended::Kept)
+    })
+    .await
+}
+
+/// Writes what is kept beside the lines, in a table of its own: rows of games have a whole position, which would be written
+/// again.
+async fn write_state(at: &mut SqliteConnection, id: &str, text: &str) -> Result<(), Trouble> {
+    query("insert into state(game, text) values(?1, ?2) on conflict(game) do update set text = ?2")
+        .bind(id)
+        .bind(text)
+        .execute(at)
+        .await?;
+    Ok(())
+}
+
+/// Notes a moment at which the server runs. All processes that have the file open share one row: while one of them runs,
+/// the server does.
+pub async fn beat(connection: &mut SqliteConnection, at: i64) -> Result<Uptime, Trouble> {
+    whole(connection, CHANGE, async |connection: &mut SqliteConnection| -> Result<Uptime, Trouble> {
+        let before: Option<(i64, i64)> =
+            query_as("select at, up from beat where id = 1").fetch_optional(&mut *connection).await?;
+        let before = before.map(|(at, up)| Uptime { at, up });
+        let now = before.map_or_else(|| Uptime::new(at), |before| before.after(at));
+        query(
+            "insert into beat(id, at, up) values(1, ?1, ?2) on conflict(id) do update set at = ?1, up = ?2",
+        )
+        .bind(now.at)
+        .bind(now.up)
+        .execute(connection)
+        .await?;
+        Ok(now)
     })
     .await
 }

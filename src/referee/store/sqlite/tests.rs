@@ -51,6 +51,7 @@ fn line(number: u64, text: String) -> NewLine {
         key: format!("key {number}"),
         answer: format!("answer {number}"),
         stand: Some(format!("position {number}")),
+        state: None,
     }
 }
 
@@ -98,7 +99,10 @@ fn on_a_full_disk_nothing_is_acknowledged_and_nothing_changes() {
         let fault = store.append("a", &long).unwrap_err();
         assert!(fault.why.contains("is full: no order is accepted"), "{fault}");
         assert_eq!(store.load("a").unwrap(), before, "nothing has changed");
-        assert_eq!(store.answered("a", &long.key).unwrap(), Answered { number: 1, answer: None });
+        assert_eq!(
+            store.answered("a", &long.key).unwrap(),
+            Answered { number: 1, answer: None, state: None }
+        );
     }
     let fault = store.create("b", &NewGame { start: "long ".repeat(20_000), ..game() }).unwrap_err();
     assert!(fault.why.contains("is full"), "{fault}");
@@ -115,11 +119,16 @@ fn on_a_full_disk_nothing_is_acknowledged_and_nothing_changes() {
     assert_eq!(store.load("a").unwrap().map(|kept| kept.number), Some(2));
 }
 
+/// The number of the last of these migrations.
+fn newest(migrations: &[Migration]) -> i64 {
+    migrations.iter().map(|migration| migration.version).max().unwrap_or_default()
+}
+
 /// The migrations of a later version of the program.
 fn later() -> Migrator {
     let mut all: Vec<Migration> = migrate::migrations().iter().cloned().collect();
     let sql = "alter table game add column result text".into_sql_str();
-    all.push(Migration::new(2, "results".into(), MigrationType::Simple, sql, false));
+    all.push(Migration::new(newest(&all) + 1, "results".into(), MigrationType::Simple, sql, false));
     Migrator::with_migrations(all)
 }
 
@@ -142,7 +151,8 @@ fn before_a_migration_a_copy_is_made() {
     // This version refuses the newer database, and the copy is as it was.
     let fault = Sqlite::open(&path).err().unwrap();
     assert!(fault.why.contains("a newer version of Kessel wrote"), "{fault}");
-    let copy = folder.0.join("games.db.schema-1.backup");
+    let schema = newest(&migrate::migrations().iter().cloned().collect::<Vec<_>>());
+    let copy = folder.0.join(format!("games.db.schema-{schema}.backup"));
     assert_eq!(newest_backup(&path), Some(copy.clone()));
     let mut old = Sqlite::open(&copy).unwrap();
     assert_eq!(old.load("a").unwrap().map(|kept| kept.number), Some(1));
@@ -156,7 +166,13 @@ fn a_migration_that_fails_changes_nothing() {
     store.create("a", &game()).unwrap();
     let mut all: Vec<Migration> = later().iter().cloned().collect();
     let sql = "alter table game add column club text; alter table nothing add column more text";
-    all.push(Migration::new(3, "fails".into(), MigrationType::Simple, sql.into_sql_str(), false));
+    all.push(Migration::new(
+        newest(&all) + 1,
+        "fails".into(),
+        MigrationType::Simple,
+        sql.into_sql_str(),
+        false,
+    ));
     let broken = Migrator::with_migrations(all);
     let failed = store.step(async |at: &mut SqliteConnection| migrate::bring_up(at, &path, &broken).await);
     assert!(failed.is_err());

@@ -6,7 +6,10 @@
 use super::Position;
 use crate::{
     engine::orders::{Game, Sent, Viewer, is_over, laid_out_without_dice},
-    games::panzer44::rules::{Panzer44, Rulebook, kinds::Side, phase::Phase, plot::Plot},
+    games::panzer44::rules::{
+        Panzer44, Rulebook, by_hand::table_command::Command, kinds::Side, phase::Phase, plot::Plot,
+        view::to_play,
+    },
 };
 use std::sync::Arc;
 
@@ -32,5 +35,19 @@ impl Sent for Panzer44 {
             return plot.map(|(side, _)| side.number()).collect();
         }
         vec![Self::acting(rulebook, public)]
+    }
+
+    fn command_to_be_first(rulebook: &Rulebook, position: &Position, side: usize) -> Option<Command> {
+        let public = &position.public;
+        let is_open = public.phase == Phase::Plot && public.owed.is_none() && public.plotted == [false; 2];
+        let side = Side::BOTH.into_iter().find(|other| other.number() == side)?;
+        (is_open && to_play(rulebook, public) != side).then_some(Command::PlotFirst { side })
+    }
+
+    fn first_by(command: &Command) -> Option<usize> {
+        match command {
+            Command::PlotFirst { side } => Some(side.number()),
+            _ => None,
+        }
     }
 }

@@ -35,6 +35,11 @@ impl Sent for Platoon {
             event => Some(event),
         }
     }
+
+    /// Units, mines and forts of either side may be hidden (19.2).
+    fn may_meet_hidden(rulebook: &Rulebook, _: usize) -> bool {
+        rulebook.options.hidden_units
+    }
 }
 
 /// Removes from a move that waits what only its owner may know: the further path, and the whole move if its unit is

@@ -20,6 +20,7 @@ use crate::{
         view::to_play,
     },
 };
+use std::collections::BTreeSet;
 
 /// The least number of the 36 rolls that must have an effect: one in six.
 const LEAST: u32 = 6;
@@ -44,8 +45,12 @@ impl Referee<'_> {
         if units.is_empty() {
             return Err(Why::NobodyFires);
         }
+        let mut named = BTreeSet::new();
         for unit in units {
             self.own(side, *unit)?;
+            if !named.insert(*unit) {
+                return Err(Why::NamedTwice { unit: *unit });
+            }
         }
         for unit in units {
             match instruction {

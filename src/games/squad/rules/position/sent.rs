@@ -5,7 +5,7 @@
 use super::{Position, Public, Task, hidden};
 use crate::{
     engine::orders::{Sent, Viewer, is_own, laid_out_without_dice},
-    games::squad::rules::{Squad, event::Event, rulebook::Rulebook},
+    games::squad::rules::{Squad, event::Event, kinds::Side, rulebook::Rulebook},
 };
 use std::sync::Arc;
 
@@ -38,6 +38,14 @@ impl Sent for Squad {
             }
             event => Some(event),
         }
+    }
+
+    /// The units of the side that sets up first may be hidden, and the mines of either side (22.1, 22.2).
+    fn may_meet_hidden(rulebook: &Rulebook, side: usize) -> bool {
+        let mut enemies = Side::BOTH.into_iter().filter(|enemy| enemy.number() != side);
+        enemies.any(|enemy| {
+            hidden::hider(rulebook) == Some(enemy) || rulebook.scenario.force(enemy).hidden_mines
+        })
     }
 }
 
