@@ -233,7 +233,16 @@ impl<G: Sent> Client<G> {
                     None => error,
                 }
             }
-            RefereeMessage::Unknown => Heard::Nothing,
+            // What is about the club and not about the game.
+            RefereeMessage::Welcome { .. }
+            | RefereeMessage::Joined { .. }
+            | RefereeMessage::Lobby(_)
+            | RefereeMessage::Made { .. }
+            | RefereeMessage::Sat { .. }
+            | RefereeMessage::Said(_)
+            | RefereeMessage::Here { .. }
+            | RefereeMessage::Device { .. }
+            | RefereeMessage::Unknown => Heard::Nothing,
         }
     }
 

@@ -9,7 +9,9 @@ pub mod any;
 pub mod bench;
 pub mod client;
 mod played;
+mod role;
 pub mod store;
 pub mod wire;
 
 pub use played::Played;
+pub use role::Role;

@@ -58,7 +58,19 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Answer { key, .. },
                 None,
             ) => vec![refused(key, "table", "spectators give no orders")],
-            (ClientMessage::Hello { .. } | ClientMessage::Unknown, _) => Vec::new(),
+            // What is about the club and not about the position.
+            (
+                ClientMessage::Hello { .. }
+                | ClientMessage::Join { .. }
+                | ClientMessage::Lobby
+                | ClientMessage::New(_)
+                | ClientMessage::Sit { .. }
+                | ClientMessage::Say { .. }
+                | ClientMessage::Here
+                | ClientMessage::Device
+                | ClientMessage::Unknown,
+                _,
+            ) => Vec::new(),
         };
         let mut outgoing = std::mem::take(&mut self.untold);
         outgoing.extend(answers);

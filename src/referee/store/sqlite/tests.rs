@@ -119,7 +119,7 @@ fn on_a_full_disk_nothing_is_acknowledged_and_nothing_changes() {
 fn later() -> Migrator {
     let mut all: Vec<Migration> = migrate::migrations().iter().cloned().collect();
     let sql = "alter table game add column result text".into_sql_str();
-    all.push(Migration::new(2, "results".into(), MigrationType::Simple, sql, false));
+    all.push(Migration::new(3, "results".into(), MigrationType::Simple, sql, false));
     Migrator::with_migrations(all)
 }
 
@@ -142,7 +142,7 @@ fn before_a_migration_a_copy_is_made() {
     // This version refuses the newer database, and the copy is as it was.
     let fault = Sqlite::open(&path).err().unwrap();
     assert!(fault.why.contains("a newer version of Kessel wrote"), "{fault}");
-    let copy = folder.0.join("games.db.schema-1.backup");
+    let copy = folder.0.join("games.db.schema-2.backup");
     assert_eq!(newest_backup(&path), Some(copy.clone()));
     let mut old = Sqlite::open(&copy).unwrap();
     assert_eq!(old.load("a").unwrap().map(|kept| kept.number), Some(1));
@@ -156,7 +156,7 @@ fn a_migration_that_fails_changes_nothing() {
     store.create("a", &game()).unwrap();
     let mut all: Vec<Migration> = later().iter().cloned().collect();
     let sql = "alter table game add column club text; alter table nothing add column more text";
-    all.push(Migration::new(3, "fails".into(), MigrationType::Simple, sql.into_sql_str(), false));
+    all.push(Migration::new(4, "fails".into(), MigrationType::Simple, sql.into_sql_str(), false));
     let broken = Migrator::with_migrations(all);
     let failed = store.step(async |at: &mut SqliteConnection| migrate::bring_up(at, &path, &broken).await);
     assert!(failed.is_err());

@@ -1,8 +1,12 @@
 //! A store in memory, for tests and for games that need not outlive the program.
 
+mod club;
+mod club_store;
+
 use super::{
     Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewTakeback, Stand, Store, StoreFault,
 };
+use club::Club;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The positions that are kept of a game.
@@ -12,12 +16,15 @@ const STANDS: usize = 2;
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     games: BTreeMap<String, Game>,
+    club: Club,
 }
 
 #[derive(Clone, Debug)]
 struct Game {
     game: NewGame,
     number: u64,
+    /// The time of its last change.
+    moved: i64,
     /// The lines in force.
     lines: Vec<KeptLine>,
     /// The numbers of takebacks and of lines that were taken back.
@@ -41,6 +48,7 @@ impl Store for Memory {
         let game = Game {
             game: game.clone(),
             number: 0,
+            moved: game.made,
             lines: Vec::new(),
             gone: BTreeSet::new(),
             stands: Vec::new(),
@@ -73,7 +81,7 @@ impl Store for Memory {
         if number != game.number + 1 {
             return Ok(Appended::Behind);
         }
-        game.number = number;
+        (game.number, game.moved) = (number, line.line.at);
         game.lines.push(line.line.clone());
         game.answers.insert(line.key.clone(), line.answer.clone());
         if let Some(text) = &line.stand {
@@ -98,7 +106,7 @@ impl Store for Memory {
         if back.expected != game.number || back.to > game.number {
             return Ok(Appended::Behind);
         }
-        game.number += 1;
+        (game.number, game.moved) = (game.number + 1, back.at);
         let after = game.lines.iter().map(|line| line.number).filter(|number| *number > back.to);
         game.gone.extend(after.chain([game.number]));
         game.lines.retain(|line| line.number <= back.to);
