@@ -121,7 +121,7 @@ pub struct LobbyGame {
 pub struct LobbyShown {
     /// The receiver's games that have not ended.
     pub mine: Vec<LobbyGame>,
-    /// Public games with an open seat.
+    /// Games with an open seat. A guest is sent those that are public.
     pub open: Vec<LobbyGame>,
     /// Public games that are running.
     pub watch: Vec<LobbyGame>,

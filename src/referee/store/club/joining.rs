@@ -68,7 +68,11 @@ pub fn judge_join(state: &JoinState, join: &Join) -> JoinChange {
                 // Sent again: the seat is taken already.
                 return JoinChange::nothing(done);
             }
-            if invite.uses == 0 || state.holder != Some(Holder::Invited) || !player.role.may_play() {
+            let is_possible = invite.uses > 0
+                && state.holder == Some(Holder::Invited)
+                && player.role.may_play()
+                && player.banned.is_none();
+            if !is_possible {
                 return JoinChange::nothing(Joined::NotValid);
             }
             let seat = Some((game.clone(), *side));

@@ -151,7 +151,7 @@ impl ClubGame {
 pub enum Listed<'a> {
     /// The games of a player that have not ended.
     Of(&'a str),
-    /// Public games with an open seat.
+    /// Games with an open seat, private ones too: only their seat is offered.
     Open,
     /// Public games that are running.
     Running,

@@ -89,7 +89,7 @@ pub fn is_listed(game: &ClubGame, which: Listed<'_>) -> bool {
     let has_ended = game.result.is_some();
     match which {
         Listed::Of(player) => !has_ended && game.seat_of(player).is_some(),
-        Listed::Open => game.is_public && game.seats.contains(&Holder::Open),
+        Listed::Open => game.seats.contains(&Holder::Open),
         Listed::Running => game.is_public && !game.is_forming() && !has_ended,
         Listed::Ended(player) => {
             has_ended && (game.is_public || player.is_some_and(|player| game.seat_of(player).is_some()))

@@ -121,9 +121,7 @@ pub async fn list(
             player,
         ),
         Listed::Open => (
-            games!(
-                "where c.public and ?1 = '' and 'open' in (a.holder, b.holder) order by latest desc, c.id limit ?2"
-            ),
+            games!("where ?1 = '' and 'open' in (a.holder, b.holder) order by latest desc, c.id limit ?2"),
             "",
         ),
         Listed::Running => (
