@@ -133,7 +133,7 @@ impl ClubStore for Memory {
     }
 
     fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault> {
-        let texts = self.club.said.get(game).map_or(&[][..], Vec::as_slice);
+        let texts = self.club.said.get(game).map(Vec::as_slice).unwrap_or_default();
         Ok(texts.iter().skip(texts.len().saturating_sub(most)).cloned().collect())
     }
 }
