@@ -21,6 +21,7 @@
 //! - [`art`] — from data to pixels: art packs with their templates, and the map painter.
 //! - [`play`] — the common part of computer players, matches, the luck of the dice, the feed and the stage for streamers.
 //! - [`referee`] — the referee of a game between two homes, with what it sends and what it keeps; without a window.
+//! - [`club`] — a club: accounts, invitations and the games between its players; without a window.
 //! - [`scene`] — the contents of the table, as data: faces, stacks, overlays, log lines, the caption, the report, the
 //!   still picture.
 //! - [`planning`] — the plans of a player that are not yet orders, the offers for the selected units, and the meaning
@@ -48,6 +49,7 @@
 
 pub mod art;
 pub mod cli;
+pub mod club;
 pub mod engine;
 pub mod games;
 #[cfg(feature = "window")]

@@ -2,7 +2,7 @@
 
 use super::{
     Played,
-    bench::{Bench, BenchFault, ComputerTurn, Outgoing, Reader, Terms},
+    bench::{Bench, BenchFault, ComputerTurn, Outgoing, PERSON, Reader, Terms},
     store::Store,
     wire::{ClientMessage, ClockSent},
 };
@@ -31,6 +31,11 @@ pub trait Refereed: Sync {
     fn kind(&self) -> &'static str;
     /// The words for its sides.
     fn sides(&self) -> [&'static str; 2];
+    /// Checks a game that is to be begun later: its scenario, its options and its computer players.
+    ///
+    /// # Errors
+    /// There is no such scenario, option or player.
+    fn check(&self, new: &NewTable) -> Result<(), String>;
     /// Begins a game and keeps it.
     ///
     /// # Errors
@@ -61,6 +66,8 @@ pub trait AnyBench: Send {
     fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn;
     /// Returns the seats that are waited for; none when the game is over.
     fn due(&self) -> Vec<usize>;
+    /// Returns the level of its result; none while it is running.
+    fn result(&self) -> Option<String>;
     /// Returns the last fault of its store, in a sentence for the keeper of the server; none after something was kept.
     fn fault(&self) -> Option<String>;
     /// Lets the clocks go on, about four times a second, and returns what is to be sent: see [`Bench::tick`].
@@ -84,6 +91,15 @@ impl<G: Played> Refereed for PhantomData<G> {
         G::SIDES.map(|side| side.word)
     }
 
+    fn check(&self, new: &NewTable) -> Result<(), String> {
+        rulebook_of::<G>(new)?;
+        let is_known = |name: &String| name.as_str() == PERSON || G::seated(name, new.seed).is_some();
+        match new.players.iter().find(|name| !is_known(name)) {
+            Some(name) => Err(format!("there is no player {name}")),
+            None => Ok(()),
+        }
+    }
+
     fn begin(
         &self,
         store: &mut dyn Store,
@@ -91,12 +107,7 @@ impl<G: Played> Refereed for PhantomData<G> {
         new: &NewTable,
     ) -> Result<Box<dyn AnyBench>, BenchFault> {
         let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
-        let options = match &new.options {
-            Some(options) => serde_json::from_value::<G::Options>(options.clone())
-                .map_err(|error| damaged(error.to_string()))?,
-            None => G::Options::default(),
-        };
-        let rulebook = G::load(&new.scenario, &options).map_err(|faults| damaged(faults.join("; ")))?;
+        let rulebook = rulebook_of::<G>(new).map_err(damaged)?;
         let agreed = (new.seed, new.players.clone(), new.terms);
         Ok(Box::new(Bench::<G>::begin(store, id, Arc::new(rulebook), agreed, new.made)?))
     }
@@ -104,6 +115,17 @@ impl<G: Played> Refereed for PhantomData<G> {
     fn open(&self, store: &mut dyn Store, id: &str) -> Result<Box<dyn AnyBench>, BenchFault> {
         Ok(Box::new(Bench::<G>::open(store, id)?))
     }
+}
+
+/// Loads the rulebook of a game that is to be begun.
+fn rulebook_of<G: Played>(new: &NewTable) -> Result<G::Rulebook, String> {
+    let options = match &new.options {
+        Some(options) => {
+            serde_json::from_value::<G::Options>(options.clone()).map_err(|error| error.to_string())?
+        }
+        None => G::Options::default(),
+    };
+    G::load(&new.scenario, &options).map_err(|faults| faults.join("; "))
 }
 
 impl<G: Played> AnyBench for Bench<G> {
@@ -127,6 +149,10 @@ impl<G: Played> AnyBench for Bench<G> {
 
     fn due(&self) -> Vec<usize> {
         Self::due(self)
+    }
+
+    fn result(&self) -> Option<String> {
+        Self::result(self)
     }
 
     fn fault(&self) -> Option<String> {

@@ -260,8 +260,17 @@ impl<G: Sent> Client<G> {
                 if self.held.is_some() { Heard::Clock } else { Heard::Nothing }
             }
             RefereeMessage::Proof { proof, .. } => Heard::Proof(proof.clone()),
-            // The dice are agreed on before there is a game to be held.
-            RefereeMessage::Nonce { .. } | RefereeMessage::Unknown => Heard::Nothing,
+            // What is about the club and not about the game. The dice are agreed on before there is a game to be held.
+            RefereeMessage::Welcome { .. }
+            | RefereeMessage::Joined { .. }
+            | RefereeMessage::Lobby(_)
+            | RefereeMessage::Made { .. }
+            | RefereeMessage::Sat { .. }
+            | RefereeMessage::Said(_)
+            | RefereeMessage::Here { .. }
+            | RefereeMessage::Device { .. }
+            | RefereeMessage::Nonce { .. }
+            | RefereeMessage::Unknown => Heard::Nothing,
         }
     }
 

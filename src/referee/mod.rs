@@ -12,7 +12,9 @@ pub mod clock;
 pub mod dice_agreement;
 pub mod dice_proof;
 mod played;
+mod role;
 pub mod store;
 pub mod wire;
 
 pub use played::Played;
+pub use role::Role;

@@ -25,8 +25,9 @@ impl fmt::Display for Room {
 }
 
 /// The shared rooms from the foundations to the roof: each may use those before it.
-const SHARED: [&str; 11] = [
-    "engine", "settings", "art", "play", "referee", "scene", "planning", "panels", "table", "workshop", "cli",
+const SHARED: [&str; 12] = [
+    "engine", "settings", "art", "play", "referee", "club", "scene", "planning", "panels", "table",
+    "workshop", "cli",
 ];
 
 /// The rooms of a game, each with the shared rooms and those of its own game that it may use.

@@ -72,10 +72,20 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Claim { key, .. },
                 None,
             ) => vec![refused(key, "table", "spectators give no orders")],
-            // The dice were agreed on before the game began.
-            (ClientMessage::Hello { .. } | ClientMessage::Nonce { .. } | ClientMessage::Unknown, _) => {
-                Vec::new()
-            }
+            // What is about the club and not about the position; the dice were agreed on before the game began.
+            (
+                ClientMessage::Hello { .. }
+                | ClientMessage::Join { .. }
+                | ClientMessage::Lobby
+                | ClientMessage::New(_)
+                | ClientMessage::Sit { .. }
+                | ClientMessage::Say { .. }
+                | ClientMessage::Here
+                | ClientMessage::Device
+                | ClientMessage::Nonce { .. }
+                | ClientMessage::Unknown,
+                _,
+            ) => Vec::new(),
         };
         let mut outgoing = std::mem::take(&mut self.untold);
         outgoing.extend(answers);

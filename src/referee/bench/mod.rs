@@ -38,6 +38,9 @@ use std::sync::Arc;
 use thiserror::Error;
 use timing::Timing;
 
+/// The player of a seat that a person has, as the first line of a game file states it.
+pub const PERSON: &str = "human";
+
 /// A viewer of a game, or many at the same place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
@@ -214,6 +217,11 @@ impl<G: Played> Bench<G> {
     pub fn due(&self) -> Vec<usize> {
         let sides = G::awaited(&self.rulebook, &self.position);
         sides.into_iter().map(|side| self.seat_of(side)).collect()
+    }
+
+    /// Returns the level of the result; none while the game is running.
+    pub fn result(&self) -> Option<String> {
+        G::ended(&self.rulebook, &self.position.public).map(|end| end.level)
     }
 
     /// The last fault of the store; none if it has kept everything since.

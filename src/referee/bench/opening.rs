@@ -1,7 +1,7 @@
 //! Begins a game, or opens one again from what a store has kept of it: the last position and the lines after it.
 
 use super::{
-    Bench, BenchFault, Reader, Terms,
+    Bench, BenchFault, PERSON, Reader, Terms,
     desk::{Cause, Desk, Sight},
     judging::{Deed, Judged},
     kept_text::{
@@ -21,9 +21,6 @@ use crate::{
 };
 use serde_json::Value;
 use std::sync::Arc;
-
-/// The player of a seat that a person has, as the first line of a game file states it.
-const PERSON: &str = "human";
 
 impl<G: Played> Bench<G> {
     /// Begins a game and keeps it. `players` names the player of each seat: `human`, or a computer player.

@@ -1,5 +1,6 @@
 //! Where a referee keeps its games. An order counts once it is kept, and no viewer is sent it before.
 
+pub mod club;
 pub mod memory;
 #[cfg(feature = "online")]
 pub mod sqlite;

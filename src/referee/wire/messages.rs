@@ -1,6 +1,9 @@
 //! The messages, as they are in JSON: `{"t":"order",…}`.
 
-use super::view_change::ViewChange;
+use super::{
+    club::{Audience, LobbyShown, NewOffer, PlayerShown, SaidShown},
+    view_change::ViewChange,
+};
 use crate::referee::{
     clock::Claim,
     dice_proof::{Bytes32, DiceProof, NonceOf},
@@ -114,6 +117,34 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         show: Option<Bytes32>,
     },
+    /// Makes an account, takes a seat, or lets this line watch a private game: whatever the invitation is for.
+    Join {
+        invite: String,
+        /// The name of the new account; none for a player who has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
+    /// Asks for the games of the club.
+    Lobby,
+    /// Makes a game.
+    New(Box<NewOffer>),
+    /// Takes an open seat.
+    Sit {
+        game: String,
+        /// The word for the side.
+        side: String,
+    },
+    /// Chats.
+    Say {
+        game: String,
+        text: String,
+        #[serde(default)]
+        to: Audience,
+    },
+    /// Asks for the people at the game that the line follows. It also keeps a silent line open.
+    Here,
+    /// Asks for a code for a second device.
+    Device,
     /// A message of another version, which is ignored.
     #[serde(other)]
     Unknown,
@@ -128,8 +159,16 @@ impl ClientMessage {
             | Self::Ask { game, .. }
             | Self::Answer { game, .. }
             | Self::Claim { game, .. }
-            | Self::Nonce { game, .. } => Some(game),
-            Self::Hello { .. } | Self::Unknown => None,
+            | Self::Nonce { game, .. }
+            | Self::Sit { game, .. }
+            | Self::Say { game, .. } => Some(game),
+            Self::Hello { .. }
+            | Self::Join { .. }
+            | Self::Lobby
+            | Self::New(_)
+            | Self::Here
+            | Self::Device
+            | Self::Unknown => None,
         }
     }
 
@@ -140,7 +179,17 @@ impl ClientMessage {
             | Self::Ask { key, .. }
             | Self::Answer { key, .. }
             | Self::Claim { key, .. } => Some(key),
-            Self::Hello { .. } | Self::Open { .. } | Self::Nonce { .. } | Self::Unknown => None,
+            Self::New(offer) => Some(&offer.key),
+            Self::Hello { .. }
+            | Self::Open { .. }
+            | Self::Nonce { .. }
+            | Self::Join { .. }
+            | Self::Lobby
+            | Self::Sit { .. }
+            | Self::Say { .. }
+            | Self::Here
+            | Self::Device
+            | Self::Unknown => None,
         }
     }
 }
@@ -236,6 +285,31 @@ pub enum ErrorCode {
     /// all: sent again with its key, it is played at most once.
     NotKept,
     TooManyRefusals,
+    /// A line begins with `hello`.
+    HelloFirst,
+    /// The token is wrong, whatever is wrong with it.
+    Token,
+    /// The invitation is wrong, ended or used, or for something that the sender cannot have.
+    Invite,
+    /// The name cannot be used, or another player has it.
+    Name,
+    /// The account may not do this, or there is no account.
+    Role,
+    /// There is no such game, or none that the sender may know of.
+    NoGame,
+    /// The game has not begun: one of its seats is free.
+    Forming,
+    /// The seat is not free.
+    Seat,
+    /// A game cannot be made like this.
+    Terms,
+    /// A text of a chat is empty or too long.
+    Text,
+    TooFast,
+    /// A limit of the club is reached.
+    TooMany,
+    /// The club cannot do this at present.
+    Unavailable,
     /// A code of another version.
     #[serde(other)]
     Unknown,
@@ -301,6 +375,63 @@ pub enum RefereeMessage {
     Proof {
         game: String,
         proof: Box<DiceProof>,
+    },
+    /// The answer to `hello`.
+    Welcome {
+        /// The account; none for a guest.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<PlayerShown>,
+        /// The name of the club.
+        club: String,
+    },
+    /// The answer to `join`.
+    Joined {
+        /// The token of this device, which is sent once; none if the line had one before, or watches only.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<String>,
+        /// The name of the account; none for a guest who may watch.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        /// The game that the invitation was for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<String>,
+        /// The word for the side of the seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<String>,
+    },
+    /// The games of the club.
+    Lobby(Box<LobbyShown>),
+    /// A game was made.
+    Made {
+        key: String,
+        game: String,
+        /// The invitation to the other seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        invite: Option<String>,
+        /// The invitation to watch a private game. It can be used by many.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        watch: Option<String>,
+    },
+    /// A seat was taken.
+    Sat {
+        game: String,
+        /// The word for the side.
+        side: String,
+    },
+    Said(Box<SaidShown>),
+    /// The people at a game.
+    Here {
+        game: String,
+        /// The names of the players.
+        present: Vec<String>,
+        /// The number of spectators.
+        spectators: usize,
+    },
+    /// A code for a second device.
+    Device {
+        code: String,
+        /// The moment at which it ends, in seconds of UNIX time.
+        ends: i64,
     },
     /// A message of another version, which is ignored.
     #[serde(other)]

@@ -1,11 +1,16 @@
 //! What the referee and a player at another home say to each other: messages in JSON, the same over every line.
 
+mod club;
 mod greeting;
 mod line;
 mod messages;
 mod reading;
 mod view_change;
 
+pub use club::{
+    Audience, ChatRoom, LobbyGame, LobbyShown, NewOffer, PlayerShown, SaidShown, SeatKind, SeatShown,
+    TakebackTerms, TermsShown,
+};
 pub use greeting::check_hello;
 pub use line::{Line, LineFault, LineState};
 pub use messages::{

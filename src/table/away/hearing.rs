@@ -42,7 +42,8 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
     }
     match heard {
         // An unreadable game has just been asked for once more.
-        Heard::Nothing | Heard::Unreadable(_) => {}
+        // The clocks are read from the client when they are shown, and the proof of the dice is for the file of the game.
+        Heard::Nothing | Heard::Unreadable(_) | Heard::Clock | Heard::Proof(_) => {}
         Heard::Game => {
             away.settle_questions();
             lay::<G>(world);

@@ -12,13 +12,15 @@ use std::path::Path;
 
 /// Returns the steps from an empty file to the newest schema. Those that were released are never changed.
 pub fn migrations() -> Migrator {
-    let step = |version, about: &'static str, sql: &'static str| {
-        Migration::new(version, about.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    let steps = [
+        (1, "games", include_str!("migrations/0001_games.sql")),
+        (2, "club", include_str!("migrations/0002_club.sql")),
+        (3, "clocks", include_str!("migrations/0003_clocks.sql")),
+    ];
+    let step = |(version, name, sql): (i64, &'static str, &'static str)| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(vec![
-        step(1, "games", include_str!("migrations/0001_games.sql")),
-        step(3, "clocks", include_str!("migrations/0003_clocks.sql")),
-    ])
+    Migrator::with_migrations(steps.into_iter().map(step).collect())
 }
 
 /// Brings a database up to date, in one transaction, after a copy was put next to it.

@@ -4,6 +4,7 @@
 
 mod backups;
 mod beside;
+mod club;
 mod connect;
 mod faults;
 mod migrate;

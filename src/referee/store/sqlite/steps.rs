@@ -11,10 +11,10 @@ use sqlx::{SqliteConnection, query, query_as, query_scalar, raw_sql};
 const ANSWERS_KEPT: i64 = 7 * 24 * 60 * 60 * 1000;
 
 /// Takes the lock of a writer at once: a transaction that became a writer later could not wait for another one.
-const CHANGE: &str = "begin immediate";
+pub const CHANGE: &str = "begin immediate";
 
 /// Reads without a lock, and sees one moment.
-const READ: &str = "begin";
+pub const READ: &str = "begin";
 
 /// A key of a sender, with the answer that it gets.
 #[derive(Clone, Copy)]
@@ -29,7 +29,7 @@ struct Asked<'a> {
 ///
 /// The transactions of the library count on a rollback to succeed. On a full disk SQLite has rolled back by itself, the
 /// rollback fails, and that connection could never begin another one.
-async fn whole<T>(
+pub async fn whole<T>(
     at: &mut SqliteConnection,
     begin: &'static str,
     step: impl AsyncFnOnce(&mut SqliteConnection) -> Result<T, Trouble>,
@@ -323,6 +323,6 @@ fn written_number(number: u64) -> Result<i64, Trouble> {
 }
 
 /// Returns a number of a line that was read.
-fn read_number(number: i64) -> Result<u64, Trouble> {
+pub fn read_number(number: i64) -> Result<u64, Trouble> {
     u64::try_from(number).map_err(|_| Trouble::Damaged(format!("a line has the number {number}")))
 }

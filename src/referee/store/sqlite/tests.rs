@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use super::{Sqlite, beside::newest_backup, faults::Trouble, migrate};
-use crate::referee::store::{Answered, Appended, KeptLine, NewGame, NewLine, Store};
+use crate::referee::store::{Answered, Appended, KeptLine, NewGame, NewLine, Store, club::ClubStore};
 use sqlx::{
     AssertSqlSafe, SqlSafeStr, SqliteConnection,
     migrate::{Migration, MigrationType, Migrator},
@@ -156,6 +156,28 @@ fn before_a_migration_a_copy_is_made() {
     assert_eq!(newest_backup(&path), Some(copy.clone()));
     let mut old = Sqlite::open(&copy).unwrap();
     assert_eq!(old.load("a").unwrap().map(|kept| kept.number), Some(1));
+}
+
+/// A database with games of the first version gets the tables of a club.
+#[test]
+fn a_database_without_a_club_gets_one() {
+    let folder = Folder::new("club");
+    let path = folder.database();
+    let mut store = Sqlite::open(&path).unwrap();
+    store.create("a", &game()).unwrap();
+    // As the first version has left it.
+    let older = store.step(async |at: &mut SqliteConnection| -> Result<(), Trouble> {
+        let sql = "drop table said; drop table seat; drop table club_game; drop table invite; drop table device; \
+                   drop table player; delete from _sqlx_migrations where version > 1";
+        raw_sql(sql).execute(&mut *at).await?;
+        Ok(())
+    });
+    older.unwrap();
+    drop(store);
+    let mut store = Sqlite::open(&path).unwrap();
+    assert_eq!(store.games().unwrap(), ["a"]);
+    assert!(store.players().unwrap().is_empty());
+    assert_eq!(newest_backup(&path), Some(folder.0.join("games.db.schema-1.backup")));
 }
 
 #[test]

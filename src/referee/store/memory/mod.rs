@@ -1,9 +1,13 @@
 //! A store in memory, for tests and for games that need not outlive the program.
 
+mod club;
+mod club_store;
+
 use super::{
     Answered, Appended, KeptGame, KeptLine, NewGame, NewLine, NewState, NewTakeback, Stand, Store, StoreFault,
 };
 use crate::referee::clock::Uptime;
+use club::Club;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The positions that are kept of a game.
@@ -14,12 +18,15 @@ const STANDS: usize = 2;
 pub struct Memory {
     games: BTreeMap<String, Game>,
     uptime: Option<Uptime>,
+    club: Club,
 }
 
 #[derive(Clone, Debug)]
 struct Game {
     game: NewGame,
     number: u64,
+    /// The time of its last change.
+    moved: i64,
     /// The lines in force.
     lines: Vec<KeptLine>,
     /// The numbers of takebacks and of lines that were taken back.
@@ -45,6 +52,7 @@ impl Store for Memory {
         let game = Game {
             game: game.clone(),
             number: 0,
+            moved: game.made,
             lines: Vec::new(),
             gone: BTreeSet::new(),
             stands: Vec::new(),
@@ -79,7 +87,7 @@ impl Store for Memory {
         if number != game.number + 1 {
             return Ok(Appended::Behind);
         }
-        game.number = number;
+        (game.number, game.moved) = (number, line.line.at);
         game.lines.push(line.line.clone());
         game.answers.insert(line.key.clone(), line.answer.clone());
         game.state = line.state.clone().or(game.state.take());
@@ -106,7 +114,7 @@ impl Store for Memory {
         if back.expected != game.number || back.to > game.number {
             return Ok(Appended::Behind);
         }
-        game.number += 1;
+        (game.number, game.moved) = (game.number + 1, back.at);
         let after = game.lines.iter().map(|line| line.number).filter(|number| *number > back.to);
         game.gone.extend(after.chain([game.number]));
         game.lines.retain(|line| line.number <= back.to);

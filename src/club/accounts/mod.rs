@@ -1,0 +1,12 @@
+//! Accounts: tokens of devices, invitations, names. There are no passwords: a device has a token, which it got for an
+//! invitation, and of which the club keeps a hash alone.
+
+mod chance;
+mod keeping;
+mod names;
+mod tokens;
+
+pub use chance::Chance;
+pub use keeping::{ban, has_keeper, invite};
+pub use names::tidy_name;
+pub use tokens::{derived, hash_of, secret_of};

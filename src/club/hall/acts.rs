@@ -1,0 +1,67 @@
+//! What a server must do after it has passed something to the hall.
+
+use super::link::LinkId;
+use crate::referee::wire::{ErrorCode, RefereeMessage, written};
+use std::sync::Arc;
+
+/// What a server must do after it passed something to the hall, in this order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HallAct {
+    /// Sends a text.
+    Send { link: LinkId, text: Arc<str> },
+    /// Ends a link, after what was sent to it before.
+    Close { link: LinkId, why: &'static str },
+}
+
+/// The acts of one message, in their order.
+#[derive(Default)]
+pub(super) struct Acts(pub Vec<HallAct>);
+
+impl Acts {
+    pub fn send(&mut self, link: LinkId, message: &RefereeMessage) {
+        self.0.push(HallAct::Send { link, text: written(message).into() });
+    }
+
+    /// Sends the same message to many, as one text.
+    pub fn send_all(&mut self, links: impl IntoIterator<Item = LinkId>, message: &RefereeMessage) {
+        let text: Arc<str> = written(message).into();
+        self.0.extend(links.into_iter().map(|link| HallAct::Send { link, text: Arc::clone(&text) }));
+    }
+
+    /// Refuses a message.
+    pub fn refuse(&mut self, link: LinkId, no: No) {
+        self.refuse_key(link, no, None);
+    }
+
+    /// Refuses a message with this key.
+    pub fn refuse_key(&mut self, link: LinkId, no: No, key: Option<&str>) {
+        let No(code, why) = no;
+        let key = key.map(str::to_owned);
+        self.send(link, &RefereeMessage::Error { code, why: why.to_owned(), key });
+    }
+}
+
+/// A refusal of the hall: a code for programs and a sentence for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct No(pub ErrorCode, pub &'static str);
+
+impl No {
+    pub const HELLO_FIRST: Self = Self(ErrorCode::HelloFirst, "the first message on a line is a hello");
+    /// Whatever is wrong with a token.
+    pub const TOKEN: Self = Self(ErrorCode::Token, "this token is not valid");
+    /// Whatever is wrong with an invitation.
+    pub const INVITE: Self = Self(ErrorCode::Invite, "this invitation is not valid");
+    pub const BAD_NAME: Self =
+        Self(ErrorCode::Name, "a name of 2 to 32 letters, digits, spaces, dots and hyphens is expected");
+    pub const NAME_TAKEN: Self = Self(ErrorCode::Name, "another player has this name");
+    pub const NO_ACCOUNT: Self = Self(ErrorCode::Role, "this needs an account of the club");
+    pub const ROLE: Self = Self(ErrorCode::Role, "your account may only watch");
+    /// The same for a game that does not exist and for one that is private.
+    pub const GAME: Self = Self(ErrorCode::NoGame, "there is no such game, or it is private");
+    pub const FORMING: Self = Self(ErrorCode::Forming, "this game has not begun: a seat is free");
+    pub const SEAT: Self = Self(ErrorCode::Seat, "this seat is not free for you");
+    pub const TOO_FAST: Self = Self(ErrorCode::TooFast, "too many messages in a short time");
+    pub const WAIT: Self = Self(ErrorCode::TooFast, "this was asked for too often: wait a moment");
+    pub const UNAVAILABLE: Self =
+        Self(ErrorCode::Unavailable, "the club cannot do this at present, and nothing has changed");
+}

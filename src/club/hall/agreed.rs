@@ -1,0 +1,55 @@
+//! The terms of a game as the club keeps them until it begins.
+
+use crate::referee::{
+    any::NewTable,
+    bench::{PERSON, Takebacks, Terms},
+    store::club::{ClubGame, Holder},
+    wire::TakebackTerms,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The terms that are not in a column of their own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Agreed {
+    #[serde(default)]
+    pub takebacks: TakebackTerms,
+}
+
+impl Agreed {
+    /// Reads the terms of a game; the usual ones if they cannot be read, which only damage explains.
+    pub fn of(game: &ClubGame) -> Self {
+        serde_json::from_str(&game.terms).unwrap_or_default()
+    }
+
+    fn terms(self) -> Terms {
+        let takebacks = match self.takebacks {
+            TakebackTerms::Free => Takebacks::Free,
+            TakebackTerms::Ask => Takebacks::Ask,
+            TakebackTerms::None => Takebacks::None,
+        };
+        Terms { takebacks, ..Terms::default() }
+    }
+}
+
+/// Returns the options of a game; none for the usual ones.
+pub(super) fn options_of(game: &ClubGame) -> Option<Value> {
+    game.options.as_deref().and_then(|options| serde_json::from_str(options).ok())
+}
+
+/// Returns the game to be begun, with this seed for its dice.
+pub(super) fn new_table(game: &ClubGame, seed: u64) -> NewTable {
+    let player = |holder: &Holder| match holder {
+        Holder::Computer(name) => name.clone(),
+        Holder::Open | Holder::Invited | Holder::Player(_) => PERSON.to_owned(),
+    };
+    let [first, second] = &game.seats;
+    NewTable {
+        scenario: game.scenario.clone(),
+        options: options_of(game),
+        seed,
+        players: [player(first), player(second)],
+        terms: Agreed::of(game).terms(),
+        made: game.made,
+    }
+}

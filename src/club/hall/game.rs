@@ -1,0 +1,86 @@
+//! A game that is loaded, with the links that follow it.
+
+use super::link::LinkId;
+use crate::referee::{
+    any::AnyBench,
+    bench::Reader,
+    wire::{ClientMessage, RefereeMessage},
+};
+use std::collections::BTreeMap;
+
+/// A person in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Sitter {
+    /// The id of the player.
+    pub id: String,
+    pub name: String,
+}
+
+/// A game that is loaded.
+pub(super) struct LoadedGame {
+    /// None while a computer player thinks in it.
+    pub bench: Option<Box<dyn AnyBench>>,
+    /// The people in the seats; none for a computer player.
+    pub seats: [Option<Sitter>; 2],
+    pub is_public: bool,
+    /// The links that follow it, each as the viewer that it is.
+    pub followers: BTreeMap<LinkId, Reader>,
+    /// The messages that wait while a computer player thinks.
+    pub waiting: Vec<(LinkId, ClientMessage)>,
+    /// Since when it has had no link.
+    pub empty_since: i64,
+    /// The seats that are waited for and the result, as the store has them.
+    pub noted: (Vec<usize>, Option<String>),
+    /// The last fault that the keeper was told.
+    pub fault: Option<String>,
+    /// When its computer player may be asked for an order.
+    pub computer_from: i64,
+    /// When a change of the people at it is to be sent.
+    pub presence_due: Option<i64>,
+}
+
+impl LoadedGame {
+    /// The seat of a player.
+    pub fn seat_of(&self, player: &str) -> Option<usize> {
+        self.seats.iter().position(|seat| seat.as_ref().is_some_and(|sitter| sitter.id == player))
+    }
+
+    pub fn has_ended(&self) -> bool {
+        self.noted.1.is_some()
+    }
+
+    pub fn spectators(&self) -> usize {
+        self.followers.values().filter(|reader| **reader == Reader::Spectators).count()
+    }
+
+    /// Whether its computer player can be asked for an order now.
+    pub fn waits_for_computer(&self, at: i64) -> bool {
+        self.computer_from <= at && self.bench.as_ref().is_some_and(|bench| bench.waits_for_computer())
+    }
+
+    /// Whether nothing is left to do in it for a while.
+    pub fn is_idle(&self, since: i64) -> bool {
+        self.followers.is_empty()
+            && self.waiting.is_empty()
+            && self.bench.is_some()
+            && self.empty_since <= since
+    }
+
+    /// Notes that the people at it have changed, which is sent at this moment.
+    pub fn change_presence(&mut self, due: i64) {
+        self.presence_due = Some(self.presence_due.map_or(due, |other| other.min(due)));
+    }
+
+    /// Returns the people at it.
+    pub fn presence(&self, game: &str) -> RefereeMessage {
+        let is_here = |seat: usize| self.followers.values().any(|reader| *reader == Reader::Seat(seat));
+        let names = self.seats.iter().enumerate().filter_map(|(seat, sitter)| {
+            sitter.as_ref().filter(|_| is_here(seat)).map(|sitter| sitter.name.clone())
+        });
+        RefereeMessage::Here {
+            game: game.to_owned(),
+            present: names.collect(),
+            spectators: self.spectators(),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Messages about a game: they are for its bench, and what it answers goes to the links.
+
+use super::{
+    Hall, LinkId,
+    acts::{Acts, No},
+    rules::WAITING,
+};
+use crate::referee::{
+    bench::{Outgoing, To},
+    wire::ClientMessage,
+};
+
+impl Hall {
+    /// Hears a message about a game.
+    pub(super) fn hear_of_game(&mut self, link: LinkId, message: ClientMessage, at: i64, acts: &mut Acts) {
+        let Some(id) = message.game().map(str::to_owned) else { return };
+        let reader = match self.admit(link, &id, at) {
+            Ok(reader) => reader,
+            Err(no) => return acts.refuse_key(link, no, message.key()),
+        };
+        let mut has_come = false;
+        if matches!(message, ClientMessage::Open { .. }) {
+            has_come = match self.follow(link, &id, reader, at) {
+                Ok(has_come) => has_come,
+                Err(no) => return acts.refuse(link, no),
+            };
+        }
+        let Some(game) = self.games.get_mut(&id) else { return };
+        let Some(bench) = &mut game.bench else {
+            // A computer player thinks. What is sent meanwhile waits, within reason: a client sends it again.
+            if game.waiting.len() < WAITING {
+                game.waiting.push((link, message));
+            } else {
+                acts.refuse_key(link, No::WAIT, message.key());
+            }
+            if has_come {
+                self.send_chat(link, &id, acts);
+            }
+            return;
+        };
+        let outgoing = bench.hear(&mut *self.store, reader, &message, at);
+        self.deliver(&id, Some(link), outgoing, acts);
+        self.settle(&id);
+        if has_come {
+            self.send_chat(link, &id, acts);
+        }
+    }
+
+    /// Sends what a bench has returned.
+    pub(super) fn deliver(&self, id: &str, sender: Option<LinkId>, outgoing: Vec<Outgoing>, acts: &mut Acts) {
+        let Some(game) = self.games.get(id) else { return };
+        for Outgoing { to, message } in outgoing {
+            match to {
+                To::Sender => acts.send_all(sender, &message),
+                To::Reader(reader) => {
+                    let links = game.followers.iter().filter(|(_, follower)| **follower == reader);
+                    acts.send_all(links.map(|(link, _)| *link), &message);
+                }
+            }
+        }
+    }
+
+    /// Notes for the lobby whose turn it is and how the game has ended, and for the keeper what is wrong with it.
+    pub(super) fn settle(&mut self, id: &str) {
+        let Some(game) = self.games.get_mut(id) else { return };
+        let Some(bench) = &game.bench else { return };
+        let (now, fault) = ((bench.due(), bench.result()), bench.fault());
+        let has_new_fault = fault != game.fault;
+        game.fault.clone_from(&fault);
+        if now != game.noted {
+            let (due, result) = &now;
+            let noted = self.store.note(id, due, result.as_deref());
+            match noted {
+                Ok(()) => game.noted = now,
+                // It is noted after the next message.
+                Err(fault) => self.tell_keeper(fault.why),
+            }
+        }
+        if let Some(fault) = fault.filter(|_| has_new_fault) {
+            self.tell_keeper(format!("{id}: {fault}"));
+        }
+    }
+}

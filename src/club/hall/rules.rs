@@ -1,0 +1,66 @@
+//! The rules of a hall, and its limits.
+
+use crate::referee::store::StoreFault;
+use thiserror::Error;
+
+/// The rules of a hall.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HallRules {
+    /// The name of the club.
+    pub club: String,
+    /// Whether tokens, ids and dice follow from the seed alone. For tests: a person who knows the seed can guess them.
+    pub is_repeatable: bool,
+}
+
+impl Default for HallRules {
+    fn default() -> Self {
+        Self { club: "Kessel".to_owned(), is_repeatable: false }
+    }
+}
+
+/// The reason why a hall cannot be opened, for the keeper of the server.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum HallFault {
+    #[error(transparent)]
+    Store(#[from] StoreFault),
+    /// The system has no random numbers.
+    #[error("{0}")]
+    Chance(String),
+}
+
+/// The milliseconds in which the first message must come.
+pub(super) const HELLO_IN: i64 = 5_000;
+/// The milliseconds of silence after which a link is dead.
+pub(super) const SILENCE: i64 = 60_000;
+/// The messages of a link in a second, and at once.
+pub(super) const MESSAGES: (i64, i64) = (20, 60);
+/// What costs the server much, such as opening a game: of an address in a second, and at once.
+pub(super) const COSTLY: (i64, i64) = (1, 20);
+pub(super) const LINKS_OF_PLAYER: usize = 8;
+pub(super) const LINKS_OF_ADDRESS: usize = 64;
+pub(super) const SPECTATORS: usize = 500;
+/// The milliseconds after which a game without a link is unloaded.
+pub(super) const UNLOADED_AFTER: i64 = 10 * 60_000;
+/// The milliseconds between two looks at whether the tokens of the links are still valid.
+pub(super) const LOOK_EVERY: i64 = 30_000;
+/// The milliseconds for which a computer player waits that could not go on.
+pub(super) const COMPUTER_WAITS: i64 = 30_000;
+/// The milliseconds for which a code for a second device is valid.
+pub(super) const CODE_LASTS: i64 = 10 * 60_000;
+/// The milliseconds for which the invitation to a seat is valid.
+pub(super) const SEAT_WAITS: i64 = 30 * 24 * 60 * 60_000;
+/// The milliseconds after which a changed number of spectators is sent.
+pub(super) const SPECTATORS_EVERY: i64 = 5_000;
+/// The games of a player that have not ended.
+pub(super) const GAMES_OF_PLAYER: usize = 100;
+/// The games in each list of the lobby.
+pub(super) const LISTED: usize = 50;
+/// The letters of a text in the chat, and the texts that are sent to a viewer who comes.
+pub(super) const LONGEST_TEXT: usize = 500;
+pub(super) const TEXTS_SENT: usize = 50;
+/// The messages that wait while a computer player thinks.
+pub(super) const WAITING: usize = 256;
+/// The private games that a link may watch.
+pub(super) const WATCHED: usize = 64;
+/// The faults that are held for the keeper.
+pub(super) const FAULTS: usize = 64;

@@ -1,0 +1,73 @@
+//! A player takes a seat; the game begins when both are taken.
+
+use super::{
+    Hall, LinkId,
+    acts::{Acts, No},
+};
+use crate::referee::{
+    store::club::{ClubGame, Holder},
+    wire::RefereeMessage,
+};
+
+impl Hall {
+    /// Takes an open seat.
+    pub(super) fn sit(&mut self, link: LinkId, game: &str, word: &str, at: i64, acts: &mut Acts) {
+        match self.take_seat(link, game, word, at) {
+            Ok((side, is_new)) if is_new => self.seat_taken(game, side, at, acts),
+            Ok(_) => acts.send(link, &RefereeMessage::Sat { game: game.to_owned(), side: word.to_owned() }),
+            Err(no) => acts.refuse(link, no),
+        }
+    }
+
+    /// Takes a seat; returns its number, and whether the player has it only since now.
+    fn take_seat(&mut self, link: LinkId, id: &str, word: &str, at: i64) -> Result<(usize, bool), No> {
+        let login = self.links.get(&link).and_then(|known| known.login.clone()).ok_or(No::NO_ACCOUNT)?;
+        if !login.player.role.may_play() {
+            return Err(No::ROLE);
+        }
+        let found = self.store.club_game(id);
+        let game = self.kept(found).ok_or(No::UNAVAILABLE)?.ok_or(No::GAME)?;
+        let own = game.seat_of(&login.player.id);
+        let is_known = game.is_public || own.is_some() || game.seats.contains(&Holder::Open);
+        if !is_known {
+            return Err(No::GAME);
+        }
+        let sides = self.kind(&game.kind).ok_or(No::UNAVAILABLE)?.sides();
+        let side = sides.iter().position(|side| *side == word).ok_or(No::SEAT)?;
+        if let Some(own) = own {
+            // Sent again, or the player wants both seats.
+            return if own == side { Ok((side, false)) } else { Err(No::SEAT) };
+        }
+        let sat = self.store.sit(id, side, &login.player.id, at);
+        if self.kept(sat).ok_or(No::UNAVAILABLE)? { Ok((side, true)) } else { Err(No::SEAT) }
+    }
+
+    /// Begins a game if both of its seats are taken, and tells its players that one was taken.
+    pub(super) fn seat_taken(&mut self, id: &str, side: usize, at: i64, acts: &mut Acts) {
+        let found = self.store.club_game(id);
+        let Some(game) = self.kept(found).flatten() else { return };
+        if !game.is_forming() {
+            // If it cannot begin now, it begins when it is first opened. The keeper is told.
+            let _ = self.load(&game, at);
+        }
+        let Some(word) = self.word_in(&game, side) else { return };
+        let sat = RefereeMessage::Sat { game: game.id, side: word };
+        for holder in &game.seats {
+            if let Holder::Player(player) = holder {
+                acts.send_all(self.links_of(player), &sat);
+            }
+        }
+    }
+
+    /// The word for a side of a game.
+    pub(super) fn side_word(&mut self, game: &str, side: usize) -> Option<String> {
+        let found = self.store.club_game(game);
+        let game = self.kept(found).flatten()?;
+        self.word_in(&game, side)
+    }
+
+    fn word_in(&self, game: &ClubGame, side: usize) -> Option<String> {
+        let sides = self.kind(&game.kind)?.sides();
+        sides.get(side).map(|word| (*word).to_owned())
+    }
+}

@@ -1,0 +1,7 @@
+//! A club: players with accounts, the games between them, and people who watch. It knows no window and no game by name.
+//!
+//! The [`hall`] is the whole club, without a socket and without a clock: it is given texts and moments, and returns what is
+//! to be sent. [`accounts`] has the tokens and invitations by which people get in.
+
+pub mod accounts;
+pub mod hall;

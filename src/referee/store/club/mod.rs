@@ -1,0 +1,112 @@
+//! What a club keeps beside its games: players, devices, invitations, the seats of its games, and the chat. Tokens are kept
+//! as hashes alone.
+
+mod joining;
+mod parts;
+
+use super::{Store, StoreFault};
+pub use joining::{JoinChange, JoinState, judge_join};
+pub use parts::{
+    ClubGame, Device, Gift, Holder, Invite, Join, Joined, Joiner, Listed, MOST_SAID, NewSaid, Player, Room,
+    Said, folded,
+};
+
+/// A store that keeps a club. Each function is one step, as in [`Store`].
+pub trait ClubStore: Store {
+    /// Keeps an invitation under its hash. The code of a device replaces the earlier codes of its player.
+    ///
+    /// # Errors
+    /// There is one with this hash, or the disk refuses.
+    fn invite(&mut self, hash: &str, invite: &Invite) -> Result<(), StoreFault>;
+
+    /// Returns the invitation with this hash, even if it has ended or is used; none if there is none.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn invitation(&mut self, hash: &str) -> Result<Option<Invite>, StoreFault>;
+
+    /// Uses an invitation: makes the account, the device, or takes the seat; or nothing of it. A use that is repeated
+    /// because its answer was lost is done once.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn join(&mut self, join: &Join) -> Result<Joined, StoreFault>;
+
+    /// Returns the device with this hash, and its player; none if there is none, or no more.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn device(&mut self, hash: &str) -> Result<Option<(Device, Player)>, StoreFault>;
+
+    /// Notes that a device is in use.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn see_device(&mut self, hash: &str, at: i64) -> Result<(), StoreFault>;
+
+    /// Returns the player with this id.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn player(&mut self, id: &str) -> Result<Option<Player>, StoreFault>;
+
+    /// Returns all players, sorted by their names.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn players(&mut self) -> Result<Vec<Player>, StoreFault>;
+
+    /// Bans a player: the devices and the codes of the player go, and their tokens are worth nothing.
+    ///
+    /// # Errors
+    /// There is no such player, or the disk refuses.
+    fn ban(&mut self, player: &str, at: i64) -> Result<(), StoreFault>;
+
+    /// Keeps a game of the club, with the invitations for it.
+    ///
+    /// # Errors
+    /// There is a game with this id, or one of this player with this key; or the disk refuses.
+    fn offer(&mut self, game: &ClubGame, invites: &[(String, Invite)]) -> Result<(), StoreFault>;
+
+    /// Returns the id of the game that a player has made with this key; none if there is none.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn offered(&mut self, player: &str, key: &str) -> Result<Option<String>, StoreFault>;
+
+    /// Returns a game of the club; none if there is none with this id.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn club_game(&mut self, id: &str) -> Result<Option<ClubGame>, StoreFault>;
+
+    /// Returns a list of games, those with the latest changes first.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn list(&mut self, which: Listed<'_>, most: usize) -> Result<Vec<ClubGame>, StoreFault>;
+
+    /// Takes an open seat for a player; returns whether it was open.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn sit(&mut self, game: &str, side: usize, player: &str, at: i64) -> Result<bool, StoreFault>;
+
+    /// Notes the seats that are waited for in a game, and its result.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault>;
+
+    /// Keeps a text of a chat, and returns its number.
+    ///
+    /// # Errors
+    /// There is no such game, or the disk refuses.
+    fn say(&mut self, said: &NewSaid) -> Result<u64, StoreFault>;
+
+    /// Returns the last texts of a chat, in their order.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault>;
+}

@@ -1,0 +1,98 @@
+//! What a club keeps beside its games, in memory.
+
+use crate::referee::store::club::{
+    ClubGame, Device, Gift, Holder, Invite, Join, JoinChange, JoinState, Joined, Joiner, Listed, Player,
+    Said, folded,
+};
+use std::collections::BTreeMap;
+
+/// What a club keeps beside its games.
+#[derive(Clone, Debug, Default)]
+pub struct Club {
+    pub players: BTreeMap<String, Player>,
+    /// By the hashes of their tokens.
+    pub devices: BTreeMap<String, Device>,
+    /// By their hashes.
+    pub invites: BTreeMap<String, Invite>,
+    pub games: BTreeMap<String, ClubGame>,
+    pub said: BTreeMap<String, Vec<Said>>,
+}
+
+impl Club {
+    /// Returns what is known of the use of an invitation.
+    pub fn join_state(&self, join: &Join) -> JoinState {
+        let invite = self.invites.get(&join.invite);
+        let gift = invite.map(|invite| &invite.gift);
+        let player = match (&join.joiner, gift) {
+            (Joiner::New(new), _) => {
+                self.players.values().find(|player| folded(&player.name) == folded(&new.name))
+            }
+            (Joiner::Known(id), _) | (Joiner::Device, Some(Gift::Device(id))) => self.players.get(id),
+            (Joiner::Device, _) => None,
+        };
+        let own = |device: &Device| player.is_some_and(|player| player.id == device.player);
+        let unused = self
+            .devices
+            .iter()
+            .find(|(_, device)| own(device) && device.invite == join.invite && device.seen.is_none());
+        let holder = match gift {
+            Some(Gift::Seat { game, side }) => {
+                self.games.get(game).and_then(|game| game.seats.get(*side)).cloned()
+            }
+            _ => None,
+        };
+        JoinState {
+            invite: invite.cloned(),
+            player: player.cloned(),
+            devices: self.devices.values().filter(|device| own(device)).count(),
+            unused: unused.map(|(hash, device)| (hash.clone(), device.made)),
+            holder,
+        }
+    }
+
+    /// Carries out the use of an invitation.
+    pub fn apply(&mut self, join: &Join, change: &JoinChange) {
+        let Joined::Done(player, _) = &change.outcome else { return };
+        if change.has_new_player {
+            self.players.insert(player.id.clone(), player.clone());
+        }
+        if let Some(lost) = &change.lost_device {
+            self.devices.remove(lost);
+        }
+        if change.has_new_device {
+            let (player, invite) = (player.id.clone(), join.invite.clone());
+            let device = Device { player, invite, made: join.at, seen: None };
+            self.devices.insert(join.device.clone(), device);
+        }
+        if change.is_use
+            && let Some(invite) = self.invites.get_mut(&join.invite)
+        {
+            invite.uses = invite.uses.saturating_sub(1);
+        }
+        if let Some((game, side)) = &change.seat {
+            self.take_seat(game, *side, &player.id, join.at);
+        }
+    }
+
+    /// Gives a seat to a player.
+    pub fn take_seat(&mut self, game: &str, side: usize, player: &str, at: i64) {
+        let Some(game) = self.games.get_mut(game) else { return };
+        if let Some(seat) = game.seats.get_mut(side) {
+            *seat = Holder::Player(player.to_owned());
+            game.moved = at;
+        }
+    }
+}
+
+/// Whether a game belongs to a list.
+pub fn is_listed(game: &ClubGame, which: Listed<'_>) -> bool {
+    let has_ended = game.result.is_some();
+    match which {
+        Listed::Of(player) => !has_ended && game.seat_of(player).is_some(),
+        Listed::Open => game.seats.contains(&Holder::Open),
+        Listed::Running => game.is_public && !game.is_forming() && !has_ended,
+        Listed::Ended(player) => {
+            has_ended && (game.is_public || player.is_some_and(|player| game.seat_of(player).is_some()))
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! A club in memory.
+
+use super::{Memory, club::is_listed};
+use crate::referee::store::{
+    StoreFault,
+    club::{
+        ClubGame, ClubStore, Device, Gift, Holder, Invite, Join, Joined, Listed, MOST_SAID, NewSaid, Player,
+        Said, folded, judge_join,
+    },
+};
+use std::cmp::Reverse;
+
+impl Memory {
+    /// Returns a game with the time of its last order.
+    fn with_last_order(&self, game: &ClubGame) -> ClubGame {
+        let moved = self.games.get(&game.id).map_or(game.moved, |kept| kept.moved.max(game.moved));
+        ClubGame { moved, ..game.clone() }
+    }
+}
+
+impl ClubStore for Memory {
+    fn invite(&mut self, hash: &str, invite: &Invite) -> Result<(), StoreFault> {
+        if self.club.invites.contains_key(hash) {
+            return Err(StoreFault { why: "there is such an invitation already".to_owned() });
+        }
+        if let Gift::Device(_) = &invite.gift {
+            self.club.invites.retain(|_, other| other.gift != invite.gift);
+        }
+        self.club.invites.insert(hash.to_owned(), invite.clone());
+        Ok(())
+    }
+
+    fn invitation(&mut self, hash: &str) -> Result<Option<Invite>, StoreFault> {
+        Ok(self.club.invites.get(hash).cloned())
+    }
+
+    fn join(&mut self, join: &Join) -> Result<Joined, StoreFault> {
+        let change = judge_join(&self.club.join_state(join), join);
+        self.club.apply(join, &change);
+        Ok(change.outcome)
+    }
+
+    fn device(&mut self, hash: &str) -> Result<Option<(Device, Player)>, StoreFault> {
+        let Some(device) = self.club.devices.get(hash) else { return Ok(None) };
+        let player = self.club.players.get(&device.player);
+        Ok(player.map(|player| (device.clone(), player.clone())))
+    }
+
+    fn see_device(&mut self, hash: &str, at: i64) -> Result<(), StoreFault> {
+        if let Some(device) = self.club.devices.get_mut(hash) {
+            device.seen = Some(at);
+        }
+        Ok(())
+    }
+
+    fn player(&mut self, id: &str) -> Result<Option<Player>, StoreFault> {
+        Ok(self.club.players.get(id).cloned())
+    }
+
+    fn players(&mut self) -> Result<Vec<Player>, StoreFault> {
+        let mut players: Vec<Player> = self.club.players.values().cloned().collect();
+        players.sort_by_key(|player| folded(&player.name));
+        Ok(players)
+    }
+
+    fn ban(&mut self, player: &str, at: i64) -> Result<(), StoreFault> {
+        let Some(banned) = self.club.players.get_mut(player) else {
+            return Err(StoreFault { why: format!("there is no player {player}") });
+        };
+        banned.banned = Some(at);
+        self.club.devices.retain(|_, device| device.player != player);
+        let code = Gift::Device(player.to_owned());
+        self.club.invites.retain(|_, invite| invite.gift != code);
+        Ok(())
+    }
+
+    fn offer(&mut self, game: &ClubGame, invites: &[(String, Invite)]) -> Result<(), StoreFault> {
+        let is_there = self.club.games.contains_key(&game.id)
+            || self.offered(&game.by, &game.key)?.is_some()
+            || invites.iter().any(|(hash, _)| self.club.invites.contains_key(hash));
+        if is_there {
+            return Err(StoreFault { why: format!("there is a game {} already", game.id) });
+        }
+        self.club.games.insert(game.id.clone(), game.clone());
+        self.club.invites.extend(invites.iter().cloned());
+        Ok(())
+    }
+
+    fn offered(&mut self, player: &str, key: &str) -> Result<Option<String>, StoreFault> {
+        let game = self.club.games.values().find(|game| game.by == player && game.key == key);
+        Ok(game.map(|game| game.id.clone()))
+    }
+
+    fn club_game(&mut self, id: &str) -> Result<Option<ClubGame>, StoreFault> {
+        Ok(self.club.games.get(id).map(|game| self.with_last_order(game)))
+    }
+
+    fn list(&mut self, which: Listed<'_>, most: usize) -> Result<Vec<ClubGame>, StoreFault> {
+        let listed = self.club.games.values().filter(|game| is_listed(game, which));
+        let mut listed: Vec<ClubGame> = listed.map(|game| self.with_last_order(game)).collect();
+        listed.sort_by_key(|game| Reverse(game.moved));
+        listed.truncate(most);
+        Ok(listed)
+    }
+
+    fn sit(&mut self, game: &str, side: usize, player: &str, at: i64) -> Result<bool, StoreFault> {
+        let seat = self.club.games.get(game).and_then(|game| game.seats.get(side));
+        let is_open = seat == Some(&Holder::Open);
+        if is_open {
+            self.club.take_seat(game, side, player, at);
+        }
+        Ok(is_open)
+    }
+
+    fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault> {
+        if let Some(game) = self.club.games.get_mut(game) {
+            (game.due, game.result) = (due.to_vec(), result.map(str::to_owned));
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, said: &NewSaid) -> Result<u64, StoreFault> {
+        let player = self.club.players.get(&said.player);
+        let (Some(player), true) = (player, self.club.games.contains_key(&said.game)) else {
+            return Err(StoreFault { why: format!("there is no such player in a game {}", said.game) });
+        };
+        let texts = self.club.said.entry(said.game.clone()).or_default();
+        let n = texts.last().map_or(1, |last| last.n.saturating_add(1));
+        let NewSaid { room, text, at, .. } = said;
+        texts.push(Said { n, room: *room, by: player.name.clone(), text: text.clone(), at: *at });
+        texts.retain(|said| said.n.saturating_add(MOST_SAID) > n);
+        Ok(n)
+    }
+
+    fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault> {
+        let texts = self.club.said.get(game).map(Vec::as_slice).unwrap_or_default();
+        Ok(texts.iter().skip(texts.len().saturating_sub(most)).cloned().collect())
+    }
+}

@@ -1,0 +1,80 @@
+//! A club in a file of SQLite.
+
+mod accounts;
+mod chat;
+mod games;
+mod invites;
+mod seats;
+
+use super::Sqlite;
+use crate::referee::store::{
+    StoreFault,
+    club::{ClubGame, ClubStore, Device, Invite, Join, Joined, Listed, NewSaid, Player, Said},
+};
+use sqlx::SqliteConnection;
+
+impl ClubStore for Sqlite {
+    fn invite(&mut self, hash: &str, invite: &Invite) -> Result<(), StoreFault> {
+        self.step(async |at: &mut SqliteConnection| accounts::invite(at, hash, invite).await)
+    }
+
+    fn invitation(&mut self, hash: &str) -> Result<Option<Invite>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| invites::invitation(at, hash).await)
+    }
+
+    fn join(&mut self, join: &Join) -> Result<Joined, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| accounts::join(at, join).await)
+    }
+
+    fn device(&mut self, hash: &str) -> Result<Option<(Device, Player)>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| accounts::device(at, hash).await)
+    }
+
+    fn see_device(&mut self, hash: &str, moment: i64) -> Result<(), StoreFault> {
+        self.step(async |at: &mut SqliteConnection| accounts::see_device(at, hash, moment).await)
+    }
+
+    fn player(&mut self, id: &str) -> Result<Option<Player>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| accounts::player(at, id).await)
+    }
+
+    fn players(&mut self) -> Result<Vec<Player>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| accounts::players(at).await)
+    }
+
+    fn ban(&mut self, player: &str, moment: i64) -> Result<(), StoreFault> {
+        self.step(async |at: &mut SqliteConnection| accounts::ban(at, player, moment).await)
+    }
+
+    fn offer(&mut self, game: &ClubGame, invites: &[(String, Invite)]) -> Result<(), StoreFault> {
+        self.step(async |at: &mut SqliteConnection| games::offer(at, game, invites).await)
+    }
+
+    fn offered(&mut self, player: &str, key: &str) -> Result<Option<String>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| games::offered(at, player, key).await)
+    }
+
+    fn club_game(&mut self, id: &str) -> Result<Option<ClubGame>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| games::club_game(at, id).await)
+    }
+
+    fn list(&mut self, which: Listed<'_>, most: usize) -> Result<Vec<ClubGame>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| games::list(at, which, most).await)
+    }
+
+    fn sit(&mut self, game: &str, side: usize, player: &str, moment: i64) -> Result<bool, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| games::sit(at, game, (side, player), moment).await)
+    }
+
+    fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault> {
+        self.step(async |at: &mut SqliteConnection| games::note(at, game, due, result).await)
+    }
+
+    fn say(&mut self, said: &NewSaid) -> Result<u64, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| chat::say(at, said).await)
+    }
+
+    fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| chat::said(at, game, most).await)
+    }
+}

@@ -1,0 +1,238 @@
+//! A hall with links to it, and what was sent to each of them.
+
+use super::shared_memory::SharedMemory;
+use kessel::{
+    club::{
+        accounts::{self, Chance},
+        hall::{Hall, HallAct, HallRules, LinkId},
+    },
+    games::REFEREED,
+    referee::{
+        Role,
+        wire::{
+            ClientMessage, ErrorCode, Form, NewOffer, RefereeMessage, TakebackTerms, VERSION,
+            read_from_referee, written,
+        },
+    },
+};
+use std::{
+    collections::BTreeMap,
+    net::{IpAddr, Ipv4Addr},
+    sync::Arc,
+};
+
+/// The milliseconds from one message to the next: half of what the limits allow.
+const STEP: i64 = 100;
+
+/// A hall, the store beneath it, and its links.
+pub struct House {
+    pub hall: Hall,
+    pub store: SharedMemory,
+    /// The present moment, in milliseconds of UNIX time.
+    pub at: i64,
+    /// What was sent to each link and not yet looked at.
+    sent: BTreeMap<LinkId, Vec<Arc<str>>>,
+    /// The links that the hall has closed, with its reasons.
+    closed: BTreeMap<LinkId, &'static str>,
+    chance: Chance,
+    homes: u32,
+    keys: u32,
+}
+
+/// A player of the club on a link.
+#[derive(Clone, Debug)]
+pub struct Member {
+    pub link: LinkId,
+    pub token: String,
+}
+
+fn opened(store: &SharedMemory, seed: u64) -> Hall {
+    let rules = HallRules { club: "Club".to_owned(), is_repeatable: true };
+    Hall::open(Box::new(store.clone()), &REFEREED, rules, seed).unwrap()
+}
+
+impl House {
+    pub fn new() -> Self {
+        let store = SharedMemory::default();
+        Self {
+            hall: opened(&store, 7),
+            store,
+            at: 1_795_939_200_000,
+            sent: BTreeMap::new(),
+            closed: BTreeMap::new(),
+            chance: Chance::repeatable(99),
+            homes: 0,
+            keys: 0,
+        }
+    }
+
+    /// Stops the hall and opens another one on the same store. All links are gone.
+    pub fn restart(&mut self) {
+        self.hall = opened(&self.store, 8);
+        self.sent.clear();
+        self.closed.clear();
+    }
+
+    pub fn address(number: u32) -> IpAddr {
+        IpAddr::V4(Ipv4Addr::from(0x0a00_0000 + number))
+    }
+
+    /// Makes a link from an address of its own.
+    pub fn dial(&mut self) -> LinkId {
+        self.homes += 1;
+        self.hall.link(Self::address(self.homes), self.at).unwrap()
+    }
+
+    /// Makes a link of a guest.
+    pub fn guest(&mut self) -> LinkId {
+        let link = self.dial();
+        self.ask(link, &hello(None));
+        link
+    }
+
+    /// Makes an invitation to the club.
+    pub fn invitation(&mut self, role: Role, uses: u32, ends: Option<i64>) -> String {
+        accounts::invite(&mut self.store, &mut self.chance, (role, uses, ends), self.at).unwrap()
+    }
+
+    /// Makes an account.
+    pub fn member(&mut self, name: &str) -> Member {
+        self.member_as(name, Role::Player)
+    }
+
+    pub fn member_as(&mut self, name: &str, role: Role) -> Member {
+        let (invite, link) = (self.invitation(role, 1, None), self.guest());
+        match self.answer(link, &join(&invite, Some(name))) {
+            RefereeMessage::Joined { token: Some(token), .. } => Member { link, token },
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Makes a further link of a player.
+    pub fn again(&mut self, member: &Member) -> Member {
+        let link = self.dial();
+        let welcome = self.answer(link, &hello(Some(&member.token)));
+        assert!(matches!(welcome, RefereeMessage::Welcome { player: Some(_), .. }), "{welcome:?}");
+        Member { link, token: member.token.clone() }
+    }
+
+    pub fn key(&mut self) -> String {
+        self.keys += 1;
+        format!("key-{}", self.keys)
+    }
+
+    /// Carries out what the hall has returned.
+    pub fn carry(&mut self, acts: Vec<HallAct>) {
+        for act in acts {
+            match act {
+                HallAct::Send { link, text } => self.sent.entry(link).or_default().push(text),
+                HallAct::Close { link, why } => {
+                    self.closed.insert(link, why);
+                }
+            }
+        }
+    }
+
+    /// Sends a text on a link, a moment later.
+    pub fn send_text(&mut self, link: LinkId, text: &str) {
+        self.at += STEP;
+        let acts = self.hall.hear(link, text, self.at);
+        self.carry(acts);
+    }
+
+    pub fn send(&mut self, link: LinkId, message: &ClientMessage) {
+        self.send_text(link, &written(message));
+    }
+
+    /// Returns the texts that were sent to a link since the last look.
+    pub fn texts(&mut self, link: LinkId) -> Vec<Arc<str>> {
+        self.sent.remove(&link).unwrap_or_default()
+    }
+
+    /// Returns the messages that were sent to a link since the last look.
+    pub fn messages(&mut self, link: LinkId) -> Vec<RefereeMessage> {
+        self.texts(link).iter().map(|text| read_from_referee(text).unwrap()).collect()
+    }
+
+    /// Sends a message, and returns what the link is sent at once.
+    pub fn ask(&mut self, link: LinkId, message: &ClientMessage) -> Vec<RefereeMessage> {
+        self.texts(link);
+        self.send(link, message);
+        self.messages(link)
+    }
+
+    /// Sends a message, and returns the first one that the link is sent at once.
+    #[track_caller]
+    pub fn answer(&mut self, link: LinkId, message: &ClientMessage) -> RefereeMessage {
+        let answers = self.ask(link, message);
+        answers.into_iter().next().expect("an answer")
+    }
+
+    /// The code with which a message is refused.
+    #[track_caller]
+    pub fn refusal(&mut self, link: LinkId, message: &ClientMessage) -> ErrorCode {
+        match self.answer(link, message) {
+            RefereeMessage::Error { code, .. } => code,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// Lets time pass.
+    pub fn wait(&mut self, milliseconds: i64) {
+        self.at += milliseconds;
+        let acts = self.hall.tick(self.at);
+        self.carry(acts);
+    }
+
+    /// The reason why the hall has closed a link; none if it has not.
+    pub fn closed(&self, link: LinkId) -> Option<&'static str> {
+        self.closed.get(&link).copied()
+    }
+
+    /// Makes a game, and returns the answer.
+    pub fn make(&mut self, member: &Member, offer: NewOffer) -> RefereeMessage {
+        self.answer(member.link, &ClientMessage::New(Box::new(offer)))
+    }
+
+    /// Makes a game of two players, and returns its id.
+    pub fn game_of(&mut self, (first, second): (&Member, &Member), offer: NewOffer) -> String {
+        let offer = NewOffer { other: "invite".to_owned(), ..offer };
+        let RefereeMessage::Made { game, invite: Some(invite), .. } = self.make(first, offer) else {
+            panic!("no game is made")
+        };
+        let joined = self.answer(second.link, &join(&invite, None));
+        assert!(matches!(joined, RefereeMessage::Joined { .. }), "{joined:?}");
+        game
+    }
+}
+
+pub fn hello(token: Option<&str>) -> ClientMessage {
+    ClientMessage::Hello { v: VERSION, rules: BTreeMap::new(), token: token.map(str::to_owned) }
+}
+
+pub fn join(invite: &str, name: Option<&str>) -> ClientMessage {
+    ClientMessage::Join { invite: invite.to_owned(), name: name.map(str::to_owned) }
+}
+
+pub fn open(game: &str) -> ClientMessage {
+    ClientMessage::Open { game: game.to_owned(), form: Form::View, n: None, hash: None }
+}
+
+pub fn sit(game: &str, side: &str) -> ClientMessage {
+    ClientMessage::Sit { game: game.to_owned(), side: side.to_owned() }
+}
+
+/// An open, public game of Squad.
+pub fn patrol(key: &str) -> NewOffer {
+    NewOffer {
+        key: key.to_owned(),
+        kind: "squad".to_owned(),
+        scenario: "patrol".to_owned(),
+        options: None,
+        side: "german".to_owned(),
+        other: "open".to_owned(),
+        takebacks: TakebackTerms::Ask,
+        clock: None,
+        public: true,
+    }
+}

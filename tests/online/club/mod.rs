@@ -1,0 +1,13 @@
+//! The hall of a club: links, texts and moments at one end, what is to be sent at the other. No socket, and no clock.
+
+mod accounts;
+mod chat;
+mod computers;
+pub mod house;
+mod kept;
+mod limits;
+mod making;
+mod playing;
+mod shared_memory;
+pub mod table;
+mod watching;

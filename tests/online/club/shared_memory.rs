@@ -1,0 +1,52 @@
+//! A store in memory that a hall, its test and a computer player's thread share.
+
+use kessel::referee::store::{
+    Answered, Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault,
+    club::{ClubGame, ClubStore, Device, Invite, Join, Joined, Listed, NewSaid, Player, Said},
+    memory::Memory,
+};
+use std::sync::{Arc, Mutex};
+
+/// A store in memory with several holders.
+#[derive(Clone, Default)]
+pub struct SharedMemory(Arc<Mutex<Memory>>);
+
+macro_rules! shared {
+    ($($name:ident($($given:ident: $kind:ty),*) -> $result:ty;)*) => {
+        $(fn $name(&mut self $(, $given: $kind)*) -> Result<$result, StoreFault> {
+            self.0.lock().unwrap().$name($($given),*)
+        })*
+    };
+}
+
+impl Store for SharedMemory {
+    shared! {
+        create(id: &str, game: &NewGame) -> ();
+        load(id: &str) -> Option<KeptGame>;
+        games() -> Vec<String>;
+        append(id: &str, line: &NewLine) -> Appended;
+        answered(id: &str, key: &str) -> Answered;
+        take_back(id: &str, back: &NewTakeback) -> Appended;
+    }
+}
+
+impl ClubStore for SharedMemory {
+    shared! {
+        invite(hash: &str, invite: &Invite) -> ();
+        invitation(hash: &str) -> Option<Invite>;
+        join(join: &Join) -> Joined;
+        device(hash: &str) -> Option<(Device, Player)>;
+        see_device(hash: &str, at: i64) -> ();
+        player(id: &str) -> Option<Player>;
+        players() -> Vec<Player>;
+        ban(player: &str, at: i64) -> ();
+        offer(game: &ClubGame, invites: &[(String, Invite)]) -> ();
+        offered(player: &str, key: &str) -> Option<String>;
+        club_game(id: &str) -> Option<ClubGame>;
+        list(which: Listed<'_>, most: usize) -> Vec<ClubGame>;
+        sit(game: &str, side: usize, player: &str, at: i64) -> bool;
+        note(game: &str, due: &[usize], result: Option<&str>) -> ();
+        say(said: &NewSaid) -> u64;
+        said(game: &str, most: usize) -> Vec<Said>;
+    }
+}
