@@ -8,6 +8,7 @@
 pub mod any;
 pub mod bench;
 pub mod client;
+mod game_file;
 mod played;
 pub mod store;
 pub mod wire;
