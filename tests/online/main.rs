@@ -1,5 +1,6 @@
-//! Online games: the referee, and what it keeps.
+//! Online games: the referee, what it keeps, and the server of a club.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod referee;
+mod server;
 mod store;
