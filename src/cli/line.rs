@@ -173,6 +173,8 @@ impl Line {
             Meaning::Own { .. } => Some(false),
             #[cfg(feature = "window")]
             Meaning::Shared(Command::Play(_)) => Some(true),
+            #[cfg(feature = "online")]
+            Meaning::Shared(Command::Serve(_)) => Some(true),
             Meaning::Shared(command) => Some(matches!(
                 command,
                 Command::Selfplay(_)

@@ -5,6 +5,8 @@
 
 mod batch;
 pub mod check;
+#[cfg(feature = "online")]
+mod club;
 #[cfg(feature = "window")]
 mod dropped;
 mod entry;

@@ -3,7 +3,8 @@
 use super::{
     Played,
     bench::{Bench, BenchFault, ComputerTurn, Outgoing, PERSON, Reader, Terms},
-    store::Store,
+    game_file::game_file_text,
+    store::{KeptGame, Store},
     wire::{ClientMessage, ClockSent},
 };
 use serde_json::Value;
@@ -47,6 +48,11 @@ pub trait Refereed: Sync {
     /// # Errors
     /// There is no such game, or it cannot be played again.
     fn open(&self, store: &mut dyn Store, id: &str) -> Result<Box<dyn AnyBench>, BenchFault>;
+    /// Returns the text of the game file of a kept game, which is opened without a referee.
+    ///
+    /// # Errors
+    /// A line of it cannot be read, in a sentence.
+    fn game_file(&self, kept: &KeptGame) -> Result<String, String>;
 }
 
 /// A running game of any kind.
@@ -114,6 +120,10 @@ impl<G: Played> Refereed for PhantomData<G> {
 
     fn open(&self, store: &mut dyn Store, id: &str) -> Result<Box<dyn AnyBench>, BenchFault> {
         Ok(Box::new(Bench::<G>::open(store, id)?))
+    }
+
+    fn game_file(&self, kept: &KeptGame) -> Result<String, String> {
+        game_file_text::<G>(kept)
     }
 }
 

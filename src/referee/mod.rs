@@ -11,6 +11,7 @@ pub mod client;
 pub mod clock;
 pub mod dice_agreement;
 pub mod dice_proof;
+mod game_file;
 mod played;
 mod role;
 pub mod store;

@@ -2,6 +2,8 @@
 //! the rest to the file of the command.
 
 use super::command::{As, Command};
+#[cfg(feature = "online")]
+use crate::cli::club;
 use crate::cli::{
     Failure, Outcome, check,
     entry::{Entry, GameList},
@@ -67,6 +69,10 @@ pub(super) fn carry_out(games: GameList, command: &Command, json: bool) -> Outco
         Command::Shot(asked) => paint(games, asked, json),
         Command::Film(asked) => make_film(games, asked, json),
         Command::Print(asked) => print_sheets(games, asked, json),
+        #[cfg(feature = "online")]
+        Command::Serve(asked) => club::serve::run(asked, json),
+        #[cfg(feature = "online")]
+        Command::Club(asked) => club::run(asked, json),
         Command::Bench => bench(games, json),
     }
 }

@@ -1,5 +1,7 @@
 //! The commands of every game, and the files that they read and write.
 
+#[cfg(feature = "online")]
+use crate::cli::club;
 #[cfg(feature = "window")]
 use crate::cli::play;
 use crate::cli::{
@@ -95,6 +97,12 @@ pub(in crate::cli) enum Command {
     Film(Box<film::Arguments>),
     /// Print counters with their backs, maps and charts as PDF, at a true size.
     Print(print::Arguments),
+    /// Run a club on this machine: a server for games between players at other places.
+    #[cfg(feature = "online")]
+    Serve(club::serve::Arguments),
+    /// Look after the data of a club: list, invite, backup, verify, export, ban.
+    #[cfg(feature = "online")]
+    Club(club::Arguments),
     /// Measure performance.
     Bench,
 }
@@ -147,6 +155,8 @@ impl Command {
             Self::Import(asked) => asked.written(),
             Self::Guide(asked) => asked.written(),
             Self::Value(asked) => asked.written(),
+            #[cfg(feature = "online")]
+            Self::Club(asked) => asked.written(),
             _ => None,
         }
     }

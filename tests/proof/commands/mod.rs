@@ -3,6 +3,8 @@
 
 mod answering;
 mod batches;
+#[cfg(all(feature = "online", unix))]
+mod clubs;
 mod figures;
 mod guides;
 mod modules;

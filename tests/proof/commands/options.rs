@@ -4,7 +4,11 @@
 use super::*;
 
 /// Commands whose options belong to commands below them.
-const WITH_OWN: [(&str, [&str; 2]); 2] = [("value", ["fit", "siblings"]), ("guide", ["packs", "drawing"])];
+const WITH_OWN: [(&str, &[&str]); 3] = [
+    ("value", &["fit", "siblings"]),
+    ("guide", &["packs", "drawing"]),
+    ("club", &["list", "invite", "backup", "verify", "export", "ban"]),
+];
 /// Options of every command.
 const OF_ALL: [&str; 3] = ["--help", "--json", "--version"];
 
@@ -70,7 +74,7 @@ fn every_option_is_in_the_page_about_commands() {
     let mut all: Vec<String> = Vec::new();
     for command in commands(&help(&[])) {
         match WITH_OWN.iter().find(|(of, _)| *of == command) {
-            Some((of, own)) => all.extend(own.map(|word| format!("{of} {word}"))),
+            Some((of, own)) => all.extend(own.iter().map(|word| format!("{of} {word}"))),
             None => all.push(command),
         }
     }

@@ -1,0 +1,254 @@
+//! The thread of a line: it connects, sends and receives, and connects again.
+
+use super::{
+    address::ClubAddress,
+    shared::{Arrived, LineNews, LineState, Shared},
+};
+use std::{
+    io::{self, ErrorKind},
+    net::{TcpStream, ToSocketAddrs},
+    sync::{
+        Arc,
+        mpsc::{Receiver, SyncSender, TryRecvError},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+use tungstenite::{
+    Error, HandshakeError, Message, WebSocket, client_tls_with_config, protocol::WebSocketConfig,
+    stream::MaybeTlsStream,
+};
+
+/// The time for which the thread listens before it sends what has come up meanwhile.
+const TURN: Duration = Duration::from_millis(25);
+/// The time in which a club must answer while a connection is made, and take what is sent later.
+const SLOW: Duration = Duration::from_secs(5);
+/// The first pause before the line dials again, and the longest: each is twice the one before.
+const FIRST_PAUSE: Duration = Duration::from_millis(250);
+const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+/// A connection that has lasted so long makes the next pause short again.
+const LASTING: Duration = Duration::from_secs(10);
+/// The pause between two pings.
+const PING: Duration = Duration::from_secs(20);
+/// The silence after which a connection is lost.
+const DEAD: Duration = Duration::from_secs(60);
+/// Limit of the bytes of a message of the club.
+const LONGEST: usize = 4 * 1024 * 1024;
+/// The bytes that are read at a time.
+const READ_BUFFER: usize = 64 * 1024;
+
+type Socket = WebSocket<MaybeTlsStream<TcpStream>>;
+
+/// The end of a connection.
+enum End {
+    /// The line is dropped, and nothing waits for it any more.
+    Dropped,
+    /// The reason, in a sentence.
+    Lost(String),
+}
+
+impl From<Error> for End {
+    fn from(error: Error) -> Self {
+        Self::Lost(in_words(&error))
+    }
+}
+
+/// What the thread works with.
+pub(super) struct Caller {
+    pub address: ClubAddress,
+    pub to_send: Receiver<String>,
+    pub arriving: SyncSender<Arrived>,
+    pub shared: Arc<Shared>,
+}
+
+impl Caller {
+    /// Keeps the line until it is dropped.
+    pub fn run(self) {
+        // Another part of the program may have chosen one before, which is as good.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let mut pause = FIRST_PAUSE;
+        while !self.is_closed() {
+            let why = match self.connect() {
+                Ok(socket) => {
+                    let began = Instant::now();
+                    let End::Lost(why) = self.talk(socket) else { return };
+                    if began.elapsed() >= LASTING {
+                        pause = FIRST_PAUSE;
+                    }
+                    why
+                }
+                Err(why) => why,
+            };
+            if self.note_lost(why).is_err() {
+                return;
+            }
+            self.wait(pause);
+            pause = (pause * 2).min(LONGEST_PAUSE);
+        }
+    }
+
+    fn is_closed(&self) -> bool {
+        self.shared.status().is_closed
+    }
+
+    /// Waits before the line dials again, unless it is dropped meanwhile.
+    fn wait(&self, pause: Duration) {
+        let began = Instant::now();
+        while began.elapsed() < pause && !self.is_closed() {
+            thread::sleep(TURN);
+        }
+    }
+
+    /// Connects to the first address of the club that answers.
+    fn connect(&self) -> Result<Socket, String> {
+        let ClubAddress { uri, host, port } = &self.address;
+        let addresses = (host.as_str(), *port)
+            .to_socket_addrs()
+            .map_err(|_| format!("the name {host} is not known; check it, and your connection"))?;
+        let mut refused = format!("the name {host} has no address");
+        for address in addresses {
+            if self.is_closed() {
+                break;
+            }
+            match TcpStream::connect_timeout(&address, SLOW) {
+                Ok(stream) => return greet(uri, stream),
+                Err(error) => refused = cannot_connect(&error),
+            }
+        }
+        Err(refused)
+    }
+
+    /// Passes texts both ways until the connection ends.
+    fn talk(&self, mut socket: Socket) -> End {
+        match self.begin(&mut socket).and_then(|()| self.exchange(&mut socket)) {
+            Ok(()) => {
+                let _ = socket.close(None).and_then(|()| socket.flush());
+                End::Dropped
+            }
+            Err(end) => end,
+        }
+    }
+
+    /// Greets the club, and tells that the line is connected.
+    fn begin(&self, socket: &mut Socket) -> Result<(), End> {
+        let hello = self.shared.status().hello.clone();
+        socket.send(Message::text(hello))?;
+        {
+            let mut status = self.shared.status();
+            (status.state, status.fault) = (LineState::Connected, None);
+        }
+        self.pass_on(Arrived::News(LineNews::Connected))
+    }
+
+    /// Sends and receives until the line is dropped.
+    fn exchange(&self, socket: &mut Socket) -> Result<(), End> {
+        let (mut heard, mut pinged) = (Instant::now(), Instant::now());
+        loop {
+            loop {
+                match self.to_send.try_recv() {
+                    Ok(text) => socket.send(Message::text(text))?,
+                    Err(TryRecvError::Empty) => break,
+                    Err(TryRecvError::Disconnected) => return Ok(()),
+                }
+            }
+            if pinged.elapsed() >= PING {
+                socket.send(Message::Ping(tungstenite::Bytes::new()))?;
+                pinged = Instant::now();
+            }
+            match socket.read() {
+                Ok(Message::Text(text)) => self.pass_on(Arrived::Text(text.as_str().to_owned()))?,
+                Ok(Message::Close(Some(frame))) if !frame.reason.is_empty() => {
+                    return Err(End::Lost(frame.reason.as_str().to_owned()));
+                }
+                Ok(_) => {}
+                Err(Error::Io(error)) if is_silence(error.kind()) => {
+                    if heard.elapsed() >= DEAD {
+                        return Err(End::Lost("the club does not answer any more".to_owned()));
+                    }
+                    continue;
+                }
+                Err(error) => return Err(error.into()),
+            }
+            heard = Instant::now();
+        }
+    }
+
+    /// Notes that there is no connection; that one more attempt has failed is no news.
+    fn note_lost(&self, why: String) -> Result<(), End> {
+        let before = {
+            let mut status = self.shared.status();
+            status.fault = Some(why);
+            std::mem::replace(&mut status.state, LineState::Lost)
+        };
+        if before == LineState::Lost {
+            (self.shared.waker)();
+            return Ok(());
+        }
+        self.pass_on(Arrived::News(LineNews::Lost))
+    }
+
+    fn pass_on(&self, arrived: Arrived) -> Result<(), End> {
+        self.arriving.send(arrived).map_err(|_| End::Dropped)?;
+        (self.shared.waker)();
+        Ok(())
+    }
+}
+
+/// Opens the socket on a connection, encrypted if the address says it.
+fn greet(uri: &str, stream: TcpStream) -> Result<Socket, String> {
+    let prepared = stream
+        .set_nodelay(true)
+        .and_then(|()| stream.set_read_timeout(Some(SLOW)))
+        .and_then(|()| stream.set_write_timeout(Some(SLOW)));
+    prepared.map_err(|error| cannot_connect(&error))?;
+    let config = WebSocketConfig::default()
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(Some(LONGEST))
+        .max_frame_size(Some(LONGEST));
+    let (socket, _) = client_tls_with_config(uri, stream, Some(config), None).map_err(|error| match error {
+        HandshakeError::Failure(error) => in_words(&error),
+        HandshakeError::Interrupted(_) => "the club does not answer".to_owned(),
+    })?;
+    if let Some(stream) = stream_of(&socket) {
+        stream.set_read_timeout(Some(TURN)).map_err(|error| cannot_connect(&error))?;
+    }
+    Ok(socket)
+}
+
+/// The connection under a socket.
+fn stream_of(socket: &Socket) -> Option<&TcpStream> {
+    match socket.get_ref() {
+        MaybeTlsStream::Plain(stream) => Some(stream),
+        MaybeTlsStream::Rustls(stream) => Some(&stream.sock),
+        _ => None,
+    }
+}
+
+/// Whether nothing has come in the time of a turn; systems name it differently.
+fn is_silence(kind: ErrorKind) -> bool {
+    matches!(kind, ErrorKind::WouldBlock | ErrorKind::TimedOut | ErrorKind::Interrupted)
+}
+
+fn cannot_connect(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::ConnectionRefused => "no club answers at this address".to_owned(),
+        ErrorKind::TimedOut | ErrorKind::WouldBlock => "the club does not answer".to_owned(),
+        _ => format!("the club cannot be reached: {error}"),
+    }
+}
+
+/// Returns the sentence about a connection that failed.
+fn in_words(error: &Error) -> String {
+    match error {
+        Error::ConnectionClosed | Error::AlreadyClosed => "the club has closed the line".to_owned(),
+        Error::Io(error) => cannot_connect(error),
+        Error::Tls(error) => format!("the encrypted line to the club is refused: {error}"),
+        Error::Http(answer) => {
+            format!("this address is not that of a club: it answers with status {}", answer.status().as_u16())
+        }
+        Error::Capacity(_) => "the club has sent a message that is too long".to_owned(),
+        Error::Protocol(_) => "the line to the club was cut".to_owned(),
+        _ => format!("the line to the club cannot be used: {error}"),
+    }
+}

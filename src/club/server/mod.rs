@@ -1,0 +1,167 @@
+//! The server of a club: it accepts connections, brings their messages to the hall and sends what the hall returns.
+//!
+//! One thread owns the hall and its store, since both wait for the disk. One thread carries out the turns of computer
+//! players. One thread runs the connections, each as a task of an executor; it never waits for the other two. All
+//! channels between them are bounded: a link that takes nothing is cut, and one that sends too much waits.
+
+mod computers;
+mod desk;
+mod door;
+mod link;
+mod outgoing;
+mod pages;
+
+use crate::{club::hall::Hall, engine::storage::in_plain_words, referee::store::Store};
+use desk::{Clock, Club, Counts, Desk, Event};
+use door::{Caller, Door};
+pub use outgoing::Waits;
+use std::{
+    fmt, io,
+    net::SocketAddr,
+    sync::{Arc, mpsc as queue},
+    thread::{self, JoinHandle},
+    time::Duration,
+};
+use thiserror::Error;
+use tokio::{
+    runtime::{Builder, Runtime},
+    sync::{mpsc, oneshot},
+    time::{MissedTickBehavior, interval, sleep},
+};
+
+/// The messages that may wait for the hall: a link that sends another one waits too.
+const WAITING: usize = 1024;
+/// The pause between two looks of the hall at the time.
+const TICK: Duration = Duration::from_millis(250);
+/// The time for which a server that ends waits until its links are told, in steps.
+const GOODBYE: Duration = Duration::from_secs(1);
+const STEP: Duration = Duration::from_millis(10);
+
+/// The reason why a server cannot be started, in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct ServeFault(String);
+
+/// A running server. It ends when it is dropped: every link is closed with a sentence.
+pub struct Server {
+    address: SocketAddr,
+    desk: mpsc::Sender<Event>,
+    /// Ends the thread of the connections; none once it was used.
+    stop: Option<oneshot::Sender<()>>,
+    hall: Option<JoinHandle<()>>,
+    door: Option<JoinHandle<()>>,
+}
+
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Server").field("address", &self.address).finish_non_exhaustive()
+    }
+}
+
+/// Starts the server of a hall at this address; for port 0 the system chooses one. Computer players keep their orders in
+/// a store of their own, which must lead to the same games as that of the hall.
+///
+/// # Errors
+/// The address cannot be used, or the system has no more threads.
+pub fn serve(
+    hall: Hall,
+    at: SocketAddr,
+    computers: Box<dyn Store>,
+    waits: Waits,
+) -> Result<Server, ServeFault> {
+    let cannot = |error: io::Error| ServeFault(cannot_listen(at, &error));
+    let runtime = Builder::new_current_thread().enable_io().enable_time().build().map_err(cannot)?;
+    let door = {
+        let _inside = runtime.enter();
+        Door::open(at, waits).map_err(cannot)?
+    };
+    let address = door.address().map_err(cannot)?;
+    let (desk, events) = mpsc::channel(WAITING);
+    let (stop, stopped) = oneshot::channel();
+    let (work, waiting_work) = queue::channel();
+    let (counts, clock) = (Arc::new(Counts::default()), Clock::new());
+
+    let mut server = Server { address, desk: desk.clone(), stop: Some(stop), hall: None, door: None };
+    let named = |name: &str| thread::Builder::new().name(name.to_owned());
+    let club = Club { desk: desk.clone(), counts: Arc::clone(&counts), waits };
+    let owner = Desk::new(hall, work, counts, clock);
+    server.hall = Some(named("club hall").spawn(move || owner.run(events)).map_err(cannot)?);
+    let done = desk.clone();
+    named("club computers")
+        .spawn(move || computers::run(&waiting_work, computers, &done, clock))
+        .map_err(cannot)?;
+    let connections = move || run_connections(&runtime, door, club, stopped);
+    server.door = Some(named("club connections").spawn(connections).map_err(cannot)?);
+    Ok(server)
+}
+
+impl Server {
+    /// The address at which it listens, with the port that the system has chosen for 0.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Whether it can go on: not if a fault of the program has ended one of its threads.
+    pub fn is_running(&self) -> bool {
+        let runs = |thread: &Option<JoinHandle<()>>| thread.as_ref().is_some_and(|one| !one.is_finished());
+        runs(&self.hall) && runs(&self.door)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Without its thread the hall is closed already.
+        let _ = self.desk.blocking_send(Event::Stop);
+        if let Some(hall) = self.hall.take() {
+            let _ = hall.join();
+        }
+        if let Some(stop) = self.stop.take() {
+            let _ = stop.send(());
+        }
+        if let Some(door) = self.door.take() {
+            let _ = door.join();
+        }
+    }
+}
+
+/// Returns the sentence about an address at which the server cannot listen.
+fn cannot_listen(at: SocketAddr, error: &io::Error) -> String {
+    let why = match error.kind() {
+        io::ErrorKind::AddrInUse => "another program uses this port".to_owned(),
+        io::ErrorKind::PermissionDenied => "the system does not allow it".to_owned(),
+        io::ErrorKind::AddrNotAvailable => "this machine has no such address".to_owned(),
+        _ => in_plain_words(error),
+    };
+    format!("the club cannot listen at {at}: {why}")
+}
+
+/// Runs the connections until the server ends, then waits for a moment until those that are left are told.
+fn run_connections(runtime: &Runtime, door: Door, club: Club, stopped: oneshot::Receiver<()>) {
+    runtime.block_on(async move {
+        let open = door.open_connections();
+        let ticks = tokio::spawn(tick(club.desk.clone()));
+        let service = pages::router(club).into_make_service_with_connect_info::<Caller>();
+        let serving = tokio::spawn(axum::serve(door, service).into_future());
+        let _ = stopped.await;
+        ticks.abort();
+        // The port is free from now on.
+        serving.abort();
+        let mut left = GOODBYE;
+        while open.number() > 0 && !left.is_zero() {
+            sleep(STEP).await;
+            left = left.saturating_sub(STEP);
+        }
+    });
+}
+
+/// Lets the hall look at the time, until it is closed.
+async fn tick(desk: mpsc::Sender<Event>) {
+    let mut every = interval(TICK);
+    every.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        every.tick().await;
+        if desk.send(Event::Tick).await.is_err() {
+            return;
+        }
+    }
+}

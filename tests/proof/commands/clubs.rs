@@ -1,0 +1,107 @@
+//! `kessel serve` and `kessel club`: a club in a folder of its own.
+
+use super::*;
+use std::{
+    io::{BufRead, BufReader},
+    os::unix::fs::PermissionsExt,
+    process::Child,
+};
+
+/// A server that is stopped with the test.
+struct Running(Child);
+
+impl Running {
+    /// Starts a server, and returns what it says of itself.
+    fn start(data: &str) -> (Self, Value) {
+        let words = ["serve", "--port", "0", "--data", data, "--name", "Fox", "--json"];
+        let child = program(&words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut running = Self(child);
+        let mut line = String::new();
+        BufReader::new(running.0.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+        let said: Value = serde_json::from_str(&line).unwrap();
+        holds("serve", &said);
+        (running, said)
+    }
+
+    /// Asks it to end, as a service manager does.
+    fn stop(mut self) {
+        assert!(Command::new("kill").arg(self.0.id().to_string()).status().unwrap().success());
+        assert!(self.0.wait().unwrap().success(), "it ends cleanly");
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Returns the message of a command that fails with 1.
+fn refused(words: &[&str]) -> String {
+    let output = kessel(words);
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{words:?}: {complaint}");
+    complaint
+}
+
+#[test]
+fn a_keeper_looks_after_a_club() {
+    let folder = Folder::new("club");
+    let data = folder.file("data");
+    for command in ["list", "invite", "backup", "verify"] {
+        assert!(refused(&["club", command, "--data", &data]).contains("there is no club in"), "{command}");
+    }
+    assert!(!Path::new(&data).exists(), "only `serve` makes a club");
+
+    let (server, said) = Running::start(&data);
+    assert_eq!((&said["club"], &said["data"]), (&json!("Fox"), &json!(data)));
+    assert!(said["address"].as_str().unwrap().starts_with("127.0.0.1:"));
+    let invite = said["keeper_invite"].as_str().unwrap().to_owned();
+    assert!(invite.len() > 40, "it cannot be guessed");
+    let database = format!("{data}/games.db");
+    assert_eq!(fs::metadata(&data).unwrap().permissions().mode() & 0o777, 0o700);
+    assert_eq!(fs::metadata(&database).unwrap().permissions().mode() & 0o777, 0o600);
+
+    // The commands work while the server runs.
+    let list = answer(&["club", "list", "--data", &data, "--json"]);
+    holds("club_list", &list);
+    assert_eq!(list, json!({ "players": [], "games": [] }));
+    let words = ["club", "invite", "--role", "organiser", "--uses", "3", "--days", "2", "--data", &data, "--json"];
+    let invited = answer(&words);
+    holds("club_invite", &invited);
+    assert_eq!((&invited["role"], &invited["uses"]), (&json!("organiser"), &json!(3)));
+    assert_ne!(invited["invite"], invite);
+    let verified = answer(&["club", "verify", "--data", &data, "--json"]);
+    holds("club_verify", &verified);
+    let copy = folder.file("copy.backup");
+    let words = ["club", "backup", "--data", &data, "--out", &copy, "--json"];
+    holds("club_backup", &answer(&words));
+    assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
+    assert!(refused(&words).contains("a backup replaces no file"));
+
+    assert!(refused(&["club", "ban", "Anna", "--data", &data]).contains("there is no player Anna"));
+    let game = folder.file("game.kessel");
+    let words = ["club", "export", "7kq2m9x4", "--out", &game, "--data", &data];
+    assert!(refused(&words).contains("there is no game 7kq2m9x4"));
+    let words = ["club", "invite", "--game", "7kq2m9x4", "--side", "german", "--data", &data];
+    assert!(refused(&words).contains("there is no game 7kq2m9x4"));
+    assert_eq!(kessel(&["club", "invite", "--game", "7kq2m9x4", "--data", &data]).status.code(), Some(2));
+    assert_eq!(kessel(&["club", "invite", "--role", "general", "--data", &data]).status.code(), Some(2));
+
+    // A second server on the same port.
+    let port = said["address"].as_str().unwrap().rsplit_once(':').unwrap().1;
+    assert!(refused(&["serve", "--port", port, "--data", &data]).contains("another program uses this port"));
+    server.stop();
+    // The invitation was not used: the next start gives another one.
+    let (server, again) = Running::start(&data);
+    assert_ne!(again["keeper_invite"], json!(invite));
+    server.stop();
+}
+
+/// A server cannot be started by a line of a batch, which waits for each answer.
+#[test]
+fn a_batch_cannot_run_a_club() {
+    let answers = batch_of(b"serve\n");
+    assert_eq!(answers[0]["error"], "this command cannot be used in a batch");
+}
