@@ -113,9 +113,13 @@ fn report(
     if let Some(invite) = invite {
         let port = address.port();
         say!("");
-        say!("The club has no keeper yet. This invitation makes one account of a keeper, within {DAYS} days:");
+        say!(
+            "The club has no keeper yet. This invitation makes one account of a keeper, within {DAYS} days:"
+        );
         say!("  {invite}");
-        say!("To use it, open the Online page in the window of Kessel on this machine. Give the address 127.0.0.1:{port}");
+        say!(
+            "To use it, open the Online page in the window of Kessel on this machine. Give the address 127.0.0.1:{port}"
+        );
         say!("and this invitation, and choose a name.");
         say!("Invitations for players: kessel club invite --data {}", folder.shown());
         say!("");

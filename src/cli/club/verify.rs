@@ -44,7 +44,10 @@ fn fault_of(store: &mut dyn Store, game: &str) -> Option<String> {
         Err(fault) => return Some(format!("the game {game} cannot be read: {fault}")),
     };
     let Some(kind) = REFEREED.iter().find(|kind| kind.kind() == kept.game.kind) else {
-        return Some(format!("the game {game} is one of {}, which this program does not know", kept.game.kind));
+        return Some(format!(
+            "the game {game} is one of {}, which this program does not know",
+            kept.game.kind
+        ));
     };
     match kind.open(store, game) {
         Ok(bench) => bench.fault(),

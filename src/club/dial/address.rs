@@ -23,7 +23,9 @@ impl ClubAddress {
     pub fn read(text: &str) -> Result<Self, String> {
         let text = text.trim();
         let none = || {
-            format!("“{text}” is not the address of a club: one is such as club.example:4480 or wss://club.example")
+            format!(
+                "“{text}” is not the address of a club: one is such as club.example:4480 or wss://club.example"
+            )
         };
         let is_short = !text.contains("://");
         let whole = if is_short { format!("ws://{text}") } else { text.to_owned() };
@@ -67,7 +69,8 @@ mod tests {
         assert_eq!(read("wss://example.org/club/line"), "wss://example.org:443/club/line");
         assert_eq!(read("[::1]:4480"), "ws://[::1]:4480/line");
         assert_eq!(ClubAddress::read("[::1]:4480").map(|address| address.host), Ok("::1".to_owned()));
-        for wrong in ["", "ftp://club.example", "my club", "ws://", "a:b@club.example", "club.example:99999"] {
+        for wrong in ["", "ftp://club.example", "my club", "ws://", "a:b@club.example", "club.example:99999"]
+        {
             assert!(uri(wrong).is_err(), "{wrong}");
         }
     }

@@ -206,10 +206,11 @@ fn greet(uri: &str, stream: TcpStream) -> Result<Socket, String> {
         .write_buffer_size(0)
         .max_message_size(Some(LONGEST))
         .max_frame_size(Some(LONGEST));
-    let (socket, _) = client_tls_with_config(uri, stream, Some(config), None).map_err(|error| match error {
-        HandshakeError::Failure(error) => in_words(&error),
-        HandshakeError::Interrupted(_) => "the club does not answer".to_owned(),
-    })?;
+    let (socket, _) =
+        client_tls_with_config(uri, stream, Some(config), None).map_err(|error| match error {
+            HandshakeError::Failure(error) => in_words(&error),
+            HandshakeError::Interrupted(_) => "the club does not answer".to_owned(),
+        })?;
     if let Some(stream) = stream_of(&socket) {
         stream.set_read_timeout(Some(TURN)).map_err(|error| cannot_connect(&error))?;
     }

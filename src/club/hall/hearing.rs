@@ -51,7 +51,10 @@ impl Hall {
             ClientMessage::Open { .. }
             | ClientMessage::Order { .. }
             | ClientMessage::Ask { .. }
-            | ClientMessage::Answer { .. } => self.hear_of_game(link, message, at, acts),
+            | ClientMessage::Answer { .. }
+            | ClientMessage::Claim { .. } => self.hear_of_game(link, message, at, acts),
+            // The dice of a game here are not agreed on.
+            ClientMessage::Nonce { .. } => {}
             ClientMessage::Hello { .. } | ClientMessage::Join { .. } | ClientMessage::Unknown => {}
         }
     }

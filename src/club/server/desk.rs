@@ -24,10 +24,19 @@ pub(super) const STOPS: &str = "the club closes; try again in a moment";
 /// Something that the hall must hear.
 pub(super) enum Event {
     /// A new link. Its task gets the number, or the reason why there is no room for it.
-    Link { from: IpAddr, end: HallEnd, answer: oneshot::Sender<Result<LinkId, &'static str>> },
-    Text { link: LinkId, text: Utf8Bytes },
+    Link {
+        from: IpAddr,
+        end: HallEnd,
+        answer: oneshot::Sender<Result<LinkId, &'static str>>,
+    },
+    Text {
+        link: LinkId,
+        text: Utf8Bytes,
+    },
     /// A link has ended at the other side.
-    Gone { link: LinkId },
+    Gone {
+        link: LinkId,
+    },
     /// The turn of a computer player is done.
     Worked(Box<HallWorkDone>),
     Tick,

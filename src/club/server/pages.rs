@@ -17,11 +17,7 @@ const READ_BUFFER: usize = 8 * 1024;
 
 /// Returns the answers of a club. Those of pages and of programs that play are added here.
 pub(super) fn router(club: Club) -> Router {
-    Router::new()
-        .route("/line", get(line))
-        .route("/health", get(health))
-        .fallback(missing)
-        .with_state(club)
+    Router::new().route("/line", get(line)).route("/health", get(health)).fallback(missing).with_state(club)
 }
 
 async fn missing() -> (StatusCode, &'static str) {
@@ -69,9 +65,10 @@ async fn line(
 /// Whether a page of this club, or a program that is no page, asks. A browser sends the origin of the page.
 fn is_of_this_club(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let of_page = origin.to_str().ok().and_then(|origin| {
-        origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"))
-    });
+    let of_page = origin
+        .to_str()
+        .ok()
+        .and_then(|origin| origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://")));
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     matches!((of_page, host), (Some(page), Some(host)) if page.eq_ignore_ascii_case(host))
 }

@@ -19,7 +19,8 @@ fn kessel(words: &[&str]) -> Value {
 fn exported<G: Played>(scenario: &str) {
     let club = Club::open(&format!("export-{scenario}"), Waits::default());
     let invite = club.invite(2);
-    let (mut first, mut second) = (Person::join(&club, &invite, "Anna"), Person::join(&club, &invite, "Bert"));
+    let (mut first, mut second) =
+        (Person::join(&club, &invite, "Anna"), Person::join(&club, &invite, "Bert"));
     let game = first.make::<G>(scenario);
     second.sit::<G>(&game);
     let mut seats = [Seat::<G>::new(first, &game, 5), Seat::new(second, &game, 6)];

@@ -67,7 +67,8 @@ fn a_keeper_looks_after_a_club() {
     let list = answer(&["club", "list", "--data", &data, "--json"]);
     holds("club_list", &list);
     assert_eq!(list, json!({ "players": [], "games": [] }));
-    let words = ["club", "invite", "--role", "organiser", "--uses", "3", "--days", "2", "--data", &data, "--json"];
+    let words =
+        ["club", "invite", "--role", "organiser", "--uses", "3", "--days", "2", "--data", &data, "--json"];
     let invited = answer(&words);
     holds("club_invite", &invited);
     assert_eq!((&invited["role"], &invited["uses"]), (&json!("organiser"), &json!(3)));
