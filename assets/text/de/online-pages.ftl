@@ -500,14 +500,8 @@ online-bar-connected = Verbunden
 # Waiting for the referee
 online-bar-waiting = Warten auf den Schiedsrichter
 
-# { $n ->
-#     [one] Connection lost, next try in 1 s
-#    *[other] Connection lost, next try in { $n } s
-# }
-online-bar-lost = { $n ->
-        [one] Verbindung verloren, Versuch in 1 s
-       *[other] Verbindung verloren, Versuch in { $n } s
-    }
+# Reconnecting in { $n } s
+online-bar-lost = Neuer Versuch in { $n } s
 
 # Clock of the { $side } player
 online-bar-clock = Uhr des { NAME($side, case: "player-gen") }

@@ -204,10 +204,7 @@ online-bar-their-move = { $side } player to move
 online-bar-both-move = Both players to move
 online-bar-connected = Connected
 online-bar-waiting = Waiting for the referee
-online-bar-lost = { $n ->
-        [one] Connection lost, next try in 1 s
-       *[other] Connection lost, next try in { $n } s
-    }
+online-bar-lost = Reconnecting in { $n } s
 online-bar-clock = Clock of the { $side } player
 online-bar-paused = Paused
 online-bar-presence = { $players } · { $spectators }

@@ -184,7 +184,7 @@ fn buttons(ui: &mut Ui, panel: &mut OnlinePanel) {
         if resume.on_hover_text(say!("online-bar-resume.hint")).clicked() {
             panel.act(OnlineAction::Resume);
         }
-    } else if game.clocks.is_some() {
+    } else if game.clocks.is_some() && game.claim.is_none() {
         let pause = ui.add_enabled_ui(!asks, |ui| plain(ui, palette, &say!("online-bar-pause"))).inner;
         let pause = pause.on_disabled_hover_text(say!("online-bar-pause-asked"));
         if pause.on_hover_text(say!("online-bar-pause.hint")).clicked() {
