@@ -105,7 +105,7 @@ fn lines(ui: &mut Ui, panel: &OnlinePanel) {
     });
 }
 
-/// Draws a line after the mark of its writer’s side.
+/// Draws a line after the mark of the side of its writer.
 fn line(ui: &mut Ui, panel: &OnlinePanel, line: &ChatLine) {
     let palette = panel.palette;
     let words = say!("online-chat-line", player = line.by.as_str(), text = line.text.as_str());

@@ -73,7 +73,7 @@ fn opened(row: &LobbyRow) -> OnlineAction {
 }
 
 /// Says why there is no list yet, and what to do.
-pub(super) fn not_yet(ui: &mut Ui, title: &TitleState, online: &mut OnlineState) {
+fn not_yet(ui: &mut Ui, title: &TitleState, online: &mut OnlineState) {
     let palette = title.memory.palette();
     match online.connection {
         Connection::None => {
