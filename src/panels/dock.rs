@@ -24,6 +24,7 @@ pub(super) mod who_is_asked;
 use super::{
     frame::panelled::{Leaf, PanelContext, Panelled, Room},
     kit::{fonts, widgets::tab},
+    online::chat as online_chat,
 };
 use crate::{
     engine::text::say,
@@ -152,11 +153,21 @@ pub(super) fn show<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, rect: 
             advice::show(ui, panel, (parts.log, map));
         }
         None => {
-            log::show(ui, panel, parts.log.height());
+            log_or_chat(ui, panel, parts.log.height());
             advice::take_second_click(ui, parts.log);
         }
     });
     part(ui, parts.foot, |ui| go_on::foot(ui, panel, question));
+}
+
+/// Draws the log, or in its place the chat of an online game while that is open.
+fn log_or_chat<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>, height: f32) {
+    if panel.state.memory.chat.is_open
+        && let Some(mut online) = panel.online()
+    {
+        return online_chat::show(ui, &mut online, height);
+    }
+    log::show(ui, panel, height);
 }
 
 /// Draws the open tab; none is the log alone.

@@ -18,6 +18,7 @@ use super::{
         theme::{Palette, dress},
         toast,
     },
+    online::{bar as online_bar, plate as online_plate},
     questions::{ask_end, online, referee, save_name, saving},
     sheet::keys,
     stage::card,
@@ -37,7 +38,9 @@ use panelled::{PanelContext, PanelState, Panelled};
 /// Draws the panels of the table; returns the player's actions and the space that the panels take.
 pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, PanelSpace) {
     let open = state.study.and_then(|study| study.open);
-    let bar = PanelSpace { top: top_bar::HEIGHT + banner::height(open), ..PanelSpace::default() };
+    let online_height = online_bar::height(state.memory.online_game.as_ref());
+    let top = top_bar::HEIGHT + banner::height(open) + online_height;
+    let bar = PanelSpace { top, ..PanelSpace::default() };
     if !dress(ctx, state.memory.theme) {
         let dock = state.memory.dock;
         return (Vec::new(), bar.and(dock.side, dock.width));
@@ -58,6 +61,10 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
         with_study(&mut panel, |drawn| {
             place(ctx, "study-banner", row, |ui| banner::show(ui, drawn, row));
         });
+    }
+    if let Some(mut online) = panel.online() {
+        let row = online_bar::row(window, head - online_height);
+        place(ctx, "online-bar", row, |ui| online_bar::show(ui, &mut online, row));
     }
     let side = panel.state.memory.dock.side;
     let left = match side {
@@ -87,6 +94,9 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     show_book(ctx, &mut panel, map);
     over_map(ctx, &mut panel, beside);
     with_study(&mut panel, |drawn| tree::show(ctx, drawn, free));
+    if let Some(mut online) = panel.online() {
+        online_plate::show(ctx, &mut online, free);
+    }
     if live {
         chips::show(ctx, &panel, map);
         card::show(ctx, &mut panel, free);

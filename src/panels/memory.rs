@@ -4,6 +4,7 @@ use super::{
     book::{BookMemory, Question},
     dock::moment::{Clock, Kept, PhaseShown, ShownMoment},
     kit::{cards::Cards, theme::Theme},
+    online::{ChatMemory, OnlineGame},
     questions::{by_hand::RefereeMemory, online_shown::OnlineShown, saving::SavingShown},
     stage::state::StageShown,
     state::Action,
@@ -105,6 +106,9 @@ pub struct PanelMemory {
     pub editor_arrows: Vec<Arrow>,
     /// The memory of the timeline.
     pub timeline: TimelineMemory,
+    /// The players, clocks and chat of a game whose referee is elsewhere; none for a game at this table.
+    pub online_game: Option<OnlineGame>,
+    pub(super) chat: ChatMemory,
     /// Seconds since the die of the last battle was rolled, below zero before the roll; none when it is at rest.
     pub throw: Option<f32>,
     /// The attack of the last order that is rolled for, from 0, and the seconds since its roll; none when all dice are at rest.
@@ -202,6 +206,8 @@ impl Default for PanelMemory {
             editor_rings: Vec::new(),
             editor_arrows: Vec::new(),
             timeline: TimelineMemory::default(),
+            online_game: None,
+            chat: ChatMemory::default(),
             throw: None,
             dice: None,
             own_die: false,
@@ -254,7 +260,7 @@ impl PanelMemory {
         (self.led_to, self.to_do) = Default::default();
         (self.standing, self.explained) = (None, None);
         (self.bar, self.moment) = Default::default();
-        (self.referee, self.timeline) = Default::default();
+        (self.referee, self.timeline, self.chat) = Default::default();
         (self.toast, self.unread) = Default::default();
         self.leaf = "";
         self.book.forget_question();

@@ -14,6 +14,7 @@ pub(crate) mod frame;
 pub mod kit;
 mod lesson;
 mod memory;
+mod online;
 mod questions;
 pub mod report;
 mod sheet;
@@ -50,6 +51,11 @@ pub use kit::{
 };
 pub use lesson::{LessonMemory, LessonState, StepShown, goal::GoalShown, lesson, width as lesson_width};
 pub use memory::{PanelMemory, Unread};
+pub use online::{
+    ChatLine, ChatRoom, ClockShown, ClubKnown, Connection, GameSeat, HostDraft, HostWish, JoinDraft,
+    LineState, Lobby, LobbyRow, OnlineAction, OnlineClaim, OnlineClock, OnlineGame, OnlinePage,
+    OnlineQuestion, OnlineState, Opponent, Ticket,
+};
 pub(crate) use questions::changed_by_hand::free_hand_panels;
 pub use questions::{
     art_fault::art_fault,

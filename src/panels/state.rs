@@ -1,7 +1,8 @@
 //! The input of the panels, and their actions.
 
 use super::{
-    questions::parcel::SentParcel, stage::state::StageAction, study::StudyAction, workshop_wish::WorkshopWish,
+    online::OnlineAction, questions::parcel::SentParcel, stage::state::StageAction, study::StudyAction,
+    workshop_wish::WorkshopWish,
 };
 use crate::{
     engine::{
@@ -204,6 +205,8 @@ pub enum Action {
     Chances(ChancesAction),
     /// Act on the branches of the game.
     Study(StudyAction),
+    /// Act in online play.
+    Online(OnlineAction),
     ShowReport,
     /// Close the report.
     CloseReport,

@@ -24,6 +24,7 @@ use super::{
         theme::{dress, over},
         widgets::{noted, paint_text, text},
     },
+    online::pages,
 };
 use crate::{engine::text::say, settings::KeyMap};
 use bevy_egui::egui::{
@@ -85,6 +86,7 @@ pub fn title(ctx: &Context, state: TitleState) -> Vec<Action> {
             Page::Puzzles => puzzles::show(ui, &mut state, &mut actions),
             Page::Courses => courses::show(ui, &mut state, &mut actions),
             Page::Load => saves::show(ui, &mut state, &mut actions),
+            Page::Online => pages::show(ui, &mut state, &mut actions),
         });
     });
     let palette = state.memory.palette();
@@ -186,6 +188,7 @@ fn turn_to_clicked(ui: &Ui, state: &mut TitleState) {
         ("puzzles", Page::Puzzles),
         ("courses", Page::Courses),
         ("load", Page::Load),
+        ("online", Page::Online),
     ];
     for (name, page) in pages {
         let known: Option<Id> = ui.data(|data| data.get_temp(entry_id(name)));
@@ -279,6 +282,22 @@ fn page_entries(ui: &mut Ui, look: Look, state: &mut TitleState) {
     let load = !reads && state.memory.page == Page::Load;
     if look.entry(ui, ("load", say!("title-load")), "".into(), load, true) {
         state.memory.turn_to(Page::Load);
+    }
+    online_entry(ui, look, state);
+}
+
+/// Draws the entry of online play, if it is offered, with the number of games that wait for the player.
+fn online_entry(ui: &mut Ui, look: Look, state: &mut TitleState) {
+    if !state.memory.online.is_offered {
+        return;
+    }
+    let under = match state.memory.online.due() {
+        0 => String::new(),
+        due => say!("title-online-due", n = due),
+    };
+    let is_open = !state.memory.book.open && state.memory.page == Page::Online;
+    if look.entry(ui, ("online", say!("title-online")), under.as_str().into(), is_open, true) {
+        state.memory.turn_to(Page::Online);
     }
 }
 

@@ -27,6 +27,8 @@ title-lessons = Lektionen
 # Open a game
 title-load = Spiel öffnen
 
+title-online = Online
+
 # Rules
 title-rules = Regeln
 
@@ -49,6 +51,17 @@ title-lessons-new = Neu hier? Mit den Lektionen beginnen.
 
 # { $done } of { $all } finished
 title-lessons-finished = { $done } von { $all } abgeschlossen
+
+## Unter „Online“ im Menü: wie viele Spiele auf den Spieler warten.
+
+# { $n ->
+#     [one] 1 game waits for you
+#    *[other] { $n } games wait for you
+# }
+title-online-due = { $n ->
+        [one] 1 Spiel wartet
+       *[other] { $n } Spiele warten
+    }
 
 ## Das Regal der Spiele: seine Überschrift in Großbuchstaben, und der Text ohne Spiele.
 

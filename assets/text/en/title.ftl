@@ -13,6 +13,7 @@ title-continue = Continue
 title-games = Games
 title-lessons = Lessons
 title-load = Open a game
+title-online = Online
 title-rules = Rules
 title-settings = Settings
 title-help = Keys and help
@@ -23,6 +24,13 @@ title-quit = Quit
 
 title-lessons-new = New to the game? Start here.
 title-lessons-finished = { $done } of { $all } finished
+
+## Under “Online” in the menu: how many games wait for the player.
+
+title-online-due = { $n ->
+        [one] 1 game waits for you
+       *[other] { $n } games wait for you
+    }
 
 ## The shelf of the games: its head, in capitals, and the text if there is no game.
 

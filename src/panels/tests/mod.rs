@@ -8,6 +8,8 @@ mod damaged;
 mod lessons;
 mod light;
 pub(crate) mod longer;
+mod online_game;
+mod online_pages;
 mod parcel_card;
 pub(crate) mod screen;
 mod sheets;

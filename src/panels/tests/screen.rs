@@ -144,6 +144,34 @@ impl Screen {
         cut.collect()
     }
 
+    /// Returns the pairs of texts in this area whose visible letters overlap.
+    pub fn overlaps(&self, area: Rect) -> Vec<[String; 2]> {
+        let mut rows: Vec<(usize, String, Rect)> = Vec::new();
+        for clipped in &self.painted {
+            let mut shapes = Vec::new();
+            flatten(&clipped.shape, &mut shapes);
+            for shape in shapes {
+                let Shape::Text(text) = shape else { continue };
+                let number = rows.last().map_or(0, |(number, ..)| number + 1);
+                for row in &text.galley.rows {
+                    let at = row.pos.to_vec2() + text.pos.to_vec2();
+                    let letters = row.visuals.mesh_bounds.translate(at).shrink(0.5);
+                    let seen = letters.intersect(clipped.clip_rect).intersect(area);
+                    if seen.is_positive() {
+                        rows.push((number, text.galley.text().to_owned(), seen));
+                    }
+                }
+            }
+        }
+        let mut pairs = Vec::new();
+        for (place, (number, words, rect)) in rows.iter().enumerate() {
+            let others = rows[place + 1..].iter();
+            let over = others.filter(|(other, _, at)| other != number && at.intersects(*rect));
+            pairs.extend(over.map(|(_, other, _)| [words.clone(), other.clone()]));
+        }
+        pairs
+    }
+
     pub fn texts(&self) -> Vec<String> {
         self.words().into_iter().map(|(words, _)| words).collect()
     }

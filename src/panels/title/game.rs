@@ -85,7 +85,7 @@ fn also(ui: &mut Ui, state: &mut TitleState, (game, title): (&str, &str)) {
 }
 
 /// Draws a card for each scenario of the game.
-fn scenarios(ui: &mut Ui, state: &mut TitleState, game: &str) {
+pub(crate) fn scenarios(ui: &mut Ui, state: &mut TitleState, game: &str) {
     let palette = state.memory.palette();
     ScrollArea::vertical().id_salt(("scenarios", game)).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 14.0);

@@ -66,9 +66,29 @@ pub(super) fn house_rules_line(
     (own, texts): (&ChosenOptions, &[OptionText]),
     options: &ChosenOptions,
 ) {
+    let chance = (state.memory.custom.dice_by_hand, !state.memory.seed.trim().is_empty());
+    line(ui, state, (own, texts), (options, chance));
+}
+
+/// Draws the same line where a referee elsewhere rolls the dice, and no player chooses them.
+pub(crate) fn rules_of_referee_line(
+    ui: &mut Ui,
+    state: &mut TitleState,
+    (own, texts): (&ChosenOptions, &[OptionText]),
+    options: &ChosenOptions,
+) {
+    line(ui, state, (own, texts), (options, (false, false)));
+}
+
+/// Draws the line. `chance` states whether the players roll real dice, and whether they give a seed.
+fn line(
+    ui: &mut Ui,
+    state: &mut TitleState,
+    (own, texts): (&ChosenOptions, &[OptionText]),
+    (options, chance): (&ChosenOptions, (bool, bool)),
+) {
     let palette = state.memory.palette();
     let open = state.memory.house_rules;
-    let chance = (state.memory.custom.dice_by_hand, !state.memory.seed.trim().is_empty());
     let words = Presets::new(own, texts).words(options, texts, chance);
     let name = say!("title-house-rules");
     let sign = if open { "\u{2212}" } else { "+" };
@@ -89,6 +109,34 @@ pub(super) fn house_rules(
     options: &mut ChosenOptions,
 ) {
     let palette = state.memory.palette();
+    presets(ui, palette, (own, texts), options);
+    dice(ui, state);
+    ui.add_space(8.0);
+    for option in texts {
+        choice(ui, palette, option, options);
+    }
+}
+
+/// Draws the unfolded part where a referee elsewhere rolls the dice, and no player chooses them.
+pub(crate) fn rules_of_referee(
+    ui: &mut Ui,
+    palette: &Palette,
+    (own, texts): (&ChosenOptions, &[OptionText]),
+    options: &mut ChosenOptions,
+) {
+    presets(ui, palette, (own, texts), options);
+    for option in texts {
+        choice(ui, palette, option, options);
+    }
+}
+
+/// Draws the presets.
+fn presets(
+    ui: &mut Ui,
+    palette: &Palette,
+    (own, texts): (&ChosenOptions, &[OptionText]),
+    options: &mut ChosenOptions,
+) {
     let presets = Presets::new(own, texts);
     ui.horizontal(|ui| {
         let original = (say!("title-house-rules-original"), &presets.original);
@@ -105,11 +153,6 @@ pub(super) fn house_rules(
         }
     });
     ui.add_space(8.0);
-    dice(ui, state);
-    ui.add_space(8.0);
-    for option in texts {
-        choice(ui, palette, option, options);
-    }
 }
 
 /// Draws the choice of real dice, and the seed.

@@ -9,7 +9,7 @@ use crate::{
         lessons::{Card, Grade, StudyCard},
         orders::ChosenOptions,
     },
-    panels::{BookMemory, Custom, Palette, Seat, Theme, WorkshopWish},
+    panels::{BookMemory, Custom, OnlineState, Palette, Seat, Theme, WorkshopWish},
     settings::Colours,
 };
 use bevy_egui::egui::TextureId;
@@ -135,6 +135,8 @@ pub struct TitleMemory {
     pub book: BookMemory,
     /// The games on the shelf.
     pub games: Vec<GameCard>,
+    /// The pages of online play.
+    pub online: OnlineState,
     /// The tools of the workshop in the menu.
     pub workshop: Vec<WorkshopWish>,
 }
@@ -164,6 +166,7 @@ impl Default for TitleMemory {
             rules_of: None,
             book: BookMemory::default(),
             games: Vec::new(),
+            online: OnlineState::default(),
             workshop: Vec::new(),
         }
     }
@@ -222,4 +225,5 @@ pub enum Page {
     Courses,
     /// Open a game.
     Load,
+    Online,
 }

@@ -21,6 +21,12 @@ impl ChosenOptions {
         Self::of::<G>(&G::Options::default())
     }
 
+    /// Returns the options of a made-up game without options.
+    #[cfg(test)]
+    pub(crate) fn none(game: &'static str) -> Self {
+        Self { game, values: Map::new() }
+    }
+
     pub fn game(&self) -> &'static str {
         self.game
     }

@@ -86,6 +86,7 @@ macro_rules! answered_elsewhere {
             | Action::Present
             | Action::Capture
             | Action::Stage(_)
+            | Action::Online(_)
             | Action::HoldView
             | Action::Casting(_)
             | Action::CastAt { .. }

@@ -1,0 +1,654 @@
+### Spielen über das Netz: die Seiten des Titelschirms, und Leiste, Fragen und Chat eines Online-Spiels.
+
+## Der Zustand der Verbindung, am Kopf jeder Seite. $club ist der Name eines Clubs, $player ein Name.
+
+# Not connected
+online-page-not-connected = Nicht verbunden
+
+# Connecting to { $club } …
+online-page-connecting = Verbindung mit { $club } wird aufgebaut …
+
+# Connected to { $club } as { $player }
+online-page-connected = Verbunden mit { $club } als { $player }
+
+# Connected to { $club } as a guest
+online-page-connected-guest = Verbunden mit { $club } als Gast
+
+# { $n ->
+#     [one] Connection to { $club } lost, next try in 1 second
+#    *[other] Connection to { $club } lost, next try in { $n } seconds
+# }
+online-page-lost = { $n ->
+        [one] Verbindung mit { $club } verloren, nächster Versuch in 1 Sekunde
+       *[other] Verbindung mit { $club } verloren, nächster Versuch in { $n } Sekunden
+    }
+
+# Cancel
+online-page-cancel = Abbrechen
+
+# Refresh
+online-page-refresh = Aktualisieren
+
+# Try now
+online-page-try-now = Jetzt versuchen
+
+# Disconnect
+online-page-disconnect = Verbindung trennen
+
+# Dismiss
+online-page-dismiss = Ausblenden
+
+## Die Namen der Seiten.
+
+# My games
+online-page-mine = Meine Spiele
+
+# My games ({ $n })
+online-page-mine-due = Meine Spiele ({ $n })
+
+# Host
+online-page-host = Ausrichten
+
+# Join
+online-page-join = Teilnehmen
+
+# Watch
+online-page-watch = Zusehen
+
+# Archive
+online-page-archive = Archiv
+
+# What others can see
+online-page-knowing = Was andere sehen können
+
+## Listen ohne Spiele und die Schaltflächen darunter. „Teilnehmen“ und „Ausrichten“ sind die Seiten.
+
+# You are not connected to a club. Go to “Join” and paste the ticket or the address that you were sent.
+online-page-join-first = Keine Verbindung mit einem Club. Auf der Seite „Teilnehmen“ das Ticket oder die Adresse einfügen.
+
+# The list appears when the club has answered.
+online-page-list-comes = Die Liste erscheint, sobald der Club geantwortet hat.
+
+# The list appears when the connection is back.
+online-page-list-lost = Die Liste erscheint, sobald die Verbindung wieder besteht.
+
+# You have no games in this club. Host one, or take an open seat.
+online-page-mine-none = Noch keine Spiele in diesem Club. Eines ausrichten oder einen offenen Platz einnehmen.
+
+# Host a game
+online-page-to-host = Spiel ausrichten
+
+# Join a game
+online-page-to-join = An einem Spiel teilnehmen
+
+# Click a game to watch it. Spectators see less than either player.
+online-page-watch-intro = Ein Spiel anklicken, um zuzusehen. Zuschauer sehen weniger als jeder der beiden Spieler.
+
+# No public game is running. Come back later, or host a public game.
+online-page-watch-none = Kein öffentliches Spiel läuft. Später wiederkommen oder ein öffentliches Spiel ausrichten.
+
+# No game of this club has ended yet. Games appear here when they end.
+online-page-archive-none = Noch kein Spiel dieses Clubs ist zu Ende. Spiele erscheinen hier nach ihrem Ende.
+
+## Ein Spiel in einer Liste. $game ist sein Titel, $scenario der seines Szenarios; $player, $players, $opponent sind Namen oder ein Platz wie „ein offener Platz“.
+
+online-page-game = { $game } · { $players }
+
+# Game { $scenario }: { $players }
+online-page-game-name = Spiel { $scenario }: { $players }
+
+# { $side } side, against { $opponent }
+online-page-against = als { NAME($side, case: "er") } Spieler, Gegner: { $opponent }
+
+online-page-seat = { $player } ({ $side })
+
+# { $one } against { $other }
+online-page-pair = { $one } gegen { $other }
+
+online-page-players = { $players }
+
+# an open seat
+online-page-seat-open = ein offener Platz
+
+# an invited player
+online-page-seat-invited = ein eingeladener Spieler
+
+# Your move
+online-page-your-turn = Am Zug
+
+# To move: { $players }
+online-page-their-turn = Am Zug: { $players }
+
+# Waiting for an opponent
+online-page-no-opponent = Warten auf einen Gegner
+
+# Time left { $time }
+online-page-left = Restzeit { $time }
+
+# Last move just now
+online-page-moved-now = Letzter Zug gerade eben
+
+# { $n ->
+#     [one] Last move 1 minute ago
+#    *[other] Last move { $n } minutes ago
+# }
+online-page-moved-minutes = { $n ->
+        [one] Letzter Zug vor 1 Minute
+       *[other] Letzter Zug vor { $n } Minuten
+    }
+
+# { $n ->
+#     [one] Last move 1 hour ago
+#    *[other] Last move { $n } hours ago
+# }
+online-page-moved-hours = { $n ->
+        [one] Letzter Zug vor 1 Stunde
+       *[other] Letzter Zug vor { $n } Stunden
+    }
+
+# { $n ->
+#     [one] Last move 1 day ago
+#    *[other] Last move { $n } days ago
+# }
+online-page-moved-days = { $n ->
+        [one] Letzter Zug vor 1 Tag
+       *[other] Letzter Zug vor { $n } Tagen
+    }
+
+## Zeiten von Uhren, und was für ein Spiel vereinbart ist. $time und $increment sind Längen wie „10 min“.
+
+# { $days } d { $hours } h
+online-time-days = { $days } T { $hours } h
+
+online-time-minutes = { $n } min
+
+online-time-seconds = { $n } s
+
+# No clock
+online-clock-none = Keine Uhr
+
+# { $time } per turn
+online-clock-turn = { $time } je Spielerzug
+
+# { $time } per game
+online-clock-game = { $time } je Spiel
+
+# { $time } per game + { $increment } per turn
+online-clock-increment = { $time } je Spiel + { $increment } je Spielerzug
+
+# { $n ->
+#     [one] 1 day per turn
+#    *[other] { $n } days per turn
+# }
+online-clock-days = { $n ->
+        [one] 1 Tag je Spielerzug
+       *[other] { $n } Tage je Spielerzug
+    }
+
+# Takebacks: free
+online-takebacks-free = Rücknahme: frei
+
+# Takebacks: by consent
+online-takebacks-ask = Rücknahme: mit Zustimmung
+
+# Takebacks: none
+online-takebacks-none = Rücknahme: keine
+
+## Die Seite, die ein Spiel ausrichtet. online-host-choice und online-host-game sind Namen für Bildschirmleser.
+
+# Game: { $game }
+online-host-game = Spiel: { $game }
+
+online-host-choice = { $label }: { $choice }
+
+# Referee
+online-host-place = Schiedsrichter
+
+# At { $club }
+online-host-at-club = Bei { $club }
+
+# On this computer
+online-host-at-home = Auf diesem Computer
+
+# Your side
+online-host-side = Eigene Seite
+
+# Opponent
+online-host-opponent = Gegner
+
+# By invitation
+# .hint = You get a ticket and send it to your opponent.
+online-host-invited = Mit Einladung
+    .hint = Es gibt ein Ticket, das der Gegner zugeschickt bekommt.
+
+# Open to the club
+# .hint = Any player of the club may take the seat.
+online-host-open = Offen für den Club
+    .hint = Jeder Spieler des Clubs kann den Platz einnehmen.
+
+# Computer player
+online-host-computer = Computerspieler
+
+# Computer player: list
+online-host-computer-list = Computerspieler: Liste
+
+# Takebacks
+online-host-takebacks = Rücknahme
+
+# Free
+# .hint = You may take back your last order until the other side gives an order.
+online-host-takebacks-free = Frei
+    .hint = Der letzte Befehl kann zurückgenommen werden, bis die andere Seite einen Befehl gibt.
+
+# By consent
+# .hint = You may take back orders if your opponent agrees.
+online-host-takebacks-ask = Mit Zustimmung
+    .hint = Befehle können zurückgenommen werden, wenn der Gegner zustimmt.
+
+# None
+# .hint = Every order is final.
+online-host-takebacks-none = Keine
+    .hint = Jeder Befehl ist endgültig.
+
+# Clock
+online-host-clock = Uhr
+
+# None
+# .hint = No time limit.
+online-host-clock-none = Keine
+    .hint = Keine Zeitgrenze.
+
+# Per turn
+# .hint = Each player has this time in each player turn, also for answers in the opponent’s turn.
+online-host-clock-turn = Je Spielerzug
+    .hint = Jeder Spieler hat diese Zeit in jedem Spielerzug, auch für Antworten im Spielerzug des Gegners.
+
+# Per game
+# .hint = Each player has this time for the game, and gets the increment after each player turn with an order of their own.
+online-host-clock-game = Je Spiel
+    .hint = Jeder Spieler hat diese Zeit für das Spiel und bekommt den Zuschlag nach jedem Spielerzug mit einem eigenen Befehl.
+
+# Days
+# .hint = For a game over weeks. A player who is late loses only after 48 more hours.
+online-host-clock-days = Tage
+    .hint = Für ein Spiel über Wochen. Wer zu spät ist, verliert erst nach weiteren 48 Stunden.
+
+# Time per turn
+online-host-time-turn = Zeit je Spielerzug
+
+# Time per game
+online-host-time-game = Zeit je Spiel
+
+# Increment
+online-host-increment = Zuschlag
+
+# Days per turn
+online-host-time-days = Tage je Spielerzug
+
+# { $n ->
+#     [one] 1 day
+#    *[other] { $n } days
+# }
+online-host-days = { $n ->
+        [one] 1 Tag
+       *[other] { $n } Tage
+    }
+
+# Public
+# .hint = Guests of the club may watch. They see less than either player.
+online-host-public = Öffentlich
+    .hint = Gäste des Clubs dürfen zusehen. Sie sehen weniger als jeder der beiden Spieler.
+
+# Anyone with the ticket may watch while both seats are taken.
+online-host-public-home = Alle mit dem Ticket dürfen zusehen, während beide Plätze besetzt sind.
+
+## Über der Schaltfläche, die ausrichtet: die Wahl in einer Zeile, oder warum sie nicht geht. $opponent ist der Name eines Computerspielers.
+
+# Host game
+online-host-begin = Spiel ausrichten
+
+# { $side } side, against any player of the club
+online-host-as-open = Als { NAME($side, case: "er") } Spieler, gegen jeden Spieler des Clubs
+
+# { $side } side, against the player whom you invite
+online-host-as-invited = Als { NAME($side, case: "er") } Spieler, gegen einen eingeladenen Spieler
+
+# { $side } side, against the computer: { $opponent }
+online-host-as-computer = Als { NAME($side, case: "er") } Spieler, gegen den Computer: { $opponent }
+
+# This scenario cannot be read. Choose another one.
+online-host-fault = Dieses Szenario kann nicht gelesen werden. Ein anderes wählen.
+
+# The club has not answered yet.
+online-host-waits = Der Club hat noch nicht geantwortet.
+
+# Connect to a club first, on the page “Join”.
+online-host-needs-club = Zuerst auf der Seite „Teilnehmen“ mit einem Club verbinden.
+
+# Guests cannot host games. Ask the keeper of the club for an invitation.
+online-host-needs-account = Gäste können keine Spiele ausrichten. Den Betreiber des Clubs um eine Einladung bitten.
+
+# Only a game at a club can be open. Choose an invitation or a computer player.
+online-host-open-needs-club = Nur ein Spiel bei einem Club kann offen sein. Eine Einladung oder einen Computerspieler wählen.
+
+## Das Ticket eines Spiels, das ausgerichtet wurde.
+
+online-ticket = Ticket
+
+# Send this ticket to your opponent. They paste it on the page “Join”.
+online-ticket-about = Dieses Ticket dem Gegner schicken. Der Gegner fügt es auf der Seite „Teilnehmen“ ein.
+
+# Copy
+online-ticket-copy = Kopieren
+
+# Open game
+online-ticket-open = Spiel öffnen
+
+# Host another game
+online-ticket-close = Weiteres Spiel ausrichten
+
+# Copied. Paste it into a message to your opponent.
+online-ticket-copied = Kopiert. In eine Nachricht an den Gegner einfügen.
+
+# Treat it like a key: the first player who uses it gets the seat.
+online-ticket-once = Wie einen Schlüssel behandeln: der erste Spieler, der es benutzt, bekommt den Platz.
+
+## Die Seite, auf der ein Spieler teilnimmt. $address ist die eines Clubs; $play ist online-join-play, $game der Name eines Spiels für Bildschirmleser.
+
+# Connect
+online-join-head = Verbinden
+
+# Ticket or address
+# .hint = Paste what your opponent or the keeper of the club has sent you.
+online-join-ticket = Ticket oder Adresse
+    .hint = Einfügen, was der Gegner oder der Betreiber des Clubs geschickt hat.
+
+# Your name
+# .hint = Needed with an invitation. Without one you watch as a guest.
+online-join-name = Eigener Name
+    .hint = Nötig mit einer Einladung. Ohne Einladung nur Zusehen als Gast.
+
+# Connect
+online-join-connect = Verbinden
+
+# Already connecting.
+online-join-connects = Die Verbindung wird schon aufgebaut.
+
+# Paste a ticket or an address first.
+online-join-empty = Zuerst ein Ticket oder eine Adresse einfügen.
+
+# Known clubs
+online-join-clubs = Bekannte Clubs
+
+# as { $player } · { $address }
+online-join-as = als { $player } · { $address }
+
+# as a guest · { $address }
+online-join-as-guest = als Gast · { $address }
+
+# Connect to { $club }
+online-join-connect-to = Mit { $club } verbinden
+
+# Disconnect first.
+online-join-disconnect-first = Zuerst die Verbindung trennen.
+
+# Forget
+online-join-forget = Vergessen
+
+# Forget { $club }
+online-join-forget-club = { $club } vergessen
+
+# Forget { $club }? You will need a new invitation to play there again.
+online-join-forget-question = { $club } vergessen? Um dort wieder zu spielen, ist dann eine neue Einladung nötig.
+
+# Forget club
+online-join-forget-now = Club vergessen
+
+# Keep club
+online-join-keep = Club behalten
+
+# Open seats
+online-join-open = Offene Plätze
+
+# No open seats in this club. Host an open game on the page “Host”.
+online-join-open-none = Keine offenen Plätze in diesem Club. Auf der Seite „Ausrichten“ ein offenes Spiel anbieten.
+
+# Guests cannot take a seat. Ask the keeper of the club for an invitation.
+online-join-open-guest = Gäste können keinen Platz einnehmen. Den Betreiber des Clubs um eine Einladung bitten.
+
+# Play the { $side } side
+online-join-play = Als { NAME($side, case: "er") } Spieler spielen
+
+# Play side { $n }
+online-join-play-any = Seite { $n } spielen
+
+online-join-play-in = { $play }: { $game }
+
+## Die Tabelle, was andere sehen können. Ihre Spalten sind Personen, ihre Zeilen enden mit einer von drei Antworten.
+
+# The referee sends each player only what this player may know. No program can read what it is not sent.
+online-knowing-intro = Der Schiedsrichter schickt jedem Spieler nur, was dieser Spieler wissen darf. Kein Programm kann lesen, was es nicht bekommt.
+
+# Host at home
+online-knowing-host = Gastgeber zu Hause
+
+# Keeper of a club
+online-knowing-keeper = Betreiber eines Clubs
+
+# Player
+online-knowing-player = Spieler
+
+# Spectator
+online-knowing-spectator = Zuschauer
+
+# Yes
+online-knowing-yes = Ja
+
+# Own side
+online-knowing-own = Eigene Seite
+
+# No
+online-knowing-no = Nein
+
+# See orders that are not hidden, results and rolled dice
+online-knowing-moves = Befehle, die nicht verborgen sind, Ergebnisse und gewürfelte Würfel sehen
+
+# See which side is waited for, and who is connected
+online-knowing-turn = Sehen, auf welche Seite gewartet wird und wer verbunden ist
+
+# See hidden units, plots and instructions
+online-knowing-secrets = Verborgene Einheiten, Pläne und Anweisungen sehen
+
+# See the dice that are still to come
+online-knowing-dice = Die Würfel sehen, die noch kommen
+
+# Choose the seed of the dice, change a stored game
+online-knowing-change = Den Startwert der Würfel wählen, ein gespeichertes Spiel ändern
+
+# Read the chat of the players for all
+online-knowing-chat-all = Den Chat der Spieler für alle lesen
+
+# Read the chat of the two players
+online-knowing-chat-players = Den Chat der beiden Spieler lesen
+
+# See your internet address
+online-knowing-address = Die eigene Internetadresse sehen
+
+# The host at home is the player whose computer runs the referee. The keeper runs the computer of a club.
+online-knowing-roles = Gastgeber zu Hause ist der Spieler, auf dessen Computer der Schiedsrichter läuft. Der Betreiber führt den Computer eines Clubs.
+
+# No program can stop a host or keeper from looking, a player from using other programs, or friends from talking. Play for something at stake only where you trust the keeper.
+online-knowing-limits = Kein Programm kann verhindern, dass ein Gastgeber oder Betreiber nachsieht, ein Spieler andere Programme benutzt oder Freunde miteinander reden. Um etwas spielen sollte nur, wer dem Betreiber vertraut.
+
+## Die Leiste eines Online-Spiels. $side ist eine Seite, $player ein Name.
+
+# The game is over
+online-bar-over = Das Spiel ist zu Ende
+
+# Your move
+online-bar-your-move = Am Zug
+
+# { $side } player to move
+online-bar-their-move = Am Zug: der { NAME($side, case: "player") }
+
+# Both players to move
+online-bar-both-move = Beide Spieler am Zug
+
+# Connected
+online-bar-connected = Verbunden
+
+# Waiting for the referee
+online-bar-waiting = Warten auf den Schiedsrichter
+
+# Reconnecting in { $n } s
+online-bar-lost = Neuer Versuch in { $n } s
+
+# Clock of the { $side } player
+online-bar-clock = Uhr des { NAME($side, case: "player-gen") }
+
+# Paused
+online-bar-paused = Pause
+
+online-bar-presence = { $players } · { $spectators }
+
+# { $player } is here
+online-bar-here = { $player } ist da
+
+# { $player } is away
+online-bar-away = { $player } ist nicht da
+
+# { $n ->
+#     [0] No player is here
+#     [one] 1 player is here
+#    *[other] { $n } players are here
+# }
+online-bar-players-here = { $n ->
+        [0] Kein Spieler ist da
+        [one] 1 Spieler ist da
+       *[other] { $n } Spieler sind da
+    }
+
+# { $n ->
+#     [0] no spectators
+#     [one] 1 spectator
+#    *[other] { $n } spectators
+# }
+online-bar-spectators = { $n ->
+        [0] keine Zuschauer
+        [one] 1 Zuschauer
+       *[other] { $n } Zuschauer
+    }
+
+# .hint = Open or close the chat, in the place of the log
+online-bar-chat = Chat
+    .hint = Den Chat am Platz des Protokolls öffnen oder schließen
+
+# Chat ({ $n } new)
+online-bar-chat-unread = Chat ({ $n } neu)
+
+# Ask for a pause
+# .hint = Both clocks stop if your opponent agrees
+online-bar-pause = Pause erbitten
+    .hint = Beide Uhren stehen still, wenn der Gegner zustimmt
+
+# Your opponent has not answered yet
+online-bar-pause-asked = Der Gegner hat noch nicht geantwortet
+
+# End pause
+# .hint = The clocks run again
+online-bar-resume = Pause beenden
+    .hint = Die Uhren laufen weiter
+
+# Claim on time
+# .hint = Your opponent has no time left: you win the game
+online-bar-claim-time = Zeit reklamieren
+    .hint = Der Gegner hat keine Zeit mehr: das Spiel ist gewonnen
+
+# Claim the game
+# .hint = Your opponent has been away for too long: you win the game
+online-bar-claim-gone = Spiel reklamieren
+    .hint = Der Gegner ist zu lange nicht da: das Spiel ist gewonnen
+
+## Die Fragen des Gegners und die eigenen. $player ist der Name des Gegners.
+
+# Allow a takeback?
+online-ask-takeback = Rücknahme erlauben?
+
+# { $player } asks to take back everything from their last order on.
+online-ask-takeback-about = { $player } möchte alles seit dem eigenen letzten Befehl zurücknehmen.
+
+# Allow takeback
+online-ask-takeback-accept = Rücknahme erlauben
+
+# Decline takeback
+online-ask-takeback-decline = Rücknahme ablehnen
+
+# End the game now?
+online-ask-draw = Das Spiel jetzt beenden?
+
+# { $player } offers to end the game with its present result.
+online-ask-draw-about = { $player } bietet an, das Spiel mit dem jetzigen Ergebnis zu beenden.
+
+# Accept
+online-ask-draw-accept = Annehmen
+
+# Keep playing
+online-ask-draw-decline = Weiterspielen
+
+# Pause the clocks?
+online-ask-pause = Die Uhren anhalten?
+
+# { $player } asks for a pause: both clocks stop until one of you ends it.
+online-ask-pause-about = { $player } bittet um eine Pause: beide Uhren stehen still, bis einer der Spieler sie beendet.
+
+# Pause
+online-ask-pause-accept = Pause annehmen
+
+# Decline pause
+online-ask-pause-decline = Pause ablehnen
+
+# You asked for a takeback. { $player } has not answered yet.
+online-asked-takeback = Rücknahme erbeten. { $player } hat noch nicht geantwortet.
+
+# You offered to end the game. { $player } has not answered yet.
+online-asked-draw = Spielende angeboten. { $player } hat noch nicht geantwortet.
+
+# You asked for a pause. { $player } has not answered yet.
+online-asked-pause = Pause erbeten. { $player } hat noch nicht geantwortet.
+
+## Der Chat. $room ist der Name eines Raums mit neuen Zeilen, $text hat $player geschrieben.
+
+# All
+online-chat-all = Alle
+
+# Players
+online-chat-players = Spieler
+
+online-chat-unread = { $room } ({ $n })
+
+# Log
+# .hint = Close the chat and show the log
+online-chat-close = Protokoll
+    .hint = Den Chat schließen und das Protokoll zeigen
+
+# No messages yet. Both players and all spectators can read what you write here.
+online-chat-all-none = Noch keine Nachrichten. Was hier steht, lesen beide Spieler und alle Zuschauer.
+
+# No messages yet. The players cannot read what spectators write until the game ends.
+online-chat-spectators-none = Noch keine Nachrichten. Die Spieler lesen nicht vor dem Ende des Spiels, was Zuschauer schreiben.
+
+# No messages yet. Only your opponent can read what you write here.
+online-chat-players-none = Noch keine Nachrichten. Was hier steht, liest nur der Gegner.
+
+online-chat-line = { $player }: { $text }
+
+# Write a message
+online-chat-write = Nachricht schreiben
+
+# Send
+# .hint = Send the message (Enter)
+online-chat-send = Senden
+    .hint = Die Nachricht senden (Eingabe)
+
+# Letters left
+online-chat-left = Verbleibende Buchstaben

@@ -1,0 +1,178 @@
+//! The choices for a game that is hosted: the side of the player, the opponent, takebacks, clocks and spectators.
+
+use super::host::is_at_home;
+use crate::{
+    engine::text::{say, say_id},
+    panels::{
+        kit::{
+            choice::choice,
+            fonts,
+            theme::Palette,
+            widgets::{caps, hint, noted, text},
+        },
+        online::{
+            state::{Connection, HostDraft, OnlineClock, OnlineState, Opponent},
+            words,
+        },
+        title::cards::{GameCard, ScenarioCard},
+    },
+    referee::bench::Takebacks,
+};
+use bevy_egui::egui::{ComboBox, Ui, vec2};
+
+/// The times that can be chosen, in seconds, and the increments.
+const TURNS: [u32; 6] = [120, 300, 600, 900, 1800, 3600];
+const GAMES: [u32; 5] = [1800, 3600, 5400, 7200, 10_800];
+const INCREMENTS: [u32; 5] = [0, 15, 30, 60, 120];
+/// The days for a turn that can be chosen.
+const DAYS: [u32; 6] = [1, 2, 3, 5, 7, 14];
+
+/// Draws the choices.
+pub(super) fn show(
+    ui: &mut Ui,
+    palette: &Palette,
+    (game, scenario): (&GameCard, &ScenarioCard),
+    online: &mut OnlineState,
+) {
+    hint(ui, palette, scenario.length());
+    ui.add_space(8.0);
+    let is_connected = online.connection == Connection::Connected;
+    if online.can_host_at_home && is_connected {
+        let places = [
+            (false, say!("online-host-at-club", club = online.club.as_str())),
+            (true, say!("online-host-at-home")),
+        ];
+        chips(ui, palette, &say!("online-host-place"), &mut online.host.at_home, places);
+    }
+    let at_home = is_at_home(online);
+    let draft = &mut online.host;
+    let [first, second] = game.sides;
+    let sides = [(0, first.shown()), (1, second.shown())];
+    chips(ui, palette, &say!("online-host-side"), &mut draft.side, sides);
+    opponent(ui, palette, game, draft);
+    let takebacks = [Takebacks::Free, Takebacks::Ask, Takebacks::None].map(|one| (one, takebacks_word(one)));
+    chips(ui, palette, &say!("online-host-takebacks"), &mut draft.takebacks, takebacks);
+    hint(ui, palette, takebacks_about(draft.takebacks));
+    ui.add_space(10.0);
+    clock(ui, palette, &mut draft.clock);
+    let name = say!("online-host-public");
+    noted(&name, ui.checkbox(&mut draft.public, text(&name, fonts::sans(13.0), palette.text)));
+    hint(
+        ui,
+        palette,
+        if at_home { say!("online-host-public-home") } else { say!("online-host-public.hint") },
+    );
+}
+
+/// Draws a heading and a row of choices, of which one is chosen.
+fn chips<T: PartialEq>(
+    ui: &mut Ui,
+    palette: &Palette,
+    label: &str,
+    chosen: &mut T,
+    choices: impl IntoIterator<Item = (T, String)>,
+) {
+    ui.label(caps(label, 11.0, palette.text_second));
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
+        for (one, words) in choices {
+            let name = say!("online-host-choice", label = label, choice = words.as_str());
+            if noted(&name, choice(ui, (*chosen == one, true), &words)).clicked() {
+                *chosen = one;
+            }
+        }
+    });
+    ui.add_space(8.0);
+}
+
+/// Draws the choice of the opponent, and the list of computer players.
+fn opponent(ui: &mut Ui, palette: &Palette, game: &GameCard, draft: &mut HostDraft) {
+    let known = |name: &str| game.computers.iter().any(|card| card.name == name);
+    // A computer player of another game is no choice here.
+    if matches!(&draft.opponent, Opponent::Computer(name) if !known(name)) {
+        draft.opponent = Opponent::default();
+    }
+    let mut choices =
+        vec![(Opponent::Invited, say!("online-host-invited")), (Opponent::Open, say!("online-host-open"))];
+    let present = match &draft.opponent {
+        Opponent::Computer(name) => Some(name.clone()),
+        _ => game.computers.first().map(|card| card.name.to_owned()),
+    };
+    choices.extend(present.map(|name| (Opponent::Computer(name), say!("online-host-computer"))));
+    chips(ui, palette, &say!("online-host-opponent"), &mut draft.opponent, choices);
+    let about = match &mut draft.opponent {
+        Opponent::Invited => say!("online-host-invited.hint"),
+        Opponent::Open => say!("online-host-open.hint"),
+        Opponent::Computer(name) => {
+            computers(ui, palette, game, name);
+            let card = game.computers.iter().find(|card| card.name == name.as_str());
+            card.map_or_else(String::new, |card| say_id(card.line))
+        }
+    };
+    hint(ui, palette, about);
+    ui.add_space(10.0);
+}
+
+/// Draws the list of computer players.
+fn computers(ui: &mut Ui, palette: &Palette, game: &GameCard, name: &mut String) {
+    let shown = text(game.called(name), fonts::sans(13.0), palette.text);
+    let list = ComboBox::from_id_salt("online-computer").selected_text(shown).width(220.0);
+    let list = list.show_ui(ui, |ui| {
+        for card in &game.computers {
+            let words = say_id(card.called);
+            let shown = text(&words, fonts::sans(13.0), palette.text);
+            noted(&words, ui.selectable_value(name, card.name.to_owned(), shown));
+        }
+    });
+    noted(&say!("online-host-computer-list"), list.response);
+}
+
+fn takebacks_word(takebacks: Takebacks) -> String {
+    match takebacks {
+        Takebacks::Free => say!("online-host-takebacks-free"),
+        Takebacks::Ask => say!("online-host-takebacks-ask"),
+        Takebacks::None => say!("online-host-takebacks-none"),
+    }
+}
+
+fn takebacks_about(takebacks: Takebacks) -> String {
+    match takebacks {
+        Takebacks::Free => say!("online-host-takebacks-free.hint"),
+        Takebacks::Ask => say!("online-host-takebacks-ask.hint"),
+        Takebacks::None => say!("online-host-takebacks-none.hint"),
+    }
+}
+
+/// Draws the choice of the clocks, and their times.
+fn clock(ui: &mut Ui, palette: &Palette, clock: &mut OnlineClock) {
+    let kinds = [
+        (OnlineClock::None, say!("online-host-clock-none")),
+        (OnlineClock::Turn { seconds: 600 }, say!("online-host-clock-turn")),
+        (OnlineClock::Game { seconds: 3600, increment: 30 }, say!("online-host-clock-game")),
+        (OnlineClock::Days { days: 3 }, say!("online-host-clock-days")),
+    ];
+    // The chosen kind keeps its times.
+    let same = |one: &OnlineClock| std::mem::discriminant(one) == std::mem::discriminant(&*clock);
+    let kinds = kinds.map(|(one, words)| (if same(&one) { *clock } else { one }, words));
+    chips(ui, palette, &say!("online-host-clock"), clock, kinds);
+    let lengths = |times: &[u32]| times.iter().map(|time| (*time, words::length(*time))).collect::<Vec<_>>();
+    let about = match clock {
+        OnlineClock::None => say!("online-host-clock-none.hint"),
+        OnlineClock::Turn { seconds } => {
+            chips(ui, palette, &say!("online-host-time-turn"), seconds, lengths(&TURNS));
+            say!("online-host-clock-turn.hint")
+        }
+        OnlineClock::Game { seconds, increment } => {
+            chips(ui, palette, &say!("online-host-time-game"), seconds, lengths(&GAMES));
+            chips(ui, palette, &say!("online-host-increment"), increment, lengths(&INCREMENTS));
+            say!("online-host-clock-game.hint")
+        }
+        OnlineClock::Days { days } => {
+            let all = DAYS.map(|days| (days, say!("online-host-days", n = days)));
+            chips(ui, palette, &say!("online-host-time-days"), days, all);
+            say!("online-host-clock-days.hint")
+        }
+    };
+    hint(ui, palette, about);
+    ui.add_space(10.0);
+}

@@ -1,0 +1,245 @@
+//! The content of the pages of online play, and the player's actions in them and in an online game. It is plain data: the
+//! table fills it, except the drafts.
+
+use super::game::{ChatRoom, OnlineClaim, OnlineQuestion};
+use crate::{engine::orders::ChosenOptions, referee::bench::Takebacks};
+
+/// An action of the player in online play.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OnlineAction {
+    /// Connect to a club, or to a game that a player hosts at home.
+    Connect {
+        /// A ticket or an address, as typed or pasted.
+        to: String,
+        /// The name of the player there; empty for a guest, and for a player whom the club knows.
+        name: String,
+    },
+    /// Host a game; the answer is a ticket if the opponent is invited.
+    Host(Box<HostWish>),
+    /// Open a game at the player's own seat; a game that has ended to look at it.
+    Open { game: String },
+    /// Open a game as a spectator.
+    Watch { game: String },
+    /// Take the seat of the side with this number.
+    Sit { game: String, side: usize },
+    /// End the connection, or stop connecting.
+    Leave,
+    /// Ask the club for its lists again; if the connection is lost, try to connect at once.
+    Refresh,
+    /// Forget a club, by its address, and the player's access to it.
+    Forget { club: String },
+    /// Ask the opponent this.
+    Ask { what: OnlineQuestion },
+    /// Answer what the opponent asks.
+    Answer { what: OnlineQuestion, accept: bool },
+    /// End the pause: the clocks run again.
+    Resume,
+    /// Claim the game.
+    Claim(OnlineClaim),
+    /// Write a line into the chat of the game.
+    Say { room: ChatRoom, text: String },
+}
+
+/// A game that the player wants to host.
+#[derive(Clone, Debug, PartialEq)]
+pub struct HostWish {
+    /// The scenario's id.
+    pub scenario: String,
+    /// Its options, which also name its game.
+    pub options: ChosenOptions,
+    /// The side of the player who hosts.
+    pub side: usize,
+    pub opponent: Opponent,
+    pub takebacks: Takebacks,
+    pub clock: OnlineClock,
+    /// Whether guests may watch.
+    pub public: bool,
+    /// Whether this computer runs the referee, and not the club.
+    pub at_home: bool,
+}
+
+/// The opponent in a game that is hosted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Opponent {
+    /// Any player of the club.
+    Open,
+    /// The player who is sent the ticket.
+    #[default]
+    Invited,
+    /// A computer player, by its name in files.
+    Computer(String),
+}
+
+/// The clocks of a game. The time of a turn is for one player turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OnlineClock {
+    #[default]
+    None,
+    Turn {
+        seconds: u32,
+    },
+    /// The time for the whole game, and the increment after each turn.
+    Game {
+        seconds: u32,
+        increment: u32,
+    },
+    Days {
+        days: u32,
+    },
+}
+
+/// The pages of online play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OnlinePage {
+    #[default]
+    Mine,
+    Host,
+    Join,
+    Watch,
+    Archive,
+    /// Who can see what.
+    Knowing,
+}
+
+/// The content of the pages of online play.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct OnlineState {
+    /// Whether the title offers online play.
+    pub is_offered: bool,
+    /// Whether this computer can run the referee of a game.
+    pub can_host_at_home: bool,
+    /// The present time, in seconds of UNIX time.
+    pub now: i64,
+    /// The clubs in which the player has an account, and those visited before.
+    pub clubs: Vec<ClubKnown>,
+    pub connection: Connection,
+    /// The name of the club of the connection; its address until it has answered.
+    pub club: String,
+    /// The player's name in this club; none for a guest.
+    pub player: Option<String>,
+    /// The games of the club; none before it has sent them.
+    pub lobby: Option<Lobby>,
+    /// The ticket of the game that was hosted last, until the player dismisses it.
+    pub ticket: Option<Ticket>,
+    /// The last error, in the club's own sentence, until the player dismisses it.
+    pub fault: Option<String>,
+    /// Whether an action waits for the club's answer: no other game can be hosted until then.
+    pub waits: bool,
+    /// The open page.
+    pub page: OnlinePage,
+    pub host: HostDraft,
+    pub join: JoinDraft,
+}
+
+impl OnlineState {
+    /// Returns the number of games that wait for the player.
+    pub fn due(&self) -> usize {
+        self.lobby.iter().flat_map(|lobby| &lobby.mine).filter(|game| game.your_turn).count()
+    }
+}
+
+/// A club that the player has visited.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClubKnown {
+    /// Its address, by which it is found again.
+    pub address: String,
+    pub name: String,
+    /// The player's name there; none for a guest.
+    pub player: Option<String>,
+}
+
+/// The state of the connection to the club.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Connection {
+    #[default]
+    None,
+    Connecting,
+    Connected,
+    /// The connection is lost, and is tried again by itself.
+    Lost {
+        /// The seconds until the next try.
+        next_try: u32,
+    },
+}
+
+/// The games of a club, as it sends them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lobby {
+    /// The player's games that have not ended.
+    pub mine: Vec<LobbyRow>,
+    /// Games with an open seat.
+    pub open: Vec<LobbyRow>,
+    /// Public games that are running.
+    pub watch: Vec<LobbyRow>,
+    /// Games that have ended.
+    pub ended: Vec<LobbyRow>,
+}
+
+/// A game of a club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LobbyRow {
+    /// Its id in the club.
+    pub game: String,
+    /// The id of its kind, and that of its scenario.
+    pub kind: String,
+    pub scenario: String,
+    /// The seats, in the order in which the game numbers its sides.
+    pub seats: [GameSeat; 2],
+    /// The player's own side; none in a game of others.
+    pub own: Option<usize>,
+    /// The names of the players who are waited for.
+    pub due: Vec<String>,
+    /// Whether it waits for the player.
+    pub your_turn: bool,
+    /// The milliseconds left to the player who is waited for; none without a clock.
+    pub left: Option<i64>,
+    /// The time of the last order, in seconds of UNIX time.
+    pub moved: i64,
+    /// The level of the result; none for a game that has not ended.
+    pub result: Option<String>,
+    pub takebacks: Takebacks,
+    pub clock: OnlineClock,
+}
+
+/// A seat in a game of a club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameSeat {
+    /// Any player of the club may take it.
+    Open,
+    /// It is kept for the player with the invitation.
+    Invited,
+    Player(String),
+    /// A computer player of the club, by its name in files.
+    Computer(String),
+}
+
+/// The ticket of a hosted game, to be sent to the opponent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    pub text: String,
+    /// The game, to open it; none if it has begun at another computer.
+    pub game: Option<String>,
+}
+
+/// The choices for the next game that is hosted; scenario and options are those of the page for new games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HostDraft {
+    pub side: usize,
+    pub opponent: Opponent,
+    pub takebacks: Takebacks,
+    pub clock: OnlineClock,
+    pub public: bool,
+    pub at_home: bool,
+    /// Whether the ticket that is shown has been copied.
+    pub copied: bool,
+}
+
+/// The typed texts of the page on which a player joins.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct JoinDraft {
+    /// A ticket or an address.
+    pub to: String,
+    pub name: String,
+    /// The address of the club about which the page asks whether to forget it.
+    pub forgetting: Option<String>,
+}
