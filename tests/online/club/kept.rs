@@ -219,7 +219,7 @@ fn games_are_listed_by_their_last_change() {
         };
         store.create("open", &begun).unwrap();
         let line = KeptLine { number: 1, text: "order".to_owned(), at: 60 };
-        let line = NewLine { line, key: "key".to_owned(), answer: String::new(), stand: None };
+        let line = NewLine { line, key: "key".to_owned(), answer: String::new(), stand: None, state: None };
         store.append("open", &line).unwrap();
         assert_eq!(ids(&store.list(Listed::Of("a"), 10).unwrap()), ["open", "running"]);
         assert_eq!(store.club_game("open").unwrap().unwrap().moved, 60);

@@ -1,9 +1,12 @@
 //! A store in memory that a hall, its test and a computer player's thread share.
 
-use kessel::referee::store::{
-    Answered, Appended, KeptGame, NewGame, NewLine, NewTakeback, Store, StoreFault,
-    club::{ClubGame, ClubStore, Device, Invite, Join, Joined, Listed, NewSaid, Player, Said},
-    memory::Memory,
+use kessel::referee::{
+    clock::Uptime,
+    store::{
+        Answered, Appended, KeptGame, NewGame, NewLine, NewState, NewTakeback, Store, StoreFault,
+        club::{ClubGame, ClubStore, Device, Invite, Join, Joined, Listed, NewSaid, Player, Said},
+        memory::Memory,
+    },
 };
 use std::sync::{Arc, Mutex};
 
@@ -27,6 +30,8 @@ impl Store for SharedMemory {
         append(id: &str, line: &NewLine) -> Appended;
         answered(id: &str, key: &str) -> Answered;
         take_back(id: &str, back: &NewTakeback) -> Appended;
+        keep_state(id: &str, state: &NewState) -> Appended;
+        beat(at: i64) -> Uptime;
     }
 }
 
