@@ -3,7 +3,7 @@
 use kessel::referee::{
     Role,
     store::{
-        KeptLine, NewGame, NewLine, Store,
+        KeptLine, NewGame, NewLine,
         club::{
             ClubGame, ClubStore, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed, MOST_SAID,
             NewSaid, Player, Room,
