@@ -60,7 +60,8 @@ impl fmt::Debug for SocketLine {
 /// first message on each connection. The waker is called in another thread whenever something has arrived.
 ///
 /// # Errors
-/// It is no address, or the system has no more threads or no random numbers. A club that does not answer is no error: the line dials again.
+/// It is no address, or the system has no more threads or no random numbers. A club that does not answer is no error: the
+/// line dials again.
 pub fn dial(
     address: &str,
     hello: &str,
@@ -110,8 +111,8 @@ impl SocketLine {
         self.shared.dice().check(game, proof)
     }
 
-    /// Returns the next thing that has happened to the line; none if nothing has. Texts of a connection
-    /// that is lost are dropped when there is a new one, since everything is asked for again.
+    /// Returns the next thing that has happened to the line; none if nothing has. Texts of a connection that is
+    /// lost are dropped when there is a new one, since everything is asked for again.
     pub fn news(&mut self) -> Option<LineNews> {
         self.take_arrived();
         self.news.pop_front()
