@@ -81,7 +81,10 @@ fn a_late_player_loses_by_a_claim() {
     assert!(claim(&mut house, &mut table, 1 - late, Claim::Time), "half of the time is left");
     pass(&mut house, &links, 6 * MINUTE);
     let clocks = house.messages(links[2]);
-    let is_late = |message: &RefereeMessage| matches!(message, RefereeMessage::Clock { clock } if clock.left.iter().any(|left| *left <= 0));
+    let is_late = |message: &RefereeMessage| match message {
+        RefereeMessage::Clock { clock } => clock.left.iter().any(|left| *left <= 0),
+        _ => false,
+    };
     assert!(clocks.iter().any(is_late), "all viewers are told that the time is over: {clocks:?}");
     assert!(claim(&mut house, &mut table, late, Claim::Time), "the other has time");
     assert!(!claim(&mut house, &mut table, 1 - late, Claim::Time));

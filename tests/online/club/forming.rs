@@ -104,7 +104,10 @@ fn a_game_begins_when_both_programs_have_shown_their_numbers() {
     for link in [anna.link, ben.link] {
         let asked = house.messages(link);
         let wants = Some(DiceStep::Commit);
-        let is_asked = |message: &RefereeMessage| matches!(message, RefereeMessage::Forming { game: of, wants: what, .. } if *of == game && *what == wants);
+        let is_asked = |message: &RefereeMessage| match message {
+            RefereeMessage::Forming { game: of, wants: what, .. } => *of == game && *what == wants,
+            _ => false,
+        };
         assert!(asked.iter().any(is_asked), "{asked:?}");
         assert_eq!(commitments(&asked).len(), 1, "the referee is the first");
     }
