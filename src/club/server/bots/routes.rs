@@ -34,6 +34,7 @@ use axum::{
 // The streams of Bevy's executor are those of axum.
 use bevy::tasks::futures_lite::stream::unfold;
 use serde::Deserialize;
+use serde_json::Value;
 use std::{collections::VecDeque, convert::Infallible, sync::Arc};
 use tokio::{task::spawn_blocking, time::timeout};
 
@@ -122,10 +123,7 @@ async fn stream(
     caller.stay();
     let lines = unfold((link, VecDeque::from(texts)), next_line);
     // Nothing more is asked on this connection, whose time is not limited. A proxy passes each line on at once.
-    let unlimited = [
-        (header::CONNECTION, "close"),
-        (HeaderName::from_static("x-accel-buffering"), "no"),
-    ];
+    let unlimited = [(header::CONNECTION, "close"), (HeaderName::from_static("x-accel-buffering"), "no")];
     (plain("application/x-ndjson"), unlimited, Body::from_stream(lines)).into_response()
 }
 
@@ -223,9 +221,10 @@ async fn about(
     let held = held.map(|(_, follower)| follower).or_else(|| Some(kind?.follow(&game)));
     let Some(mut follower) = held else { return answered(Err("this game is not played here".to_owned())) };
     let answer = spawn_blocking(move || {
+        let n = whole.n;
         follower.hear(&RefereeMessage::Game(whole));
         let answer = follower.answer(&asked);
-        (follower, answer)
+        (follower, answer.map(|answer| numbered(answer, n)))
     });
     match answer.await {
         Ok((follower, answer)) => {
@@ -234,6 +233,14 @@ async fn about(
         }
         Err(_) => answered(Err("the game could not answer this".to_owned())),
     }
+}
+
+/// Adds to an answer the number of the view that it is about, which the next order names.
+fn numbered(mut answer: Value, n: u64) -> Value {
+    if let Value::Object(fields) = &mut answer {
+        fields.insert("n".to_owned(), n.into());
+    }
+    answer
 }
 
 /// The question for a whole game.
