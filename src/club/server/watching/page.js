@@ -62,7 +62,7 @@ function showSheet(state) {
     sheet.setAttribute("viewBox", `0 0 ${width} ${height}`);
     sheetPicture = image(`${here}/sheet.jpg${invited}`, 0, 0, width, height);
     sheet.append(sheetPicture);
-    fit();
+    begin(width, height);
   }
 }
 
@@ -107,6 +107,16 @@ function resize() {
 function zoomBy(factor) {
   zoom = Math.min(MOST_ZOOM, Math.max(1, zoom * factor));
   resize();
+}
+
+/** Shows the whole map at first; on an upright screen as much of its middle as fills the height. */
+function begin(width, height) {
+  const view = part("view");
+  const [across, down] = [view.clientWidth / width, view.clientHeight / height];
+  zoom = Math.min(2.5, Math.max(1, down / across));
+  resize();
+  view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
+  view.scrollTop = (view.scrollHeight - view.clientHeight) / 2;
 }
 
 function fit() {
