@@ -21,9 +21,9 @@
 //! - [`art`] — from data to pixels: art packs with their templates, and the map painter.
 //! - [`play`] — the common part of computer players, matches, the luck of the dice, the feed and the stage for streamers.
 //! - [`referee`] — the referee of a game between two homes, with what it sends and what it keeps; without a window.
-//! - [`club`] — a club: accounts, invitations and the games between its players; without a window.
 //! - [`scene`] — the contents of the table, as data: faces, stacks, overlays, log lines, the caption, the report, the
 //!   still picture.
+//! - [`club`] — a club: accounts, invitations and the games between its players; without a window.
 //! - [`planning`] — the plans of a player that are not yet orders, the offers for the selected units, and the meaning
 //!   of a drop, a click or a key; without a window.
 //! - [`panels`] — egui panels: pure functions from a state to the player's actions.

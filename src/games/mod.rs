@@ -7,6 +7,8 @@ pub mod panzer44;
 pub mod platoon;
 pub mod squad;
 
+#[cfg(feature = "online")]
+use crate::club::paged::Paged;
 #[cfg(feature = "window")]
 use crate::table::Games;
 use crate::{cli::Entry, referee::any::Refereed};
@@ -28,6 +30,11 @@ pub static GAMES: [&dyn Entry; 4] =
 
 /// The same games for a referee of games between two homes.
 pub static REFEREED: [&dyn Refereed; 4] =
+    [&PhantomData::<Guderian>, &PhantomData::<Panzer44>, &PhantomData::<Platoon>, &PhantomData::<Squad>];
+
+/// The same games for the pages of a club, and for programs that play there.
+#[cfg(feature = "online")]
+pub static PAGED: [&dyn Paged; 4] =
     [&PhantomData::<Guderian>, &PhantomData::<Panzer44>, &PhantomData::<Platoon>, &PhantomData::<Squad>];
 
 #[cfg(all(test, feature = "window"))]

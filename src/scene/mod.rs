@@ -23,6 +23,7 @@ pub(crate) mod log_line;
 pub(crate) mod motion;
 pub(crate) mod overlaid;
 pub(crate) mod own_reasons;
+pub mod page_frame;
 pub(crate) mod palette;
 pub(crate) mod party;
 pub(crate) mod pictured;
@@ -46,6 +47,7 @@ pub use log_line::{LogLine, explain, readable};
 pub use overlaid::{
     LegendPattern, ListedOverlay, Made, Overlaid, OverlayContent, Ring, Traced, Way, Whose, overlay_named,
 };
+pub use page_frame::{PageCard, PageFrame};
 pub use palette::{ChainKind, Follows, MapPart, Palette, PointKind, SideKind};
 pub use party::{Party, arrival_line};
 pub use pictured::{CardState, HasFaces, PrintedCounter, badged, general_states, markers_of};

@@ -119,14 +119,24 @@ impl Still {
 
     /// Lays markers and counters over a picture of the sheet with this hex radius in pixels.
     pub(super) fn lay_counters(&self, picture: &mut Raster, brush: &mut Brush, radius: f32) {
+        for StillCard { face, centre, side } in self.cards(radius) {
+            brush.lay(picture, &face, centre, side);
+        }
+    }
+
+    /// Returns the cards of markers and counters from the lowest up, for this hex radius in pixels.
+    pub(super) fn cards(&self, radius: f32) -> Vec<StillCard> {
         let side = card_side(radius);
         let (beside, alone): (Vec<_>, Vec<_>) =
             self.markers.iter().partition(|(hex, _)| self.stacks.iter().any(|(held, _)| held == hex));
-        for (hex, marker) in alone {
-            lay(picture, &brush.drawn(marker, side), centre_of(*hex, radius), side);
-        }
+        let lying = |(hex, marker): &(Hex, Face)| StillCard {
+            face: marker.clone(),
+            centre: centre_of(*hex, radius),
+            side,
+        };
+        let mut cards: Vec<StillCard> = alone.into_iter().map(lying).collect();
         for (hex, faces) in &self.stacks {
-            stack(picture, faces, brush, *hex, radius);
+            stack(&mut cards, faces, *hex, radius);
         }
         let mut lying: BTreeMap<Hex, usize> = BTreeMap::new();
         for (hex, marker) in beside {
@@ -134,11 +144,21 @@ impl Still {
             let (aside, share, _) = lie(true, *below);
             *below += 1;
             let (x, y) = centre_of(*hex, radius);
-            let place = (x + aside.x * radius, y - aside.y * radius);
+            let centre = (x + aside.x * radius, y - aside.y * radius);
             let side = ((side as f32 * share).round() as u32).max(8);
-            lay(picture, &brush.drawn(marker, side), place, side);
+            cards.push(StillCard { face: marker.clone(), centre, side });
         }
+        cards
     }
+}
+
+/// A card of a picture.
+pub(super) struct StillCard {
+    pub face: Face,
+    /// Its middle on the pixel grid of the sheet.
+    pub centre: (f32, f32),
+    /// Its side in pixels.
+    pub side: u32,
 }
 
 /// Paints the sheet alone, with its names, which are below all counters.
@@ -209,7 +229,8 @@ impl Brush<'_> {
     }
 }
 
-fn stack(picture: &mut Raster, faces: &[Face], brush: &mut Brush, hex: Hex, radius: f32) {
+/// Adds the cards of a stack, from the bottom to the top.
+fn stack(cards: &mut Vec<StillCard>, faces: &[Face], hex: Hex, radius: f32) {
     let side = card_side(radius);
     let count = faces.len();
     let shown = &faces[count.saturating_sub(SHOWN)..];
@@ -221,7 +242,7 @@ fn stack(picture: &mut Raster, faces: &[Face], brush: &mut Brush, hex: Hex, radi
             face.badges.insert(0, format!("count:{count}"));
         }
         let shift = (number as f32 - spread) * SHIFT * side as f32;
-        lay(picture, &brush.drawn(&face, side), (x + shift, y - shift), side);
+        cards.push(StillCard { face, centre: (x + shift, y - shift), side });
     }
 }
 

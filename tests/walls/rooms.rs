@@ -26,7 +26,7 @@ impl fmt::Display for Room {
 
 /// The shared rooms from the foundations to the roof: each may use those before it.
 const SHARED: [&str; 12] = [
-    "engine", "settings", "art", "play", "referee", "club", "scene", "planning", "panels", "table",
+    "engine", "settings", "art", "play", "referee", "scene", "club", "planning", "panels", "table",
     "workshop", "cli",
 ];
 

@@ -7,6 +7,7 @@ mod export;
 mod folder;
 mod invite;
 mod list;
+mod paged;
 pub(super) mod serve;
 mod verify;
 

@@ -9,7 +9,7 @@ use crate::{
         server::{Server, Waits, serve},
     },
     engine::{data::Shown, dice::any_seed},
-    games::REFEREED,
+    games::{PAGED, REFEREED},
     referee::{Role, store::sqlite::Sqlite},
 };
 use clap::Args;
@@ -56,7 +56,7 @@ pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
     let hall = Hall::open(Box::new(store), &REFEREED, rules, any_seed()?)?;
     let computers = Box::new(Sqlite::open(&path)?);
     let stop = stop_signals();
-    let server = serve(hall, SocketAddr::from((asked.on, asked.port)), computers, Waits::default())?;
+    let server = serve(hall, SocketAddr::from((asked.on, asked.port)), computers, Waits::default(), &PAGED)?;
     // The club does not end when no program reads its lines any more.
     carry_on_unread();
     report(&server, asked, (folder.as_path(), invite.as_deref()), json)?;

@@ -16,7 +16,7 @@ pub struct LinkId(pub u64);
 
 /// What counts as one address: an IPv6 network of 64 bits belongs to one home.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Home(IpAddr);
+pub(in crate::club) struct Home(IpAddr);
 
 impl Home {
     pub fn of(address: IpAddr) -> Self {

@@ -27,6 +27,7 @@ mod work;
 mod working;
 
 pub use acts::HallAct;
+pub(super) use link::Home;
 pub use link::LinkId;
 pub use rules::{HallFault, HallRules};
 pub use work::{HallWork, HallWorkDone};
@@ -36,7 +37,7 @@ use crate::referee::{any::Refereed, store::club::ClubStore};
 use acts::Acts;
 use forming::Forming;
 use game::LoadedGame;
-use link::{Home, HomeCount, Link};
+use link::{HomeCount, Link};
 use rules::LINKS_OF_ADDRESS;
 use std::{collections::BTreeMap, net::IpAddr};
 

@@ -33,6 +33,13 @@ pub(super) enum Event {
         link: LinkId,
         text: Utf8Bytes,
     },
+    /// A text whose sender gets what is at once sent to its own link as an answer, in the order of the hall; nothing if the
+    /// link has ended.
+    Asked {
+        link: LinkId,
+        text: Utf8Bytes,
+        answer: oneshot::Sender<Vec<Arc<str>>>,
+    },
     /// A link has ended at the other side.
     Gone {
         link: LinkId,
@@ -112,6 +119,7 @@ impl Desk {
                 // It was sent before the task of the link knew of its end.
                 Event::Text { link, .. } if !self.links.contains_key(&link) => Vec::new(),
                 Event::Text { link, text } => self.hall.hear(link, text.as_str(), at),
+                Event::Asked { link, text, answer } => self.ask(link, &text, answer, at),
                 Event::Gone { link } => match self.links.remove(&link) {
                     Some(_) => self.hall.unlink(link, at),
                     None => Vec::new(),
@@ -160,6 +168,29 @@ impl Desk {
             Ok(link) => self.hall.unlink(link, at),
             Err(_) => Vec::new(),
         }
+    }
+
+    /// Hears a text, and hands what it sends to the same link to the asker; returns the other acts.
+    fn ask(
+        &mut self,
+        link: LinkId,
+        text: &Utf8Bytes,
+        answer: oneshot::Sender<Vec<Arc<str>>>,
+        at: i64,
+    ) -> Vec<HallAct> {
+        if !self.links.contains_key(&link) {
+            return Vec::new();
+        }
+        let (mut own, mut others) = (Vec::new(), Vec::new());
+        for act in self.hall.hear(link, text.as_str(), at) {
+            match act {
+                HallAct::Send { link: to, text } if to == link => own.push(text),
+                act => others.push(act),
+            }
+        }
+        // The asker may be gone; the link ends with it.
+        let _ = answer.send(own);
+        others
     }
 
     /// Carries out what the hall asks for, in its order. A link that takes nothing is cut, which the hall hears of.

@@ -32,6 +32,8 @@ const BACKLOG: u32 = 1024;
 const HELD: usize = 8;
 /// The time after which a connection that is no link ends.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// The time in which the other end must take something of what waits for it.
+const STALLED: Duration = Duration::from_secs(40);
 /// The pause after the system could not accept a connection, as it has too many files open.
 const PAUSE: Duration = Duration::from_millis(50);
 
@@ -104,6 +106,8 @@ pub(super) struct Connection {
     stream: TcpStream,
     stays: Arc<AtomicBool>,
     end: Pin<Box<Sleep>>,
+    /// The end of the time to take something; none while nothing waits.
+    stalled: Option<Pin<Box<Sleep>>>,
     open: Open,
 }
 
@@ -112,7 +116,7 @@ impl Connection {
         open.0.fetch_add(1, Relaxed);
         // Messages are short, and each is awaited.
         let _ = stream.set_nodelay(true);
-        Self { stream, stays: Arc::default(), end: Box::pin(sleep(PATIENCE)), open }
+        Self { stream, stays: Arc::default(), end: Box::pin(sleep(PATIENCE)), stalled: None, open }
     }
 
     /// Fails if the time of a connection that is no link is over.
@@ -121,6 +125,24 @@ impl Connection {
             return Err(io::ErrorKind::TimedOut.into());
         }
         Ok(())
+    }
+
+    /// Passes on what a write has brought about; fails if the other end has taken nothing for too long. A stream of events
+    /// to a machine that is gone would otherwise be kept for ever.
+    fn unless_stalled(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if written.is_ready() {
+            self.stalled = None;
+            return written;
+        }
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(STALLED)));
+        match stalled.as_mut().poll(context) {
+            Poll::Ready(()) => Poll::Ready(Err(io::ErrorKind::TimedOut.into())),
+            Poll::Pending => Poll::Pending,
+        }
     }
 }
 
@@ -148,7 +170,8 @@ impl AsyncWrite for Connection {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         self.is_in_time(context)?;
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.unless_stalled(context, written)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -165,7 +188,8 @@ impl AsyncWrite for Connection {
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         self.is_in_time(context)?;
-        Pin::new(&mut self.stream).poll_write_vectored(context, parts)
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
+        self.unless_stalled(context, written)
     }
 
     fn is_write_vectored(&self) -> bool {

@@ -19,7 +19,7 @@ use tokio::{
 /// The pause between two pings: they keep a line open through routers, and their answers tell that the other end lives.
 const PING: Duration = Duration::from_secs(20);
 /// The message by which the hall hears that a link lives: of a kind that it ignores.
-const ALIVE: &str = r#"{"t":"ping"}"#;
+pub(super) const ALIVE: &str = r#"{"t":"ping"}"#;
 /// The time in which a link must take a message.
 const SLOW: Duration = Duration::from_secs(30);
 /// The time in which a link that is closed must take the reason.

@@ -1,17 +1,26 @@
 //! The server of a club: it accepts connections, brings their messages to the hall and sends what the hall returns.
 //!
 //! One thread owns the hall and its store, since both wait for the disk. One thread carries out the turns of computer
-//! players. One thread runs the connections, each as a task of an executor; it never waits for the other two. All
-//! channels between them are bounded: a link that takes nothing is cut, and one that sends too much waits.
+//! players. One thread runs the connections, each as a task of an executor; it never waits for the other two. Two more
+//! draw pages and list the orders of programs that play. All channels between them are bounded: a link that takes nothing
+//! is cut, and one that sends too much waits.
 
+mod asker;
+mod bots;
 mod computers;
 mod desk;
 mod door;
 mod link;
 mod outgoing;
+mod own_link;
 mod pages;
+mod watching;
 
-use crate::{club::hall::Hall, engine::storage::in_plain_words, referee::store::Store};
+use crate::{
+    club::{hall::Hall, paged::Kinds},
+    engine::storage::in_plain_words,
+    referee::store::Store,
+};
 use desk::{Clock, Club, Counts, Desk, Event};
 use door::{Caller, Door};
 pub use outgoing::Waits;
@@ -33,6 +42,8 @@ use tokio::{
 const WAITING: usize = 1024;
 /// The pause between two looks of the hall at the time.
 const TICK: Duration = Duration::from_millis(250);
+/// The threads that draw pages and list orders.
+const DRAWING: usize = 2;
 /// The time for which a server that ends waits until its links are told, in steps.
 const GOODBYE: Duration = Duration::from_secs(1);
 const STEP: Duration = Duration::from_millis(10);
@@ -61,7 +72,8 @@ impl fmt::Debug for Server {
 }
 
 /// Starts the server of a hall at this address; for port 0 the system chooses one. Computer players keep their orders in
-/// a store of their own, which must lead to the same games as that of the hall.
+/// a store of their own, which must lead to the same games as that of the hall. Games of these kinds have pages, and
+/// programs can play them over HTTP.
 ///
 /// # Errors
 /// The address cannot be used, or the system has no more threads.
@@ -70,9 +82,15 @@ pub fn serve(
     at: SocketAddr,
     computers: Box<dyn Store>,
     waits: Waits,
+    kinds: Kinds,
 ) -> Result<Server, ServeFault> {
     let cannot = |error: io::Error| ServeFault(cannot_listen(at, &error));
-    let runtime = Builder::new_current_thread().enable_io().enable_time().build().map_err(cannot)?;
+    let runtime = Builder::new_current_thread()
+        .enable_io()
+        .enable_time()
+        .max_blocking_threads(DRAWING)
+        .build()
+        .map_err(cannot)?;
     let door = {
         let _inside = runtime.enter();
         Door::open(at, waits).map_err(cannot)?
@@ -92,7 +110,7 @@ pub fn serve(
     let done = desk.clone();
     let turns = move || computers::run(&waiting_work, computers, &done, clock);
     server.computers = Some(named("club computers").spawn(turns).map_err(cannot)?);
-    let connections = move || run_connections(&runtime, door, club, stopped);
+    let connections = move || run_connections(&runtime, door, (club, kinds), stopped);
     server.door = Some(named("club connections").spawn(connections).map_err(cannot)?);
     Ok(server)
 }
@@ -138,11 +156,16 @@ fn cannot_listen(at: SocketAddr, error: &io::Error) -> String {
 }
 
 /// Runs the connections until the server ends, then waits for a moment until those that are left are told.
-fn run_connections(runtime: &Runtime, door: Door, club: Club, stopped: oneshot::Receiver<()>) {
+fn run_connections(
+    runtime: &Runtime,
+    door: Door,
+    (club, kinds): (Club, Kinds),
+    stopped: oneshot::Receiver<()>,
+) {
     runtime.block_on(async move {
         let open = door.open_connections();
         let ticks = tokio::spawn(tick(club.desk.clone()));
-        let service = pages::router(club).into_make_service_with_connect_info::<Caller>();
+        let service = pages::router(club, kinds).into_make_service_with_connect_info::<Caller>();
         let serving = tokio::spawn(axum::serve(door, service).into_future());
         let _ = stopped.await;
         ticks.abort();

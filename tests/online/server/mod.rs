@@ -1,8 +1,11 @@
 //! The server of a club, with sockets on this machine: players who join and play, a server that goes away and comes back,
 //! and programs that send what they should not.
 
+mod bots;
 mod exported;
 mod hostile;
+mod http;
+mod pages;
 mod playing;
 mod slow;
 
@@ -14,7 +17,7 @@ use kessel::{
         server::{Server, Waits, serve},
     },
     engine::orders::Viewer,
-    games::REFEREED,
+    games::{PAGED, REFEREED},
     play::players::{Seated, Thought},
     referee::{
         Played, Role,
@@ -77,7 +80,7 @@ impl Club {
         let rules = HallRules { club: "Test".to_owned(), ..HallRules::default() };
         let hall = Hall::open(Box::new(self.store()), &REFEREED, rules, 1).unwrap();
         let at = SocketAddr::from((Ipv4Addr::LOCALHOST, self.port));
-        let server = serve(hall, at, Box::new(self.store()), self.waits).unwrap();
+        let server = serve(hall, at, Box::new(self.store()), self.waits, &PAGED).unwrap();
         self.port = server.address().port();
         self.server = Some(server);
     }

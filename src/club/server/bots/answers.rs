@@ -1,0 +1,96 @@
+//! Answers to programs: messages of the referee in a list, with the status of HTTP that fits the first error.
+
+use crate::referee::wire::{ClientMessage, ErrorCode, RefereeMessage, read_from_referee, written};
+use axum::{
+    http::{HeaderName, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// Messages of the referee, as they are sent.
+pub(super) type Texts = Vec<Arc<str>>;
+
+/// How every error begins.
+const ERROR: &str = r#"{"t":"error""#;
+
+/// Returns an error as the referee sends them.
+pub(super) fn error(code: ErrorCode, why: &str) -> Arc<str> {
+    written(&RefereeMessage::Error { code, why: why.to_owned(), key: None }).into()
+}
+
+/// Whether one of these messages is an error.
+pub(super) fn has_error(texts: &[Arc<str>]) -> bool {
+    texts.iter().any(|text| text.starts_with(ERROR))
+}
+
+/// Returns the answer with these messages.
+pub(super) fn listed(texts: &[Arc<str>]) -> Response {
+    let first = texts.iter().find(|text| text.starts_with(ERROR));
+    let status = match first.map(|text| read_from_referee(text)) {
+        Some(Ok(RefereeMessage::Error { code, .. })) => status_of(code),
+        _ => StatusCode::OK,
+    };
+    (status, plain("application/json"), format!("[{}]\n", texts.join(","))).into_response()
+}
+
+/// Returns the answer to a question about a position; one that cannot be answered has its reason in `error`.
+pub(super) fn answered(answer: Result<Value, String>) -> Response {
+    let (status, value) = match answer {
+        Ok(value) => (StatusCode::OK, value),
+        Err(why) => (StatusCode::BAD_REQUEST, json!({ "error": why })),
+    };
+    (status, plain("application/json"), format!("{value}\n")).into_response()
+}
+
+/// The headers of an answer of this kind, which nobody may keep.
+pub(super) fn plain(kind: &'static str) -> [(HeaderName, HeaderValue); 3] {
+    let of = HeaderValue::from_static;
+    [
+        (header::CONTENT_TYPE, of(kind)),
+        (header::CACHE_CONTROL, of("no-store")),
+        (header::X_CONTENT_TYPE_OPTIONS, of("nosniff")),
+    ]
+}
+
+/// The status of HTTP for an error.
+fn status_of(code: ErrorCode) -> StatusCode {
+    match code {
+        ErrorCode::Token | ErrorCode::HelloFirst => StatusCode::UNAUTHORIZED,
+        ErrorCode::Role => StatusCode::FORBIDDEN,
+        ErrorCode::NoGame => StatusCode::NOT_FOUND,
+        ErrorCode::Forming | ErrorCode::Seat => StatusCode::CONFLICT,
+        ErrorCode::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+        ErrorCode::TooFast | ErrorCode::TooMany | ErrorCode::TooManyRefusals => StatusCode::TOO_MANY_REQUESTS,
+        ErrorCode::NotKept | ErrorCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::BAD_REQUEST,
+    }
+}
+
+/// Whether a message has an answer that may come later, since a computer player thinks.
+pub(super) fn is_answered_later(message: &ClientMessage) -> bool {
+    matches!(
+        message,
+        ClientMessage::Open { .. }
+            | ClientMessage::Order { .. }
+            | ClientMessage::Ask { .. }
+            | ClientMessage::Answer { .. }
+            | ClientMessage::Claim { .. }
+    )
+}
+
+/// Whether a text is the answer to such a message.
+pub(super) fn is_answer(text: &str, to: &ClientMessage) -> bool {
+    match read_from_referee(text) {
+        Ok(RefereeMessage::Error { key, .. }) => key.is_none() || key.as_deref() == to.key(),
+        Ok(
+            RefereeMessage::Done { key, .. }
+            | RefereeMessage::Refused { key, .. }
+            | RefereeMessage::Stale { key, .. },
+        ) => to.key() == Some(key.as_str()),
+        Ok(RefereeMessage::Game(_) | RefereeMessage::Same { .. }) => {
+            matches!(to, ClientMessage::Open { .. })
+        }
+        _ => false,
+    }
+}

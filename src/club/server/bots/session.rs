@@ -1,0 +1,116 @@
+//! What the server holds of a program between two of its requests: a link to the hall, so that each request costs one
+//! message, and the game that it has asked about last, so that its scenario is loaded once.
+
+use super::answers::{Texts, error, is_answer, is_answered_later};
+use crate::{
+    club::{
+        accounts::hash_of,
+        paged::{Following, Kinds},
+        server::{
+            desk::{Club, STOPS},
+            own_link::OwnLink,
+        },
+    },
+    referee::wire::{ClientMessage, ErrorCode, RefereeMessage, read_from_referee},
+};
+use std::{
+    collections::BTreeMap,
+    net::IpAddr,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+use tokio::time::{Instant, timeout_at};
+
+/// The sessions that are held, if more are not in use at the same time.
+const MOST: usize = 256;
+/// The time in which an answer comes: a computer player may think. The connection is not kept much longer.
+const PATIENCE: Duration = Duration::from_secs(6);
+
+/// The programs that play, with the kinds of games that they can play.
+pub(super) struct Bots {
+    pub club: Club,
+    pub kinds: Kinds,
+    /// By the hashes of their tokens.
+    sessions: Mutex<BTreeMap<String, Arc<tokio::sync::Mutex<Session>>>>,
+}
+
+impl Bots {
+    pub fn new(club: Club, kinds: Kinds) -> Self {
+        Self { club, kinds, sessions: Mutex::default() }
+    }
+
+    /// Returns the session of a token. Two requests with one token are answered one after the other.
+    pub fn session(&self, token: &str) -> Arc<tokio::sync::Mutex<Session>> {
+        let mut sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
+        if sessions.len() >= MOST {
+            // What is not in use is made again when it is needed.
+            sessions.retain(|_, session| Arc::strong_count(session) > 1);
+        }
+        Arc::clone(sessions.entry(hash_of(token)).or_default())
+    }
+}
+
+/// A program between two requests.
+#[derive(Default)]
+pub(super) struct Session {
+    link: Option<OwnLink>,
+    /// The game that it has asked about last.
+    pub followed: Option<(String, Box<dyn Following>)>,
+}
+
+impl Session {
+    /// Sends a message over the link of the session, and returns what the hall answers. The token and the address are those
+    /// of the request.
+    pub async fn ask(
+        &mut self,
+        club: &Club,
+        (token, from): (Option<&str>, IpAddr),
+        (message, text): (&ClientMessage, &str),
+    ) -> Texts {
+        // A link that was silent for long has ended: another one is made once.
+        for _ in 0..2 {
+            let mut link = match self.link.take() {
+                Some(link) => link,
+                None => match greeted(club, token, from).await {
+                    Ok(link) => link,
+                    Err(texts) => return texts,
+                },
+            };
+            // What has happened since the last request comes by the stream.
+            drop(link.take_waiting());
+            if let Some(texts) = link.ask(text).await {
+                let texts = with_late(&mut link, message, texts).await;
+                self.link = Some(link);
+                return texts;
+            }
+        }
+        vec![error(ErrorCode::Unavailable, STOPS)]
+    }
+}
+
+/// Makes a link and greets the hall with a token, or as a guest.
+///
+/// # Errors
+/// What the hall answers instead of a welcome.
+pub(super) async fn greeted(club: &Club, token: Option<&str>, from: IpAddr) -> Result<OwnLink, Texts> {
+    let refused = |why: &'static str| {
+        let code = if why == STOPS { ErrorCode::Unavailable } else { ErrorCode::TooMany };
+        vec![error(code, why)]
+    };
+    let link = OwnLink::open(club, from).await.map_err(refused)?;
+    let texts = link.greet(token).await.ok_or_else(|| refused(STOPS))?;
+    let is_welcome = |text: &Arc<str>| matches!(read_from_referee(text), Ok(RefereeMessage::Welcome { .. }));
+    if texts.iter().any(is_welcome) { Ok(link) } else { Err(texts) }
+}
+
+/// Waits for the answer to a message, if it has not come with these texts.
+async fn with_late(link: &mut OwnLink, message: &ClientMessage, mut texts: Texts) -> Texts {
+    let until = Instant::now() + PATIENCE;
+    while is_answered_later(message) && !texts.iter().any(|text| is_answer(text, message)) {
+        match timeout_at(until, link.next()).await {
+            Ok(Some(text)) => texts.push(text),
+            Ok(None) | Err(_) => break,
+        }
+    }
+    texts
+}

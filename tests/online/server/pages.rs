@@ -1,0 +1,131 @@
+//! Pages on which people watch games in a browser.
+
+use super::{
+    Club, Person, Seat,
+    http::{Stream, get},
+    play,
+};
+use kessel::{
+    club::server::Waits,
+    games::{guderian::rules::Guderian, panzer44::rules::Panzer44, squad::rules::Squad},
+    referee::{Played, store::Store},
+};
+use serde_json::{Value, json};
+
+/// Begins a game of two players, and returns it with its players.
+fn begun<G: Played>(club: &Club, scenario: &str, names: [&str; 2]) -> (String, [Person; 2]) {
+    let invite = club.invite(2);
+    let [first, second] = names;
+    let (mut first, mut second) = (Person::join(club, &invite, first), Person::join(club, &invite, second));
+    let game = first.make::<G>(scenario);
+    second.sit::<G>(&game);
+    (game, [first, second])
+}
+
+/// Returns the state that a page is sent first.
+fn state(club: &Club, game: &str) -> String {
+    Stream::open(club, &format!("/g/{game}/live"), None).event()
+}
+
+#[test]
+fn a_page_shows_a_game_and_what_happens_in_it() {
+    let club = Club::open("page", Waits::default());
+    let (game, [first, second]) = begun::<Squad>(&club, "patrol", ["Anna", "Bert"]);
+    let page = get(&club, &format!("/g/{game}"), None);
+    assert_eq!(page.status, 200);
+    let policy = page.header("content-security-policy").unwrap();
+    assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe") && !policy.contains('*'));
+    assert!(page.text().contains("/page.js") && page.text().contains("/page.css"));
+    for part in ["/page.js", "/page.css"] {
+        let part = get(&club, part, None);
+        assert_eq!((part.status, part.header("x-content-type-options")), (200, Some("nosniff")));
+        let text = part.text().replace("http://www.w3.org/2000/svg", "");
+        assert!(!text.contains("http") && !text.contains("//cdn"), "it loads something from elsewhere");
+    }
+
+    let mut live = Stream::open(&club, &format!("/g/{game}/live"), None);
+    let before: Value = serde_json::from_str(&live.event()).unwrap();
+    assert_eq!((&before["over"], &before["clock"]), (&Value::Null, &Value::Null));
+    let waits = before["sides"].as_array().unwrap().iter().filter(|side| side["waits"] == true);
+    assert!(waits.count() > 0, "{}", before["sides"]);
+    let face = before["cards"][0][0].as_str().unwrap();
+    let face = get(&club, &format!("/g/{game}/faces/{face}.png"), None);
+    assert_eq!((face.status, face.header("content-type")), (200, Some("image/png")));
+    assert!(face.body.starts_with(b"\x89PNG"));
+    let sheet = get(&club, &format!("/g/{game}/sheet.jpg"), None);
+    assert_eq!((sheet.status, sheet.header("content-type")), (200, Some("image/jpeg")));
+    assert!(sheet.body.starts_with(&[0xFF, 0xD8]) && sheet.body.len() > 10_000);
+
+    // Every card is on the sheet, at least in part.
+    let [width, height] = [0, 1].map(|edge| before["sheet"][edge].as_i64().unwrap());
+    for card in before["cards"].as_array().unwrap() {
+        let [left, top, side] = [1, 2, 3].map(|part| card[part].as_i64().unwrap());
+        assert!(side > 0 && left < width && top < height && left + side > 0 && top + side > 0, "{card}");
+    }
+
+    play(&mut [Seat::<Squad>::new(first, &game, 3), Seat::new(second, &game, 4)], 3);
+    let after = loop {
+        let after: Value = serde_json::from_str(&live.event()).unwrap();
+        if after["n"].as_u64() > before["n"].as_u64() {
+            break after;
+        }
+    };
+    assert!(after["log"].as_array().unwrap().len() <= 40);
+}
+
+/// Who does not have the invitation does not even learn that there is such a game.
+#[test]
+fn a_private_game_has_the_same_answer_as_none() {
+    let club = Club::open("page-private", Waits::default());
+    let invite = club.invite(2);
+    let (mut first, mut second) =
+        (Person::join(&club, &invite, "Anna"), Person::join(&club, &invite, "Bert"));
+    first.send(&json!({
+        "t": "new", "key": "private", "kind": "panzer44", "scenario": "ailette",
+        "side": "allied", "other": "open", "public": false,
+    }));
+    let made = first.answer("made");
+    let (game, watch) = (made["game"].as_str().unwrap(), made["watch"].as_str().unwrap());
+    second.sit::<Panzer44>(game);
+
+    let parts = ["", "/live", "/sheet.jpg", "/faces/0000000000000000.png"];
+    for part in parts {
+        let none = get(&club, &format!("/g/aaaaaaaa{part}"), None);
+        assert_eq!(none.status, 404);
+        for asked in ["", "?watch=aaaaaaaa", "?watch="] {
+            let private = get(&club, &format!("/g/{game}{part}{asked}"), None);
+            let same =
+                (private.status, &private.head, &private.body) == (none.status, &none.head, &none.body);
+            assert!(same, "{part}{asked}: {private:?}");
+        }
+    }
+    assert_eq!(get(&club, &format!("/g/{game}?watch={watch}"), None).status, 200);
+    let state = Stream::open(&club, &format!("/g/{game}/live?watch={watch}"), None).event();
+    assert!(state.contains("\"cards\""), "{state}");
+    // The invitation is for one game.
+    assert_eq!(get(&club, &format!("/g/aaaaaaaa?watch={watch}"), None).status, 404);
+}
+
+/// Two games with the same counters on the map, but with other dice to come and other divisions behind the counters that
+/// are face down: everything that is sent to their pages is the same.
+#[test]
+fn pages_of_games_that_differ_only_in_what_is_hidden_are_the_same() {
+    let club = Club::open("page-twins", Waits::default());
+    let (one, _of_one) = begun::<Guderian>(&club, "training", ["Anna", "Bert"]);
+    let (other, _of_other) = begun::<Guderian>(&club, "training", ["Cora", "Dirk"]);
+    let [kept, also] = [&one, &other].map(|game| club.store().load(game).unwrap().unwrap().game.start);
+    assert_ne!(kept, also, "the two games hide different things");
+
+    let states = [&one, &other].map(|game| state(&club, game));
+    assert_eq!(states[0], states[1]);
+    let pages = [&one, &other].map(|game| get(&club, &format!("/g/{game}"), None).body);
+    assert_eq!(pages[0], pages[1]);
+    let state: Value = serde_json::from_str(&states[0]).unwrap();
+    for card in state["cards"].as_array().unwrap() {
+        let face = card[0].as_str().unwrap();
+        let faces = [&one, &other].map(|game| get(&club, &format!("/g/{game}/faces/{face}.png"), None).body);
+        assert_eq!(faces[0], faces[1], "{face}");
+    }
+    // The seed of the dice is in no text.
+    assert!(!states[0].contains("seed") && !states[0].contains("secrets"));
+}
