@@ -13,5 +13,5 @@ mod kept;
 mod memory_line;
 mod messages;
 mod orders;
-mod room;
+pub mod room;
 mod takebacks;
