@@ -3,6 +3,8 @@
 mod accounts;
 mod chat;
 mod computers;
+mod hostile;
+pub mod hostile_words;
 pub mod house;
 mod kept;
 mod limits;

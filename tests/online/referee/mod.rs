@@ -9,6 +9,7 @@ mod dice;
 mod draws;
 mod faulty_store;
 mod games;
+mod hostile;
 mod kept;
 mod memory_line;
 mod messages;

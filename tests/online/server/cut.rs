@@ -14,6 +14,9 @@ use std::{
     time::Duration,
 };
 
+/// The pause between two looks: without it a line would have more messages than a club allows.
+const PAUSE: Duration = Duration::from_millis(20);
+
 /// Something between the players and the club that cuts each connection after some bytes, of both directions together.
 struct Cutter {
     address: SocketAddr,
@@ -108,7 +111,7 @@ fn cut(cuts: u64, seed: u64) {
             pair.forget(usize::from(restarts.is_multiple_of(2)));
         }
         pair.dial_if_lost(&over_cutter);
-        thread::sleep(Duration::from_millis(1));
+        thread::sleep(PAUSE);
     }
     pair.dial_again(&direct);
     let before = pair.done();

@@ -8,7 +8,7 @@ use kessel::{
 
 /// Two players of a club.
 pub(super) struct Pair<G: Played> {
-    pub(super) seats: [Seat<G>; 2],
+    seats: [Seat<G>; 2],
     scenario: &'static str,
     /// The id of the game that they play.
     game: String,
