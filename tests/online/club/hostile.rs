@@ -19,7 +19,7 @@ use proptest::{collection::vec, prelude::*, strategy::ValueTree, test_runner::Te
 use std::fs;
 
 /// The messages after which a long run goes on with another hall and another kind of game.
-const SEASON: u64 = 20_000;
+const SEASON: u64 = 10_000;
 
 /// The memory by which the process may grow in a long run, in MB.
 const MOST_MEMORY: u64 = 64;
