@@ -13,9 +13,20 @@ use std::{
 };
 use tungstenite::{Message, WebSocket, stream::MaybeTlsStream};
 
-/// A page in a browser of its own, which is ended with the test.
+/// A program that is ended with the test.
+struct Program(Child);
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// A page in a browser of its own.
 struct Browser {
-    child: Child,
+    _program: Program,
     page: WebSocket<MaybeTlsStream<TcpStream>>,
     asked: u64,
 }
@@ -41,15 +52,15 @@ fn pages(port: u16) -> Option<Value> {
 
 impl Browser {
     fn open(profile: &Path, address: &str) -> Self {
-        let child = Command::new("chromium")
+        let program = Command::new("chromium")
             .args(["--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0"])
             .arg(format!("--user-data-dir={}", profile.display()))
             .arg(address)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
+            .spawn();
+        let program = Program(program.unwrap());
         let port = wait_for("the browser", || {
             let said = fs::read_to_string(profile.join("DevToolsActivePort")).ok()?;
             said.lines().next()?.parse().ok()
@@ -60,7 +71,7 @@ impl Browser {
             page["webSocketDebuggerUrl"].as_str().map(str::to_owned)
         });
         let (page, _) = tungstenite::connect(page).unwrap();
-        Self { child, page, asked: 0 }
+        Self { _program: program, page, asked: 0 }
     }
 
     /// Returns the text of an element; empty if there is none.
@@ -78,14 +89,6 @@ impl Browser {
                 return answer["result"]["result"]["value"].as_str().unwrap_or_default().to_owned();
             }
         }
-    }
-}
-
-impl Drop for Browser {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
