@@ -8,6 +8,7 @@
 mod data;
 mod feeds;
 mod game_files;
+mod messages;
 mod orders;
 mod packs;
 mod seeds;
@@ -27,7 +28,7 @@ use std::{
 type Target = fn(&[u8]);
 
 /// The targets by name.
-const TARGETS: [(&str, Target); 7] = [
+const TARGETS: [(&str, Target); 9] = [
     ("game-files", game_files::read),
     ("orders", orders::play),
     ("commands", orders::command),
@@ -35,6 +36,8 @@ const TARGETS: [(&str, Target); 7] = [
     ("packs", packs::pack),
     ("feeds", feeds::tell),
     ("data", data::check),
+    ("messages", messages::hear),
+    ("referee-messages", messages::follow),
 ];
 
 /// The target that runs.

@@ -1,5 +1,5 @@
-//! Inputs to begin with: the orders that are legal in the positions that things are tried in, and game files of
-//! them. Run from the root of the repository after the rules or the file's format have changed.
+//! Inputs to begin with: the orders that are legal in the positions that things are tried in, and game files and messages
+//! of them. Run from the root of the repository after the rules or the file's format have changed.
 
 use crate::tables::{Fuzzed, GAMES, Table};
 use kessel::{
@@ -31,6 +31,7 @@ fn of_game<G: Fuzzed>(chosen: u8) {
             }
             keep("orders", &format!("{}-{number}", G::ID), &text);
         }
+        keep("messages", G::ID, &messages::<G>(chosen, &table.starts[0].orders));
         let first: Vec<u8> =
             (0..).zip(&table.starts).filter(|(_, start)| start.is_first).map(|(number, _)| number).collect();
         for (which, number) in first.into_iter().enumerate() {
@@ -38,6 +39,20 @@ fn of_game<G: Fuzzed>(chosen: u8) {
             keep("game-files", &format!("{}-{FORMAT}{with}", G::ID), &game_file(table, number));
         }
     });
+}
+
+/// The texts that give these orders in a club. Both players send each of them: the one who is not to play is refused.
+fn messages<G: Fuzzed>(chosen: u8, orders: &[G::Order]) -> String {
+    let mut text = char::from(chosen).to_string();
+    for (number, order) in orders.iter().take(ORDERS_IN_A_FILE).enumerate() {
+        let order = serde_json::to_string(order).expect("an order has a form in JSON");
+        for line in 0..2 {
+            text += &format!(
+                "{line}{{\"t\":\"order\",\"game\":\"GAME\",\"key\":\"k{number}\",\"after\":AFTER,\"order\":{order}}}\n"
+            );
+        }
+    }
+    text
 }
 
 /// The file of a game that has just begun, from the position with this number.

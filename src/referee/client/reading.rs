@@ -1,7 +1,7 @@
 //! Reads what the referee sends: the scenario that it names, the position in a view, the words for sides.
 
 use crate::{
-    engine::orders::{Position, Sent, Viewer},
+    engine::orders::{InPlay, Position, Sent, Viewer},
     referee::wire::Head,
 };
 use serde_json::Value;
@@ -25,9 +25,20 @@ pub(super) fn laid_out<G: Sent>(
 ) -> Result<Position<G>, String> {
     let mut position: Position<G> =
         serde_json::from_value(view.clone()).map_err(|error| format!("the view cannot be read: {error}"))?;
+    if !is_on_map::<G>(rulebook, &position.public) {
+        return Err("the view has a counter or a marker off the map".to_owned());
+    }
     G::derive(rulebook, &mut position.public);
     G::look(&mut position, eyes);
     Ok(position)
+}
+
+/// Whether everything that has a hex is on the map: tables of hexes have no room for others.
+fn is_on_map<G: Sent>(rulebook: &G::Rulebook, public: &G::Public) -> bool {
+    let board = G::board(rulebook);
+    let counters = G::counters(public).iter().filter_map(InPlay::hex);
+    let markers = G::markers(public).into_iter().map(|(_, hex)| hex);
+    counters.chain(markers).all(|hex| board.contains(hex))
 }
 
 /// Returns the side with this word.

@@ -1,6 +1,9 @@
 //! Reads and writes messages. A text is measured before it is parsed: its length and its depth are limited.
 
-use super::messages::{ClientMessage, ErrorCode, RefereeMessage};
+use super::{
+    messages::{ClientMessage, ErrorCode, RefereeMessage},
+    view_change::DEEPEST,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use thiserror::Error;
 
@@ -9,9 +12,6 @@ pub const LONGEST_FROM_CLIENT: usize = 64 * 1024;
 
 /// Limit of the bytes of a message of the referee: a whole game of the largest scenarios has a tenth of it.
 const LONGEST_FROM_REFEREE: usize = 4 * 1024 * 1024;
-
-/// Limit of the brackets within each other. Positions have fewer than 20.
-const DEEPEST: usize = 48;
 
 /// The reason why a text is no message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

@@ -1,9 +1,12 @@
 //! The change from one view of a viewer to the next: a patch (RFC 6902), or the whole view if that is not much longer.
 
-use json_patch::Patch;
+use json_patch::{Patch, PatchOperation};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use twox_hash::XxHash64;
+
+/// Limit of the brackets within each other, in messages and in views. Positions have fewer than 20.
+pub(super) const DEEPEST: usize = 48;
 
 /// The change of a view. One of its two parts is there.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -32,9 +35,30 @@ impl ViewChange {
         if let Some(view) = &self.view {
             return Some(view.clone());
         }
+        let patch = self.patch.as_ref()?;
+        if !patch.iter().all(is_plain) {
+            return None;
+        }
         let mut view = old.clone();
-        json_patch::patch(&mut view, self.patch.as_ref()?).ok()?;
-        Some(view)
+        json_patch::patch(&mut view, patch).ok()?;
+        // Each patch has few brackets, but one after the other could nest them without end.
+        is_within(&view, DEEPEST).then_some(view)
+    }
+}
+
+/// Whether a part of a patch is such as the referee sends. Copies could double the view again and again, until the memory
+/// is full.
+fn is_plain(part: &PatchOperation) -> bool {
+    matches!(part, PatchOperation::Add(_) | PatchOperation::Remove(_) | PatchOperation::Replace(_))
+}
+
+/// Whether a value has at most this many brackets within each other.
+fn is_within(value: &Value, depth: usize) -> bool {
+    let Some(inner) = depth.checked_sub(1) else { return !value.is_array() && !value.is_object() };
+    match value {
+        Value::Array(values) => values.iter().all(|value| is_within(value, inner)),
+        Value::Object(values) => values.values().all(|value| is_within(value, inner)),
+        _ => true,
     }
 }
 

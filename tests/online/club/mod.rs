@@ -6,6 +6,8 @@ mod chat;
 mod clocks;
 mod computers;
 mod forming;
+mod hostile;
+pub mod hostile_words;
 pub mod house;
 mod kept;
 mod leaving;

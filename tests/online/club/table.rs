@@ -11,6 +11,7 @@ use kessel::{
         wire::{ClientMessage, Form, NewOffer, RefereeMessage},
     },
 };
+use std::sync::Arc;
 
 /// The looks after which the viewers must have heard all that was sent.
 const LOOKS: usize = 50;
@@ -50,6 +51,16 @@ impl<G: Played> Table<G> {
         let mut table = Self { game, members, viewers, advisers };
         table.follow(house);
         table
+    }
+
+    /// Goes on with another game of the same players.
+    pub fn turn_to(&mut self, house: &mut House, game: String) {
+        self.game = game;
+        for viewer in &mut self.viewers {
+            let rulebook = viewer.client.held().map(|held| Arc::clone(&held.rulebook));
+            viewer.client = Client::new(&self.game, rulebook);
+        }
+        self.follow(house);
     }
 
     /// Dials again after a restart of the hall. The programs still hold what they had.

@@ -4,7 +4,7 @@ use kessel::referee::wire::{
     ClientMessage, ErrorCode, LONGEST_FROM_CLIENT, RefereeMessage, VERSION, ViewChange, check_hello,
     hash_of_view, read_from_client, read_from_referee, written,
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
 fn code_of(text: &str) -> ErrorCode {
     read_from_client(text).unwrap_err().code
@@ -75,4 +75,32 @@ fn the_shorter_form_of_a_change_is_sent() {
     let change = ViewChange::between(&old, &other);
     assert!(change.patch.is_none() && change.view.as_ref() == Some(&other));
     assert_ne!(hash_of_view(&old), hash_of_view(&new));
+}
+
+/// Copies could double a view until the memory is full, and brackets could be nested without end.
+#[test]
+fn patches_that_no_referee_sends_are_not_applied() {
+    let view = json!({"a": [1, 2]});
+    let applied = |view: &Value, patch: Value| {
+        let change: ViewChange = serde_json::from_value(json!({ "patch": patch })).unwrap();
+        change.applied_to(view)
+    };
+    let plain = json!([{"op": "add", "path": "/b", "value": 1}, {"op": "remove", "path": "/a"}]);
+    assert_eq!(applied(&view, plain), Some(json!({"b": 1})));
+    for part in [
+        json!({"op": "copy", "from": "", "path": "/b"}),
+        json!({"op": "move", "from": "/a", "path": "/b"}),
+        json!({"op": "test", "path": "/a", "value": [1, 2]}),
+    ] {
+        assert_eq!(applied(&view, json!([part])), None, "{part}");
+    }
+    let (mut deep, mut path) = (json!({}), String::new());
+    for depth in 1.. {
+        path += "/a";
+        match applied(&deep, json!([{"op": "add", "path": path, "value": {}}])) {
+            Some(deeper) => deep = deeper,
+            None => break,
+        }
+        assert!(depth < 100, "it is nested without end");
+    }
 }

@@ -2,10 +2,14 @@
 //! and programs that send what they should not.
 
 mod bots;
+mod cut;
 mod exported;
 mod hostile;
 mod http;
+mod killed;
+mod page;
 mod pages;
+mod pair;
 mod playing;
 mod slow;
 
@@ -136,13 +140,23 @@ struct Person {
 impl Person {
     /// Joins a club by an invitation.
     fn join(club: &Club, invite: &str, name: &str) -> Self {
-        let line = dial(&club.address(), &hello(None), || {}).unwrap();
+        Self::join_at(&club.address(), invite, name)
+    }
+
+    /// Joins the club at this address by an invitation.
+    fn join_at(address: &str, invite: &str, name: &str) -> Self {
+        let line = dial(address, &hello(None), || {}).unwrap();
         let mut person = Self { line, token: String::new() };
         person.send(&json!({ "t": "join", "invite": invite, "name": name }));
         let joined = person.answer("joined");
         joined["token"].as_str().unwrap().clone_into(&mut person.token);
         person.line.set_hello(&hello(Some(&person.token)));
         person
+    }
+
+    /// Makes a new line at once, where the old one would wait before it dials again.
+    fn dial_again(&mut self, address: &str) {
+        self.line = dial(address, &hello(Some(&self.token)), || {}).unwrap();
     }
 
     fn send(&mut self, message: &Value) {
@@ -161,8 +175,13 @@ impl Person {
 
     /// Makes a public game with an open seat, and returns its id.
     fn make<G: Played>(&mut self, scenario: &str) -> String {
+        self.make_as::<G>(&format!("new-{scenario}"), scenario)
+    }
+
+    /// The same with a key of its own.
+    fn make_as<G: Played>(&mut self, key: &str, scenario: &str) -> String {
         self.send(&json!({
-            "t": "new", "key": format!("new-{scenario}"), "kind": G::ID, "scenario": scenario,
+            "t": "new", "key": key, "kind": G::ID, "scenario": scenario,
             "side": G::SIDES[0].word, "other": "open", "public": true,
         }));
         self.answer("made")["game"].as_str().unwrap().to_owned()
@@ -183,6 +202,8 @@ struct Seat<G: Played> {
     client: Client<G>,
     adviser: Seated<G>,
     orders: usize,
+    /// The orders that were acknowledged.
+    done: usize,
     /// How often the line was lost.
     lost: usize,
 }
@@ -190,7 +211,7 @@ struct Seat<G: Played> {
 impl<G: Played> Seat<G> {
     fn new(person: Person, game: &str, seed: u64) -> Self {
         let adviser = G::player("random", seed).unwrap();
-        Self { person, client: Client::new(game, None), adviser, orders: 0, lost: 0 }
+        Self { person, client: Client::new(game, None), adviser, orders: 0, done: 0, lost: 0 }
     }
 
     fn send(&mut self, message: &ClientMessage) {
@@ -212,6 +233,7 @@ impl<G: Played> Seat<G> {
         while let Some(text) = self.person.line.receive().unwrap() {
             let heard = self.client.hear(&read_from_referee(&text).unwrap());
             assert!(!matches!(heard, Heard::Refused { .. } | Heard::Error { .. }), "{text}");
+            self.done += usize::from(matches!(heard, Heard::Done { .. }));
         }
         if let Some(question) = self.client.question() {
             self.send(&question);

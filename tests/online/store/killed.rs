@@ -127,7 +127,9 @@ fn killed_at_every_write(rounds: u32, seed: u64) {
         assert_eq!(in_force, (1..=last).collect::<Vec<_>>());
         assert!(kept.gone.is_empty());
     }
-    println!("{acknowledged} orders in {rounds} rounds, {without_answer} kept whose answer was never sent");
+    println!(
+        "figure: {rounds} kills, {acknowledged} orders, {without_answer} kept whose answer was never sent"
+    );
     assert!(acknowledged > u64::from(rounds / 4), "the children hardly wrote an order");
     folder.open().check().unwrap();
 }
@@ -138,9 +140,9 @@ fn a_process_that_is_killed_loses_and_doubles_nothing() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "long: 500 kills of a process that writes; tools/check-online makes them"]
 fn five_hundred_kills_lose_and_double_nothing() {
-    killed_at_every_write(500, 42);
+    killed_at_every_write(u32::try_from(crate::extent("KESSEL_KILLS", 500)).unwrap(), 42);
 }
 
 /// A process that is killed while it makes a database leaves none, or a whole one.
