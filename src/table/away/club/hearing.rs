@@ -22,11 +22,6 @@ impl ClubLink {
             RefereeMessage::Made { key, game, invite, .. } => self.made(state, &key, (game, invite)),
             RefereeMessage::Sat { game, .. } => self.sat(state, game),
             RefereeMessage::Game(game) => self.begun(&game),
-            RefereeMessage::Nonce { .. } => {
-                if !self.agree_on_dice(state, message) {
-                    self.ask_for_lists(Some(state.page));
-                }
-            }
             RefereeMessage::Error { code, why, .. } => self.refused(state, code, why),
             // What is about a game comes on the line of that game.
             _ => {}
@@ -114,10 +109,6 @@ impl ClubLink {
         if is_over {
             self.note_last(state, None);
         }
-        for message in self.dice.take_waiting() {
-            // What still has no seat waits for the next lists.
-            self.agree_on_dice(state, message);
-        }
         self.look_for_wanted(state);
     }
 
@@ -182,15 +173,6 @@ impl ClubLink {
             takebacks: Takebacks::default(),
             clock: OnlineClock::None,
         });
-    }
-
-    /// Answers a message about the dice of a game that is about to begin; returns whether the player's seat in it is known.
-    fn agree_on_dice(&mut self, state: &OnlineState, message: RefereeMessage) -> bool {
-        let club = self.line.as_ref().map(|line| line.club.clone()).unwrap_or_default();
-        let seat_in = |game: &str| lists::find(state.lobby.as_ref(), game).and_then(|row| row.own);
-        let answers = self.dice.hear(message, (club.as_str(), &mut self.known), seat_in);
-        answers.iter().flatten().for_each(|answer| self.send(answer));
-        answers.is_some()
     }
 
     /// The club refuses something, in its own sentence.

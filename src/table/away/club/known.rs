@@ -2,24 +2,18 @@
 //! machine can read.
 
 use crate::{
-    club::accounts::Chance,
     engine::{
         data::{Shown, read_file},
-        dice::any_seed,
         storage::{Disk, in_plain_words},
         text::say,
     },
     panels::{ClubKnown, OnlineState},
-    referee::dice_proof::Bytes32,
 };
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 /// The address under which the games that this computer holds are known.
 pub(super) const HOME: &str = "home";
-
-/// The most numbers for dice that are kept: one for each game of the player that has not ended is enough.
-const MOST_NUMBERS: usize = 200;
 
 /// A club that the player has visited.
 #[derive(Clone, Default, Serialize, Deserialize)]
@@ -43,24 +37,6 @@ pub(super) struct GameAt {
     pub game: String,
 }
 
-/// The player's secret number for the dice of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct OwnNumber {
-    pub number: Bytes32,
-    /// The commitment of the referee for which it was made. It is shown for no other: a referee that knows it could choose
-    /// its own number by it.
-    pub referee: Bytes32,
-}
-
-/// A number with its game.
-#[derive(Clone, Serialize, Deserialize)]
-struct NumberOf {
-    #[serde(flatten)]
-    at: GameAt,
-    #[serde(flatten)]
-    own: OwnNumber,
-}
-
 /// The contents of the file.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -69,7 +45,6 @@ struct Contents {
     /// The game that was on the table last.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<GameAt>,
-    dice: Vec<NumberOf>,
 }
 
 /// The clubs that the player knows.
@@ -179,23 +154,6 @@ impl KnownClubs {
         self.write()
     }
 
-    /// Returns the player's number for the dice of a game with this commitment of the referee, which is made if there is
-    /// none. None if it was made for another commitment, or cannot be kept: a number that is lost could not be shown.
-    pub fn number(&mut self, at: &GameAt, referee: Bytes32) -> Option<Bytes32> {
-        if let Some(known) = self.contents.dice.iter().find(|known| known.at == *at) {
-            return (known.own.referee == referee).then_some(known.own.number);
-        }
-        let token = Chance::of_system(any_seed().ok()?).ok()?.token();
-        let number = Bytes32(*blake3::hash(token.as_bytes()).as_bytes());
-        let (at, own) = (at.clone(), OwnNumber { number, referee });
-        self.contents.dice.push(NumberOf { at, own });
-        if self.contents.dice.len() > MOST_NUMBERS {
-            self.contents.dice.remove(0);
-        }
-        self.write().ok()?;
-        Some(number)
-    }
-
     /// The name of a club as people read it.
     pub fn name(&self, address: &str) -> String {
         let known = self.club(address).map(|club| club.name.clone()).filter(|name| !name.is_empty());
@@ -242,17 +200,12 @@ mod tests {
         known.note_token("club.example:4480", Some("secret".to_owned())).expect("room on the disk");
         known.note("club.example:4480", Some("Thursday Club"), Some("Anna")).expect("room on the disk");
         known.note_last(Some(at("7kq2m9x4"))).expect("room on the disk");
-        let number = known.number(&at("7kq2m9x4"), Bytes32([1; 32]));
-        assert!(number.is_some());
         let (mut again, fault) = KnownClubs::read(Some(file.clone()));
         assert_eq!((fault, again.token("club.example:4480").as_deref()), (None, Some("secret")));
         assert_eq!(
             (again.last(), again.goes_on().as_deref()),
             (Some(&at("7kq2m9x4")), Some("Thursday Club"))
         );
-        assert_eq!(again.number(&at("7kq2m9x4"), Bytes32([1; 32])), number);
-        // A referee that has seen the number could choose another of its own.
-        assert_eq!(again.number(&at("7kq2m9x4"), Bytes32([2; 32])), None);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

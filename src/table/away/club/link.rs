@@ -1,7 +1,6 @@
 //! The line to one club at a time.
 
 use super::{
-    dice::Agreements,
     home::{Home, own_name},
     known::{GameAt, HOME, KnownClubs},
     lists::{self, has_begun, has_free_seat},
@@ -103,7 +102,6 @@ pub(super) struct ClubLink {
     pub(super) watched: BTreeMap<String, String>,
     /// The game that is to be opened now.
     pub(super) ready: Option<LobbyRow>,
-    pub(super) dice: Agreements,
     /// When the lists were asked for last, and what the player looked at then.
     asked: Option<(Instant, Option<OnlinePage>)>,
 }
@@ -128,7 +126,6 @@ impl ClubLink {
             soon: None,
             watched: BTreeMap::new(),
             ready: None,
-            dice: Agreements::default(),
             asked: None,
         }
     }
@@ -212,7 +209,7 @@ impl ClubLink {
     /// Ends the line. The game on the table keeps its own.
     pub(super) fn leave(&mut self, state: &mut OnlineState) {
         (self.line, self.offered, self.wanted, self.soon) = (None, None, None, None);
-        (self.dice, self.asked, self.ready) = (Agreements::default(), None, None);
+        (self.asked, self.ready) = (None, None);
         self.watched.clear();
         state.connection = Connection::None;
         (state.lobby, state.player, state.waits) = (None, None, false);

@@ -4,7 +4,6 @@
 //! on the table has a line of its own to the same club, with the same token: a line follows one game, and most messages of
 //! a referee do not name theirs, so that two uses of one line would have to be told apart by what happens to be sent.
 
-mod dice;
 mod hearing;
 mod home;
 mod known;
