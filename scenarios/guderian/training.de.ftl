@@ -18,8 +18,8 @@ who-1 = General Kurochkin mit unerprobten Schützen- und Panzerdivisionen. Gener
 # The 7th Panzer Division in the west and three units in the pocket at Krasny. Grossdeutschland enters on turn 2.
 who-2 = Die 7. Panzerdivision im Westen und drei Einheiten im Kessel von Krasny. „Großdeutschland“ tritt in Runde 2 ein.
 
-# The Germans win with 11 VP; otherwise the Soviets win. Krasny is worth 6 VP, Orsha 5, Gusino 3, Lyady 2.
-wins-1 = Die Deutschen gewinnen mit 11 SP, sonst gewinnen die Sowjets. Krasny zählt 6 SP, Orsha 5, Gusino 3, Lyady 2.
+# The Germans win with 8 VP; otherwise the Soviets win. Krasny is worth 6 VP, Orsha 5, Gusino 3, Lyady 2.
+wins-1 = Die Deutschen gewinnen mit 8 SP, sonst gewinnen die Sowjets. Krasny zählt 6 SP, Orsha 5, Gusino 3, Lyady 2.
 
 # Each German division destroyed completely costs the Germans 5 VP, each town retaken by the Soviets 2 VP.
 wins-2 = Jede ganz eliminierte deutsche Division kostet die Deutschen 5 SP, jeder von den Sowjets zurückeroberte Ort 2 SP.

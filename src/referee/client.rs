@@ -266,6 +266,9 @@ impl<G: Sent> Client<G> {
             | RefereeMessage::Lobby(_)
             | RefereeMessage::Made { .. }
             | RefereeMessage::Sat { .. }
+            | RefereeMessage::Left { .. }
+            | RefereeMessage::Forming { .. }
+            | RefereeMessage::Begun { .. }
             | RefereeMessage::Said(_)
             | RefereeMessage::Here { .. }
             | RefereeMessage::Device { .. }

@@ -6,12 +6,14 @@
 
 use super::{
     dice_proof::{Bytes32, Committed, DiceProof, NonceOf, ProofFault, commitment},
-    wire::{ClientMessage, RefereeMessage},
+    wire::{ClientMessage, DiceStep, RefereeMessage},
 };
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// The part of a seat in the agreement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 enum Part {
     Awaited,
     Committed(Bytes32),
@@ -40,8 +42,9 @@ pub enum AgreementFault {
     OtherNonce,
 }
 
-/// The agreement at the referee.
-#[derive(Clone, Debug)]
+/// The agreement at the referee. Written down, it can be gone on with after a restart: it holds the number of the referee, and
+/// is as secret as the seed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiceAgreement {
     game: String,
     referee: Committed,
@@ -66,6 +69,12 @@ impl DiceAgreement {
                 part(NonceOf::Second, second, are_computers[1]),
             ],
         }
+    }
+
+    /// Returns the message to the player of a seat that says what its program is to send next.
+    pub fn forming(&self, seat: usize) -> RefereeMessage {
+        let (game, wants) = (self.game.clone(), self.step_of(seat));
+        RefereeMessage::Forming { game, seat: NonceOf::seat(seat), wants }
     }
 
     /// Returns everything that both players have been sent until now, for a player whose line is new.
@@ -138,6 +147,16 @@ impl DiceAgreement {
         !matches!(self.seats[seat.min(1)], Part::Shown(_))
     }
 
+    /// Returns what the player of a seat is to send next; none if nothing, or not yet.
+    pub fn step_of(&self, seat: usize) -> Option<DiceStep> {
+        let are_committed = self.seats.iter().all(|part| part.commit().is_some());
+        match self.seats[seat.min(1)] {
+            Part::Awaited => Some(DiceStep::Commit),
+            Part::Committed(_) if are_committed => Some(DiceStep::Show),
+            Part::Committed(_) | Part::Shown(_) => None,
+        }
+    }
+
     /// Returns the proof when all has been stated: the game begins with its seed. It is not to be sent before the end.
     pub fn proof(&self) -> Option<DiceProof> {
         match self.seats {
@@ -178,16 +197,19 @@ impl SeatNonce {
         if *game != self.game {
             return None;
         }
-        let known = self.commits[of.number()].get_or_insert(*commit);
-        let has_own = |own: Option<Bytes32>| own == Some(commitment(&self.game, self.of, &self.nonce));
-        let can_show = *known == *commit
-            && self.commits.iter().all(Option::is_some)
-            && has_own(self.commits[self.of.number()]);
+        let known = *self.commits[of.number()].get_or_insert(*commit);
+        let can_show = known == *commit && self.commits.iter().all(Option::is_some) && self.is_accepted();
         can_show.then(|| ClientMessage::Nonce {
             game: self.game.clone(),
             commit: None,
             show: Some(self.nonce),
         })
+    }
+
+    /// Whether the referee has stated the commitment of this program: another program of the player may have sent its own
+    /// before.
+    pub fn is_accepted(&self) -> bool {
+        self.commits[self.of.number()] == Some(commitment(&self.game, self.of, &self.nonce))
     }
 
     /// Checks a proof that was sent after the game, and the seed in the file of the game: it must have the commitments that

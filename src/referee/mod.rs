@@ -10,6 +10,7 @@ pub mod bench;
 pub mod client;
 pub mod clock;
 pub mod dice_agreement;
+pub mod dice_answers;
 pub mod dice_proof;
 mod game_file;
 mod played;

@@ -1,12 +1,13 @@
-//! Tokens, ids and seeds that no person can guess.
+//! Tokens, ids and numbers for dice that no person can guess.
 
 use super::tokens::written;
+use crate::referee::dice_proof::Bytes32;
 use rand::{
     Rng, SeedableRng, TryRng,
     rngs::{ChaCha20Rng, SysRng},
 };
 
-/// A source of tokens, ids and seeds.
+/// A source of tokens, ids and numbers.
 pub struct Chance(ChaCha20Rng);
 
 impl Chance {
@@ -45,9 +46,9 @@ impl Chance {
         groups.join("-")
     }
 
-    /// Returns the seed of the dice of a game.
-    pub fn seed(&mut self) -> u64 {
-        self.0.next_u64()
+    /// Returns a number of 32 bytes: for the dice, or the secret from which a player's program makes its numbers.
+    pub fn nonce(&mut self) -> Bytes32 {
+        Bytes32(self.bytes())
     }
 
     fn bytes<const N: usize>(&mut self) -> [u8; N] {

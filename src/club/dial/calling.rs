@@ -2,7 +2,7 @@
 
 use super::{
     address::ClubAddress,
-    shared::{Arrived, LineNews, LineState, Shared},
+    shared::{Arrived, Connection, LineNews, Shared},
 };
 use std::{
     io::{self, ErrorKind},
@@ -135,7 +135,8 @@ impl Caller {
         socket.send(Message::text(hello))?;
         {
             let mut status = self.shared.status();
-            (status.state, status.fault) = (LineState::Connected, None);
+            (status.connection, status.fault) = (Connection::Connected, None);
+            status.made += 1;
         }
         self.pass_on(Arrived::News(LineNews::Connected))
     }
@@ -143,6 +144,8 @@ impl Caller {
     /// Sends and receives until the line is dropped.
     fn exchange(&self, socket: &mut Socket) -> Result<(), End> {
         let (mut heard, mut pinged) = (Instant::now(), Instant::now());
+        // Only this thread makes connections.
+        let made = self.shared.status().made;
         loop {
             loop {
                 match self.to_send.try_recv() {
@@ -156,7 +159,13 @@ impl Caller {
                 pinged = Instant::now();
             }
             match socket.read() {
-                Ok(Message::Text(text)) => self.pass_on(Arrived::Text(text.as_str().to_owned()))?,
+                Ok(Message::Text(text)) => {
+                    let text = text.as_str().to_owned();
+                    if let Some(answer) = self.shared.dice_answer(&text) {
+                        socket.send(Message::text(answer))?;
+                    }
+                    self.pass_on(Arrived::Text { made, text })?;
+                }
                 Ok(Message::Close(Some(frame))) if !frame.reason.is_empty() => {
                     return Err(End::Lost(frame.reason.as_str().to_owned()));
                 }
@@ -178,9 +187,9 @@ impl Caller {
         let before = {
             let mut status = self.shared.status();
             status.fault = Some(why);
-            std::mem::replace(&mut status.state, LineState::Lost)
+            std::mem::replace(&mut status.connection, Connection::Lost)
         };
-        if before == LineState::Lost {
+        if before == Connection::Lost {
             (self.shared.waker)();
             return Ok(());
         }

@@ -2,16 +2,23 @@
 //!
 //! What is sent while there is no connection waits for the next one, after the greeting. Texts that were under way when a
 //! connection was lost may be lost too: the program is told of each new connection, and asks again.
+//!
+//! The line also answers for the program what the club asks about the dice of games that are about to begin.
 
 mod address;
 mod calling;
 mod shared;
 
-use crate::referee::wire::{Line, LineFault};
+use super::accounts::Chance;
+use crate::referee::{
+    dice_answers::DiceAnswers,
+    dice_proof::{DiceProof, ProofFault},
+    wire::{Line, LineFault, LineState},
+};
 use address::ClubAddress;
 use calling::Caller;
 use shared::{Arrived, Shared, Status};
-pub use shared::{LineNews, LineState};
+pub use shared::{Connection, LineNews};
 use std::{
     collections::VecDeque,
     fmt,
@@ -35,8 +42,8 @@ pub struct DialFault(String);
 pub struct SocketLine {
     outgoing: SyncSender<String>,
     arrived: Receiver<Arrived>,
-    /// Taken out of `arrived`, in its order.
-    texts: VecDeque<String>,
+    /// Taken out of `arrived`, in its order; the texts each with the number of its connection.
+    texts: VecDeque<(u64, String)>,
     news: VecDeque<LineNews>,
     /// Whether the thread has ended.
     is_over: bool,
@@ -45,7 +52,7 @@ pub struct SocketLine {
 
 impl fmt::Debug for SocketLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SocketLine").field("state", &self.state()).finish_non_exhaustive()
+        f.debug_struct("SocketLine").field("connection", &self.connection()).finish_non_exhaustive()
     }
 }
 
@@ -53,15 +60,17 @@ impl fmt::Debug for SocketLine {
 /// first message on each connection. The waker is called in another thread whenever something has arrived.
 ///
 /// # Errors
-/// It is no address, or the system has no more threads. A club that does not answer is no error: the line dials again.
+/// It is no address, or the system has no more threads or no random numbers. A club that does not answer is no error: the line dials again.
 pub fn dial(
     address: &str,
     hello: &str,
     waker: impl Fn() + Send + Sync + 'static,
 ) -> Result<SocketLine, DialFault> {
     let address = ClubAddress::read(address).map_err(DialFault)?;
-    let status = Status { hello: hello.to_owned(), ..Status::default() };
-    let shared = Arc::new(Shared { status: Mutex::new(status), waker: Box::new(waker) });
+    let status = Mutex::new(Status { hello: hello.to_owned(), ..Status::default() });
+    let secret = Chance::of_system(0).map_err(DialFault)?.nonce();
+    let dice = Mutex::new(DiceAnswers::new(secret.0));
+    let shared = Arc::new(Shared { status, dice, waker: Box::new(waker) });
     let (outgoing, to_send) = sync_channel(WAITING);
     let (arriving, arrived) = sync_channel(WAITING);
     let caller = Caller { address, to_send, arriving, shared: Arc::clone(&shared) };
@@ -75,8 +84,8 @@ pub fn dial(
 
 impl SocketLine {
     /// Whether the line is connected now.
-    pub fn state(&self) -> LineState {
-        self.shared.status().state
+    pub fn connection(&self) -> Connection {
+        self.shared.status().connection
     }
 
     /// The reason why the last connection was lost or could not be made, in a sentence; none while there is one.
@@ -89,8 +98,20 @@ impl SocketLine {
         hello.clone_into(&mut self.shared.status().hello);
     }
 
-    /// Returns the next thing that has happened to the line; none if nothing has. Ask for it before the texts: those that
-    /// came before a new connection are dropped with it, since everything is asked for again.
+    /// Sets the secret from which the numbers for dice are made, as long as no game is about to begin; without it each line has
+    /// one of its own. A program that keeps it goes on with the same numbers after it was started again. It is never sent.
+    pub fn set_dice_secret(&mut self, secret: [u8; 32]) {
+        *self.shared.dice() = DiceAnswers::new(secret);
+    }
+
+    /// Checks the proof of a game that is over against what was sent on this line before it began; none if this line was not
+    /// there then.
+    pub fn check_dice(&self, game: &str, proof: &DiceProof) -> Option<Result<(), ProofFault>> {
+        self.shared.dice().check(game, proof)
+    }
+
+    /// Returns the next thing that has happened to the line; none if nothing has. Texts of a connection
+    /// that is lost are dropped when there is a new one, since everything is asked for again.
     pub fn news(&mut self) -> Option<LineNews> {
         self.take_arrived();
         self.news.pop_front()
@@ -100,13 +121,8 @@ impl SocketLine {
     fn take_arrived(&mut self) {
         loop {
             match self.arrived.try_recv() {
-                Ok(Arrived::Text(text)) => self.texts.push_back(text),
-                Ok(Arrived::News(news)) => {
-                    if news == LineNews::Connected {
-                        self.texts.clear();
-                    }
-                    self.news.push_back(news);
-                }
+                Ok(Arrived::Text { made, text }) => self.texts.push_back((made, text)),
+                Ok(Arrived::News(news)) => self.news.push_back(news),
                 Err(TryRecvError::Empty) => return,
                 Err(TryRecvError::Disconnected) => {
                     self.is_over = true;
@@ -127,13 +143,24 @@ impl Line for SocketLine {
     }
 
     fn receive(&mut self) -> Result<Option<String>, LineFault> {
-        if self.texts.is_empty() {
-            self.take_arrived();
+        // After `state` has named a connection, no text of an earlier one comes.
+        let first = self.shared.status().made;
+        loop {
+            if self.texts.is_empty() {
+                self.take_arrived();
+            }
+            match self.texts.pop_front() {
+                Some((made, text)) if made >= first => return Ok(Some(text)),
+                Some(_) => {}
+                None if self.is_over => return Err(LineFault),
+                None => return Ok(None),
+            }
         }
-        match self.texts.pop_front() {
-            None if self.is_over => Err(LineFault),
-            text => Ok(text),
-        }
+    }
+
+    fn state(&self) -> LineState {
+        let status = self.shared.status();
+        LineState { is_up: status.connection == Connection::Connected, made: status.made }
     }
 }
 

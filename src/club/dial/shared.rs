@@ -1,10 +1,17 @@
 //! What a line and its thread share.
 
+use crate::referee::{
+    dice_answers::DiceAnswers,
+    wire::{read_from_referee, written},
+};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Whether a line carries anything.
+/// Limit of the bytes of a message about dice: longer texts are not looked through.
+const LONGEST_OF_DICE: usize = 1_024;
+
+/// The connection of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum LineState {
+pub enum Connection {
     /// The first connection is being made.
     #[default]
     Connecting,
@@ -23,19 +30,26 @@ pub enum LineNews {
 
 /// Something that the thread passes on.
 pub(super) enum Arrived {
-    Text(String),
+    Text {
+        /// The number of its connection.
+        made: u64,
+        text: String,
+    },
     News(LineNews),
 }
 
 /// What the line and its thread share.
 pub(super) struct Shared {
     pub status: Mutex<Status>,
+    pub dice: Mutex<DiceAnswers>,
     pub waker: Box<dyn Fn() + Send + Sync>,
 }
 
 #[derive(Default)]
 pub(super) struct Status {
-    pub state: LineState,
+    pub connection: Connection,
+    /// How often a connection has been made.
+    pub made: u64,
     /// The first message on each connection.
     pub hello: String,
     /// The reason why the last connection was lost or could not be made, in a sentence.
@@ -47,5 +61,20 @@ impl Shared {
     /// Locks the status; a thread that has panicked leaves it usable.
     pub fn status(&self) -> MutexGuard<'_, Status> {
         self.status.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Locks the answers about dice.
+    pub fn dice(&self) -> MutexGuard<'_, DiceAnswers> {
+        self.dice.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the answer to a text of the club, if it is about dice and needs one.
+    pub fn dice_answer(&self, text: &str) -> Option<String> {
+        let is_about_dice = text.contains("\"nonce\"") || text.contains("\"forming\"");
+        if text.len() > LONGEST_OF_DICE || !is_about_dice {
+            return None;
+        }
+        let message = read_from_referee(text).ok()?;
+        self.dice().hear(&message).map(|answer| written(&answer))
     }
 }

@@ -58,8 +58,14 @@ impl No {
     pub const ROLE: Self = Self(ErrorCode::Role, "your account may only watch");
     /// The same for a game that does not exist and for one that is private.
     pub const GAME: Self = Self(ErrorCode::NoGame, "there is no such game, or it is private");
-    pub const FORMING: Self = Self(ErrorCode::Forming, "this game has not begun: a seat is free");
+    pub const FORMING: Self = Self(
+        ErrorCode::Forming,
+        "this game has not begun: a seat is free, or its players have not agreed on the dice yet",
+    );
     pub const SEAT: Self = Self(ErrorCode::Seat, "this seat is not free for you");
+    pub const NO_SEAT: Self = Self(ErrorCode::Seat, "you have no seat in this game");
+    pub const BEGUN: Self = Self(ErrorCode::Begun, "this game has begun: you can resign");
+    pub const GAMES: Self = Self(ErrorCode::TooMany, "you have too many games that have not ended");
     pub const TOO_FAST: Self = Self(ErrorCode::TooFast, "too many messages in a short time");
     pub const WAIT: Self = Self(ErrorCode::TooFast, "this was asked for too often: wait a moment");
     pub const UNAVAILABLE: Self =

@@ -3,6 +3,8 @@
 use crate::referee::{
     any::NewTable,
     bench::{PERSON, Takebacks, Terms},
+    clock::ClockTerms,
+    dice_proof::DiceProof,
     store::club::{ClubGame, Holder},
     wire::TakebackTerms,
 };
@@ -14,6 +16,8 @@ use serde_json::Value;
 pub(super) struct Agreed {
     #[serde(default)]
     pub takebacks: TakebackTerms,
+    #[serde(default)]
+    pub clock: ClockTerms,
 }
 
 impl Agreed {
@@ -22,13 +26,13 @@ impl Agreed {
         serde_json::from_str(&game.terms).unwrap_or_default()
     }
 
-    fn terms(self) -> Terms {
+    fn terms(self, proof: Option<DiceProof>) -> Terms {
         let takebacks = match self.takebacks {
             TakebackTerms::Free => Takebacks::Free,
             TakebackTerms::Ask => Takebacks::Ask,
             TakebackTerms::None => Takebacks::None,
         };
-        Terms { takebacks, ..Terms::default() }
+        Terms { takebacks, clock: self.clock, proof, ..Terms::default() }
     }
 }
 
@@ -37,8 +41,8 @@ pub(super) fn options_of(game: &ClubGame) -> Option<Value> {
     game.options.as_deref().and_then(|options| serde_json::from_str(options).ok())
 }
 
-/// Returns the game to be begun, with this seed for its dice.
-pub(super) fn new_table(game: &ClubGame, seed: u64) -> NewTable {
+/// Returns the game to be begun with the dice that were agreed on. Without them it can be checked, and not begun.
+pub(super) fn new_table(game: &ClubGame, proof: Option<DiceProof>) -> NewTable {
     let player = |holder: &Holder| match holder {
         Holder::Computer(name) => name.clone(),
         Holder::Open | Holder::Invited | Holder::Player(_) => PERSON.to_owned(),
@@ -47,9 +51,9 @@ pub(super) fn new_table(game: &ClubGame, seed: u64) -> NewTable {
     NewTable {
         scenario: game.scenario.clone(),
         options: options_of(game),
-        seed,
+        seed: proof.map_or(0, |proof| proof.seed(&game.id)),
         players: [player(first), player(second)],
-        terms: Agreed::of(game).terms(),
+        terms: Agreed::of(game).terms(proof),
         made: game.made,
     }
 }

@@ -30,6 +30,11 @@ impl Bucket {
         is_enough
     }
 
+    /// Gives a message back that is not counted after all.
+    pub fn give_back(&mut self) {
+        self.left = self.left.saturating_add(1_000).min(self.most);
+    }
+
     /// Whether nothing was taken for so long that it is full.
     pub fn is_full(&mut self, at: i64) -> bool {
         self.fill(at);

@@ -47,8 +47,11 @@ impl Hall {
         };
         let text = text.trim();
         let letters = text.chars().take(LONGEST_TEXT + 1).count();
-        if letters == 0 || letters > LONGEST_TEXT || text.chars().any(char::is_control) {
+        if letters == 0 || letters > LONGEST_TEXT || text.chars().any(is_unwanted) {
             return Err(BAD_TEXT);
+        }
+        if !self.spend_text(link, at) {
+            return Err(No::WAIT);
         }
         let player = login.player;
         let new = NewSaid { game: id.to_owned(), room, player: player.id, text: text.to_owned(), at };
@@ -82,6 +85,11 @@ impl Hall {
             }
         }
     }
+}
+
+/// Whether a letter would break the line, or turn the letters after it round: a text could then look like another one.
+fn is_unwanted(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Whether a viewer may read a text.

@@ -2,7 +2,7 @@
 
 use super::link::LinkId;
 use crate::referee::{
-    any::AnyBench,
+    any::{AnyBench, Refereed},
     bench::Reader,
     wire::{ClientMessage, RefereeMessage},
 };
@@ -18,6 +18,7 @@ pub(super) struct Sitter {
 
 /// A game that is loaded.
 pub(super) struct LoadedGame {
+    pub kind: &'static dyn Refereed,
     /// None while a computer player thinks in it.
     pub bench: Option<Box<dyn AnyBench>>,
     /// The people in the seats; none for a computer player.
@@ -33,6 +34,8 @@ pub(super) struct LoadedGame {
     pub noted: (Vec<usize>, Option<String>),
     /// The last fault that the keeper was told.
     pub fault: Option<String>,
+    /// The turn of a computer player that was taken out: its number, and when.
+    pub work: Option<(u64, i64)>,
     /// When its computer player may be asked for an order.
     pub computer_from: i64,
     /// When a change of the people at it is to be sent.
@@ -71,11 +74,25 @@ impl LoadedGame {
         self.presence_due = Some(self.presence_due.map_or(due, |other| other.min(due)));
     }
 
+    /// Whether the person in a seat has a link that follows it.
+    fn is_here(&self, seat: usize) -> bool {
+        self.followers.values().any(|reader| *reader == Reader::Seat(seat))
+    }
+
+    /// Tells the bench which players have a link, for a claim that one is gone. Computer players are always there.
+    pub fn tell_presence(&mut self, at: i64) {
+        for seat in [0, 1] {
+            let is_present = self.seats[seat].is_none() || self.is_here(seat);
+            if let Some(bench) = &mut self.bench {
+                bench.present(seat, is_present, at);
+            }
+        }
+    }
+
     /// Returns the people at it.
     pub fn presence(&self, game: &str) -> RefereeMessage {
-        let is_here = |seat: usize| self.followers.values().any(|reader| *reader == Reader::Seat(seat));
         let names = self.seats.iter().enumerate().filter_map(|(seat, sitter)| {
-            sitter.as_ref().filter(|_| is_here(seat)).map(|sitter| sitter.name.clone())
+            sitter.as_ref().filter(|_| self.is_here(seat)).map(|sitter| sitter.name.clone())
         });
         RefereeMessage::Here {
             game: game.to_owned(),

@@ -49,6 +49,7 @@ impl Hall {
             (known.has_greeted, known.login) = (true, login);
         }
         self.welcome(link, acts);
+        self.show_forming(link, acts);
     }
 
     fn login(&mut self, token: &str, at: i64) -> Result<Login, No> {

@@ -3,6 +3,7 @@
 use super::{
     Hall, HallAct, LinkId,
     acts::{Acts, No},
+    link::HomeCount,
     rules::FAULTS,
 };
 use crate::referee::{
@@ -42,9 +43,11 @@ impl Hall {
         }
         self.note_seen(link, at);
         match message {
-            ClientMessage::Lobby => self.show_lobby(link, acts),
+            ClientMessage::Lobby => self.show_lobby(link, at, acts),
             ClientMessage::New(offer) => self.make_game(link, &offer, at, acts),
             ClientMessage::Sit { game, side } => self.sit(link, &game, &side, at, acts),
+            ClientMessage::Leave { game } => self.leave_game(link, &game, at, acts),
+            ClientMessage::Nonce { .. } => self.hear_nonce(link, &message, at, acts),
             ClientMessage::Say { game, text, to } => self.say(link, &game, (text.as_str(), to), at, acts),
             ClientMessage::Here => self.show_presence(link, acts),
             ClientMessage::Device => self.give_code(link, at, acts),
@@ -53,16 +56,28 @@ impl Hall {
             | ClientMessage::Ask { .. }
             | ClientMessage::Answer { .. }
             | ClientMessage::Claim { .. } => self.hear_of_game(link, message, at, acts),
-            // The dice of a game here are not agreed on.
-            ClientMessage::Nonce { .. } => {}
             ClientMessage::Hello { .. } | ClientMessage::Join { .. } | ClientMessage::Unknown => {}
         }
     }
 
     /// Takes what costs the server much from the count of the link's address; returns whether there was enough.
     pub(super) fn spend(&mut self, link: LinkId, at: i64) -> bool {
-        let Some(known) = self.links.get(&link) else { return false };
-        self.homes.get_mut(&known.home).is_some_and(|count| count.costly.take(1, at))
+        self.home_of(link).is_some_and(|count| count.costly.take(1, at))
+    }
+
+    /// The same for a look at the lobby or at a game.
+    pub(super) fn spend_look(&mut self, link: LinkId, at: i64) -> bool {
+        self.home_of(link).is_some_and(|count| count.looks.take(1, at))
+    }
+
+    /// The same for a text of a chat.
+    pub(super) fn spend_text(&mut self, link: LinkId, at: i64) -> bool {
+        self.home_of(link).is_some_and(|count| count.texts.take(1, at))
+    }
+
+    fn home_of(&mut self, link: LinkId) -> Option<&mut HomeCount> {
+        let known = self.links.get(&link)?;
+        self.homes.get_mut(&known.home)
     }
 
     /// Returns the result of a step of the store; none after a fault, which the keeper is told. Its reason is for the

@@ -67,6 +67,7 @@ impl Hall {
             if let Some(token) = token {
                 let (device, secret) = (hash_of(&token), secret_of(&token));
                 known.login = Some(Login { player, device, secret, is_seen: false });
+                self.show_forming(link, acts);
             }
         }
         if let Some((game, side)) = game.zip(side) {
@@ -118,8 +119,14 @@ impl Hall {
             (Gift::Seat { game, side }, Some(player)) => {
                 let found = self.store.club_game(game);
                 let seat = self.kept(found).ok_or(No::UNAVAILABLE)?.and_then(|game| game.seat_of(&player));
-                // No player has both seats of a game.
-                if seat.is_none_or(|seat| seat == *side) { Ok(Joiner::Known(player)) } else { Err(No::SEAT) }
+                match seat {
+                    // Sent again.
+                    Some(seat) if seat == *side => {}
+                    // No player has both seats of a game.
+                    Some(_) => return Err(No::SEAT),
+                    None => self.has_room_for_game(&player)?,
+                }
+                Ok(Joiner::Known(player))
             }
             _ => Err(No::INVITE),
         }

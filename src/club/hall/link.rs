@@ -2,7 +2,7 @@
 
 use super::{
     bucket::Bucket,
-    rules::{COSTLY, MESSAGES},
+    rules::{COSTLY, LOOKS, MESSAGES, TEXTS},
 };
 use crate::referee::{store::club::Player, wire::RefereeMessage};
 use std::{
@@ -35,12 +35,21 @@ pub(super) struct HomeCount {
     pub links: usize,
     /// What costs the server much.
     pub costly: Bucket,
+    /// Looks at the lobby, and at whole games.
+    pub looks: Bucket,
+    /// Texts of chats.
+    pub texts: Bucket,
 }
 
 impl HomeCount {
     pub fn new(at: i64) -> Self {
-        let (a_second, at_once) = COSTLY;
-        Self { links: 0, costly: Bucket::new(a_second, at_once, at) }
+        let bucket = |(a_second, at_once)| Bucket::new(a_second, at_once, at);
+        Self { links: 0, costly: bucket(COSTLY), looks: bucket(LOOKS), texts: bucket(TEXTS) }
+    }
+
+    /// Whether nothing of it need be remembered.
+    pub fn is_at_rest(&mut self, at: i64) -> bool {
+        self.links == 0 && self.costly.is_full(at) && self.looks.is_full(at) && self.texts.is_full(at)
     }
 }
 
@@ -61,6 +70,13 @@ pub(super) struct JoinedBefore {
     pub invite: String,
     pub name: Option<String>,
     pub answer: RefereeMessage,
+}
+
+impl JoinedBefore {
+    /// Whether it was an invitation to a seat of this game.
+    pub fn is_to(&self, game: &str) -> bool {
+        matches!(&self.answer, RefereeMessage::Joined { game: Some(other), .. } if other == game)
+    }
 }
 
 /// A link.

@@ -10,6 +10,8 @@ use super::{
 use crate::referee::{
     any::Refereed,
     bench::{BenchFault, Reader},
+    dice_agreement::DiceAgreement,
+    dice_proof::DiceProof,
     store::club::{ClubGame, Holder},
     wire::ErrorCode,
 };
@@ -39,43 +41,50 @@ impl Hall {
         let found = self.store.club_game(id);
         let game = self.kept(found).ok_or(No::UNAVAILABLE)?.ok_or(No::GAME)?;
         let reader = reader(player.as_deref().and_then(|player| game.seat_of(player)), game.is_public)?;
-        if game.is_forming() {
+        if game.is_forming() || self.forming.contains_key(id) {
             return Err(No::FORMING);
         }
         if !self.spend(link, at) {
             return Err(No::WAIT);
         }
-        if self.load(&game, at) { Ok(reader) } else { Err(No::UNAVAILABLE) }
+        self.load(&game, at).map(|()| reader)
     }
 
-    /// Loads a game with both seats taken, and begins it if it has not begun; returns whether it is loaded. The keeper is
-    /// told why it is not.
-    pub(super) fn load(&mut self, game: &ClubGame, at: i64) -> bool {
+    /// Loads a game, and begins it if its dice are agreed on and it has not begun. The keeper is told why a game that should
+    /// be there is not.
+    pub(super) fn load(&mut self, game: &ClubGame, at: i64) -> Result<(), No> {
         if self.games.contains_key(&game.id) {
-            return true;
+            return Ok(());
         }
         let Some(kind) = self.kind(&game.kind) else {
             self.tell_keeper(format!(
                 "the game {} is of a kind that is not played here: {}",
                 game.id, game.kind
             ));
-            return false;
+            return Err(No::UNAVAILABLE);
         };
-        let new = new_table(game, self.chance.seed());
         let opened = match kind.open(&mut *self.store, &game.id) {
-            Err(BenchFault::Missing(_)) => kind.begin(&mut *self.store, &game.id, &new),
+            Err(BenchFault::Missing(_)) => {
+                let Some(proof) = self.agreed_dice(&game.id)? else {
+                    self.form_later(game, at);
+                    return Err(No::FORMING);
+                };
+                kind.begin(&mut *self.store, &game.id, &new_table(game, Some(proof)))
+            }
             opened => opened,
         };
         let bench = match opened {
             Ok(bench) => bench,
             Err(fault) => {
                 self.tell_keeper(fault.to_string());
-                return false;
+                return Err(No::UNAVAILABLE);
             }
         };
         let [first, second] = &game.seats;
-        let (Some(first), Some(second)) = (self.sitter(first), self.sitter(second)) else { return false };
-        let loaded = LoadedGame {
+        let (first, second) = (self.sitter(first), self.sitter(second));
+        let (first, second) = first.zip(second).ok_or(No::UNAVAILABLE)?;
+        let mut loaded = LoadedGame {
+            kind,
             bench: Some(bench),
             seats: [first, second],
             is_public: game.is_public,
@@ -84,12 +93,22 @@ impl Hall {
             empty_since: at,
             noted: (game.due.clone(), game.result.clone()),
             fault: None,
+            work: None,
             computer_from: at,
             presence_due: None,
         };
+        loaded.tell_presence(at);
         self.games.insert(game.id.clone(), loaded);
         self.settle(&game.id);
-        true
+        Ok(())
+    }
+
+    /// Returns the proof of the dice of a game that has not begun; none if they are not agreed on.
+    fn agreed_dice(&mut self, id: &str) -> Result<Option<DiceProof>, No> {
+        let kept = self.store.dice(id);
+        let text = self.kept(kept).ok_or(No::UNAVAILABLE)?;
+        let dice: Option<DiceAgreement> = text.and_then(|text| serde_json::from_str(&text).ok());
+        Ok(dice.and_then(|dice| dice.proof()))
     }
 
     /// Returns the person in a seat, none in it for a computer player; none at all after a fault of the store.
@@ -103,20 +122,22 @@ impl Hall {
     /// Lets a link follow a loaded game, and no other one; returns whether it has come to it now.
     pub(super) fn follow(&mut self, link: LinkId, id: &str, reader: Reader, at: i64) -> Result<bool, No> {
         let before = self.links.get(&link).and_then(|known| known.follows.clone());
-        if before.as_deref() == Some(id) {
+        let game = self.games.get_mut(id).ok_or(No::GAME)?;
+        // A guest who follows it may have become one of its players on the same link.
+        if game.followers.get(&link) == Some(&reader) {
             return Ok(false);
         }
-        let game = self.games.get_mut(id).ok_or(No::GAME)?;
         let is_spectator = reader == Reader::Spectators;
         if is_spectator && game.spectators() >= SPECTATORS {
             return Err(No(ErrorCode::TooMany, "this game has too many spectators"));
         }
         game.followers.insert(link, reader);
         game.change_presence(if is_spectator { at.saturating_add(SPECTATORS_EVERY) } else { at });
+        game.tell_presence(at);
         if let Some(known) = self.links.get_mut(&link) {
             known.follows = Some(id.to_owned());
         }
-        if let Some(before) = before {
+        if let Some(before) = before.filter(|before| before != id) {
             self.unfollow(link, &before, at);
         }
         Ok(true)
@@ -127,7 +148,10 @@ impl Hall {
         let Some(game) = self.games.get_mut(id) else { return };
         match game.followers.remove(&link) {
             Some(Reader::Spectators) => game.change_presence(at.saturating_add(SPECTATORS_EVERY)),
-            Some(Reader::Seat(_)) => game.change_presence(at),
+            Some(Reader::Seat(_)) => {
+                game.change_presence(at);
+                game.tell_presence(at);
+            }
             None => {}
         }
         if game.followers.is_empty() {

@@ -4,19 +4,29 @@ use super::{
     Hall, LinkId,
     acts::{Acts, No},
     agreed::{Agreed, options_of},
-    rules::LISTED,
+    forming::Forming,
+    rules::{LISTED, OPEN_LOOKED_AT, OPEN_OF_PLAYER},
 };
 use crate::referee::{
     Role,
+    bench::kept_clocks,
+    clock::ClockTerms,
     store::{
         StoreFault,
-        club::{ClubGame, Holder, Listed},
+        club::{ClubGame, Holder, Listed, Player},
     },
-    wire::{LobbyGame, LobbyShown, RefereeMessage, SeatKind, SeatShown, TermsShown},
+    wire::{LobbyClock, LobbyGame, LobbyShown, RefereeMessage, SeatKind, SeatShown, TermsShown},
 };
+use std::collections::BTreeMap;
+
+/// The players that were looked up for a lobby, by their ids.
+type Players = BTreeMap<String, Option<Player>>;
 
 impl Hall {
-    pub(super) fn show_lobby(&mut self, link: LinkId, acts: &mut Acts) {
+    pub(super) fn show_lobby(&mut self, link: LinkId, at: i64, acts: &mut Acts) {
+        if !self.spend_look(link, at) {
+            return acts.refuse(link, No::WAIT);
+        }
         let player = self.links.get(&link).and_then(|known| known.player()).map(str::to_owned);
         let lobby = self.lobby(player.as_deref());
         match self.kept(lobby) {
@@ -27,60 +37,117 @@ impl Hall {
 
     /// Returns the lobby for a player; for a guest without a name.
     fn lobby(&mut self, player: Option<&str>) -> Result<LobbyShown, StoreFault> {
-        let mut lobby = LobbyShown::default();
+        let (mut lobby, mut read) = (LobbyShown::default(), Players::default());
         if let Some(player) = player {
-            lobby.mine = self.listed(Listed::Of(player), Some(player))?;
+            lobby.mine = self.listed(Listed::Of(player), Some(player), &mut read)?;
         }
-        lobby.open = self.listed(Listed::Open, player)?;
-        lobby.watch = self.listed(Listed::Running, player)?;
-        lobby.ended = self.listed(Listed::Ended(player), player)?;
-        if player.is_none() {
-            lobby.open.retain(|game| game.terms.public);
+        for game in self.open_games(player.is_none())? {
+            lobby.open.push(self.shown(&game, player, &mut read)?);
         }
+        lobby.watch = self.listed(Listed::Running, player, &mut read)?;
+        lobby.ended = self.listed(Listed::Ended(player), player, &mut read)?;
         Ok(lobby)
     }
 
-    fn listed(&mut self, which: Listed<'_>, player: Option<&str>) -> Result<Vec<LobbyGame>, StoreFault> {
-        let games = self.store.list(which, LISTED)?;
-        games.iter().map(|game| self.shown(game, player)).collect()
+    /// Returns the games with an open seat, a few of each player; for a guest those that are public.
+    fn open_games(&mut self, is_guest: bool) -> Result<Vec<ClubGame>, StoreFault> {
+        let mut games = self.store.list(Listed::Open, OPEN_LOOKED_AT)?;
+        let mut of_player: BTreeMap<String, usize> = BTreeMap::new();
+        games.retain(|game| {
+            let number = of_player.entry(game.by.clone()).or_default();
+            *number += 1;
+            *number <= OPEN_OF_PLAYER && (game.is_public || !is_guest)
+        });
+        games.truncate(LISTED);
+        Ok(games)
     }
 
-    fn shown(&mut self, game: &ClubGame, player: Option<&str>) -> Result<LobbyGame, StoreFault> {
+    fn listed(
+        &mut self,
+        which: Listed<'_>,
+        player: Option<&str>,
+        read: &mut Players,
+    ) -> Result<Vec<LobbyGame>, StoreFault> {
+        let games = self.store.list(which, LISTED)?;
+        games.iter().map(|game| self.shown(game, player, read)).collect()
+    }
+
+    fn shown(
+        &mut self,
+        game: &ClubGame,
+        player: Option<&str>,
+        read: &mut Players,
+    ) -> Result<LobbyGame, StoreFault> {
         let sides = self.kind(&game.kind).map(|kind| kind.sides()).unwrap_or_default();
         let mut players = Vec::new();
         for (holder, side) in game.seats.iter().zip(sides) {
-            players.push(self.seat_shown(holder, side)?);
+            players.push(self.seat_shown(holder, side, read)?);
         }
-        let due = game.due.iter().filter_map(|seat| players.get(*seat)?.name.clone()).collect();
+        let agreement = self.forming.get(&game.id);
+        let awaits = |seat: &usize| agreement.is_some_and(|forming: &Forming| forming.awaits(*seat));
+        let waited_for = match agreement {
+            Some(_) => [0, 1].into_iter().filter(awaits).collect(),
+            None => game.due.clone(),
+        };
+        let due = waited_for.iter().filter_map(|seat| players.get(*seat)?.name.clone()).collect();
+        let is_forming = agreement.is_some() || game.is_forming();
         let own = player.and_then(|player| game.seat_of(player));
+        let agreed = Agreed::of(game);
         Ok(LobbyGame {
             game: game.id.clone(),
             kind: game.kind.clone(),
             scenario: game.scenario.clone(),
             players,
+            forming: is_forming,
             due,
             your_turn: own.is_some_and(|own| game.due.contains(&own)),
+            clock: if is_forming { None } else { self.clock_shown(game, agreed.clock) },
             moved: game.moved.div_euclid(1_000),
             result: game.result.clone(),
             terms: TermsShown {
-                takebacks: Agreed::of(game).takebacks,
+                takebacks: agreed.takebacks,
                 public: game.is_public,
                 options: options_of(game),
-                clock: None,
+                clock: (agreed.clock != ClockTerms::None)
+                    .then(|| serde_json::to_value(agreed.clock).ok())
+                    .flatten(),
             },
         })
     }
 
-    fn seat_shown(&mut self, holder: &Holder, side: &str) -> Result<SeatShown, StoreFault> {
+    /// Returns the clocks of a running game, loaded or not: they follow from what is kept at their last change, and from the
+    /// time for which the server has run since.
+    fn clock_shown(&mut self, game: &ClubGame, terms: ClockTerms) -> Option<LobbyClock> {
+        if terms == ClockTerms::None || game.due.is_empty() {
+            return None;
+        }
+        let now = self.store.beat(self.now);
+        let now = self.kept(now)?;
+        // No key is empty: only the state is asked for.
+        let answered = self.store.answered(&game.id, "");
+        let clocks = kept_clocks(self.kept(answered)?.state.as_deref()?)?.at(now.up);
+        let runs = [0, 1].map(|seat| clocks.is_running(seat));
+        Some(LobbyClock { left: clocks.left, runs, paused: clocks.is_paused })
+    }
+
+    fn seat_shown(
+        &mut self,
+        holder: &Holder,
+        side: &str,
+        read: &mut Players,
+    ) -> Result<SeatShown, StoreFault> {
         let (kind, name) = match holder {
             Holder::Open => (SeatKind::Open, None),
             Holder::Invited => (SeatKind::Invited, None),
             Holder::Computer(name) => (SeatKind::Computer, Some(name.clone())),
             Holder::Player(id) => {
-                let player = self.store.player(id)?;
-                let is_bot = player.as_ref().is_some_and(|player| player.role == Role::Bot);
+                if !read.contains_key(id) {
+                    read.insert(id.clone(), self.store.player(id)?);
+                }
+                let player = read.get(id).and_then(Option::as_ref);
+                let is_bot = player.is_some_and(|player| player.role == Role::Bot);
                 let kind = if is_bot { SeatKind::Bot } else { SeatKind::Player };
-                (kind, player.map(|player| player.name))
+                (kind, player.map(|player| player.name.clone()))
             }
         };
         Ok(SeatShown { side: side.to_owned(), kind, name })

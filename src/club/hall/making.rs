@@ -4,14 +4,15 @@ use super::{
     Hall, LinkId,
     acts::{Acts, No},
     agreed::{Agreed, new_table},
-    rules::{GAMES_OF_PLAYER, SEAT_WAITS},
+    rules::SEAT_WAITS,
 };
 use crate::{
     club::accounts::{derived, hash_of},
     referee::{
         Role,
         bench::PERSON,
-        store::club::{ClubGame, Gift, Holder, Invite, Listed},
+        clock::ClockTerms,
+        store::club::{ClubGame, Gift, Holder, Invite},
         wire::{ErrorCode, NewOffer, RefereeMessage, written},
     },
 };
@@ -29,20 +30,31 @@ const LOOKS: usize = 16;
 const BAD_KEY: No = No(ErrorCode::Terms, "a key of at most 64 letters is expected");
 const NO_KIND: No = No(ErrorCode::Terms, "this game is not played here");
 const NO_SIDE: No = No(ErrorCode::Terms, "the game has no such side");
-const NO_CLOCK: No = No(ErrorCode::Terms, "games with a clock are not played here");
+const NO_SUCH_CLOCK: No = No(ErrorCode::Terms, "there is no such clock");
 const NO_SUCH: No = No(ErrorCode::Terms, "the game has no such scenario, option or computer player");
-const TOO_MANY: No = No(ErrorCode::TooMany, "you have too many games that have not ended");
 
 impl Hall {
     /// Makes a game. Sent again with its key, it makes no second one.
     pub(super) fn make_game(&mut self, link: LinkId, offer: &NewOffer, at: i64, acts: &mut Acts) {
         match self.made(link, offer, at) {
-            Ok(made) => acts.send(link, &made),
+            Ok((made, new)) => {
+                acts.send(link, &made);
+                if let Some(game) = new {
+                    // Against a computer player both seats are taken.
+                    self.form(&game, at, acts);
+                }
+            }
             Err(no) => acts.refuse_key(link, no, Some(&offer.key)),
         }
     }
 
-    fn made(&mut self, link: LinkId, offer: &NewOffer, at: i64) -> Result<RefereeMessage, No> {
+    /// Returns the answer to an offer, with the game that was made for it now.
+    fn made(
+        &mut self,
+        link: LinkId,
+        offer: &NewOffer,
+        at: i64,
+    ) -> Result<(RefereeMessage, Option<ClubGame>), No> {
         let known = self.links.get(&link).ok_or(No::NO_ACCOUNT)?;
         let login = known.login.clone().ok_or(No::NO_ACCOUNT)?;
         if !login.player.role.may_play() {
@@ -53,33 +65,24 @@ impl Hall {
         }
         let before = self.store.offered(&login.player.id, &offer.key);
         if let Some(id) = self.kept(before).ok_or(No::UNAVAILABLE)? {
-            return Ok(self.answer(&login.secret, &offer.key, id));
+            return Ok((self.answer(&login.secret, &offer.key, id), None));
         }
         if !self.spend(link, at) {
             return Err(No::WAIT);
         }
         let game = self.judged(offer, &login.player.id, at)?;
-        let listed = self.store.list(Listed::Of(&login.player.id), GAMES_OF_PLAYER);
-        if self.kept(listed).ok_or(No::UNAVAILABLE)?.len() >= GAMES_OF_PLAYER {
-            return Err(TOO_MANY);
-        }
+        self.has_room_for_game(&login.player.id)?;
         let invites = invites(&game, &login.secret, at);
         let offered = self.store.offer(&game, &invites);
         self.kept(offered).ok_or(No::UNAVAILABLE)?;
-        if !game.is_forming() {
-            // If it cannot begin now, it begins when it is first opened. The keeper is told.
-            let _ = self.load(&game, at);
-        }
-        Ok(self.answer(&login.secret, &offer.key, game.id))
+        Ok((self.answer(&login.secret, &offer.key, game.id.clone()), Some(game)))
     }
 
     /// Returns the game that an offer describes.
     fn judged(&mut self, offer: &NewOffer, player: &str, at: i64) -> Result<ClubGame, No> {
         let kind = self.kind(&offer.kind).ok_or(NO_KIND)?;
         let side = kind.sides().iter().position(|side| *side == offer.side).ok_or(NO_SIDE)?;
-        if offer.clock.is_some() {
-            return Err(NO_CLOCK);
-        }
+        let clock = clock_of(offer)?;
         // A computer player by the word for people would be a seat without anyone in it.
         if offer.scenario.len() > LONGEST_WORD || offer.other.len() > LONGEST_WORD || offer.other == PERSON {
             return Err(NO_SUCH);
@@ -95,7 +98,7 @@ impl Hall {
             kind: offer.kind.clone(),
             scenario: offer.scenario.clone(),
             options: offer.options.as_ref().map(written),
-            terms: written(&Agreed { takebacks: offer.takebacks }),
+            terms: written(&Agreed { takebacks: offer.takebacks, clock }),
             is_public: offer.public,
             by: player.to_owned(),
             key: offer.key.clone(),
@@ -105,7 +108,7 @@ impl Hall {
             due: Vec::new(),
             result: None,
         };
-        kind.check(&new_table(&game, 0)).map_err(|_| NO_SUCH)?;
+        kind.check(&new_table(&game, None)).map_err(|_| NO_SUCH)?;
         Ok(game)
     }
 
@@ -131,6 +134,13 @@ impl Hall {
         });
         RefereeMessage::Made { key: key.to_owned(), game: id, invite, watch }
     }
+}
+
+/// Returns the clock of an offer.
+fn clock_of(offer: &NewOffer) -> Result<ClockTerms, No> {
+    let Some(clock) = &offer.clock else { return Ok(ClockTerms::None) };
+    let clock: ClockTerms = serde_json::from_value(clock.clone()).map_err(|_| NO_SUCH_CLOCK)?;
+    clock.fault().map_or(Ok(clock), |why| Err(No(ErrorCode::Terms, why)))
 }
 
 /// Returns the invitations for a game, under their hashes.

@@ -9,10 +9,12 @@ mod acts;
 mod agreed;
 mod bucket;
 mod chat;
+mod forming;
 mod game;
 mod greeting;
 mod hearing;
 mod joining;
+mod leaving;
 mod link;
 mod loading;
 mod lobby;
@@ -32,6 +34,7 @@ pub use work::{HallWork, HallWorkDone};
 use super::accounts::Chance;
 use crate::referee::{any::Refereed, store::club::ClubStore};
 use acts::Acts;
+use forming::Forming;
 use game::LoadedGame;
 use link::{Home, HomeCount, Link};
 use rules::LINKS_OF_ADDRESS;
@@ -49,8 +52,14 @@ pub struct Hall {
     homes: BTreeMap<Home, HomeCount>,
     /// The games that are loaded, by their ids.
     games: BTreeMap<String, LoadedGame>,
+    /// The games whose players agree on the dice, by their ids: all that the store has.
+    forming: BTreeMap<String, Forming>,
     /// The game whose computer player was asked last.
     last_work: String,
+    /// The number of the next turn of a computer player.
+    next_work: u64,
+    /// Why the last moment could not be noted.
+    beat_fault: Option<String>,
     /// When the tokens of the links were last looked up.
     looked: i64,
     /// The last moment that the hall was given.
@@ -77,7 +86,7 @@ impl Hall {
             true => Chance::repeatable(chance),
             false => Chance::of_system(chance).map_err(HallFault::Chance)?,
         };
-        Ok(Self {
+        let mut hall = Self {
             store,
             kinds,
             rules,
@@ -86,11 +95,16 @@ impl Hall {
             next_link: 1,
             homes: BTreeMap::new(),
             games: BTreeMap::new(),
+            forming: BTreeMap::new(),
             last_work: String::new(),
+            next_work: 1,
+            beat_fault: None,
             looked: 0,
             now: 0,
             faults: Vec::new(),
-        })
+        };
+        hall.find_forming()?;
+        Ok(hall)
     }
 
     /// Takes a new link from this address, at this moment in milliseconds of UNIX time.

@@ -3,7 +3,7 @@
 use super::{
     Hall, LinkId,
     acts::{Acts, No},
-    rules::WAITING,
+    rules::{WAITING, WAITING_OF_LINK},
 };
 use crate::referee::{
     bench::{Outgoing, To},
@@ -20,6 +20,9 @@ impl Hall {
         };
         let mut has_come = false;
         if matches!(message, ClientMessage::Open { .. }) {
+            if !self.spend_look(link, at) {
+                return acts.refuse(link, No::WAIT);
+            }
             has_come = match self.follow(link, &id, reader, at) {
                 Ok(has_come) => has_come,
                 Err(no) => return acts.refuse(link, no),
@@ -28,7 +31,8 @@ impl Hall {
         let Some(game) = self.games.get_mut(&id) else { return };
         let Some(bench) = &mut game.bench else {
             // A computer player thinks. What is sent meanwhile waits, within reason: a client sends it again.
-            if game.waiting.len() < WAITING {
+            let own = game.waiting.iter().filter(|(other, _)| *other == link).count();
+            if game.waiting.len() < WAITING && own < WAITING_OF_LINK {
                 game.waiting.push((link, message));
             } else {
                 acts.refuse_key(link, No::WAIT, message.key());

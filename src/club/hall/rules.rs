@@ -36,6 +36,10 @@ pub(super) const SILENCE: i64 = 60_000;
 pub(super) const MESSAGES: (i64, i64) = (20, 60);
 /// What costs the server much, such as opening a game: of an address in a second, and at once.
 pub(super) const COSTLY: (i64, i64) = (1, 20);
+/// The looks of an address at the lobby or a game in a second, and at once.
+pub(super) const LOOKS: (i64, i64) = (5, 100);
+/// The texts of an address for chats in a second, and at once.
+pub(super) const TEXTS: (i64, i64) = (2, 20);
 pub(super) const LINKS_OF_PLAYER: usize = 8;
 pub(super) const LINKS_OF_ADDRESS: usize = 64;
 pub(super) const SPECTATORS: usize = 500;
@@ -45,6 +49,12 @@ pub(super) const UNLOADED_AFTER: i64 = 10 * 60_000;
 pub(super) const LOOK_EVERY: i64 = 30_000;
 /// The milliseconds for which a computer player waits that could not go on.
 pub(super) const COMPUTER_WAITS: i64 = 30_000;
+/// The milliseconds after which a game is loaded again whose computer player has not given its turn back.
+pub(super) const TURN_LASTS: i64 = 2 * 60_000;
+/// The milliseconds in which the players must agree on the dice while both are connected.
+pub(super) const AGREE_IN: i64 = 10 * 60_000;
+/// The milliseconds after which an agreement goes on that could not be kept.
+pub(super) const AGREE_LATER: i64 = 30_000;
 /// The milliseconds for which a code for a second device is valid.
 pub(super) const CODE_LASTS: i64 = 10 * 60_000;
 /// The milliseconds for which the invitation to a seat is valid.
@@ -55,11 +65,17 @@ pub(super) const SPECTATORS_EVERY: i64 = 5_000;
 pub(super) const GAMES_OF_PLAYER: usize = 100;
 /// The games in each list of the lobby.
 pub(super) const LISTED: usize = 50;
+/// The games with an open seat that are looked through for the lobby, and those of one player that are in it: otherwise the
+/// games of one player could hide all others.
+pub(super) const OPEN_LOOKED_AT: usize = 250;
+pub(super) const OPEN_OF_PLAYER: usize = 5;
 /// The letters of a text in the chat, and the texts that are sent to a viewer who comes.
 pub(super) const LONGEST_TEXT: usize = 500;
 pub(super) const TEXTS_SENT: usize = 50;
 /// The messages that wait while a computer player thinks.
 pub(super) const WAITING: usize = 256;
+/// Those of one link.
+pub(super) const WAITING_OF_LINK: usize = 8;
 /// The private games that a link may watch.
 pub(super) const WATCHED: usize = 64;
 /// The faults that are held for the keeper.

@@ -1,11 +1,12 @@
-//! A player takes a seat; the game begins when both are taken.
+//! A player takes a seat.
 
 use super::{
     Hall, LinkId,
     acts::{Acts, No},
+    rules::GAMES_OF_PLAYER,
 };
 use crate::referee::{
-    store::club::{ClubGame, Holder},
+    store::club::{ClubGame, Holder, Listed},
     wire::RefereeMessage,
 };
 
@@ -38,25 +39,40 @@ impl Hall {
             // Sent again, or the player wants both seats.
             return if own == side { Ok((side, false)) } else { Err(No::SEAT) };
         }
+        if game.seats.get(side) != Some(&Holder::Open) {
+            return Err(No::SEAT);
+        }
+        self.has_room_for_game(&login.player.id)?;
+        if !self.spend(link, at) {
+            return Err(No::WAIT);
+        }
         let sat = self.store.sit(id, side, &login.player.id, at);
         if self.kept(sat).ok_or(No::UNAVAILABLE)? { Ok((side, true)) } else { Err(No::SEAT) }
     }
 
-    /// Begins a game if both of its seats are taken, and tells its players that one was taken.
+    /// Returns whether a player may have one more game.
+    pub(super) fn has_room_for_game(&mut self, player: &str) -> Result<(), No> {
+        let listed = self.store.list(Listed::Of(player), GAMES_OF_PLAYER);
+        let games = self.kept(listed).ok_or(No::UNAVAILABLE)?.len();
+        if games < GAMES_OF_PLAYER { Ok(()) } else { Err(No::GAMES) }
+    }
+
+    /// Tells the players of a game that a seat was taken. If both are, its dice are to be agreed on.
     pub(super) fn seat_taken(&mut self, id: &str, side: usize, at: i64, acts: &mut Acts) {
         let found = self.store.club_game(id);
         let Some(game) = self.kept(found).flatten() else { return };
-        if !game.is_forming() {
-            // If it cannot begin now, it begins when it is first opened. The keeper is told.
-            let _ = self.load(&game, at);
-        }
         let Some(word) = self.word_in(&game, side) else { return };
-        let sat = RefereeMessage::Sat { game: game.id, side: word };
+        if game.seats.get(side).is_none_or(Holder::is_free) {
+            // It was left again, and the message that took it was sent twice.
+            return;
+        }
+        let sat = RefereeMessage::Sat { game: game.id.clone(), side: word };
         for holder in &game.seats {
             if let Holder::Player(player) = holder {
                 acts.send_all(self.links_of(player), &sat);
             }
         }
+        self.form(&game, at, acts);
     }
 
     /// The word for a side of a game.
@@ -66,7 +82,7 @@ impl Hall {
         self.word_in(&game, side)
     }
 
-    fn word_in(&self, game: &ClubGame, side: usize) -> Option<String> {
+    pub(super) fn word_in(&self, game: &ClubGame, side: usize) -> Option<String> {
         let sides = self.kind(&game.kind)?.sides();
         sides.get(side).map(|word| (*word).to_owned())
     }

@@ -8,21 +8,56 @@ use super::{
 };
 
 impl Hall {
-    /// Does what time alone brings, at this moment in milliseconds of UNIX time: silent links and revoked tokens end, the
-    /// people at a game are sent, and games without a link are unloaded. A server calls it about four times a second.
+    /// Does what time alone brings, at this moment in milliseconds of UNIX time: clocks go on, silent links and revoked tokens
+    /// end, agreements on dice begin again, the people at a game are sent, games whose computer player is lost are loaded
+    /// again, and games without a link are unloaded. A server calls it about four times a second, also without a link: time in
+    /// which it does not is time in which the server was away.
     pub fn tick(&mut self, at: i64) -> Vec<HallAct> {
         self.now = at;
         let mut acts = Acts::default();
+        self.note_moment(at);
         self.close_silent(at, &mut acts);
         if at.saturating_sub(self.looked) >= LOOK_EVERY {
             self.looked = at;
             self.look_at_tokens(at, &mut acts);
+            self.check_forming(at, &mut acts);
         }
+        self.look_at_agreements(at, &mut acts);
+        self.recover_games(at, &mut acts);
+        self.let_clocks_go_on(at, &mut acts);
         self.send_presence(at, &mut acts);
         let idle_since = at.saturating_sub(UNLOADED_AFTER);
         self.games.retain(|_, game| !game.is_idle(idle_since));
-        self.homes.retain(|_, home| home.links > 0 || !home.costly.is_full(at));
+        self.homes.retain(|_, home| !home.is_at_rest(at));
         acts.0
+    }
+
+    /// Notes that the server runs, also when no game is loaded: the games that are not have clocks too.
+    fn note_moment(&mut self, at: i64) {
+        let fault = self.store.beat(at).err().map(|fault| fault.why);
+        if fault == self.beat_fault {
+            return;
+        }
+        self.beat_fault.clone_from(&fault);
+        if let Some(why) = fault {
+            self.tell_keeper(why);
+        }
+    }
+
+    /// Lets the clocks of the loaded games go on, and sends what comes of it.
+    fn let_clocks_go_on(&mut self, at: i64, acts: &mut Acts) {
+        let mut sent = Vec::new();
+        for (id, game) in &mut self.games {
+            let Some(bench) = &mut game.bench else { continue };
+            let outgoing = bench.tick(&mut *self.store, at);
+            if !outgoing.is_empty() || bench.fault() != game.fault {
+                sent.push((id.clone(), outgoing));
+            }
+        }
+        for (id, outgoing) in sent {
+            self.deliver(&id, None, outgoing, acts);
+            self.settle(&id);
+        }
     }
 
     fn close_silent(&mut self, at: i64, acts: &mut Acts) {

@@ -2,7 +2,10 @@
 
 use super::desk::{Clock, Event};
 use crate::{club::hall::HallWork, referee::store::Store};
-use std::sync::mpsc as queue;
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::mpsc as queue,
+};
 use tokio::sync::mpsc;
 
 /// Carries out turns until the hall is closed.
@@ -13,8 +16,14 @@ pub(super) fn run(
     clock: Clock,
 ) {
     while let Ok(work) = work.recv() {
-        let done = work.run(store.as_mut(), clock.now());
-        if desk.blocking_send(Event::Worked(Box::new(done))).is_err() {
+        let game = work.game().to_owned();
+        // A fault of the program in one game must not end the turns of all others. What the store has kept is whole.
+        let done = catch_unwind(AssertUnwindSafe(|| work.run(store.as_mut(), clock.now())));
+        let event = match done {
+            Ok(done) => Event::Worked(Box::new(done)),
+            Err(_) => Event::Broken { game },
+        };
+        if desk.blocking_send(event).is_err() {
             return;
         }
     }

@@ -39,6 +39,10 @@ pub(super) enum Event {
     },
     /// The turn of a computer player is done.
     Worked(Box<HallWorkDone>),
+    /// It has ended by a fault of the program; the hall loads the game again after a while.
+    Broken {
+        game: String,
+    },
     Tick,
     Stop,
 }
@@ -115,6 +119,11 @@ impl Desk {
                 Event::Worked(done) => {
                     self.is_working = false;
                     self.hall.work_done(*done, at)
+                }
+                Event::Broken { game } => {
+                    self.is_working = false;
+                    complain!("kessel: the turn of a computer player in the game {game} has failed");
+                    Vec::new()
                 }
                 Event::Tick => self.hall.tick(at),
             };

@@ -50,6 +50,8 @@ pub struct Server {
     stop: Option<oneshot::Sender<()>>,
     hall: Option<JoinHandle<()>>,
     door: Option<JoinHandle<()>>,
+    /// It is not waited for: a computer player may think for a while.
+    computers: Option<JoinHandle<()>>,
 }
 
 impl fmt::Debug for Server {
@@ -81,15 +83,15 @@ pub fn serve(
     let (work, waiting_work) = queue::channel();
     let (counts, clock) = (Arc::new(Counts::default()), Clock::new());
 
-    let mut server = Server { address, desk: desk.clone(), stop: Some(stop), hall: None, door: None };
+    let mut server =
+        Server { address, desk: desk.clone(), stop: Some(stop), hall: None, door: None, computers: None };
     let named = |name: &str| thread::Builder::new().name(name.to_owned());
     let club = Club { desk: desk.clone(), counts: Arc::clone(&counts), waits };
     let owner = Desk::new(hall, work, counts, clock);
     server.hall = Some(named("club hall").spawn(move || owner.run(events)).map_err(cannot)?);
     let done = desk.clone();
-    named("club computers")
-        .spawn(move || computers::run(&waiting_work, computers, &done, clock))
-        .map_err(cannot)?;
+    let turns = move || computers::run(&waiting_work, computers, &done, clock);
+    server.computers = Some(named("club computers").spawn(turns).map_err(cannot)?);
     let connections = move || run_connections(&runtime, door, club, stopped);
     server.door = Some(named("club connections").spawn(connections).map_err(cannot)?);
     Ok(server)
@@ -104,7 +106,7 @@ impl Server {
     /// Whether it can go on: not if a fault of the program has ended one of its threads.
     pub fn is_running(&self) -> bool {
         let runs = |thread: &Option<JoinHandle<()>>| thread.as_ref().is_some_and(|one| !one.is_finished());
-        runs(&self.hall) && runs(&self.door)
+        runs(&self.hall) && runs(&self.door) && runs(&self.computers)
     }
 }
 

@@ -79,6 +79,7 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Lobby
                 | ClientMessage::New(_)
                 | ClientMessage::Sit { .. }
+                | ClientMessage::Leave { .. }
                 | ClientMessage::Say { .. }
                 | ClientMessage::Here
                 | ClientMessage::Device

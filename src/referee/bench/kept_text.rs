@@ -37,6 +37,12 @@ pub(super) fn read_state(text: &str) -> Option<KeptState> {
     serde_json::from_str(text).ok()
 }
 
+/// Returns the clocks in what a store keeps beside the lines of a game, as of their last change; none in a game without
+/// clocks.
+pub fn kept_clocks(state: &str) -> Option<Clocks> {
+    read_state(state)?.clocks
+}
+
 /// A position beside the lines, with the numbers that do not follow from the lines after it.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "")]

@@ -30,6 +30,7 @@ use crate::{
     play::players::Seated,
 };
 use desk::Desk;
+pub use kept_text::kept_clocks;
 use moment::Moment;
 use refusals::Refusals;
 use serde::{Deserialize, Serialize};

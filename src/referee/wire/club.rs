@@ -50,7 +50,7 @@ pub struct NewOffer {
     pub other: String,
     #[serde(default)]
     pub takebacks: TakebackTerms,
-    /// The clock; none for a game without one.
+    /// The clock, one of [`ClockTerms`](crate::referee::clock::ClockTerms); none for a game without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Value>,
     /// Whether guests of the club may watch.
@@ -96,6 +96,28 @@ pub struct TermsShown {
     pub clock: Option<Value>,
 }
 
+/// What a player's program sends next in the agreement on the dice of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceStep {
+    /// The commitment to its number.
+    Commit,
+    /// The number.
+    Show,
+}
+
+/// The clocks of a running game, at the moment of the lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LobbyClock {
+    /// The milliseconds left to the player of each seat, in the order of the seats; below zero after the time is over.
+    pub left: [i64; 2],
+    /// Whether the clock of each seat runs.
+    pub runs: [bool; 2],
+    /// Whether both players have agreed to a pause that still lasts.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub paused: bool,
+}
+
 /// A game in the lobby.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LobbyGame {
@@ -104,10 +126,17 @@ pub struct LobbyGame {
     pub scenario: String,
     /// The two seats.
     pub players: Vec<SeatShown>,
-    /// The names of the players that are waited for.
+    /// Whether it has not begun: a seat is free, or the dice are not agreed on yet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub forming: bool,
+    /// The names of the players that are waited for: for an order; or while the dice are being agreed on, for the program
+    /// of the player to be connected and take part.
     pub due: Vec<String>,
-    /// Whether the receiver is waited for.
+    /// Whether the receiver is waited for with an order.
     pub your_turn: bool,
+    /// The clocks; none in a game without them, or one that is not running.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<LobbyClock>,
     /// The time of the last order, in seconds of UNIX time.
     pub moved: i64,
     /// The level of the result; none for a game that has not ended.

@@ -1,8 +1,8 @@
 //! The messages, as they are in JSON: `{"t":"order",…}`.
 
 use super::{
-    club::{Audience, LobbyShown, NewOffer, PlayerShown, SaidShown},
-    view_change::ViewChange,
+    club::{Audience, DiceStep, LobbyShown, NewOffer, PlayerShown, SaidShown},
+    sent::{Back, ClockSent, StepSent, WholeGame},
 };
 use crate::referee::{
     clock::Claim,
@@ -38,23 +38,6 @@ pub enum Question {
     Pause,
     /// The asker lets the clocks run again after a pause, which needs no answer.
     Resume,
-}
-
-/// The clocks of both players, as they were at a moment.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ClockSent {
-    /// The milliseconds left to the player of each side, in the order of the sides; below zero after the time is over.
-    pub left: [i64; 2],
-    /// The words for the sides whose clocks run.
-    pub runs: Vec<String>,
-    /// The moment, in milliseconds of UNIX time, by the clock of the referee's machine.
-    pub at: i64,
-    /// Whether both players have agreed to a pause that still lasts.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub paused: bool,
-    /// The claim by which the game has ended.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub claimed: Option<Claim>,
 }
 
 /// A message to the referee.
@@ -134,6 +117,10 @@ pub enum ClientMessage {
         /// The word for the side.
         side: String,
     },
+    /// Leaves a game that has not begun: gives up the seat, or withdraws the game that the sender has made.
+    Leave {
+        game: String,
+    },
     /// Chats.
     Say {
         game: String,
@@ -161,6 +148,7 @@ impl ClientMessage {
             | Self::Claim { game, .. }
             | Self::Nonce { game, .. }
             | Self::Sit { game, .. }
+            | Self::Leave { game }
             | Self::Say { game, .. } => Some(game),
             Self::Hello { .. }
             | Self::Join { .. }
@@ -186,87 +174,13 @@ impl ClientMessage {
             | Self::Join { .. }
             | Self::Lobby
             | Self::Sit { .. }
+            | Self::Leave { .. }
             | Self::Say { .. }
             | Self::Here
             | Self::Device
             | Self::Unknown => None,
         }
     }
-}
-
-/// What a viewer must know of a game before its view: nothing in it is secret, and the seed of the dice is not in it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Head {
-    /// The id of the kind of game.
-    pub kind: String,
-    pub scenario: String,
-    /// Digests of the data files.
-    pub digests: Vec<String>,
-    /// The options in force.
-    pub options: Value,
-    /// The player of each seat: `human`, or the name of a computer player.
-    pub players: Vec<String>,
-}
-
-/// A game from the beginning: the whole view.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct WholeGame {
-    pub game: String,
-    /// The word for the side of the viewer; none for a spectator.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seat: Option<String>,
-    /// The number of this viewer's messages until now.
-    pub n: u64,
-    pub head: Head,
-    pub view: Value,
-    /// The hash of the view.
-    pub hash: String,
-    /// The words for the sides that are waited for.
-    pub due: Vec<String>,
-    /// The last events that this viewer was sent.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub log: Vec<Value>,
-    /// The clocks; none in a game without them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<ClockSent>,
-}
-
-/// What an order has changed for a viewer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct StepSent {
-    pub n: u64,
-    /// The word for the side that gave the order.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
-    /// When it was kept, in seconds of UNIX time.
-    pub at: i64,
-    /// The events, as this viewer is sent them.
-    #[serde(default)]
-    pub events: Vec<Value>,
-    #[serde(flatten)]
-    pub change: ViewChange,
-    /// The hash of the view after it.
-    pub hash: String,
-    pub due: Vec<String>,
-    /// The clocks after it; none in a game without them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<ClockSent>,
-}
-
-/// What a takeback has changed for a viewer.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Back {
-    pub n: u64,
-    #[serde(flatten)]
-    pub change: ViewChange,
-    /// The hash of the view after it.
-    pub hash: String,
-    pub due: Vec<String>,
-    /// Whether the other player has agreed to it.
-    pub agreed: bool,
-    /// The clocks after it; none in a game without them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub clock: Option<ClockSent>,
 }
 
 /// The kinds of errors, by which a program knows the reason.
@@ -297,8 +211,12 @@ pub enum ErrorCode {
     Role,
     /// There is no such game, or none that the sender may know of.
     NoGame,
-    /// The game has not begun: one of its seats is free.
+    /// The game has not begun: one of its seats is free, or its players have not agreed on the dice yet.
     Forming,
+    /// The game has begun: the seat cannot be left.
+    Begun,
+    /// A number for the dice, or a commitment to one, does not fit what was sent before.
+    Dice,
     /// The seat is not free.
     Seat,
     /// A game cannot be made like this.
@@ -417,6 +335,27 @@ pub enum RefereeMessage {
         game: String,
         /// The word for the side.
         side: String,
+    },
+    /// A seat was left.
+    Left {
+        game: String,
+        /// The word for the side; none if the game was withdrawn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        side: Option<String>,
+    },
+    /// Both seats of a game are taken, and it begins when its dice are agreed on: each player's program takes part. Messages
+    /// with everything that was stated until now follow.
+    Forming {
+        game: String,
+        /// The receiver, as an owner of a number.
+        seat: NonceOf,
+        /// What the receiver's program is to send now; none if nothing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        wants: Option<DiceStep>,
+    },
+    /// A game has begun: the players can open it.
+    Begun {
+        game: String,
     },
     Said(Box<SaidShown>),
     /// The people at a game.

@@ -5,17 +5,16 @@ mod greeting;
 mod line;
 mod messages;
 mod reading;
+mod sent;
 mod view_change;
 
 pub use club::{
-    Audience, ChatRoom, LobbyGame, LobbyShown, NewOffer, PlayerShown, SaidShown, SeatKind, SeatShown,
-    TakebackTerms, TermsShown,
+    Audience, ChatRoom, DiceStep, LobbyClock, LobbyGame, LobbyShown, NewOffer, PlayerShown, SaidShown,
+    SeatKind, SeatShown, TakebackTerms, TermsShown,
 };
 pub use greeting::check_hello;
 pub use line::{Line, LineFault, LineState};
-pub use messages::{
-    Back, ClientMessage, ClockSent, ErrorCode, Form, Head, Question, RefereeMessage, StepSent, VERSION,
-    WholeGame,
-};
+pub use messages::{ClientMessage, ErrorCode, Form, Question, RefereeMessage, VERSION};
 pub use reading::{LONGEST_FROM_CLIENT, WireFault, read_from_client, read_from_referee, written};
+pub use sent::{Back, ClockSent, Head, StepSent, WholeGame};
 pub use view_change::{ViewChange, hash_of_view};

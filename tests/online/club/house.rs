@@ -9,6 +9,7 @@ use kessel::{
     games::REFEREED,
     referee::{
         Role,
+        dice_answers::DiceAnswers,
         wire::{
             ClientMessage, ErrorCode, Form, NewOffer, RefereeMessage, TakebackTerms, VERSION,
             read_from_referee, written,
@@ -16,7 +17,7 @@ use kessel::{
     },
 };
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, VecDeque},
     net::{IpAddr, Ipv4Addr},
     sync::Arc,
 };
@@ -34,6 +35,13 @@ pub struct House {
     sent: BTreeMap<LinkId, Vec<Arc<str>>>,
     /// The links that the hall has closed, with its reasons.
     closed: BTreeMap<LinkId, &'static str>,
+    /// The programs at the other ends, which answer what the hall asks about dice.
+    programs: BTreeMap<LinkId, DiceAnswers>,
+    /// Whether they do not: what is sent about dice is looked at as all other messages.
+    pub are_dice_by_hand: bool,
+    /// What was sent about dice, and the answers.
+    pub about_dice: Vec<(LinkId, RefereeMessage)>,
+    pub answers: Vec<(LinkId, ClientMessage)>,
     chance: Chance,
     homes: u32,
     keys: u32,
@@ -44,6 +52,8 @@ pub struct House {
 pub struct Member {
     pub link: LinkId,
     pub token: String,
+    /// The secret of the player's program.
+    pub secret: [u8; 32],
 }
 
 fn opened(store: &SharedMemory, seed: u64) -> Hall {
@@ -60,6 +70,10 @@ impl House {
             at: 1_795_939_200_000,
             sent: BTreeMap::new(),
             closed: BTreeMap::new(),
+            programs: BTreeMap::new(),
+            are_dice_by_hand: false,
+            about_dice: Vec::new(),
+            answers: Vec::new(),
             chance: Chance::repeatable(99),
             homes: 0,
             keys: 0,
@@ -80,7 +94,9 @@ impl House {
     /// Makes a link from an address of its own.
     pub fn dial(&mut self) -> LinkId {
         self.homes += 1;
-        self.hall.link(Self::address(self.homes), self.at).unwrap()
+        let link = self.hall.link(Self::address(self.homes), self.at).unwrap();
+        self.programs.insert(link, DiceAnswers::new(secret(self.homes)));
+        link
     }
 
     /// Makes a link of a guest.
@@ -102,8 +118,9 @@ impl House {
 
     pub fn member_as(&mut self, name: &str, role: Role) -> Member {
         let (invite, link) = (self.invitation(role, 1, None), self.guest());
+        let secret = secret(self.homes);
         match self.answer(link, &join(&invite, Some(name))) {
-            RefereeMessage::Joined { token: Some(token), .. } => Member { link, token },
+            RefereeMessage::Joined { token: Some(token), .. } => Member { link, token, secret },
             other => panic!("{other:?}"),
         }
     }
@@ -111,9 +128,10 @@ impl House {
     /// Makes a further link of a player.
     pub fn again(&mut self, member: &Member) -> Member {
         let link = self.dial();
+        self.programs.insert(link, DiceAnswers::new(member.secret));
         let welcome = self.answer(link, &hello(Some(&member.token)));
         assert!(matches!(welcome, RefereeMessage::Welcome { player: Some(_), .. }), "{welcome:?}");
-        Member { link, token: member.token.clone() }
+        Member { link, ..member.clone() }
     }
 
     pub fn key(&mut self) -> String {
@@ -123,14 +141,30 @@ impl House {
 
     /// Carries out what the hall has returned.
     pub fn carry(&mut self, acts: Vec<HallAct>) {
-        for act in acts {
+        let mut waiting = VecDeque::from(acts);
+        while let Some(act) = waiting.pop_front() {
             match act {
-                HallAct::Send { link, text } => self.sent.entry(link).or_default().push(text),
+                HallAct::Send { link, text } => match about_dice(&text) {
+                    Some(message) if !self.are_dice_by_hand => {
+                        let answer = self.programs.get_mut(&link).unwrap().hear(&message);
+                        self.about_dice.push((link, message));
+                        if let Some(answer) = answer {
+                            waiting.extend(self.hall.hear(link, &written(&answer), self.at));
+                            self.answers.push((link, answer));
+                        }
+                    }
+                    _ => self.sent.entry(link).or_default().push(text),
+                },
                 HallAct::Close { link, why } => {
                     self.closed.insert(link, why);
                 }
             }
         }
+    }
+
+    /// The program at the other end of a link.
+    pub fn program(&mut self, link: LinkId) -> &mut DiceAnswers {
+        self.programs.get_mut(&link).unwrap()
     }
 
     /// Sends a text on a link, a moment later.
@@ -206,6 +240,20 @@ impl House {
     }
 }
 
+/// The secret of the program that was dialled as this one.
+fn secret(number: u32) -> [u8; 32] {
+    let mut secret = [7; 32];
+    secret[..4].copy_from_slice(&number.to_le_bytes());
+    secret
+}
+
+/// Reads a message that the player's program answers, or that tells it that a game has begun.
+fn about_dice(text: &str) -> Option<RefereeMessage> {
+    let kinds = ["forming", "nonce", "begun"].map(|kind| format!("{{\"t\":\"{kind}\""));
+    let is_one = kinds.iter().any(|kind| text.starts_with(kind));
+    is_one.then(|| read_from_referee(text).unwrap())
+}
+
 pub fn hello(token: Option<&str>) -> ClientMessage {
     ClientMessage::Hello { v: VERSION, rules: BTreeMap::new(), token: token.map(str::to_owned) }
 }
@@ -216,6 +264,10 @@ pub fn join(invite: &str, name: Option<&str>) -> ClientMessage {
 
 pub fn open(game: &str) -> ClientMessage {
     ClientMessage::Open { game: game.to_owned(), form: Form::View, n: None, hash: None }
+}
+
+pub fn leave(game: &str) -> ClientMessage {
+    ClientMessage::Leave { game: game.to_owned() }
 }
 
 pub fn sit(game: &str, side: &str) -> ClientMessage {

@@ -3,10 +3,10 @@
 use kessel::referee::{
     Role,
     store::{
-        KeptLine, NewGame, NewLine, Store,
+        KeptLine, NewGame, NewLine,
         club::{
-            ClubGame, ClubStore, Gift, Holder, Invite, Join, Joined, Joiner, Listed, MOST_SAID, NewSaid,
-            Player, Room,
+            ClubGame, ClubStore, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed, MOST_SAID,
+            NewSaid, Player, Room,
         },
         memory::Memory,
         sqlite::Sqlite,
@@ -176,6 +176,82 @@ fn games_and_their_seats_are_kept() {
     });
 }
 
+/// A game that has begun, as far as this is about the club.
+fn begun() -> NewGame {
+    NewGame {
+        kind: String::new(),
+        scenario: String::new(),
+        head: String::new(),
+        start: String::new(),
+        policy: String::new(),
+        made: 5,
+    }
+}
+
+#[test]
+fn a_seat_is_left_and_a_game_withdrawn_only_before_it_begins() {
+    in_both("leaving", |store| {
+        make(store, "a");
+        make(store, "b");
+        let seat = Gift::Seat { game: "invited".to_owned(), side: 1 };
+        let invites = [("seat".to_owned(), invite(seat, 1))];
+        store.offer(&game("open", [person("a"), Holder::Open], 10), &[]).unwrap();
+        store.offer(&game("invited", [person("a"), Holder::Invited], 10), &invites).unwrap();
+        store.offer(&game("begun", [person("a"), person("b")], 10), &[]).unwrap();
+        store.create("begun", &begun()).unwrap();
+        for id in ["open", "begun", "none"] {
+            assert!(!store.keep_dice(id, "numbers").unwrap(), "{id}");
+        }
+        assert!(store.sit("open", 1, "b", 20).unwrap());
+        let join = |at: i64| Join {
+            invite: "seat".to_owned(),
+            joiner: Joiner::Known("b".to_owned()),
+            device: String::new(),
+            at,
+        };
+        assert!(matches!(store.join(&join(20)).unwrap(), Joined::Done(..)));
+        for id in ["open", "invited"] {
+            assert!(store.keep_dice(id, "first").unwrap() && store.keep_dice(id, "numbers").unwrap());
+            assert_eq!(store.dice(id).unwrap().as_deref(), Some("numbers"));
+            assert_eq!(store.leave(id, "c", 30).unwrap(), None);
+            assert_eq!(store.leave(id, "b", 30).unwrap(), Some(Left::Seat(1)));
+            assert_eq!(store.leave(id, "b", 30).unwrap(), None);
+            assert_eq!(store.dice(id).unwrap(), None, "the next player has other numbers");
+        }
+        assert_eq!(store.leave("begun", "b", 30).unwrap(), None);
+        assert_eq!(store.club_game("open").unwrap().unwrap().seats[1], Holder::Open);
+        assert_eq!(store.club_game("invited").unwrap().unwrap().seats[1], Holder::Invited);
+        // The invitation has made its account, and a player with one can use it again.
+        let new = Join { joiner: Joiner::New(player("d")), device: "device of d".to_owned(), ..join(40) };
+        assert_eq!(store.join(&new).unwrap(), Joined::NotValid);
+        assert!(matches!(store.join(&join(40)).unwrap(), Joined::Done(..)));
+
+        let text = |game: &str| NewSaid {
+            game: game.to_owned(),
+            room: Room::All,
+            player: "a".to_owned(),
+            text: "text".to_owned(),
+            at: 7,
+        };
+        store.say(&text("invited")).unwrap();
+        assert_eq!(store.leave("invited", "a", 50).unwrap(), Some(Left::Withdrawn));
+        assert_eq!(store.club_game("invited").unwrap(), None);
+        assert_eq!(store.invitation("seat").unwrap(), None);
+        assert!(store.said("invited", 9).unwrap().is_empty());
+        // The key can be used for another game.
+        store.offer(&game("invited", [person("a"), Holder::Open], 60), &[]).unwrap();
+
+        // A player who is banned leaves what has not begun.
+        assert!(store.sit("open", 1, "b", 70).unwrap());
+        store.ban("b", 80).unwrap();
+        assert_eq!(store.club_game("open").unwrap().unwrap().seats[1], Holder::Open);
+        assert_eq!(store.club_game("begun").unwrap().unwrap().seats[1], person("b"));
+        store.ban("a", 90).unwrap();
+        assert_eq!(store.club_game("open").unwrap(), None);
+        assert!(store.club_game("begun").unwrap().is_some());
+    });
+}
+
 #[test]
 fn games_are_listed_by_their_last_change() {
     in_both("lists", |store| {
@@ -191,6 +267,13 @@ fn games_are_listed_by_their_last_change() {
         ] {
             store.offer(&game, &[]).unwrap();
         }
+        assert_eq!(
+            ids(&store.list(Listed::Agreeing, 10).unwrap()),
+            ["secret", "ended", "private", "running"]
+        );
+        for running in ["running", "private", "ended", "secret"] {
+            store.create(running, &begun()).unwrap();
+        }
         store.note("running", &[0, 1], None).unwrap();
         store.note("ended", &[], Some("draw")).unwrap();
         store.note("secret", &[], Some("draw")).unwrap();
@@ -201,6 +284,7 @@ fn games_are_listed_by_their_last_change() {
         assert_eq!(listed(Listed::Of("a")), "running open");
         assert_eq!(listed(Listed::Of("b")), "private running");
         assert_eq!(listed(Listed::Open), "open");
+        assert_eq!(listed(Listed::Agreeing), "", "all others have begun");
         assert_eq!(listed(Listed::Running), "running");
         assert_eq!(listed(Listed::Ended(None)), "ended");
         assert_eq!(listed(Listed::Ended(Some("b"))), "secret ended");
@@ -209,15 +293,7 @@ fn games_are_listed_by_their_last_change() {
         assert_eq!((running.due, running.result), (vec![0, 1], None));
 
         // A game that has begun has changed with its last order.
-        let begun = NewGame {
-            kind: String::new(),
-            scenario: String::new(),
-            head: String::new(),
-            start: String::new(),
-            policy: String::new(),
-            made: 5,
-        };
-        store.create("open", &begun).unwrap();
+        store.create("open", &begun()).unwrap();
         let line = KeptLine { number: 1, text: "order".to_owned(), at: 60 };
         let line = NewLine { line, key: "key".to_owned(), answer: String::new(), stand: None, state: None };
         store.append("open", &line).unwrap();

@@ -1,10 +1,14 @@
 //! The hall of a club: links, texts and moments at one end, what is to be sent at the other. No socket, and no clock.
 
 mod accounts;
+mod attacks;
 mod chat;
+mod clocks;
 mod computers;
+mod forming;
 pub mod house;
 mod kept;
+mod leaving;
 mod limits;
 mod making;
 mod playing;

@@ -4,7 +4,7 @@ use kessel::referee::{
     clock::Uptime,
     store::{
         Answered, Appended, KeptGame, NewGame, NewLine, NewState, NewTakeback, Store, StoreFault,
-        club::{ClubGame, ClubStore, Device, Invite, Join, Joined, Listed, NewSaid, Player, Said},
+        club::{ClubGame, ClubStore, Device, Invite, Join, Joined, Left, Listed, NewSaid, Player, Said},
         memory::Memory,
     },
 };
@@ -30,7 +30,7 @@ impl Store for SharedMemory {
         append(id: &str, line: &NewLine) -> Appended;
         answered(id: &str, key: &str) -> Answered;
         take_back(id: &str, back: &NewTakeback) -> Appended;
-        keep_state(id: &str, state: &NewState) -> Appended;
+        keep_state(id: &str, new: &NewState) -> Appended;
         beat(at: i64) -> Uptime;
     }
 }
@@ -50,6 +50,9 @@ impl ClubStore for SharedMemory {
         club_game(id: &str) -> Option<ClubGame>;
         list(which: Listed<'_>, most: usize) -> Vec<ClubGame>;
         sit(game: &str, side: usize, player: &str, at: i64) -> bool;
+        leave(game: &str, player: &str, at: i64) -> Option<Left>;
+        keep_dice(game: &str, text: &str) -> bool;
+        dice(game: &str) -> Option<String>;
         note(game: &str, due: &[usize], result: Option<&str>) -> ();
         say(said: &NewSaid) -> u64;
         said(game: &str, most: usize) -> Vec<Said>;

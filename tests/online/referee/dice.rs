@@ -7,6 +7,7 @@ use kessel::{
     referee::{
         bench::{Bench, Reader, Terms, To},
         dice_agreement::{AgreementFault, DiceAgreement, SeatNonce},
+        dice_answers::DiceAnswers,
         dice_proof::{Bytes32, Committed, DiceProof, NonceOf, ProofFault, ProofFile, commitment},
         store::memory::Memory,
         wire::{ClientMessage, Form, Question, RefereeMessage, read_from_client, read_from_referee, written},
@@ -250,4 +251,53 @@ fn a_file_is_checked_against_its_proof() {
     fs::write(&beside, written(&ProofFile { game: ID.to_owned(), proof: changed })).unwrap();
     let (done, said) = replayed(&path);
     assert!(!done && said.contains("the number of the first player"), "{said}");
+}
+
+/// The messages that a club sends both players in an agreement, and what a program of the first player answers to all of them.
+fn heard(program: &mut DiceAnswers, agreement: &DiceAgreement) -> Vec<ClientMessage> {
+    let messages = std::iter::once(agreement.forming(0)).chain(agreement.messages());
+    messages.filter_map(|message| program.hear(&read_from_referee(&written(&message)).unwrap())).collect()
+}
+
+/// A program answers what a club asks, each question once; started again, it goes on with the same number.
+#[test]
+fn a_program_answers_for_its_player_and_goes_on_after_a_start() {
+    let mut agreement = DiceAgreement::begin(ID, [1, 2, 3].map(nonce), [false, true]);
+    let mut program = DiceAnswers::new([7; 32]);
+    let commit = heard(&mut program, &agreement);
+    assert_eq!(commit.len(), 1);
+    agreement.hear(0, &commit[0]).unwrap();
+    let mut again = DiceAnswers::new([7; 32]);
+    let show = heard(&mut again, &agreement);
+    assert_eq!(show.len(), 1);
+    assert_eq!(heard(&mut program, &agreement), show);
+    agreement.hear(0, &show[0]).unwrap();
+    assert!(heard(&mut again, &agreement).is_empty());
+    let proof = agreement.proof().unwrap();
+    assert_eq!(again.check(ID, &proof), Some(Ok(())));
+    assert_eq!(DiceAnswers::new([7; 32]).check(ID, &proof), None, "it was not there");
+    // One that the referee did not choose has nothing to check.
+    let mut other = DiceAnswers::new([8; 32]);
+    heard(&mut other, &agreement);
+    assert_eq!(other.check(ID, &proof), None);
+    // What is written down goes on as it was.
+    let kept: DiceAgreement = serde_json::from_str(&written(&agreement)).unwrap();
+    assert_eq!(kept, agreement);
+}
+
+/// A referee that has seen all numbers knows the dice: a program agrees to no others for this game. Before, new numbers of the
+/// referee get a new number.
+#[test]
+fn a_program_does_not_agree_on_dice_twice() {
+    let begin = |byte: u8| DiceAgreement::begin(ID, [byte, 2, 3].map(nonce), [false, true]);
+    let mut program = DiceAnswers::new([7; 32]);
+    let (first, mut second) = (begin(1), begin(4));
+    let commits = [heard(&mut program, &first), heard(&mut program, &second)];
+    assert!(commits.iter().all(|commit| commit.len() == 1) && commits[0] != commits[1], "{commits:?}");
+    second.hear(0, &commits[1][0]).unwrap();
+    let show = heard(&mut program, &second);
+    second.hear(0, &show[0]).unwrap();
+    assert!(heard(&mut program, &second).is_empty());
+    assert!(heard(&mut program, &begin(5)).is_empty());
+    assert_eq!(program.check(ID, &second.proof().unwrap()), Some(Ok(())));
 }

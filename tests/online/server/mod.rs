@@ -165,10 +165,12 @@ impl Person {
         self.answer("made")["game"].as_str().unwrap().to_owned()
     }
 
-    /// Takes the open seat of a game.
+    /// Takes the open seat of a game, which then begins.
     fn sit<G: Played>(&mut self, game: &str) {
         self.send(&json!({ "t": "sit", "game": game, "side": G::SIDES[1].word }));
         self.answer("sat");
+        // The lines of both players agree on the dice by themselves.
+        self.answer("begun");
     }
 }
 

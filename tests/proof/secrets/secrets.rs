@@ -146,7 +146,7 @@ fn commands_say_the_same_whatever_is_hidden() {
     let name = path.display().to_string();
     let mut asked = std::collections::BTreeMap::<String, u32>::new();
     let mut differences = 0;
-    for (one, other) in pairs().into_iter().step_by(12) {
+    for (one, other) in pairs().into_iter().step_by(24) {
         let looks = looks(&one);
         let referee = ["show", "GAME", "--as", "referee"].map(str::to_owned).to_vec();
         let say = |position: &Position| -> Vec<String> {
@@ -167,7 +167,7 @@ fn commands_say_the_same_whatever_is_hidden() {
         differences += u32::from(first.last() != second.last());
     }
     std::fs::remove_dir_all(&folder).unwrap();
-    assert!(differences > 5, "the referee sees hardly any difference: {differences}");
+    assert!(differences > 2, "the referee sees hardly any difference: {differences}");
     for command in ["report", "legal", "show", "moves", "odds"] {
         assert!(asked.contains_key(command), "{command} was never asked: {asked:?}");
     }

@@ -68,15 +68,14 @@ pub fn judge_join(state: &JoinState, join: &Join) -> JoinChange {
                 // Sent again: the seat is taken already.
                 return JoinChange::nothing(done);
             }
-            let is_possible = invite.uses > 0
-                && state.holder == Some(Holder::Invited)
-                && player.role.may_play()
-                && player.banned.is_none();
+            // It makes one account at most. A seat that was left can be taken by it again.
+            let is_possible =
+                state.holder == Some(Holder::Invited) && player.role.may_play() && player.banned.is_none();
             if !is_possible {
                 return JoinChange::nothing(Joined::NotValid);
             }
             let seat = Some((game.clone(), *side));
-            JoinChange { is_use: true, seat, ..JoinChange::nothing(done) }
+            JoinChange { is_use: invite.uses > 0, seat, ..JoinChange::nothing(done) }
         }
         _ => JoinChange::nothing(Joined::NotValid),
     }

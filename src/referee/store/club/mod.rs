@@ -7,8 +7,8 @@ mod parts;
 use super::{Store, StoreFault};
 pub use joining::{JoinChange, JoinState, judge_join};
 pub use parts::{
-    ClubGame, Device, Gift, Holder, Invite, Join, Joined, Joiner, Listed, MOST_SAID, NewSaid, Player, Room,
-    Said, folded,
+    ClubGame, Device, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed, MOST_SAID, NewSaid, Player,
+    Room, Said, folded,
 };
 
 /// A store that keeps a club. Each function is one step, as in [`Store`].
@@ -56,7 +56,8 @@ pub trait ClubStore: Store {
     /// The disk refuses.
     fn players(&mut self) -> Result<Vec<Player>, StoreFault>;
 
-    /// Bans a player: the devices and the codes of the player go, and their tokens are worth nothing.
+    /// Bans a player: the devices and the codes of the player go, and their tokens are worth nothing. The player leaves every
+    /// game that has not begun.
     ///
     /// # Errors
     /// There is no such player, or the disk refuses.
@@ -91,6 +92,27 @@ pub trait ClubStore: Store {
     /// # Errors
     /// The disk refuses.
     fn sit(&mut self, game: &str, side: usize, player: &str, at: i64) -> Result<bool, StoreFault>;
+
+    /// Takes a player out of a game that has not begun. The game of its maker goes, with its invitations and its chat. The
+    /// seat of another player is free again: open, or waiting for its invitation. What was agreed on the dice goes. None if
+    /// the player has no seat in such a game.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn leave(&mut self, game: &str, player: &str, at: i64) -> Result<Option<Left>, StoreFault>;
+
+    /// Keeps how far the dice of a game are agreed on, as text, in place of what was kept before. Returns whether it did:
+    /// both seats must be taken, and the game must not have begun.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn keep_dice(&mut self, game: &str, text: &str) -> Result<bool, StoreFault>;
+
+    /// Returns how far the dice of a game are agreed on; none if nothing was kept.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn dice(&mut self, game: &str) -> Result<Option<String>, StoreFault>;
 
     /// Notes the seats that are waited for in a game, and its result.
     ///

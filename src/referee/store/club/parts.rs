@@ -109,7 +109,7 @@ impl Holder {
     }
 }
 
-/// A game of a club. It begins when both seats are taken: until then this row is all of it.
+/// A game of a club. It begins when both seats are taken and the dice are agreed on: until then this is all of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClubGame {
     pub id: String,
@@ -146,6 +146,15 @@ impl ClubGame {
     }
 }
 
+/// What a player has left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// The seat with this number. It is free again.
+    Seat(usize),
+    /// The game that the player had made: it is gone.
+    Withdrawn,
+}
+
 /// A list of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Listed<'a> {
@@ -153,6 +162,8 @@ pub enum Listed<'a> {
     Of(&'a str),
     /// Games with an open seat, private ones too: only their seat is offered.
     Open,
+    /// Games whose seats are both taken and that have not begun: the dice are not agreed on.
+    Agreeing,
     /// Public games that are running.
     Running,
     /// Games that have ended: public ones, and those of this player.

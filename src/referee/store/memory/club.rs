@@ -1,8 +1,8 @@
 //! What a club keeps beside its games, in memory.
 
 use crate::referee::store::club::{
-    ClubGame, Device, Gift, Holder, Invite, Join, JoinChange, JoinState, Joined, Joiner, Listed, Player,
-    Said, folded,
+    ClubGame, Device, Gift, Holder, Invite, Join, JoinChange, JoinState, Joined, Joiner, Left, Listed,
+    Player, Said, folded,
 };
 use std::collections::BTreeMap;
 
@@ -16,6 +16,8 @@ pub struct Club {
     pub invites: BTreeMap<String, Invite>,
     pub games: BTreeMap<String, ClubGame>,
     pub said: BTreeMap<String, Vec<Said>>,
+    /// How far the dice of games are agreed on.
+    pub dice: BTreeMap<String, String>,
 }
 
 impl Club {
@@ -82,15 +84,44 @@ impl Club {
             game.moved = at;
         }
     }
+
+    /// Takes a player out of a game that has not begun.
+    pub fn leave(&mut self, id: &str, player: &str, at: i64) -> Option<Left> {
+        let game = self.games.get_mut(id)?;
+        let side = game.seat_of(player)?;
+        self.dice.remove(id);
+        if game.by == player {
+            self.games.remove(id);
+            self.said.remove(id);
+            self.invites.retain(|_, invite| game_of(&invite.gift) != Some(id));
+            return Some(Left::Withdrawn);
+        }
+        let gift = Gift::Seat { game: id.to_owned(), side };
+        let is_invited = self.invites.values().any(|invite| invite.gift == gift);
+        if let Some(seat) = game.seats.get_mut(side) {
+            *seat = if is_invited { Holder::Invited } else { Holder::Open };
+        }
+        game.moved = at;
+        Some(Left::Seat(side))
+    }
+}
+
+/// The game that a gift is about.
+fn game_of(gift: &Gift) -> Option<&str> {
+    match gift {
+        Gift::Seat { game, .. } | Gift::Watch(game) => Some(game),
+        Gift::Account | Gift::Device(_) => None,
+    }
 }
 
 /// Whether a game belongs to a list.
-pub fn is_listed(game: &ClubGame, which: Listed<'_>) -> bool {
+pub fn is_listed(game: &ClubGame, has_begun: bool, which: Listed<'_>) -> bool {
     let has_ended = game.result.is_some();
     match which {
         Listed::Of(player) => !has_ended && game.seat_of(player).is_some(),
         Listed::Open => game.seats.contains(&Holder::Open),
-        Listed::Running => game.is_public && !game.is_forming() && !has_ended,
+        Listed::Agreeing => !game.is_forming() && !has_begun && !has_ended,
+        Listed::Running => game.is_public && has_begun && !has_ended,
         Listed::Ended(player) => {
             has_ended && (game.is_public || player.is_some_and(|player| game.seat_of(player).is_some()))
         }

@@ -4,8 +4,8 @@ use super::{Memory, club::is_listed};
 use crate::referee::store::{
     StoreFault,
     club::{
-        ClubGame, ClubStore, Device, Gift, Holder, Invite, Join, Joined, Listed, MOST_SAID, NewSaid, Player,
-        Said, folded, judge_join,
+        ClubGame, ClubStore, Device, Gift, Holder, Invite, Join, Joined, Left, Listed, MOST_SAID, NewSaid,
+        Player, Said, folded, judge_join,
     },
 };
 use std::cmp::Reverse;
@@ -71,6 +71,11 @@ impl ClubStore for Memory {
         self.club.devices.retain(|_, device| device.player != player);
         let code = Gift::Device(player.to_owned());
         self.club.invites.retain(|_, invite| invite.gift != code);
+        let games = self.club.games.values().filter(|game| game.seat_of(player).is_some());
+        let games: Vec<String> = games.map(|game| game.id.clone()).collect();
+        for game in games {
+            self.leave(&game, player, at)?;
+        }
         Ok(())
     }
 
@@ -96,7 +101,8 @@ impl ClubStore for Memory {
     }
 
     fn list(&mut self, which: Listed<'_>, most: usize) -> Result<Vec<ClubGame>, StoreFault> {
-        let listed = self.club.games.values().filter(|game| is_listed(game, which));
+        let has_begun = |game: &ClubGame| self.games.contains_key(&game.id);
+        let listed = self.club.games.values().filter(|game| is_listed(game, has_begun(game), which));
         let mut listed: Vec<ClubGame> = listed.map(|game| self.with_last_order(game)).collect();
         listed.sort_by_key(|game| Reverse(game.moved));
         listed.truncate(most);
@@ -110,6 +116,24 @@ impl ClubStore for Memory {
             self.club.take_seat(game, side, player, at);
         }
         Ok(is_open)
+    }
+
+    fn leave(&mut self, game: &str, player: &str, at: i64) -> Result<Option<Left>, StoreFault> {
+        let has_begun = self.games.contains_key(game);
+        Ok(if has_begun { None } else { self.club.leave(game, player, at) })
+    }
+
+    fn keep_dice(&mut self, game: &str, text: &str) -> Result<bool, StoreFault> {
+        let is_formed = self.club.games.get(game).is_some_and(|game| !game.is_forming());
+        let is_kept = is_formed && !self.games.contains_key(game);
+        if is_kept {
+            self.club.dice.insert(game.to_owned(), text.to_owned());
+        }
+        Ok(is_kept)
+    }
+
+    fn dice(&mut self, game: &str) -> Result<Option<String>, StoreFault> {
+        Ok(self.club.dice.get(game).cloned())
     }
 
     fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault> {

@@ -16,6 +16,7 @@ pub fn migrations() -> Migrator {
         (1, "games", include_str!("migrations/0001_games.sql")),
         (2, "club", include_str!("migrations/0002_club.sql")),
         (3, "clocks", include_str!("migrations/0003_clocks.sql")),
+        (4, "dice", include_str!("migrations/0004_dice.sql")),
     ];
     let step = |(version, name, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

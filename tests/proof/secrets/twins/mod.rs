@@ -43,7 +43,10 @@ pub struct Extent {
 }
 
 /// The extent in every run of the tests.
-pub const SHORT: Extent = Extent { games: 2, positions: 8, orders: 100, longest: 700, looked: 3, painted: 2 };
+pub const SHORT: Extent = Extent { games: 1, positions: 5, orders: 60, longest: 500, looked: 3, painted: 1 };
+
+/// The extent when a change lands.
+const MIDDLE: Extent = Extent { games: 2, positions: 8, orders: 100, longest: 700, looked: 3, painted: 2 };
 
 /// The extent in the long run.
 pub const LONG: Extent =
@@ -72,7 +75,7 @@ pub fn compare<G: Hides>(extent: Extent) -> Tried {
 }
 
 mod tests {
-    use super::{Extent, Hides, LONG, SHORT, answered, compare};
+    use super::{Extent, Hides, LONG, MIDDLE, SHORT, answered, compare};
     use kessel::games::{guderian::Guderian, panzer44::Panzer44, platoon::Platoon, squad::Squad};
 
     fn run<G: Hides>(extent: Extent) {
@@ -108,6 +111,30 @@ mod tests {
     #[test]
     fn twins_of_squad_look_alike() {
         run::<Squad>(SHORT);
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn twins_of_two_games_of_guderian() {
+        run::<Guderian>(MIDDLE);
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn twins_of_two_games_of_panzer44() {
+        run::<Panzer44>(MIDDLE);
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn twins_of_two_games_of_platoon() {
+        run::<Platoon>(MIDDLE);
+    }
+
+    #[test]
+    #[ignore = "takes minutes"]
+    fn twins_of_two_games_of_squad() {
+        run::<Squad>(MIDDLE);
     }
 
     #[test]

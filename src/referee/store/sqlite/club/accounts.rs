@@ -2,6 +2,7 @@
 
 use super::{
     invites::{invitation, keep_invite, read_role},
+    leaving::leave_all,
     seats::{holder_of, take_seat},
 };
 use crate::referee::store::{
@@ -162,8 +163,8 @@ pub async fn ban(at: &mut SqliteConnection, player: &str, moment: i64) -> Result
             return Err(Trouble::Stated(format!("there is no player with the id {player}")));
         }
         query("delete from device where player = ?1").bind(player).execute(&mut *at).await?;
-        query("delete from invite where player = ?1").bind(player).execute(at).await?;
-        Ok(())
+        query("delete from invite where player = ?1").bind(player).execute(&mut *at).await?;
+        leave_all(at, player, moment).await
     })
     .await
 }

@@ -124,10 +124,17 @@ pub async fn list(
             games!("where ?1 = '' and 'open' in (a.holder, b.holder) order by latest desc, c.id limit ?2"),
             "",
         ),
+        Listed::Agreeing => (
+            games!(
+                "where g.id is null and c.result is null and ?1 = '' and a.holder in ('player', 'computer') \
+                 and b.holder in ('player', 'computer') order by latest desc, c.id limit ?2"
+            ),
+            "",
+        ),
         Listed::Running => (
             games!(
-                "where c.public and c.result is null and ?1 = '' and a.holder in ('player', 'computer') \
-                 and b.holder in ('player', 'computer') order by latest desc, c.id limit ?2"
+                "where c.public and c.result is null and ?1 = '' and g.id is not null \
+                 order by latest desc, c.id limit ?2"
             ),
             "",
         ),
@@ -204,4 +211,20 @@ pub async fn note(
         .execute(at)
         .await?;
     Ok(())
+}
+
+/// Keeps how far the dice of a game are agreed on, if both seats are taken and the game has not begun.
+pub async fn keep_dice(at: &mut SqliteConnection, game: &str, text: &str) -> Result<bool, Trouble> {
+    let sql = "insert into dice(game, text) select c.id, ?2 from club_game c where c.id = ?1 \
+               and not exists(select 1 from game g where g.id = c.id) \
+               and not exists(select 1 from seat s where s.game = c.id and s.holder in ('open', 'invited')) \
+               on conflict(game) do update set text = excluded.text";
+    let kept = query(sql).bind(game).bind(text).execute(at).await?;
+    Ok(kept.rows_affected() > 0)
+}
+
+/// Returns how far the dice of a game are agreed on.
+pub async fn dice(at: &mut SqliteConnection, game: &str) -> Result<Option<String>, Trouble> {
+    let sql = "select text from dice where game = ?1";
+    Ok(query_scalar(sql).bind(game).fetch_optional(at).await?)
 }

@@ -4,12 +4,13 @@ mod accounts;
 mod chat;
 mod games;
 mod invites;
+mod leaving;
 mod seats;
 
 use super::Sqlite;
 use crate::referee::store::{
     StoreFault,
-    club::{ClubGame, ClubStore, Device, Invite, Join, Joined, Listed, NewSaid, Player, Said},
+    club::{ClubGame, ClubStore, Device, Invite, Join, Joined, Left, Listed, NewSaid, Player, Said},
 };
 use sqlx::SqliteConnection;
 
@@ -64,6 +65,18 @@ impl ClubStore for Sqlite {
 
     fn sit(&mut self, game: &str, side: usize, player: &str, moment: i64) -> Result<bool, StoreFault> {
         self.step(async |at: &mut SqliteConnection| games::sit(at, game, (side, player), moment).await)
+    }
+
+    fn leave(&mut self, game: &str, player: &str, moment: i64) -> Result<Option<Left>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| leaving::leave(at, game, player, moment).await)
+    }
+
+    fn keep_dice(&mut self, game: &str, text: &str) -> Result<bool, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| games::keep_dice(at, game, text).await)
+    }
+
+    fn dice(&mut self, game: &str) -> Result<Option<String>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| games::dice(at, game).await)
     }
 
     fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault> {

@@ -1,0 +1,98 @@
+//! The parts of what a viewer is sent of a game: the whole of it, a step, a takeback, the clocks.
+
+use super::view_change::ViewChange;
+use crate::referee::clock::Claim;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The clocks of both players, as they were at a moment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClockSent {
+    /// The milliseconds left to the player of each side, in the order of the sides; below zero after the time is over.
+    pub left: [i64; 2],
+    /// The words for the sides whose clocks run.
+    pub runs: Vec<String>,
+    /// The moment, in milliseconds of UNIX time, by the clock of the referee's machine.
+    pub at: i64,
+    /// Whether both players have agreed to a pause that still lasts.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub paused: bool,
+    /// The claim by which the game has ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub claimed: Option<Claim>,
+}
+
+/// What a viewer must know of a game before its view: nothing in it is secret, and the seed of the dice is not in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Head {
+    /// The id of the kind of game.
+    pub kind: String,
+    pub scenario: String,
+    /// Digests of the data files.
+    pub digests: Vec<String>,
+    /// The options in force.
+    pub options: Value,
+    /// The player of each seat: `human`, or the name of a computer player.
+    pub players: Vec<String>,
+}
+
+/// A game from the beginning: the whole view.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WholeGame {
+    pub game: String,
+    /// The word for the side of the viewer; none for a spectator.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<String>,
+    /// The number of this viewer's messages until now.
+    pub n: u64,
+    pub head: Head,
+    pub view: Value,
+    /// The hash of the view.
+    pub hash: String,
+    /// The words for the sides that are waited for.
+    pub due: Vec<String>,
+    /// The last events that this viewer was sent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<Value>,
+    /// The clocks; none in a game without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockSent>,
+}
+
+/// What an order has changed for a viewer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct StepSent {
+    pub n: u64,
+    /// The word for the side that gave the order.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<String>,
+    /// When it was kept, in seconds of UNIX time.
+    pub at: i64,
+    /// The events, as this viewer is sent them.
+    #[serde(default)]
+    pub events: Vec<Value>,
+    #[serde(flatten)]
+    pub change: ViewChange,
+    /// The hash of the view after it.
+    pub hash: String,
+    pub due: Vec<String>,
+    /// The clocks after it; none in a game without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockSent>,
+}
+
+/// What a takeback has changed for a viewer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Back {
+    pub n: u64,
+    #[serde(flatten)]
+    pub change: ViewChange,
+    /// The hash of the view after it.
+    pub hash: String,
+    pub due: Vec<String>,
+    /// Whether the other player has agreed to it.
+    pub agreed: bool,
+    /// The clocks after it; none in a game without them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockSent>,
+}
