@@ -62,8 +62,6 @@ pub(crate) struct Away<G: OnTable> {
     pub people: GamePeople,
     /// The id of the game at the referee.
     game: String,
-    /// Whether the referee has said that the game has not begun yet.
-    is_forming: bool,
     /// When the clocks were sent last.
     clock_heard: Instant,
 }
@@ -84,7 +82,6 @@ impl<G: OnTable> Away<G> {
             asks: Vec::new(),
             people: GamePeople::new(offer.players),
             game: offer.game,
-            is_forming: false,
             clock_heard: Instant::now(),
         }
     }
@@ -256,21 +253,6 @@ impl<G: OnTable> Away<G> {
     pub fn settle_questions(&mut self) {
         self.asked.clear();
         self.asks.clear();
-    }
-
-    /// Notes that the game has not begun: its players agree on the dice. It is asked for again at the next message, which
-    /// may be that it has.
-    pub fn wait_for_beginning(&mut self) {
-        self.is_forming = true;
-    }
-
-    /// Asks for the game again if it had not begun.
-    pub fn ask_for_beginning(&mut self) {
-        if std::mem::take(&mut self.is_forming) {
-            for message in self.client.again() {
-                self.send(&message);
-            }
-        }
     }
 
     /// Notes that the other player asks something.

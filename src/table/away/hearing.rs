@@ -39,8 +39,7 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
     match message {
         RefereeMessage::Said(said) => away.people.say(said),
         RefereeMessage::Here { present, spectators, .. } => away.people.come(present, *spectators),
-        RefereeMessage::Error { .. } => {}
-        _ => away.ask_for_beginning(),
+        _ => {}
     }
     let heard = away.client.hear(message);
     if let Some(question) = away.client.question() {
@@ -83,9 +82,6 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
                 Question::Pause => return Err(trouble(t!("online-pause-declined"))),
                 _ => return Err(trouble(t!("online-takeback-declined"))),
             }
-        }
-        Heard::Error { code: ErrorCode::Forming, .. } if away.client.held().is_none() => {
-            away.wait_for_beginning();
         }
         Heard::Error { code: ErrorCode::NotKept, key, .. } => {
             key.iter().for_each(|key| away.note_not_kept(key));

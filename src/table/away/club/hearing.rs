@@ -21,6 +21,12 @@ impl ClubLink {
             RefereeMessage::Lobby(shown) => self.listed(state, &shown),
             RefereeMessage::Made { key, game, invite, .. } => self.made(state, &key, (game, invite)),
             RefereeMessage::Sat { game, .. } => self.sat(state, game),
+            RefereeMessage::Begun { .. } => self.ask_for_lists(Some(state.page)),
+            RefereeMessage::Left { game, side } => {
+                // A game that was withdrawn has no ticket any more.
+                state.ticket.take_if(|ticket| side.is_none() && ticket.game.as_ref() == Some(&game));
+                self.ask_for_lists(Some(state.page));
+            }
             RefereeMessage::Game(game) => self.begun(&game),
             RefereeMessage::Error { code, why, .. } => self.refused(state, code, why),
             // What is about a game comes on the line of that game.

@@ -2,12 +2,15 @@
 //! machine can read.
 
 use crate::{
+    club::accounts::Chance,
     engine::{
         data::{Shown, read_file},
+        dice::any_seed,
         storage::{Disk, in_plain_words},
         text::say,
     },
     panels::{ClubKnown, OnlineState},
+    referee::dice_proof::Bytes32,
 };
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -45,6 +48,9 @@ struct Contents {
     /// The game that was on the table last.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<GameAt>,
+    /// The secret from which the player's numbers for dice follow. It is sent to no club.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<Bytes32>,
 }
 
 /// The clubs that the player knows.
@@ -154,6 +160,21 @@ impl KnownClubs {
         self.write()
     }
 
+    /// The secret from which the player's numbers for dice follow, which is made once.
+    ///
+    /// # Errors
+    /// The system gives no random numbers: a sentence.
+    pub fn dice_secret(&mut self) -> Result<[u8; 32], String> {
+        if let Some(known) = self.contents.dice {
+            return Ok(known.0);
+        }
+        let secret = Chance::of_system(any_seed()?)?.nonce();
+        self.contents.dice = Some(secret);
+        // On a full disk it lasts as long as the program, and the next thing that is noted says so.
+        let _ = self.write();
+        Ok(secret.0)
+    }
+
     /// The name of a club as people read it.
     pub fn name(&self, address: &str) -> String {
         let known = self.club(address).map(|club| club.name.clone()).filter(|name| !name.is_empty());
@@ -200,12 +221,14 @@ mod tests {
         known.note_token("club.example:4480", Some("secret".to_owned())).expect("room on the disk");
         known.note("club.example:4480", Some("Thursday Club"), Some("Anna")).expect("room on the disk");
         known.note_last(Some(at("7kq2m9x4"))).expect("room on the disk");
+        let secret = known.dice_secret();
         let (mut again, fault) = KnownClubs::read(Some(file.clone()));
         assert_eq!((fault, again.token("club.example:4480").as_deref()), (None, Some("secret")));
         assert_eq!(
             (again.last(), again.goes_on().as_deref()),
             (Some(&at("7kq2m9x4")), Some("Thursday Club"))
         );
+        assert!(secret.is_ok() && again.dice_secret() == secret);
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt;

@@ -3,7 +3,7 @@
 use super::{
     home::{Home, own_name},
     known::{GameAt, HOME, KnownClubs},
-    lists::{self, has_begun, has_free_seat},
+    lists::{self, has_begun},
     reminder::Reminder,
 };
 use crate::{
@@ -26,8 +26,6 @@ use std::{
 
 /// The time after which the lists are asked for again while the player can see them.
 const LISTS_EVERY: Duration = Duration::from_secs(20);
-/// The same while a game is about to begin.
-const SOON: Duration = Duration::from_millis(400);
 /// The most texts in a frame.
 const MOST: usize = 64;
 
@@ -96,8 +94,6 @@ pub(super) struct ClubLink {
     pub(super) offered: Option<(HostWish, String)>,
     /// The game that is opened as soon as it has begun.
     pub(super) wanted: Option<String>,
-    /// Has the lists asked for more often while the wanted game begins.
-    soon: Option<Reminder>,
     /// The invitations to watch private games, by the games.
     pub(super) watched: BTreeMap<String, String>,
     /// The game that is to be opened now.
@@ -123,7 +119,6 @@ impl ClubLink {
             home: None,
             offered: None,
             wanted: None,
-            soon: None,
             watched: BTreeMap::new(),
             ready: None,
             asked: None,
@@ -149,8 +144,8 @@ impl ClubLink {
     ) {
         self.leave(state);
         state.fault = None;
-        let (token, waker) = (self.known.token(club), self.waker.clone());
-        match dial(dialled, &hello(token.as_deref()), move || waker.wake()) {
+        let token = self.known.token(club);
+        match self.dial(dialled, token.as_deref()) {
             Ok(socket) => {
                 self.line = Some(ClubLine {
                     socket: Mutex::new(socket),
@@ -164,8 +159,18 @@ impl ClubLink {
                 state.connection = Connection::Connecting;
                 state.club = self.known.name(club);
             }
-            Err(fault) => state.fault = Some(fault.to_string()),
+            Err(why) => state.fault = Some(why),
         }
+    }
+
+    /// Makes a line to this address. All lines of the player answer alike about dice.
+    fn dial(&mut self, address: &str, token: Option<&str>) -> Result<SocketLine, String> {
+        let waker = self.waker.clone();
+        let secret = self.known.dice_secret()?;
+        let mut socket =
+            dial(address, &hello(token), move || waker.wake()).map_err(|fault| fault.to_string())?;
+        socket.set_dice_secret(secret);
+        Ok(socket)
     }
 
     /// Makes a line to the club in this program, which is started if it does not run.
@@ -208,7 +213,7 @@ impl ClubLink {
 
     /// Ends the line. The game on the table keeps its own.
     pub(super) fn leave(&mut self, state: &mut OnlineState) {
-        (self.line, self.offered, self.wanted, self.soon) = (None, None, None, None);
+        (self.line, self.offered, self.wanted) = (None, None, None);
         (self.asked, self.ready) = (None, None);
         self.watched.clear();
         state.connection = Connection::None;
@@ -244,8 +249,7 @@ impl ClubLink {
             let is_new_page =
                 |(_, page): (Instant, Option<OnlinePage>)| seen.page.is_some() && page != seen.page;
             let is_old = |(at, _): (Instant, _)| at.elapsed() >= LISTS_EVERY && seen.is_title;
-            let is_soon = |(at, _): (Instant, _)| at.elapsed() >= SOON && self.soon.is_some();
-            if self.asked.is_some_and(|asked| is_new_page(asked) || is_old(asked) || is_soon(asked)) {
+            if self.asked.is_some_and(|asked| is_new_page(asked) || is_old(asked)) {
                 self.ask_for_lists(seen.page);
             }
         }
@@ -273,14 +277,10 @@ impl ClubLink {
         match lists::find(state.lobby.as_ref(), &wanted) {
             Some(row) if has_begun(row) => {
                 self.ready = Some(row.clone());
-                (self.wanted, self.soon, state.ticket) = (None, None, None);
+                (self.wanted, state.ticket) = (None, None);
             }
-            Some(row) if has_free_seat(row) => self.soon = None,
-            // Both seats are taken, and the game is about to begin.
-            Some(_) => {
-                let waker = self.waker.clone();
-                self.soon.get_or_insert_with(|| Reminder::every(SOON, waker));
-            }
+            // The club says when it begins.
+            Some(_) => {}
             None => {
                 state.fault = Some(say!("online-club-no-game"));
                 if self.known.last().is_some_and(|last| last.game == wanted) {
@@ -295,12 +295,12 @@ impl ClubLink {
     ///
     /// # Errors
     /// There is no line to the club, or no thread for another: a sentence.
-    pub(super) fn line_for(&self, game: &str) -> Result<(SocketLine, Option<ClientMessage>), String> {
+    pub(super) fn line_for(&mut self, game: &str) -> Result<(SocketLine, Option<ClientMessage>), String> {
         let line = self.line.as_ref().ok_or_else(|| say!("online-no-line"))?;
-        let waker = self.waker.clone();
-        let socket = dial(&line.dialled, &hello(line.token.as_deref()), move || waker.wake());
+        let (dialled, token) = (line.dialled.clone(), line.token.clone());
+        let socket = self.dial(&dialled, token.as_deref())?;
         let join = |invite: &String| ClientMessage::Join { invite: invite.clone(), name: None };
-        Ok((socket.map_err(|fault| fault.to_string())?, self.watched.get(game).map(join)))
+        Ok((socket, self.watched.get(game).map(join)))
     }
 
     /// Notes that a game is on the table: after a restart one click leads back to it, as long as it goes on.

@@ -5,7 +5,7 @@ use crate::{
     referee::{
         bench::Takebacks,
         clock::ClockTerms,
-        wire::{LobbyGame, LobbyShown, SeatKind, SeatShown, TakebackTerms},
+        wire::{LobbyClock, LobbyGame, LobbyShown, SeatKind, SeatShown, TakebackTerms},
     },
 };
 use serde_json::Value;
@@ -28,15 +28,17 @@ fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
         let is_person = matches!(seat.kind, SeatKind::Player | SeatKind::Bot);
         is_person && player.is_some() && seat.name.as_deref() == player
     };
+    let own = [first, second].into_iter().position(is_own);
     Some(LobbyRow {
         game: game.game.clone(),
         kind: game.kind.clone(),
         scenario: game.scenario.clone(),
         seats: [seat(first), seat(second)],
-        own: [first, second].into_iter().position(is_own),
-        due: game.due.clone(),
+        own,
+        // Until a game begins, they are those whose programs must still take part in the agreement on the dice.
+        due: if game.forming { Vec::new() } else { game.due.clone() },
         your_turn: game.your_turn,
-        left: None,
+        left: game.clock.as_ref().and_then(|clock| left(clock, own)),
         moved: game.moved,
         result: game.result.clone(),
         takebacks: match game.terms.takebacks {
@@ -56,6 +58,14 @@ fn seat(shown: &SeatShown) -> GameSeat {
         SeatKind::Player | SeatKind::Bot => GameSeat::Player(name),
         SeatKind::Computer => GameSeat::Computer(name),
     }
+}
+
+/// Returns the milliseconds left to the player who is waited for: if both are, to the player here.
+fn left(clock: &LobbyClock, own: Option<usize>) -> Option<i64> {
+    let mut running = clock.left.iter().zip(clock.runs).enumerate().filter(|(_, (_, runs))| *runs);
+    let first = running.next()?;
+    let shown = running.find(|(seat, _)| Some(*seat) == own).unwrap_or(first);
+    Some(*shown.1.0)
 }
 
 /// Returns the clocks of a game; none if they are of a kind that this program does not know.
@@ -143,6 +153,24 @@ mod tests {
         let lobby = LobbyShown { watch: vec![game], ..LobbyShown::default() };
         let seen = super::lobby(&lobby, None);
         assert_eq!(find(Some(&seen), "7kq2m9x4").map(|row| row.own), Some(None));
+    }
+
+    /// While the dice are agreed on, no player has the move.
+    #[test]
+    fn a_game_that_is_forming_has_not_begun() {
+        let game = LobbyGame { forming: true, ..sent(&json!("none")) };
+        let row = row(&game, Some("Anna")).expect("two seats");
+        assert!(!has_begun(&row) && row.due.is_empty());
+    }
+
+    /// Where both clocks run, the own one counts.
+    #[test]
+    fn the_time_left_is_that_of_the_player_who_is_waited_for() {
+        let clock = |runs| LobbyClock { left: [5, 7], runs, paused: false };
+        assert_eq!(left(&clock([true, false]), Some(1)), Some(5));
+        assert_eq!(left(&clock([true, true]), Some(1)), Some(7));
+        assert_eq!(left(&clock([true, true]), None), Some(5));
+        assert_eq!(left(&clock([false, false]), Some(0)), None);
     }
 
     /// The clocks come back as they were sent.
