@@ -139,8 +139,10 @@ impl Stand {
     /// Gives an order by chance.
     fn order(&mut self) {
         let rulebook = self.table.get::<Session<Squad>>().rulebook.clone().expect("a game");
-        let view = Squad::view(&rulebook, self.table.get::<Position<Squad>>());
-        let order = self.adviser.choose_order(&view, &Thought::default()).order;
+        let order = {
+            let view = Squad::view(&rulebook, self.table.get::<Position<Squad>>());
+            self.adviser.choose_order(&view, &Thought::default()).order
+        };
         self.given += 1;
         self.request(Request::order(order));
     }
