@@ -164,9 +164,12 @@ fn on_table(games: GameList) -> Games {
     Games::new(games.iter().map(|game| game.on_table()))
 }
 
+/// Adds the editors, and what holds games for a friend elsewhere.
 fn add_workshop(games: GameList, app: &mut App) {
     app.add_plugins(plugin::plugin);
     games.iter().for_each(|game| game.workshop_plugin(app));
+    #[cfg(feature = "online")]
+    app.insert_resource(table::Referees(&crate::games::REFEREED));
     app.insert_resource(ImportGames(games.iter().copied().map(importable).collect()));
 }
 

@@ -19,7 +19,7 @@ use super::{
         toast,
     },
     online::{bar as online_bar, plate as online_plate},
-    questions::{ask_end, online, referee, save_name, saving},
+    questions::{ask_end, referee, save_name, saving},
     sheet::keys,
     stage::card,
     state::{Action, PanelSpace},
@@ -85,7 +85,6 @@ pub fn table<G: Panelled>(ctx: &Context, state: PanelState<G>) -> (Vec<Action>, 
     } else {
         place(ctx, "overlay-bar", below, |ui| overlay_bar::show(ui, &mut panel, below));
     }
-    online::show(ctx, &panel, map);
     let free = show_note(ctx, &panel, map);
     let foot = pos2(map.center().x, free.bottom() - 20.0);
     toast::show(ctx, &mut panel, foot);
@@ -144,7 +143,6 @@ fn over_map<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, space: Pane
         }
         referee::ask(ctx, panel, map);
         ask_end::show(ctx, panel, map);
-        online::ask(ctx, panel, map);
         save_name::show(ctx, panel, map);
         if let Some(tray) = &panel.state.dice {
             let asked = dice_tray(ctx, tray, map);

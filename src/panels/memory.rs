@@ -5,7 +5,7 @@ use super::{
     dock::moment::{Clock, Kept, PhaseShown, ShownMoment},
     kit::{cards::Cards, theme::Theme},
     online::{ChatMemory, OnlineGame},
-    questions::{by_hand::RefereeMemory, online_shown::OnlineShown, saving::SavingShown},
+    questions::{by_hand::RefereeMemory, saving::SavingShown},
     stage::state::StageShown,
     state::Action,
     timeline::state::TimelineMemory,
@@ -69,8 +69,6 @@ pub struct PanelMemory {
     pub dice_beside_hex: bool,
     /// The texts of the head: task, unfinished actions, waiting units; with the numbers of position and draft.
     pub(super) to_do: Option<((u64, u64), [String; 3])>,
-    /// The state of a game that a referee holds elsewhere; none for a game that is held here.
-    pub online: Option<OnlineShown>,
     /// The outcome of the last combat, if it needed no die.
     pub without_die: Option<String>,
     /// The other side's actions since this side's last order, in a line, until the next order.
@@ -186,7 +184,6 @@ impl Default for PanelMemory {
             what_now: true,
             ask_before_dice: true,
             dice_beside_hex: true,
-            online: None,
             without_die: None,
             summed_up: None,
             summed_from: 0,

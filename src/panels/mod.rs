@@ -63,7 +63,6 @@ pub use questions::{
     changed_by_hand::{ChangedByHand, carried_off, loads, placed_by_hand, where_off},
     damaged_game::{DamageAnswer, damaged_game},
     hand_over::{HandOverState, hand_over},
-    online_shown::{LineShown, OnlineShown},
     parcel::{ParcelAnswer, ParcelLooked, ParcelTold, SentParcel, parcel},
     saving::{SavingMessage, SavingShown, saving_strip},
     wait_word::{Waiting, wait_word},

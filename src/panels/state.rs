@@ -102,8 +102,6 @@ pub enum Action {
     Order(AnyOrder),
     /// Carry out a command of the table, of the game on it.
     Command(AnyValue),
-    /// Answer the other player of a game that is held elsewhere, who asks for a takeback.
-    AnswerTakeback(bool),
     /// Carry out a wish that only the game on the table knows.
     Own(AnyWish),
     /// Place this with each click on the map while the referee is off; none to stop.

@@ -24,7 +24,7 @@ use super::{
         theme::{dress, over},
         widgets::{noted, paint_text, text},
     },
-    online::pages,
+    online::{OnlineAction, pages},
 };
 use crate::{engine::text::say, settings::KeyMap};
 use bevy_egui::egui::{
@@ -209,6 +209,7 @@ fn entries(ui: &mut Ui, state: &mut TitleState, fit: Fit, actions: &mut Vec<Acti
     let look = Look { palette: state.memory.palette(), fit };
     turn_to_clicked(ui, state);
     table_entry(ui, look, state, actions);
+    goes_on_entry(ui, look, state, actions);
     page_entries(ui, look, state);
     rules_entry(ui, look, state);
     for tool in state.memory.workshop.clone() {
@@ -246,6 +247,17 @@ fn table_entry(ui: &mut Ui, look: Look, state: &TitleState, actions: &mut Vec<Ac
     let under = Under { words: &saved, shown: !state.on_table || state.is_saved };
     if look.entry(ui, ("table", words), under, false, state.on_table || state.autosave.is_some()) {
         actions.push(action);
+    }
+}
+
+/// Draws the entry that leads back to a game at a club, if one was on the table when the program ended.
+fn goes_on_entry(ui: &mut Ui, look: Look, state: &mut TitleState, actions: &mut Vec<Action>) {
+    let Some(club) = state.memory.online.goes_on.clone() else { return };
+    let words = say!("title-online-goes-on");
+    if look.entry(ui, ("online-goes-on", words), club.as_str().into(), false, true) {
+        // The page says how the connection stands until the game is on the table.
+        state.memory.turn_to(Page::Online);
+        actions.push(Action::Online(OnlineAction::GoOn));
     }
 }
 

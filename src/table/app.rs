@@ -97,6 +97,8 @@ pub fn run(
     super::files::saving::clear_folders();
     super::files::keeping::choose_autosave(&mut app);
     super::lessons::use_file_of_user(&mut app);
+    #[cfg(feature = "online")]
+    super::away::club::use_folder_of_user(&mut app);
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));
     }

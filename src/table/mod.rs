@@ -33,6 +33,8 @@ pub use art::{
     Art,
     watching::{PackFolders, watching_plugin},
 };
+#[cfg(feature = "online")]
+pub use away::club::{OnlineFolder, Referees, game_of as online_game, state_of as online_state};
 pub use away::{beginning::begin as begin_elsewhere, offer::AwayOffer};
 pub use counters::FacesAsked;
 pub use drag::{Hand, PickUpFromBox, cursor::Cursor, for_vote::ForVote};

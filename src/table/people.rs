@@ -51,7 +51,7 @@ pub(crate) fn answer<G: OnTable>(world: &mut World, ask: Ask) -> Result<(), Refu
             None => Err(trouble(t!("table-other-game-command"))),
         },
         // It is answered where a game is held elsewhere.
-        Ask::AnswerTakeback(_) => Ok(()),
+        Ask::Online(_) => Ok(()),
         Ask::PlaceByClick(placing) => {
             world.resource_mut::<Session<G>>().people.placing = placing;
             Ok(())

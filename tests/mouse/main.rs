@@ -7,6 +7,8 @@ mod deeds;
 mod for_viewers;
 mod moves;
 mod online;
+#[cfg(feature = "online")]
+mod online_club;
 mod panzer44;
 mod panzer44_hand;
 mod panzer44_people;

@@ -20,6 +20,7 @@ use kessel::{
         platoon::rules::{self as platoon, Platoon},
         squad::rules::{self as squad, Squad, counter::Place},
     },
+    panels::{OnlineAction, OnlineQuestion},
     play::players::{Seated, Thought},
     referee::{
         Played,
@@ -178,7 +179,8 @@ impl<G: Played + OnTable> Online<G> {
         };
         let table = Table::of(kessel::games::on_table(), plugins, |world| {
             let (kind, game) = (G::ID.to_owned(), ID.to_owned());
-            let offer = AwayOffer { kind, game, line: Box::new(line), hello: None };
+            let players = ["Anna", "Bert"].map(str::to_owned);
+            let offer = AwayOffer { kind, game, players, line: Box::new(line), hello: None };
             begin_elsewhere(world, offer).expect("there is such a kind of game");
         });
         let begun = home.bench.number(home.reader);
@@ -416,7 +418,8 @@ fn a_takeback_of_the_other_player_is_answered() {
     online.home.hear(Reader::Seat(other), &ask);
     online.exchange();
     assert_eq!(online.home.bench.orders(), 1);
-    online.request(Request::People(Ask::AnswerTakeback(true)));
+    let what = OnlineQuestion::Takeback;
+    online.request(Request::Online(OnlineAction::Answer { what, accept: true }));
     online.exchange();
     online.assert_not_refused();
     assert_eq!(online.home.bench.orders(), 0);

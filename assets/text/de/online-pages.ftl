@@ -15,10 +15,12 @@ online-page-connected = Verbunden mit { $club } als { $player }
 online-page-connected-guest = Verbunden mit { $club } als Gast
 
 # { $n ->
+#     [0] Connection to { $club } lost, connecting again …
 #     [one] Connection to { $club } lost, next try in 1 second
 #    *[other] Connection to { $club } lost, next try in { $n } seconds
 # }
 online-page-lost = { $n ->
+        [0] Verbindung mit { $club } verloren, wird neu aufgebaut …
         [one] Verbindung mit { $club } verloren, nächster Versuch in 1 Sekunde
        *[other] Verbindung mit { $club } verloren, nächster Versuch in { $n } Sekunden
     }
@@ -500,8 +502,17 @@ online-bar-connected = Verbunden
 # Waiting for the referee
 online-bar-waiting = Warten auf den Schiedsrichter
 
-# Reconnecting in { $n } s
-online-bar-lost = Neuer Versuch in { $n } s
+# { $n ->
+#     [0] Reconnecting …
+#    *[other] Reconnecting in { $n } s
+# }
+online-bar-lost = { $n ->
+        [0] Wird neu verbunden …
+       *[other] Neuer Versuch in { $n } s
+    }
+
+# Stopped: open the game again
+online-bar-stopped = Angehalten: Spiel noch einmal öffnen
 
 # Clock of the { $side } player
 online-bar-clock = Uhr des { NAME($side, case: "player-gen") }

@@ -1,47 +1,9 @@
 ### Ein Spiel, das ein Schiedsrichter anderswo führt.
 
-## Der Streifen oben auf der Karte: wer am Zug ist, dann der Zustand der Verbindung.
-
-# Your move
-online-your-move = Sie sind am Zug
+## An der Stelle der Knöpfe, solange auf den anderen Spieler gewartet wird.
 
 # { $side } to move
 online-to-move = Die { NAME($side, case: "plural") } sind am Zug
-
-# Both players to move
-online-both-to-move = Beide Spieler am Zug
-
-# The game is over
-online-over = Das Spiel ist zu Ende
-
-# connected
-online-connected = verbunden
-
-# waiting for the referee
-online-waiting = wartet auf den Schiedsrichter
-
-# line lost: reconnecting
-online-lost = Verbindung verloren: wird neu aufgebaut
-
-# stopped
-online-stopped-short = angehalten
-
-# takeback requested
-online-asks = Rücknahme erbeten
-
-## Die Frage des anderen Spielers.
-
-# Allow the takeback?
-online-takeback-title = Die Rücknahme erlauben?
-
-# The { $side } player asks to take back everything from their last order on.
-online-takeback-about = Der { NAME($side, case: "player") } möchte alles ab seinem letzten Befehl zurücknehmen.
-
-# Allow takeback
-online-takeback-allow = Rücknahme erlauben
-
-# Decline
-online-takeback-decline = Ablehnen
 
 ## Warum ein Wunsch nicht erfüllt werden kann: ohne Punkt am Ende. $why ist der Grund eines anderen Teils.
 
@@ -72,6 +34,9 @@ online-stale = das Spiel ging weiter, bevor Ihr Befehl ankam: prüfen Sie die St
 # your opponent declines the takeback
 online-takeback-declined = der Gegner lehnt die Rücknahme ab
 
+# your opponent declines the pause
+online-pause-declined = der Gegner lehnt die Pause ab
+
 # the referee could not save your order, and nothing has changed: give it again
 online-not-kept = der Schiedsrichter konnte Ihren Befehl nicht speichern, und nichts hat sich geändert: geben Sie ihn noch einmal
 
@@ -80,3 +45,39 @@ online-stopped = dieses Spiel kann nicht mehr gezeigt werden: { $why }
 
 # this game can no longer be shown: open it again
 online-stopped-here = dieses Spiel kann nicht mehr gezeigt werden: öffnen Sie es noch einmal
+
+# this program was built without online play
+online-not-built = dieses Programm wurde ohne das Spielen über das Netz gebaut
+
+## Warum ein Wunsch zu einem Club nicht erfüllt werden kann: ohne Punkt am Ende. $why ist der Grund eines anderen Teils, $file eine Datei.
+
+# there is no such game in this club any more
+online-club-no-game = dieses Spiel gibt es in diesem Club nicht mehr
+
+# the game opens by itself as soon as your opponent has taken the seat
+online-club-waits = das Spiel öffnet sich von selbst, sobald der Gegner seinen Platz eingenommen hat
+
+# { $file } cannot be read, so that the clubs in it are not known: { $why }
+online-club-file = { $file } kann nicht gelesen werden, daher sind die Clubs darin nicht bekannt: { $why }
+
+# { $file } cannot be written, so that your access to this club ends with the program: { $why }
+online-club-not-saved = { $file } kann nicht geschrieben werden, daher endet Ihr Zugang zu diesem Club mit dem Programm: { $why }
+
+# this computer has no folder in which games could be kept
+online-home-no-folder = auf diesem Computer gibt es keinen Ordner, in dem Spiele aufbewahrt werden könnten
+
+# the games on this computer cannot be opened: { $why }
+online-home-not-started = die Spiele auf diesem Computer können nicht geöffnet werden: { $why }
+
+## Der Name der Spiele, die dieser Computer führt, unter den Clubs, und der ihres Spielers, wenn das System keinen kennt: 2 bis 32 Buchstaben.
+
+# This computer
+online-home-club = Dieser Computer
+
+# Host
+online-home-player = Gastgeber
+
+## Der Titel des Fensters, und derselbe, solange ein Spiel auf den Spieler wartet und das Fenster im Hintergrund ist.
+
+online-window = Kessel
+online-window-waits = ● Kessel

@@ -29,6 +29,9 @@ title-load = Spiel öffnen
 
 title-online = Online
 
+# Online: your game goes on
+title-online-goes-on = Online: Ihr Spiel geht weiter
+
 # Rules
 title-rules = Regeln
 

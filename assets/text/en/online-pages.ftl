@@ -7,6 +7,7 @@ online-page-connecting = Connecting to { $club } …
 online-page-connected = Connected to { $club } as { $player }
 online-page-connected-guest = Connected to { $club } as a guest
 online-page-lost = { $n ->
+        [0] Connection to { $club } lost, connecting again …
         [one] Connection to { $club } lost, next try in 1 second
        *[other] Connection to { $club } lost, next try in { $n } seconds
     }
@@ -204,7 +205,11 @@ online-bar-their-move = { $side } player to move
 online-bar-both-move = Both players to move
 online-bar-connected = Connected
 online-bar-waiting = Waiting for the referee
-online-bar-lost = Reconnecting in { $n } s
+online-bar-lost = { $n ->
+        [0] Reconnecting …
+       *[other] Reconnecting in { $n } s
+    }
+online-bar-stopped = Stopped: open the game again
 online-bar-clock = Clock of the { $side } player
 online-bar-paused = Paused
 online-bar-presence = { $players } · { $spectators }

@@ -1,23 +1,8 @@
 ### A game that a referee holds elsewhere.
 
-## The strip at the top of the map: whose move it is, then the state of the line. $side is an adjective ("German to move").
+## In the place of the buttons while the other player is waited for. $side is an adjective ("German to move").
 
-online-your-move = Your move
 online-to-move = { $side } to move
-online-both-to-move = Both players to move
-online-over = The game is over
-online-connected = connected
-online-waiting = waiting for the referee
-online-lost = line lost: reconnecting
-online-stopped-short = stopped
-online-asks = takeback requested
-
-## The question of the other player. $side is an adjective ("the German player").
-
-online-takeback-title = Allow the takeback?
-online-takeback-about = The { $side } player asks to take back everything from their last order on.
-online-takeback-allow = Allow takeback
-online-takeback-decline = Decline
 
 ## Why a wish cannot be granted: no capital, no full stop. $why is the reason of another part.
 
@@ -30,6 +15,27 @@ online-waits = the referee has not answered your last order yet
 online-not-your-turn = it is not your move
 online-stale = the game went on before your order arrived: check the position and give it again
 online-takeback-declined = your opponent declines the takeback
+online-pause-declined = your opponent declines the pause
 online-not-kept = the referee could not save your order, and nothing has changed: give it again
 online-stopped = this game can no longer be shown: { $why }
 online-stopped-here = this game can no longer be shown: open it again
+online-not-built = this program was built without online play
+
+## Why a wish about a club cannot be granted: no capital, no full stop. $why is the reason of another part, $file a file.
+
+online-club-no-game = there is no such game in this club any more
+online-club-waits = the game opens by itself as soon as your opponent has taken the seat
+online-club-file = { $file } cannot be read, so that the clubs in it are not known: { $why }
+online-club-not-saved = { $file } cannot be written, so that your access to this club ends with the program: { $why }
+online-home-no-folder = this computer has no folder in which games could be kept
+online-home-not-started = the games on this computer cannot be opened: { $why }
+
+## The name of the games that this computer holds, among the clubs, and that of their player if the system does not know one: 2 to 32 letters.
+
+online-home-club = This computer
+online-home-player = Host
+
+## The title of the window, and the same while a game waits for the player and the window is in the background.
+
+online-window = Kessel
+online-window-waits = ● Kessel

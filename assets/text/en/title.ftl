@@ -14,6 +14,7 @@ title-games = Games
 title-lessons = Lessons
 title-load = Open a game
 title-online = Online
+title-online-goes-on = Online: your game goes on
 title-rules = Rules
 title-settings = Settings
 title-help = Keys and help

@@ -118,9 +118,9 @@ fn report(
         );
         say!("  {invite}");
         say!(
-            "To use it, open the Online page in the window of Kessel on this machine. Give the address 127.0.0.1:{port}"
+            "To use it, choose Online and then Join in the window of Kessel on this machine. Paste this ticket, and choose"
         );
-        say!("and this invitation, and choose a name.");
+        say!("a name: 127.0.0.1:{port}#{invite}");
         say!("Invitations for players: kessel club invite --data {}", folder.shown());
         say!("");
     }

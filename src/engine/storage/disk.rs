@@ -158,6 +158,33 @@ impl Disk {
         self.write_renamed(path, bytes, false)
     }
 
+    /// Writes a file that no other user of the machine can read, so that it is never seen half written, and waits until it
+    /// is on the disk.
+    ///
+    /// # Errors
+    /// It could not be written; the file is then unchanged or complete.
+    pub fn write_private(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let folder = folder_of(path);
+        self.make_folder(&folder)?;
+        let unfinished = unfinished_name(path);
+        let mut how = OpenOptions::new();
+        how.create(true).truncate(true).write(true);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::OpenOptionsExt;
+            how.mode(0o600);
+        }
+        let filled = self.open(&unfinished, &how).and_then(|file| {
+            self.write(&file, &unfinished, bytes)?;
+            self.sync(&file, &unfinished)
+        });
+        if let Err(error) = filled.and_then(|()| self.rename(&unfinished, path)) {
+            let _ = self.remove(&unfinished);
+            return Err(error);
+        }
+        self.sync_folder(&folder)
+    }
+
     /// Writes a picture, or another file that can be made again: only if enough room is left for games.
     ///
     /// # Errors

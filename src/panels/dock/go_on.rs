@@ -174,7 +174,7 @@ fn waiting<G: Panelled>(ui: &mut Ui, panel: &PanelContext<G>) {
     let words = match panel.waits_for() {
         Some(side) if panel.state.memory.in_lesson() => say!("dock-side-moves", side = side),
         Some(_) if panel.state.memory.own_die => say!("dock-die-rolls"),
-        Some(side) if panel.state.memory.online.is_some() => say!("online-to-move", side = side),
+        Some(side) if panel.state.memory.online_game.is_some() => say!("online-to-move", side = side),
         Some(side) if panel.state.held => say!("dock-computer-paused", side = side),
         Some(side) => say!("dock-computer-moves", side = side),
         None if is_over::<G>(panel.state.public) => say!("dock-game-over"),

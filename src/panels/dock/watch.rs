@@ -66,7 +66,7 @@ fn buttons<G: Panelled>(panel: &PanelContext<G>) -> Vec<HeadButton> {
         (say!("dock-watch-back"), say!("dock-watch-back.hint"), Command::LookBack, look_back),
     ];
     // A player elsewhere is not paused here.
-    let is_elsewhere = panel.state.memory.online.is_some();
+    let is_elsewhere = panel.state.memory.online_game.is_some();
     let all = all.into_iter().skip(if is_elsewhere { 2 } else { 0 });
     let button = |(words, about, key, action): (String, String, Command, Action)| HeadButton {
         words,

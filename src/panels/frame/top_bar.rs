@@ -97,7 +97,7 @@ fn clock(ui: &mut Ui, palette: &Palette, clock: Clock) {
 /// Whether a computer player at this table must give the next order, and no die of a person is due.
 fn computer_acts<G: Panelled>(panel: &PanelContext<G>) -> bool {
     let memory = &panel.state.memory;
-    panel.waits_for().is_some() && memory.online.is_none() && !memory.in_lesson() && !memory.own_die
+    panel.waits_for().is_some() && memory.online_game.is_none() && !memory.in_lesson() && !memory.own_die
 }
 
 /// Draws the progress of the computer, and a button that makes it answer at once.

@@ -84,6 +84,7 @@ fn line(ui: &mut Ui, palette: &Palette, game: &OnlineGame) {
         LineState::Connected => (say!("online-bar-connected"), palette.good),
         LineState::Waiting => (say!("online-bar-waiting"), palette.accent_text),
         LineState::Lost { next_try } => (say!("online-bar-lost", n = next_try), palette.bad),
+        LineState::Stopped => (say!("online-bar-stopped"), palette.bad),
     };
     ui.label(text(words, fonts::sans(13.0), ink));
 }

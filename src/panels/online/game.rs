@@ -53,9 +53,11 @@ pub enum LineState {
     /// An order has been sent, and the referee has not answered yet.
     Waiting,
     Lost {
-        /// The seconds until the next try.
+        /// The seconds until the next try; 0 if they are not known.
         next_try: u32,
     },
+    /// What came cannot be shown, and nothing more is shown.
+    Stopped,
 }
 
 /// A clock, as it is at the moment of this frame.

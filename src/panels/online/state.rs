@@ -26,6 +26,8 @@ pub enum OnlineAction {
     Leave,
     /// Ask the club for its lists again; if the connection is lost, try to connect at once.
     Refresh,
+    /// Go back to the game at a club that was on the table last.
+    GoOn,
     /// Forget a club, by its address, and the player's access to it.
     Forget { club: String },
     /// Ask the opponent this.
@@ -38,6 +40,24 @@ pub enum OnlineAction {
     Claim(OnlineClaim),
     /// Write a line into the chat of the game.
     Say { room: ChatRoom, text: String },
+}
+
+impl OnlineAction {
+    /// Whether it is about the game on the table, and not about a club.
+    pub(crate) fn is_about_game(&self) -> bool {
+        match self {
+            Self::Ask { .. } | Self::Answer { .. } | Self::Resume | Self::Claim(_) | Self::Say { .. } => true,
+            Self::Connect { .. }
+            | Self::Host(_)
+            | Self::Open { .. }
+            | Self::Watch { .. }
+            | Self::Sit { .. }
+            | Self::Leave
+            | Self::Refresh
+            | Self::GoOn
+            | Self::Forget { .. } => false,
+        }
+    }
 }
 
 /// A game that the player wants to host.
@@ -108,6 +128,10 @@ pub struct OnlineState {
     pub is_offered: bool,
     /// Whether this computer can run the referee of a game.
     pub can_host_at_home: bool,
+    /// The player's name in games that this computer holds; none before the first one.
+    pub home_player: Option<String>,
+    /// The name of the club whose game was on the table when the program ended last; none if no game goes on there.
+    pub goes_on: Option<String>,
     /// The present time, in seconds of UNIX time.
     pub now: i64,
     /// The clubs in which the player has an account, and those visited before.
@@ -136,6 +160,11 @@ impl OnlineState {
     pub fn due(&self) -> usize {
         self.lobby.iter().flat_map(|lobby| &lobby.mine).filter(|game| game.your_turn).count()
     }
+
+    /// Whether the next game will be held by this computer: by choice, or because no club is there.
+    pub(crate) fn hosts_at_home(&self) -> bool {
+        self.can_host_at_home && (self.host.at_home || self.connection != Connection::Connected)
+    }
 }
 
 /// A club that the player has visited.
@@ -157,7 +186,7 @@ pub enum Connection {
     Connected,
     /// The connection is lost, and is tried again by itself.
     Lost {
-        /// The seconds until the next try.
+        /// The seconds until the next try; 0 if they are not known.
         next_try: u32,
     },
 }

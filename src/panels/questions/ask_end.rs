@@ -22,7 +22,7 @@ pub(crate) fn can_end<G: Panelled>(panel: &PanelContext<G>) -> bool {
     let public = panel.state.public;
     let known = !G::is_free_hand(public) && G::ends(public, EndWish::Resign(0)).is_some();
     // A spectator of a game that is held elsewhere has no side to end it for.
-    let has_side = panel.state.memory.online.as_ref().is_none_or(|online| online.own.is_some());
+    let has_side = panel.state.memory.online_game.as_ref().is_none_or(|game| game.own.is_some());
     let is_here = panel.state.replay.is_none() && !panel.state.memory.in_lesson();
     known && has_side && !is_over::<G>(public) && is_here
 }
@@ -35,8 +35,10 @@ pub(crate) fn show<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>, map:
     let offered = G::offers_end(public);
     // In a game by e-mail the other side answers when it has opened the file.
     let seated = G::acting(rulebook, public);
-    let answers =
+    let is_asked =
         offered.is_some_and(|side| panel.state.humans[1 - side] && (!panel.state.by_file || seated != side));
+    // The offer of a player elsewhere is answered at the edge of the map, beside the other questions of that player.
+    let answers = is_asked && panel.state.memory.online_game.is_none();
     if !(panel.state.memory.asking_end || answers) {
         return;
     }
@@ -85,7 +87,7 @@ fn ask<G: Panelled>(ui: &mut Ui, panel: &mut PanelContext<G>) {
         choices.push((EndWish::Resign(*side), words, G::if_resigned(rulebook, public, *side)));
     }
     // Two people at this table, or one here and one elsewhere.
-    if people.len() == 2 || panel.state.memory.online.is_some() {
+    if people.len() == 2 || panel.state.memory.online_game.is_some() {
         for side in people {
             let words = say!("questions-end-offer", side = G::SIDES[side]);
             choices.push((EndWish::Offer(side), words, G::stands(rulebook, public)));

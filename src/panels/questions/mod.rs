@@ -1,5 +1,4 @@
-//! Questions and messages over the table: the end of a game, files, the referee, the next player, a game that is held
-//! elsewhere.
+//! Questions and messages over the table: the end of a game, files, the referee, the next player.
 
 pub(super) mod art_fault;
 pub(super) mod ask_end;
@@ -7,8 +6,6 @@ pub(super) mod by_hand;
 pub(super) mod changed_by_hand;
 pub(super) mod damaged_game;
 pub(super) mod hand_over;
-pub(super) mod online;
-pub(super) mod online_shown;
 pub(super) mod parcel;
 pub(super) mod referee;
 pub(super) mod save_name;

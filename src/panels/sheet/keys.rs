@@ -58,7 +58,7 @@ pub(crate) fn obey<G: Panelled>(ctx: &Context, panel: &mut PanelContext<G>) {
 
 /// Whether a computer player at this table must give the next order.
 fn computer_acts<G: Panelled>(panel: &PanelContext<G>) -> bool {
-    panel.waits_for().is_some() && panel.state.memory.online.is_none()
+    panel.waits_for().is_some() && panel.state.memory.online_game.is_none()
 }
 
 /// Begins a branch at the moment that is shown. Where none can begin, the answer says why.

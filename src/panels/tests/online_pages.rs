@@ -230,6 +230,15 @@ fn online_play_is_in_the_menu_only_if_it_is_offered() {
     assert_eq!(stand.memory.page, TitlePage::Online);
 }
 
+/// One click leads back to the game that was on the table when the program ended.
+#[test]
+fn a_game_that_goes_on_is_one_click_away() {
+    let mut stand = Stand::new(OnlineState { goes_on: Some("Thursday Club".to_owned()), ..full() });
+    stand.memory.page = TitlePage::Shelf;
+    assert_eq!(stand.press("Online: your game goes on"), online(OnlineAction::GoOn));
+    assert_eq!(stand.memory.page, TitlePage::Online);
+}
+
 /// Games that wait for the player come first, then those with the latest orders; a click opens a game.
 #[test]
 fn my_games_begin_with_those_that_wait_for_me() {

@@ -7,7 +7,7 @@ use super::{
 use crate::table::{
     art,
     art::{art_fault, new_pack, watching::watching_plugin},
-    away::listening,
+    away::{attention, listening},
     counters,
     counters::{animation, bring_waiting, fan, pictures, waiting},
     drag,
@@ -82,11 +82,14 @@ pub fn panels_plugin(app: &mut App) {
         end_picture::plugin,
         ended::plugin,
         archive::plugin,
+        attention::plugin,
         new_pack::plugin,
         own_things::plugin,
         parcel_shelf::plugin,
         parcels::panels_plugin,
     ));
+    #[cfg(feature = "online")]
+    app.add_plugins(crate::table::away::club::plugin);
     Games::of(app.world()).iter().for_each(|game| game.game_panels_plugin(app));
 }
 

@@ -6,7 +6,8 @@ use crate::{
         orders::{EndWish, Refusal},
         text::t,
     },
-    referee::wire::Question,
+    panels::{OnlineAction, OnlineClaim, OnlineQuestion},
+    referee::{clock::Claim, wire::Question},
     table::{
         app::host::Hosted,
         session::{Ask, Session, trouble},
@@ -57,12 +58,7 @@ pub(crate) fn step<G: OnTable>(world: &mut World, back: bool) -> Result<(), Refu
 /// It cannot be sent now, or there is no such thing in a game that is held elsewhere.
 pub(crate) fn ask<G: Hosted>(world: &mut World, ask: &Ask) -> Result<(), Refusal> {
     match ask {
-        Ask::AnswerTakeback(accept) => {
-            let away = away::<G>(world)?;
-            away.answer(Question::Takeback, *accept)?;
-            away.is_asked = false;
-            Ok(())
-        }
+        Ask::Online(action) => act::<G>(world, action),
         Ask::Command(command) => {
             let Some(command) = command.of::<G::Command>() else {
                 return Err(trouble(t!("table-other-game-command")));
@@ -71,6 +67,29 @@ pub(crate) fn ask<G: Hosted>(world: &mut World, ask: &Ask) -> Result<(), Refusal
         }
         Ask::TakeOver | Ask::Begin | Ask::CancelDice => Ok(()),
         _ => Err(trouble(t!("online-not-here"))),
+    }
+}
+
+/// Passes on an action of the player in the panels of the game: questions, answers, claims, the chat.
+fn act<G: Hosted>(world: &mut World, action: &OnlineAction) -> Result<(), Refusal> {
+    let away = away::<G>(world)?;
+    match action {
+        OnlineAction::Ask { what } => away.ask(question_for(*what)),
+        OnlineAction::Answer { what, accept } => away.answer(question_for(*what), *accept),
+        OnlineAction::Resume => away.ask(Question::Resume),
+        OnlineAction::Claim(OnlineClaim::Time) => away.claim(Claim::Time),
+        OnlineAction::Claim(OnlineClaim::Gone) => away.claim(Claim::Gone),
+        OnlineAction::Say { room, text } => away.say(*room, text),
+        // What is about a club comes another way.
+        _ => Ok(()),
+    }
+}
+
+fn question_for(what: OnlineQuestion) -> Question {
+    match what {
+        OnlineQuestion::Takeback => Question::Takeback,
+        OnlineQuestion::Draw => Question::Draw,
+        OnlineQuestion::Pause => Question::Pause,
     }
 }
 

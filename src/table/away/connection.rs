@@ -1,28 +1,43 @@
 //! The line to the referee who holds the game on the table, and the messages that have no answer yet.
 
-use super::offer::AwayOffer;
+use super::{offer::AwayOffer, people::GamePeople};
 use crate::{
     engine::{
         orders::{Refusal, Viewer},
         text::t,
     },
-    panels::{LineShown, OnlineShown},
+    panels::{ChatRoom, OnlineQuestion},
     referee::{
         client::Client,
-        wire::{ClientMessage, Line, LineFault, Question, written},
+        clock::Claim,
+        wire::{Audience, ClientMessage, Line, LineFault, Question, written},
     },
     table::tabled::OnTable,
 };
 use bevy::prelude::*;
-use std::sync::{Mutex, PoisonError};
+use std::{
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
 
 /// A message of the player that the referee has not answered.
 struct Waiting<O> {
     key: String,
     /// The order; none for a question or an answer to the other player.
     order: Option<O>,
-    /// Whether it asks for a takeback.
-    is_takeback: bool,
+    /// The question that it asks the other player, if it asks one that is answered.
+    question: Option<OnlineQuestion>,
+}
+
+/// The state of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LineNow {
+    Up,
+    /// The referee has not answered yet.
+    Waiting,
+    Lost,
+    /// What came cannot be shown, and nothing more is shown.
+    Stopped,
 }
 
 /// A game that a referee holds elsewhere.
@@ -40,10 +55,15 @@ pub(crate) struct Away<G: OnTable> {
     waiting: Option<Waiting<G::Order>>,
     /// The order that the referee has not kept, with its key: given again, it is sent with the same key.
     not_kept: Option<(String, G::Order)>,
-    /// Whether the other player asks for a takeback.
-    pub is_asked: bool,
-    /// Whether the player has asked for one, and the other player has not answered.
-    pub asks: bool,
+    /// The questions of the other player that wait for an answer. The offer of a draw is in the position.
+    pub asked: Vec<OnlineQuestion>,
+    /// The player's own questions that wait for an answer.
+    pub asks: Vec<OnlineQuestion>,
+    pub people: GamePeople,
+    /// The id of the game at the referee.
+    game: String,
+    /// When the clocks were sent last.
+    clock_heard: Instant,
 }
 
 impl<G: OnTable> Away<G> {
@@ -58,8 +78,11 @@ impl<G: OnTable> Away<G> {
             keys: (chance, 0),
             waiting: None,
             not_kept: None,
-            is_asked: false,
-            asks: false,
+            asked: Vec::new(),
+            asks: Vec::new(),
+            people: GamePeople::new(offer.players),
+            game: offer.game,
+            clock_heard: Instant::now(),
         }
     }
 
@@ -144,7 +167,7 @@ impl<G: OnTable> Away<G> {
                 (key.clone(), self.client.order(&key, order))
             }
         };
-        self.wait_for(Waiting { key, order: Some(order.clone()), is_takeback: false }, message)
+        self.wait_for(Waiting { key, order: Some(order.clone()), question: None }, message)
     }
 
     /// Asks the other player, or resigns.
@@ -155,9 +178,10 @@ impl<G: OnTable> Away<G> {
         self.may_send()?;
         let key = self.key();
         let message = self.client.ask(&key, what);
-        let is_takeback = what == Question::Takeback;
-        self.asks |= is_takeback;
-        self.wait_for(Waiting { key, order: None, is_takeback }, message)
+        let question = question_of(what);
+        self.asks.retain(|asked| Some(*asked) != question);
+        self.asks.extend(question);
+        self.wait_for(Waiting { key, order: None, question }, message)
     }
 
     /// Answers the other player.
@@ -168,7 +192,32 @@ impl<G: OnTable> Away<G> {
         self.may_send()?;
         let key = self.key();
         let message = self.client.answer(&key, what, accept);
-        self.wait_for(Waiting { key, order: None, is_takeback: false }, message)
+        self.asked.retain(|asked| Some(*asked) != question_of(what));
+        self.wait_for(Waiting { key, order: None, question: None }, message)
+    }
+
+    /// Claims the game.
+    ///
+    /// # Errors
+    /// The player may send nothing now.
+    pub fn claim(&mut self, what: Claim) -> Result<(), Refusal> {
+        self.may_send()?;
+        let key = self.key();
+        let message = self.client.claim(&key, what);
+        self.wait_for(Waiting { key, order: None, question: None }, message)
+    }
+
+    /// Writes a text into the chat.
+    ///
+    /// # Errors
+    /// The line is lost: the text would be lost with it.
+    pub fn say(&mut self, room: ChatRoom, text: &str) -> Result<(), Refusal> {
+        let to = match room {
+            ChatRoom::All => Audience::All,
+            ChatRoom::Players => Audience::Players,
+        };
+        self.send(&ClientMessage::Say { game: self.game.clone(), text: text.to_owned(), to });
+        if self.is_up { Ok(()) } else { Err(Refusal::of_table(t!("online-no-line"))) }
     }
 
     /// Sends a message and waits for the answer.
@@ -185,34 +234,70 @@ impl<G: OnTable> Away<G> {
 
     /// Notes that a message was answered, and whether it was refused.
     pub fn note_answer(&mut self, key: &str, is_refused: bool) {
-        if let Some(waiting) = self.waiting.take_if(|waiting| waiting.key == key) {
-            self.asks &= !(is_refused && waiting.is_takeback);
+        let waiting = self.waiting.take_if(|waiting| waiting.key == key);
+        if let Some(waiting) = waiting.filter(|_| is_refused) {
+            self.asks.retain(|asked| Some(*asked) != waiting.question);
         }
     }
 
     /// Notes that a message was not kept: the same order, given again, has the same key.
     pub fn note_not_kept(&mut self, key: &str) {
         let waiting = self.waiting.take_if(|waiting| waiting.key == key);
-        if let Some(Waiting { key, order, is_takeback }) = waiting {
-            self.asks &= !is_takeback;
+        if let Some(Waiting { key, order, question }) = waiting {
+            self.asks.retain(|asked| Some(*asked) != question);
             self.not_kept = order.map(|order| (key, order));
         }
     }
 
     /// Notes that the game has gone on: questions about the position before are settled.
     pub fn settle_questions(&mut self) {
-        (self.is_asked, self.asks) = (false, false);
+        self.asked.clear();
+        self.asks.clear();
     }
 
-    /// Returns what the panels show of it.
-    pub fn shown(&self) -> OnlineShown {
-        let line = match (self.client.stopped(), self.is_up, &self.waiting) {
-            (Some(_), ..) => LineShown::Stopped,
-            (None, false, _) => LineShown::Lost,
-            (None, true, Some(_)) => LineShown::Waiting,
-            (None, true, None) => LineShown::Connected,
-        };
-        let due = self.client.held().map_or_else(Vec::new, |held| held.due.clone());
-        OnlineShown { line, own: self.own(), due, is_asked: self.is_asked, asks: self.asks }
+    /// Notes that the other player asks something.
+    pub fn note_asked(&mut self, what: Question) {
+        let question = question_of(what).filter(|question| !self.asked.contains(question));
+        self.asked.extend(question);
+    }
+
+    /// Notes that the other player has answered.
+    pub fn note_answered(&mut self, what: Question) {
+        self.asks.retain(|asked| Some(*asked) != question_of(what));
+    }
+
+    /// Notes that clocks were sent. A pause that begins settles the questions for it.
+    pub fn note_clock(&mut self) {
+        self.clock_heard = Instant::now();
+        let clock = self.client.held().and_then(|held| held.clock.as_ref());
+        if clock.is_some_and(|clock| clock.paused) {
+            self.asked.retain(|asked| *asked != OnlineQuestion::Pause);
+            self.asks.retain(|asked| *asked != OnlineQuestion::Pause);
+        }
+    }
+
+    /// The time since clocks were sent last.
+    pub(super) fn clock_age(&self) -> Duration {
+        self.clock_heard.elapsed()
+    }
+
+    /// The state of the line.
+    pub(super) fn line_now(&self) -> LineNow {
+        match (self.client.stopped(), self.is_up, &self.waiting) {
+            (Some(_), ..) => LineNow::Stopped,
+            (None, false, _) => LineNow::Lost,
+            (None, true, Some(_)) => LineNow::Waiting,
+            (None, true, None) => LineNow::Up,
+        }
+    }
+}
+
+/// The question to the other player that stays open until it is answered; none for what needs no answer, and for a draw,
+/// which is in the position.
+fn question_of(what: Question) -> Option<OnlineQuestion> {
+    match what {
+        Question::Takeback => Some(OnlineQuestion::Takeback),
+        Question::Pause => Some(OnlineQuestion::Pause),
+        Question::Draw | Question::Resign | Question::Resume => None,
     }
 }

@@ -36,24 +36,33 @@ pub(crate) fn begin<G: OnTable>(world: &mut World, offer: AwayOffer) -> Result<(
 /// The reason why a wish of the player was refused.
 pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(), Refusal> {
     let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
+    match message {
+        RefereeMessage::Said(said) => away.people.say(said),
+        RefereeMessage::Here { present, spectators, .. } => away.people.come(present, *spectators),
+        _ => {}
+    }
     let heard = away.client.hear(message);
     if let Some(question) = away.client.question() {
         away.send(&question);
     }
     match heard {
         // An unreadable game has just been asked for once more.
-        // The clocks are read from the client when they are shown, and the proof of the dice is for the file of the game.
-        Heard::Nothing | Heard::Unreadable(_) | Heard::Clock | Heard::Proof(_) => {}
+        // The proof of the dice is for the file of the game.
+        Heard::Nothing | Heard::Unreadable(_) | Heard::Proof(_) => {}
+        Heard::Clock => away.note_clock(),
         Heard::Game => {
             away.settle_questions();
+            away.note_clock();
             lay::<G>(world);
         }
         Heard::Step { by, events } => {
             away.settle_questions();
+            away.note_clock();
             go_on::<G>(world, by, events);
         }
         Heard::Back { .. } => {
             away.settle_questions();
+            away.note_clock();
             go_back::<G>(world);
         }
         Heard::Done { key } => away.note_answer(&key, false),
@@ -65,11 +74,13 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
             away.note_answer(&key, true);
             return Err(trouble(t!("online-stale")));
         }
-        Heard::Asked(what) => away.is_asked |= what == Question::Takeback,
+        Heard::Asked(what) => away.note_asked(what),
         Heard::Answered { what, accept } => {
-            away.asks &= what != Question::Takeback;
-            if !accept {
-                return Err(trouble(t!("online-takeback-declined")));
+            away.note_answered(what);
+            match what {
+                _ if accept => {}
+                Question::Pause => return Err(trouble(t!("online-pause-declined"))),
+                _ => return Err(trouble(t!("online-takeback-declined"))),
             }
         }
         Heard::Error { code: ErrorCode::NotKept, key, .. } => {

@@ -4,10 +4,19 @@
 //! as [`Request::Heard`](crate::table::Request::Heard) and is answered there: the position is put in place, and its events
 //! are shown as those of an order that was played here. An order of the player goes the same way as any other up to the
 //! game on the table, which sends it to the referee instead of playing it.
+//!
+//! `club` is the line to the club in which such games are made and listed. A game has a line of its own beside it, because
+//! a line follows one game and most messages of a referee do not name theirs.
 
+pub(crate) mod acting;
 pub(crate) mod asking;
+pub(crate) mod attention;
 pub(crate) mod beginning;
+#[cfg(feature = "online")]
+pub(crate) mod club;
 pub(crate) mod connection;
 pub(crate) mod hearing;
 pub(crate) mod listening;
 pub(crate) mod offer;
+mod people;
+mod shown;

@@ -8,8 +8,10 @@ pub struct AwayOffer {
     pub kind: String,
     /// The id of the game at the referee.
     pub game: String,
+    /// The names of the players of both seats, as people read them; empty if they are not known.
+    pub players: [String; 2],
     /// The line. It must wake the window when something has arrived, or when it is lost or made again.
     pub line: Box<dyn Line + Send>,
-    /// The message that is sent first whenever the line is made; none if the line needs no greeting.
+    /// The message that is sent first whenever the line is made; none if the line needs none, or greets by itself.
     pub hello: Option<ClientMessage>,
 }

@@ -5,7 +5,7 @@ use crate::{
         orders::{AnyOrder, AnyValue, Placing, Refusal},
         text::Text,
     },
-    panels::{CourseAction, LessonAction, NewGame, ReplayAction, Seat, StudyAction},
+    panels::{CourseAction, LessonAction, NewGame, OnlineAction, ReplayAction, Seat, StudyAction},
     referee::wire::RefereeMessage,
 };
 use bevy::prelude::*;
@@ -58,6 +58,8 @@ pub enum Request {
     Replay(ReplayAction),
     /// Hear what was sent of a game of this kind that a referee holds elsewhere.
     Heard(&'static str, Box<RefereeMessage>),
+    /// Act in online play.
+    Online(OnlineAction),
     /// Act on the branches of the game.
     Study(StudyAction),
     ShowReport,
@@ -103,8 +105,8 @@ pub enum Ask {
     DiceByHand(bool),
     /// Carry out a command of the table, of the game on it.
     Command(AnyValue),
-    /// Answer the other player of a game that is held elsewhere, who asks for a takeback.
-    AnswerTakeback(bool),
+    /// Act in the panels of a game that is held elsewhere.
+    Online(OnlineAction),
     /// Place this with each click on the map; none to stop.
     PlaceByClick(Option<Placing>),
     /// Let the computer set up all waiting units.

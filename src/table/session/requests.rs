@@ -2,6 +2,7 @@
 
 use super::{
     super::{
+        away::acting,
         replay, study,
         tabled::registry::{self, TableGame},
     },
@@ -122,6 +123,7 @@ fn answer(world: &mut World, request: Request) -> Result<(), Refusal> {
         Request::OpenOtherwise => damaged::open_otherwise(world),
         Request::Replay(action) => registry::replay(world, &action),
         Request::Lesson(LessonAction::Begin(id)) => registry::begin_lesson(world, id),
+        Request::Online(action) => acting::act(world, action),
         Request::Course(action) => match lessons::act(world, &action)? {
             true => to_title(world),
             false => Ok(()),

@@ -49,6 +49,11 @@ impl ChosenOptions {
         }
     }
 
+    /// Returns the options as the game writes them in JSON.
+    pub fn json(&self) -> Value {
+        Value::Object(self.values.clone())
+    }
+
     /// Returns the options in the type of their game.
     ///
     /// # Errors

@@ -117,7 +117,7 @@ fn chosen(
         takebacks: online.host.takebacks,
         clock: online.host.clock,
         public: online.host.public,
-        at_home: is_at_home(online),
+        at_home: online.hosts_at_home(),
     };
     title.memory.options = Some(options);
     let foot = whole.with_min_y(whole.bottom() - FOOT + 4.0);
@@ -128,11 +128,6 @@ fn chosen(
             actions.push(Action::Online(OnlineAction::Host(Box::new(wish))));
         }
     });
-}
-
-/// Whether the game will be held by this computer: by choice, or because no club is there.
-pub(super) fn is_at_home(online: &OnlineState) -> bool {
-    online.can_host_at_home && (online.host.at_home || online.connection != Connection::Connected)
 }
 
 /// Draws the button that hosts, with the reason above it if it cannot be pressed; returns whether it was clicked.
@@ -158,7 +153,7 @@ fn host_button(
 
 /// Returns the reason why no game can be hosted now.
 fn refusal(online: &OnlineState, scenario: &ScenarioCard) -> Option<String> {
-    let at_home = is_at_home(online);
+    let at_home = online.hosts_at_home();
     let why = match (online.connection, &online.player) {
         _ if scenario.fault.is_some() => say!("online-host-fault"),
         _ if online.waits => say!("online-host-waits"),

@@ -18,7 +18,7 @@ use bevy_egui::egui::{Key, Margin, Response, ScrollArea, TextEdit, Ui, vec2};
 
 /// The most letters of a ticket and of a name, and the width of a field, in points.
 const TICKET: usize = 2000;
-const NAME: usize = 40;
+pub(super) const NAME: usize = 40;
 const FIELD: f32 = 460.0;
 
 /// Draws the page.
@@ -58,7 +58,12 @@ fn by_ticket(ui: &mut Ui, palette: &Palette, online: &mut OnlineState, actions: 
 }
 
 /// Draws a field with its label above it.
-fn field(ui: &mut Ui, palette: &Palette, (typed, most): (&mut String, usize), label: &str) -> Response {
+pub(super) fn field(
+    ui: &mut Ui,
+    palette: &Palette,
+    (typed, most): (&mut String, usize),
+    label: &str,
+) -> Response {
     let named = ui.label(text(label, fonts::bold(13.0), palette.text));
     let edit = TextEdit::singleline(typed)
         .font(fonts::sans(14.0))

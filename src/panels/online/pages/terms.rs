@@ -1,6 +1,6 @@
 //! The choices for a game that is hosted: the side of the player, the opponent, takebacks, clocks and spectators.
 
-use super::host::is_at_home;
+use super::join::{NAME, field};
 use crate::{
     engine::text::{say, say_id},
     panels::{
@@ -44,7 +44,11 @@ pub(super) fn show(
         ];
         chips(ui, palette, &say!("online-host-place"), &mut online.host.at_home, places);
     }
-    let at_home = is_at_home(online);
+    let at_home = online.hosts_at_home();
+    if at_home && online.home_player.is_none() {
+        field(ui, palette, (&mut online.join.name, NAME), &say!("online-join-name"));
+        ui.add_space(8.0);
+    }
     let draft = &mut online.host;
     let [first, second] = game.sides;
     let sides = [(0, first.shown()), (1, second.shown())];

@@ -86,7 +86,6 @@ macro_rules! answered_elsewhere {
             | Action::Present
             | Action::Capture
             | Action::Stage(_)
-            | Action::Online(_)
             | Action::HoldView
             | Action::Casting(_)
             | Action::CastAt { .. }
@@ -109,7 +108,6 @@ fn request_for(action: Action) -> Option<Request> {
     match action {
         Action::Order(order) => Some(Request::Order(order)),
         Action::Command(command) => Some(Request::People(Ask::Command(command))),
-        Action::AnswerTakeback(accept) => Some(Request::People(Ask::AnswerTakeback(accept))),
         Action::PlaceByClick(placing) => Some(Request::People(Ask::PlaceByClick(placing))),
         Action::SetUp => Some(Request::People(Ask::SetUp)),
         Action::HandOut => Some(Request::People(Ask::HandOut)),
@@ -136,6 +134,7 @@ fn request_for(action: Action) -> Option<Request> {
         Action::Course(action) => Some(Request::Course(action)),
         Action::Replay(action) => Some(Request::Replay(action)),
         Action::Study(action) => Some(Request::Study(action)),
+        Action::Online(action) => Some(Request::Online(action)),
         Action::ShowReport => Some(Request::ShowReport),
         Action::CloseReport => Some(Request::CloseReport),
         answered_elsewhere!() => None,

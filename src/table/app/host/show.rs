@@ -167,7 +167,8 @@ fn show_table<G: Hosted>(
     let (session, replay) = (&*game.session, game.replay.as_deref());
     host.note_lesson(context, session, position);
     host.memory.own_die = at.throw.clock.is_some() && session.last_is_by_person();
-    host.memory.online = game.away.as_ref().filter(|_| session.is_elsewhere()).map(|away| away.shown());
+    let away = game.away.as_ref().filter(|_| session.is_elsewhere());
+    host.memory.online_game = away.and_then(|away| away.shown());
     host.memory.without_die = session.without_die.clone().filter(|_| replay.is_none());
     let hovered = at.hovered.0;
     let lying = Lying { rulebook, session, position, hovered, is_replayed: replay.is_some() };

@@ -1,0 +1,216 @@
+//! Hears what a club has sent.
+
+use super::{known::HOME, link::ClubLink, lists, wishes::offer_of};
+use crate::{
+    panels::{Connection, GameSeat, LobbyRow, OnlineClock, OnlinePage, OnlineState, Opponent, Ticket},
+    referee::{
+        bench::{PERSON, Takebacks},
+        wire::{ClientMessage, ErrorCode, Form, LobbyShown, RefereeMessage, WholeGame},
+    },
+};
+
+impl ClubLink {
+    pub(super) fn hear(&mut self, state: &mut OnlineState, message: RefereeMessage) {
+        match message {
+            RefereeMessage::Welcome { player, club } => {
+                self.welcome(state, player.map(|player| player.name), &club);
+            }
+            RefereeMessage::Joined { token, name, game, side } => {
+                self.joined(state, (token, name), game.map(|game| (game, side.is_some())));
+            }
+            RefereeMessage::Lobby(shown) => self.listed(state, &shown),
+            RefereeMessage::Made { key, game, invite, .. } => self.made(state, &key, (game, invite)),
+            RefereeMessage::Sat { game, .. } => self.sat(state, game),
+            RefereeMessage::Begun { .. } => self.ask_for_lists(Some(state.page)),
+            RefereeMessage::Left { game, side } => {
+                // A game that was withdrawn has no ticket any more.
+                state.ticket.take_if(|ticket| side.is_none() && ticket.game.as_ref() == Some(&game));
+                self.ask_for_lists(Some(state.page));
+            }
+            RefereeMessage::Game(game) => self.begun(&game),
+            RefereeMessage::Error { code, why, .. } => self.refused(state, code, why),
+            // What is about a game comes on the line of that game.
+            _ => {}
+        }
+    }
+
+    /// The club has answered on a new connection: everything is asked for again.
+    fn welcome(&mut self, state: &mut OnlineState, player: Option<String>, name: &str) {
+        let Some(line) = &mut self.line else { return };
+        let (club, invite) = (line.club.clone(), line.invite.clone());
+        let lost = line.lost.take();
+        if lost.is_some() && lost == state.fault {
+            state.fault = None;
+        }
+        state.connection = Connection::Connected;
+        self.note_club(state, &club, Some(name), player);
+        if let Some((invite, name)) = invite {
+            let name = state.player.is_none().then_some(name);
+            return self.send(&ClientMessage::Join { invite, name });
+        }
+        self.ask_for_lists(None);
+        self.offer(state);
+    }
+
+    /// Notes what the club has said about itself and the player.
+    fn note_club(&mut self, state: &mut OnlineState, club: &str, name: Option<&str>, player: Option<String>) {
+        if let Err(why) = self.known.note(club, name, player.as_deref()) {
+            state.fault = Some(why);
+        }
+        state.club = self.known.name(club);
+        state.player = player;
+        self.known.show(state);
+    }
+
+    /// An invitation was used.
+    fn joined(
+        &mut self,
+        state: &mut OnlineState,
+        (token, player): (Option<String>, Option<String>),
+        game: Option<(String, bool)>,
+    ) {
+        let Some(line) = &mut self.line else { return };
+        let club = line.club.clone();
+        let invite = line.invite.take();
+        if let Some(token) = token {
+            line.use_token(&token);
+            if let Err(why) = self.known.note_token(&club, Some(token)) {
+                state.fault = Some(why);
+            }
+        }
+        if player.is_some() {
+            self.note_club(state, &club, None, player);
+        }
+        match game {
+            Some((game, true)) => self.wanted = Some(game),
+            // A private game to watch is in no list: the club says what it is when it is asked for it.
+            Some((game, false)) => {
+                self.watched.extend(invite.map(|(invite, _)| (game.clone(), invite)));
+                self.send(&ClientMessage::Open { game, form: Form::View, n: None, hash: None });
+            }
+            None => {}
+        }
+        self.ask_for_lists(None);
+        self.offer(state);
+    }
+
+    /// Sends the offer of a game that has no answer, once the player is known.
+    pub(super) fn offer(&mut self, state: &mut OnlineState) {
+        let Some((wish, key)) = self.offered.as_ref().filter(|_| state.player.is_some()) else { return };
+        match offer_of(self.kinds, wish, key) {
+            Some(offer) => self.send(&ClientMessage::New(Box::new(offer))),
+            None => (self.offered, state.waits) = (None, false),
+        }
+    }
+
+    /// The lists have come.
+    fn listed(&mut self, state: &mut OnlineState, shown: &LobbyShown) {
+        let lobby = lists::lobby(shown, state.player.as_deref());
+        let club = self.line.as_ref().map(|line| line.club.clone()).unwrap_or_default();
+        let is_over = self
+            .known
+            .last()
+            .is_some_and(|last| last.club == club && lobby.ended.iter().any(|row| row.game == last.game));
+        state.lobby = Some(lobby);
+        if is_over {
+            self.note_last(state, None);
+        }
+        self.look_for_wanted(state);
+    }
+
+    /// The game of the player was made.
+    fn made(&mut self, state: &mut OnlineState, key: &str, (game, invite): (String, Option<String>)) {
+        let Some((wish, _)) = self.offered.take_if(|(_, offered)| offered.as_str() == key) else { return };
+        state.waits = false;
+        self.ask_for_lists(Some(state.page));
+        if let Some(invite) = invite {
+            let text = format!("{}#{invite}", self.address_for_friends());
+            state.host.copied = false;
+            state.ticket = Some(Ticket { text, game: Some(game) });
+        } else if matches!(wish.opponent, Opponent::Computer(_)) {
+            self.wanted = Some(game);
+        } else {
+            state.page = OnlinePage::Mine;
+        }
+    }
+
+    /// The address of the club in a ticket.
+    fn address_for_friends(&self) -> String {
+        let club = self.line.as_ref().map(|line| line.club.clone()).unwrap_or_default();
+        match &self.home {
+            Some(home) if club == HOME => home.address_for_friends(),
+            _ => club,
+        }
+    }
+
+    /// A seat of a game of the player was taken. A player who still looks at the ticket goes to the table.
+    fn sat(&mut self, state: &mut OnlineState, game: String) {
+        let has_ticket = state.ticket.as_ref().is_some_and(|ticket| ticket.game.as_ref() == Some(&game));
+        if has_ticket && state.page == OnlinePage::Host && self.wanted.is_none() {
+            self.wanted = Some(game);
+        }
+        self.ask_for_lists(Some(state.page));
+    }
+
+    /// A private game that the player may watch has come: it is opened over a line of its own.
+    fn begun(&mut self, game: &WholeGame) {
+        if !self.watched.contains_key(&game.game) || self.ready.is_some() {
+            return;
+        }
+        let seat = |player: &String| match player.as_str() {
+            PERSON => GameSeat::Player(String::new()),
+            name => GameSeat::Computer(name.to_owned()),
+        };
+        let [Some(first), Some(second)] = [0, 1].map(|number: usize| game.head.players.get(number).map(seat))
+        else {
+            return;
+        };
+        self.ready = Some(LobbyRow {
+            game: game.game.clone(),
+            kind: game.head.kind.clone(),
+            scenario: game.head.scenario.clone(),
+            seats: [first, second],
+            own: None,
+            due: Vec::new(),
+            your_turn: false,
+            left: None,
+            moved: 0,
+            result: None,
+            takebacks: Takebacks::default(),
+            clock: OnlineClock::None,
+        });
+    }
+
+    /// The club refuses something, in its own sentence.
+    fn refused(&mut self, state: &mut OnlineState, code: ErrorCode, why: String) {
+        let Some(line) = &mut self.line else { return };
+        let is_home = line.club == HOME;
+        line.invite = None;
+        let offered = self.offered.take();
+        state.waits = false;
+        match code {
+            // The data of the games on this computer were removed: the player gets in anew.
+            ErrorCode::Token if is_home && self.known.token(HOME).is_some() => {
+                let forgotten = self.known.note_token(HOME, None);
+                match forgotten.and_then(|()| self.connect_home(state)) {
+                    Ok(()) => (state.waits, self.offered) = (offered.is_some(), offered),
+                    Err(why) => state.fault = Some(why),
+                }
+            }
+            // The club ends the line, and would end the next one too.
+            ErrorCode::Token | ErrorCode::Version | ErrorCode::HelloFirst => {
+                self.leave(state);
+                state.fault = Some(why);
+            }
+            _ => {
+                state.fault = Some(why);
+                if code == ErrorCode::Seat {
+                    self.wanted = None;
+                }
+                if state.lobby.is_none() {
+                    self.ask_for_lists(Some(state.page));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! The games of a club as the pages show them, made of what the club sends.
+
+use crate::{
+    panels::{GameSeat, Lobby, LobbyRow, OnlineClock, Opponent},
+    referee::{
+        bench::Takebacks,
+        clock::ClockTerms,
+        wire::{LobbyClock, LobbyGame, LobbyShown, SeatKind, SeatShown, TakebackTerms},
+    },
+};
+use serde_json::Value;
+
+/// Returns the lists of a club for the player of this name; none for a guest.
+pub(super) fn lobby(shown: &LobbyShown, player: Option<&str>) -> Lobby {
+    let list = |games: &[LobbyGame]| games.iter().filter_map(|game| row(game, player)).collect();
+    Lobby {
+        mine: list(&shown.mine),
+        open: list(&shown.open),
+        watch: list(&shown.watch),
+        ended: list(&shown.ended),
+    }
+}
+
+/// Returns a game of a club; none for one that does not have two seats.
+fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
+    let [first, second] = game.players.as_slice() else { return None };
+    let is_own = |seat: &SeatShown| {
+        let is_person = matches!(seat.kind, SeatKind::Player | SeatKind::Bot);
+        is_person && player.is_some() && seat.name.as_deref() == player
+    };
+    let own = [first, second].into_iter().position(is_own);
+    Some(LobbyRow {
+        game: game.game.clone(),
+        kind: game.kind.clone(),
+        scenario: game.scenario.clone(),
+        seats: [seat(first), seat(second)],
+        own,
+        // Until a game begins, they are those whose programs must still take part in the agreement on the dice.
+        due: if game.forming { Vec::new() } else { game.due.clone() },
+        your_turn: game.your_turn,
+        left: game.clock.as_ref().and_then(|clock| left(clock, own)),
+        moved: game.moved,
+        result: game.result.clone(),
+        takebacks: match game.terms.takebacks {
+            TakebackTerms::Free => Takebacks::Free,
+            TakebackTerms::Ask => Takebacks::Ask,
+            TakebackTerms::None => Takebacks::None,
+        },
+        clock: clock(game.terms.clock.as_ref()),
+    })
+}
+
+fn seat(shown: &SeatShown) -> GameSeat {
+    let name = shown.name.clone().unwrap_or_default();
+    match shown.kind {
+        SeatKind::Open => GameSeat::Open,
+        SeatKind::Invited => GameSeat::Invited,
+        SeatKind::Player | SeatKind::Bot => GameSeat::Player(name),
+        SeatKind::Computer => GameSeat::Computer(name),
+    }
+}
+
+/// Returns the milliseconds left to the player who is waited for: if both are, to the player here.
+fn left(clock: &LobbyClock, own: Option<usize>) -> Option<i64> {
+    let mut running = clock.left.iter().zip(clock.runs).enumerate().filter(|(_, (_, runs))| *runs);
+    let first = running.next()?;
+    let shown = running.find(|(seat, _)| Some(*seat) == own).unwrap_or(first);
+    Some(*shown.1.0)
+}
+
+/// Returns the clocks of a game; none if they are of a kind that this program does not know.
+fn clock(sent: Option<&Value>) -> OnlineClock {
+    let terms = sent.and_then(|sent| serde_json::from_value(sent.clone()).ok());
+    match terms.unwrap_or(ClockTerms::None) {
+        ClockTerms::None => OnlineClock::None,
+        ClockTerms::Turn { seconds } => OnlineClock::Turn { seconds },
+        ClockTerms::Game { seconds, increment } => OnlineClock::Game { seconds, increment },
+        ClockTerms::Days { days } => OnlineClock::Days { days },
+    }
+}
+
+/// Returns the clocks of a new game as they are sent; none for a game without.
+pub(super) fn clock_sent(clock: OnlineClock) -> Option<Value> {
+    let terms = match clock {
+        OnlineClock::None => return None,
+        OnlineClock::Turn { seconds } => ClockTerms::Turn { seconds },
+        OnlineClock::Game { seconds, increment } => ClockTerms::Game { seconds, increment },
+        OnlineClock::Days { days } => ClockTerms::Days { days },
+    };
+    serde_json::to_value(terms).ok()
+}
+
+/// Returns the takebacks of a new game as they are sent.
+pub(super) fn takebacks_sent(takebacks: Takebacks) -> TakebackTerms {
+    match takebacks {
+        Takebacks::Free => TakebackTerms::Free,
+        Takebacks::Ask => TakebackTerms::Ask,
+        Takebacks::None => TakebackTerms::None,
+    }
+}
+
+/// Returns the opponent in a new game as it is sent.
+pub(super) fn opponent_sent(opponent: &Opponent) -> String {
+    match opponent {
+        Opponent::Open => "open".to_owned(),
+        Opponent::Invited => "invite".to_owned(),
+        Opponent::Computer(name) => name.clone(),
+    }
+}
+
+/// Whether a game has begun: a player is waited for, or it has ended.
+pub(super) fn has_begun(row: &LobbyRow) -> bool {
+    !row.due.is_empty() || row.result.is_some()
+}
+
+/// Whether a seat of a game is free.
+pub(super) fn has_free_seat(row: &LobbyRow) -> bool {
+    row.seats.iter().any(|seat| matches!(seat, GameSeat::Open | GameSeat::Invited))
+}
+
+/// Returns a game in the lists.
+pub(super) fn find<'l>(lobby: Option<&'l Lobby>, game: &str) -> Option<&'l LobbyRow> {
+    let Lobby { mine, open, watch, ended } = lobby?;
+    [mine, open, watch, ended].into_iter().flatten().find(|row| row.game == game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn sent(clock: &Value) -> LobbyGame {
+        serde_json::from_value(json!({
+            "game": "7kq2m9x4", "kind": "made up", "scenario": "bridge",
+            "players": [
+                { "side": "one", "kind": "computer", "name": "Anna" },
+                { "side": "other", "kind": "player", "name": "Anna" },
+            ],
+            "due": ["Anna"], "your_turn": true, "moved": 5,
+            "terms": { "takebacks": "free", "public": true, "clock": clock },
+        }))
+        .expect("a game of a lobby")
+    }
+
+    /// A computer player with the name of the player is not the player.
+    #[test]
+    fn the_own_seat_is_that_of_the_person() {
+        let game = sent(&json!({ "turn": { "seconds": 600 } }));
+        let row = row(&game, Some("Anna")).expect("two seats");
+        assert_eq!((row.own, row.clock), (Some(1), OnlineClock::Turn { seconds: 600 }));
+        assert_eq!(row.seats, [GameSeat::Computer("Anna".to_owned()), GameSeat::Player("Anna".to_owned())]);
+        assert!(has_begun(&row) && !has_free_seat(&row));
+        let lobby = LobbyShown { watch: vec![game], ..LobbyShown::default() };
+        let seen = super::lobby(&lobby, None);
+        assert_eq!(find(Some(&seen), "7kq2m9x4").map(|row| row.own), Some(None));
+    }
+
+    /// While the dice are agreed on, no player has the move.
+    #[test]
+    fn a_game_that_is_forming_has_not_begun() {
+        let game = LobbyGame { forming: true, ..sent(&json!("none")) };
+        let row = row(&game, Some("Anna")).expect("two seats");
+        assert!(!has_begun(&row) && row.due.is_empty());
+    }
+
+    /// Where both clocks run, the own one counts.
+    #[test]
+    fn the_time_left_is_that_of_the_player_who_is_waited_for() {
+        let clock = |runs| LobbyClock { left: [5, 7], runs, paused: false };
+        assert_eq!(left(&clock([true, false]), Some(1)), Some(5));
+        assert_eq!(left(&clock([true, true]), Some(1)), Some(7));
+        assert_eq!(left(&clock([true, true]), None), Some(5));
+        assert_eq!(left(&clock([false, false]), Some(0)), None);
+    }
+
+    /// The clocks come back as they were sent.
+    #[test]
+    fn clocks_are_sent_as_the_referee_reads_them() {
+        for clock in [
+            OnlineClock::Turn { seconds: 300 },
+            OnlineClock::Game { seconds: 3600, increment: 30 },
+            OnlineClock::Days { days: 3 },
+        ] {
+            assert_eq!(super::clock(clock_sent(clock).as_ref()), clock);
+        }
+        assert_eq!(clock_sent(OnlineClock::None), None);
+        assert_eq!(super::clock(Some(&json!({ "hourglass": 3 }))), OnlineClock::None);
+    }
+}

@@ -1,0 +1,158 @@
+//! The line to a club at the table: it connects, hosts and joins games, and fills the pages of online play.
+//!
+//! Nothing touches the network before the player connects or hosts. [`ClubLink`] has a line to one club at a time. The game
+//! on the table has a line of its own to the same club, with the same token: a line follows one game, and most messages of
+//! a referee do not name theirs, so that two uses of one line would have to be told apart by what happens to be sent.
+
+mod hearing;
+mod home;
+mod known;
+mod link;
+mod lists;
+mod reminder;
+mod wishes;
+
+use super::{beginning, offer::AwayOffer};
+use crate::{
+    engine::data::own_folder,
+    panels::{GameSeat, LobbyRow, OnlineAction, OnlineGame, OnlinePage, OnlineState, TitlePage},
+    referee::any::Refereed,
+    table::{
+        app::{host::Host, screen::Screen, sets::TableSet, waker::waker},
+        tabled::registry::Games,
+    },
+};
+use bevy::{prelude::*, window::RequestRedraw};
+use known::KnownClubs;
+use link::{ClubLink, Seen};
+use std::{
+    path::PathBuf,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+/// The kinds of games that this program can referee.
+#[derive(Resource, Clone, Copy)]
+pub struct Referees(pub &'static [&'static dyn Refereed]);
+
+/// The folder with what the player has of clubs: the file of the known clubs, and the games that this computer holds.
+/// Without it they last as long as the window, and no games are held here.
+#[derive(Resource, Clone, Debug)]
+pub struct OnlineFolder(pub PathBuf);
+
+/// The name of the file of the known clubs.
+const CLUBS: &str = "clubs.json";
+
+/// Uses the folder of the user, if the system has one.
+pub(crate) fn use_folder_of_user(app: &mut App) {
+    if let Some(folder) = own_folder() {
+        app.insert_resource(OnlineFolder(folder));
+    }
+}
+
+/// The content of the pages of online play.
+pub fn state_of(world: &World) -> Option<&OnlineState> {
+    Some(&world.get_resource::<Host>()?.title.online)
+}
+
+/// What the panels show of the online game on the table; none for a game at this table.
+pub fn game_of(world: &World) -> Option<&OnlineGame> {
+    world.get_resource::<Host>()?.memory.online_game.as_ref()
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Startup, offer)
+        .add_systems(Update, attend.before(TableSet::AnswerRequests).run_if(resource_exists::<ClubLink>));
+}
+
+/// Offers online play on the title, with the clubs that are known.
+fn offer(world: &mut World) {
+    let kinds = world.get_resource::<Referees>().map(|referees| referees.0).unwrap_or_default();
+    let folder = world.get_resource::<OnlineFolder>().map(|folder| folder.0.clone());
+    let (known, fault) = KnownClubs::read(folder.as_ref().map(|folder| folder.join(CLUBS)));
+    let link = ClubLink::new(kinds, folder, known, waker(world));
+    if let Some(mut host) = world.get_resource_mut::<Host>() {
+        let state = &mut host.bypass_change_detection().title.online;
+        state.is_offered = true;
+        state.can_host_at_home = link.can_host_at_home();
+        state.fault = fault;
+        state.goes_on = link.known.goes_on();
+        link.known.show(state);
+    }
+    world.insert_resource(link);
+}
+
+/// Carries out an action of the player at a club; returns whether there is online play at this table.
+pub(crate) fn act(world: &mut World, action: &OnlineAction) -> bool {
+    with(world, |link, state, _| {
+        link.act(state, action);
+        true
+    })
+}
+
+/// Hears what the club has sent, and asks it for its lists.
+fn attend(world: &mut World) {
+    if world.resource::<ClubLink>().has_line() {
+        with(world, ClubLink::attend);
+    }
+}
+
+/// Does something with the line and the state of the pages, and opens the game that is then ready. The work says whether
+/// something has changed. Returns whether there is a line and a title.
+fn with(world: &mut World, work: impl FnOnce(&mut ClubLink, &mut OnlineState, Seen) -> bool) -> bool {
+    if !world.contains_resource::<Host>() || !world.contains_resource::<ClubLink>() {
+        return false;
+    }
+    let is_title = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Title);
+    let changed = world.resource_scope(|world, mut link: Mut<ClubLink>| {
+        let mut host = world.resource_mut::<Host>();
+        let title = &mut host.bypass_change_detection().title;
+        let is_open = is_title && title.page == TitlePage::Online;
+        let page = is_open.then_some(title.online.page);
+        title.online.now = now();
+        let changed = work(&mut link, &mut title.online, Seen { is_title, page });
+        open_ready(world, &mut link);
+        changed
+    });
+    if changed {
+        world.write_message(RequestRedraw);
+    }
+    true
+}
+
+/// The present time, in seconds of UNIX time.
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_secs()).unwrap_or(i64::MAX)
+}
+
+/// Opens the game that the player waits for, if it has begun.
+fn open_ready(world: &mut World, link: &mut ClubLink) {
+    let Some(row) = link.ready.take() else { return };
+    let opened = opened(world, link, &row);
+    let mut host = world.resource_mut::<Host>();
+    let title = &mut host.bypass_change_detection().title;
+    title.online.fault = opened.err().or(title.online.fault.take());
+    // The next look at the pages is for the games, and not for what the last game needed.
+    if title.online.page == OnlinePage::Host || title.online.page == OnlinePage::Join {
+        title.online.page = OnlinePage::Mine;
+    }
+    title.online.goes_on = None;
+}
+
+/// Opens a game on the table, over a line of its own.
+fn opened(world: &mut World, link: &mut ClubLink, row: &LobbyRow) -> Result<(), String> {
+    let games = Games::of(world);
+    let game = games.named(&row.kind).map_err(|refusal| refusal.why.plain())?;
+    let card = game.card();
+    let [first, second] = &row.seats;
+    let players = [first, second].map(|seat| match seat {
+        GameSeat::Player(name) => name.clone(),
+        GameSeat::Computer(name) => card.called(name),
+        GameSeat::Open | GameSeat::Invited => String::new(),
+    });
+    let (line, hello) = link.line_for(&row.game)?;
+    let (kind, id) = (row.kind.clone(), row.game.clone());
+    let offer = AwayOffer { kind, game: id, players, line: Box::new(line), hello };
+    beginning::begin(world, offer).map_err(|refusal| refusal.why.plain())?;
+    link.note_opened(row)
+}
