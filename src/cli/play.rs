@@ -169,7 +169,7 @@ fn add_workshop(games: GameList, app: &mut App) {
     app.add_plugins(plugin::plugin);
     games.iter().for_each(|game| game.workshop_plugin(app));
     #[cfg(feature = "online")]
-    app.insert_resource(table::Referees(&crate::games::REFEREED));
+    app.insert_resource(table::Referees { games: &crate::games::REFEREED, pages: &crate::games::PAGED });
     app.insert_resource(ImportGames(games.iter().copied().map(importable).collect()));
 }
 

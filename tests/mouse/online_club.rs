@@ -10,7 +10,7 @@ use kessel::{
         server::{Server, Waits, serve},
     },
     engine::orders::{ChosenOptions, Game, Position, Viewed},
-    games::{REFEREED, squad::rules::Squad},
+    games::{PAGED, REFEREED, squad::rules::Squad},
     panels::{
         ChatRoom, Connection, HostWish, LineState, OnlineAction, OnlineClock, OnlineGame, OnlineState,
         Opponent,
@@ -70,7 +70,7 @@ impl Club {
         let rules = HallRules { club: "Test".to_owned(), ..HallRules::default() };
         let hall = Hall::open(Box::new(self.store()), &REFEREED, rules, 1).expect("a hall");
         let at = SocketAddr::from((Ipv4Addr::LOCALHOST, self.port));
-        let server = serve(hall, at, Box::new(self.store()), Waits::default()).expect("a server");
+        let server = serve(hall, at, Box::new(self.store()), Waits::default(), &PAGED).expect("a server");
         self.port = server.address().port();
         self.server = Some(server);
     }
@@ -98,7 +98,8 @@ impl Stand {
     fn new(folder: &Folder, seed: u64) -> Self {
         let folder = folder.0.clone();
         let plugins = |app: &mut App| {
-            app.insert_resource(Referees(&REFEREED)).insert_resource(OnlineFolder(folder));
+            app.insert_resource(Referees { games: &REFEREED, pages: &PAGED })
+                .insert_resource(OnlineFolder(folder));
             app.add_plugins(EguiPlugin::default()).add_plugins((table::plugin, table::panels_plugin));
         };
         let table = Table::of(kessel::games::on_table(), plugins, |_| {});

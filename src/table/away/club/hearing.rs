@@ -97,7 +97,7 @@ impl ClubLink {
     /// Sends the offer of a game that has no answer, once the player is known.
     pub(super) fn offer(&mut self, state: &mut OnlineState) {
         let Some((wish, key)) = self.offered.as_ref().filter(|_| state.player.is_some()) else { return };
-        match offer_of(self.kinds, wish, key) {
+        match offer_of(self.kinds.games, wish, key) {
             Some(offer) => self.send(&ClientMessage::New(Box::new(offer))),
             None => (self.offered, state.waits) = (None, false),
         }

@@ -1,6 +1,7 @@
 //! The games that this computer holds: a club in this program, with its data in the player's folder. It ends with the
 //! program.
 
+use super::Referees;
 use crate::{
     club::{
         accounts::{self, Chance, tidy_name},
@@ -8,7 +9,7 @@ use crate::{
         server::{Server, Waits, serve},
     },
     engine::{dice::any_seed, storage::in_plain_words, text::say},
-    referee::{Role, any::Refereed, store::sqlite::Sqlite},
+    referee::{Role, store::sqlite::Sqlite},
 };
 use std::{
     fs::DirBuilder,
@@ -37,18 +38,19 @@ impl Home {
     ///
     /// # Errors
     /// The data cannot be used, or no port can: a sentence.
-    pub fn start(folder: &Path, name: &str, kinds: &'static [&'static dyn Refereed]) -> Result<Self, String> {
+    pub fn start(folder: &Path, name: &str, kinds: Referees) -> Result<Self, String> {
         let folder = folder.join(FOLDER);
         make(&folder)?;
         let database = folder.join(DATABASE);
         let open = |port: u16| {
             let store = Sqlite::open(&database).map_err(|fault| fault.to_string())?;
             let rules = HallRules { club: name.to_owned(), ..HallRules::default() };
-            let hall =
-                Hall::open(Box::new(store), kinds, rules, any_seed()?).map_err(|fault| fault.to_string())?;
+            let hall = Hall::open(Box::new(store), kinds.games, rules, any_seed()?)
+                .map_err(|fault| fault.to_string())?;
             let computers = Sqlite::open(&database).map_err(|fault| fault.to_string())?;
             let at = SocketAddr::from((Ipv4Addr::UNSPECIFIED, port));
-            serve(hall, at, Box::new(computers), Waits::default()).map_err(|fault| fault.to_string())
+            serve(hall, at, Box::new(computers), Waits::default(), kinds.pages)
+                .map_err(|fault| fault.to_string())
         };
         // Another program may have the usual port.
         let server = open(PORT).or_else(|_| open(0))?;

@@ -1,6 +1,7 @@
 //! The line to one club at a time.
 
 use super::{
+    Referees,
     home::{Home, own_name},
     known::{GameAt, HOME, KnownClubs},
     lists::{self, has_begun},
@@ -10,10 +11,7 @@ use crate::{
     club::dial::{LineNews, SocketLine, dial},
     engine::text::say,
     panels::{Connection, HostWish, LobbyRow, OnlinePage, OnlineState},
-    referee::{
-        any::Refereed,
-        wire::{ClientMessage, Line, VERSION, read_from_referee, written},
-    },
+    referee::wire::{ClientMessage, Line, VERSION, read_from_referee, written},
     table::app::waker::Waker,
 };
 use bevy::prelude::*;
@@ -83,7 +81,7 @@ fn hello(token: Option<&str>) -> String {
 /// The line to a club, the clubs that are known, and what the player waits for.
 #[derive(Resource)]
 pub(super) struct ClubLink {
-    pub(super) kinds: &'static [&'static dyn Refereed],
+    pub(super) kinds: Referees,
     folder: Option<PathBuf>,
     pub(super) known: KnownClubs,
     waker: Waker,
@@ -104,12 +102,7 @@ pub(super) struct ClubLink {
 
 impl ClubLink {
     /// Begins without a line.
-    pub fn new(
-        kinds: &'static [&'static dyn Refereed],
-        folder: Option<PathBuf>,
-        known: KnownClubs,
-        waker: Waker,
-    ) -> Self {
+    pub fn new(kinds: Referees, folder: Option<PathBuf>, known: KnownClubs, waker: Waker) -> Self {
         Self {
             kinds,
             folder,
@@ -127,7 +120,7 @@ impl ClubLink {
 
     /// Whether this program can hold games.
     pub fn can_host_at_home(&self) -> bool {
-        !self.kinds.is_empty() && self.folder.is_some()
+        !self.kinds.games.is_empty() && self.folder.is_some()
     }
 
     pub fn has_line(&self) -> bool {

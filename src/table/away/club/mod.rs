@@ -14,6 +14,7 @@ mod wishes;
 
 use super::{beginning, offer::AwayOffer};
 use crate::{
+    club::paged::Kinds,
     engine::data::own_folder,
     panels::{GameSeat, LobbyRow, OnlineAction, OnlineGame, OnlinePage, OnlineState, TitlePage},
     referee::any::Refereed,
@@ -30,9 +31,12 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-/// The kinds of games that this program can referee.
-#[derive(Resource, Clone, Copy)]
-pub struct Referees(pub &'static [&'static dyn Refereed]);
+/// The kinds of games that this program can referee, and those of which it shows pages to browsers.
+#[derive(Resource, Clone, Copy, Default)]
+pub struct Referees {
+    pub games: &'static [&'static dyn Refereed],
+    pub pages: Kinds,
+}
 
 /// The folder with what the player has of clubs: the file of the known clubs, and the games that this computer holds.
 /// Without it they last as long as the window, and no games are held here.
@@ -66,7 +70,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Offers online play on the title, with the clubs that are known.
 fn offer(world: &mut World) {
-    let kinds = world.get_resource::<Referees>().map(|referees| referees.0).unwrap_or_default();
+    let kinds = world.get_resource::<Referees>().copied().unwrap_or_default();
     let folder = world.get_resource::<OnlineFolder>().map(|folder| folder.0.clone());
     let (known, fault) = KnownClubs::read(folder.as_ref().map(|folder| folder.join(CLUBS)));
     let link = ClubLink::new(kinds, folder, known, waker(world));

@@ -81,7 +81,7 @@ impl ClubLink {
     /// Takes a seat; the game is opened when it has begun.
     fn sit(&mut self, state: &mut OnlineState, game: &str, side: usize) {
         let row = lists::find(state.lobby.as_ref(), game);
-        let Some(side) = row.and_then(|row| word_of(self.kinds, &row.kind, side)) else { return };
+        let Some(side) = row.and_then(|row| word_of(self.kinds.games, &row.kind, side)) else { return };
         let game = game.to_owned();
         self.wanted = Some(game.clone());
         self.send(&ClientMessage::Sit { game, side: side.to_owned() });
