@@ -33,6 +33,7 @@ fn game(rulebook: &Arc<Rulebook>, seed: u64, players: [&str; 2], verify: bool) -
 }
 
 #[test]
+#[ignore = "takes half a minute"]
 fn greedy_beats_random_on_every_side() {
     for id in SCENARIOS {
         let rulebook = Arc::new(Rulebook::load(id).unwrap());
@@ -50,6 +51,7 @@ fn greedy_beats_random_on_every_side() {
 /// A player that tries the enemy's possible actions before it plots gains more than one that does not. Both play
 /// against the same enemy, with hardly any thought for plans (1.5).
 #[test]
+#[ignore = "takes half a minute"]
 fn staff_does_better_than_greedy() {
     for (id, side, more) in [("vauclair", Side::German, 4), ("fog", Side::Allied, 0)] {
         let rulebook = Arc::new(Rulebook::load(id).unwrap());
@@ -111,14 +113,18 @@ fn players_advise_the_same_whatever_is_hidden() {
             let mut given = None;
             for name in Panzer44::YARDSTICKS {
                 // A player that is asked for the first time examines all the ground: not too often.
-                if !leads(name) && number % 4 != 0 {
+                let is_compared = number % if leads(name) { 4 } else { 12 } == 0;
+                if !leads(name) && !is_compared {
                     continue;
                 }
-                let [one, two] = [&position, &pair].map(|position| {
+                let chosen = |position| {
                     let view = View::to_play(&rulebook, position);
                     by_name(name, 5).unwrap().choose_order(&view, &thought)
-                });
-                assert_eq!(one, two, "{id}: {name} knows a secret");
+                };
+                let one = chosen(&position);
+                if is_compared {
+                    assert_eq!(one, chosen(&pair), "{id}: {name} knows a secret");
+                }
                 assert!(!one.reason.is_empty(), "{id}: {name} does not say why: {:?}", one.order);
                 if leads(name) {
                     given = Some(one.order);
