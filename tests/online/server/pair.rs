@@ -2,7 +2,7 @@
 
 use super::{Club, Person, Seat};
 use kessel::{
-    club::dial::LineState,
+    club::dial::Connection,
     referee::{Played, client::Client, store::Store},
 };
 
@@ -62,7 +62,7 @@ impl<G: Played> Pair<G> {
     /// Lets those dial again whose line is lost.
     pub(super) fn dial_if_lost(&mut self, address: &str) {
         for seat in &mut self.seats {
-            if seat.person.line.state() == LineState::Lost {
+            if seat.person.line.connection() == Connection::Lost {
                 seat.person.dial_again(address);
             }
         }
