@@ -51,8 +51,10 @@ impl No {
     pub const TOKEN: Self = Self(ErrorCode::Token, "this token is not valid");
     /// Whatever is wrong with an invitation.
     pub const INVITE: Self = Self(ErrorCode::Invite, "this invitation is not valid");
-    pub const BAD_NAME: Self =
-        Self(ErrorCode::Name, "a name of 2 to 32 letters, digits, spaces, dots and hyphens is expected");
+    pub const BAD_NAME: Self = Self(
+        ErrorCode::Name,
+        "a name of 2 to 32 letters, digits, spaces, dots, hyphens, underlines and apostrophes is expected",
+    );
     pub const NAME_TAKEN: Self = Self(ErrorCode::Name, "another player has this name");
     pub const NO_ACCOUNT: Self = Self(ErrorCode::Role, "this needs an account of the club");
     pub const ROLE: Self = Self(ErrorCode::Role, "your account may only watch");
