@@ -1,10 +1,10 @@
-//! What a server must do after it has passed something to the hall.
+//! The acts of a server after it has passed something to the hall.
 
 use super::link::LinkId;
 use crate::referee::wire::{ErrorCode, RefereeMessage, written};
 use std::sync::Arc;
 
-/// What a server must do after it passed something to the hall, in this order.
+/// An act of a server after it has passed something to the hall. Acts are carried out in their order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HallAct {
     /// Sends a text.
