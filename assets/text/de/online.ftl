@@ -26,7 +26,7 @@ online-spectator = Zuschauer geben keine Befehle
 online-waits = der Schiedsrichter hat den letzten Befehl noch nicht beantwortet
 
 # it is not your move
-online-not-your-turn = der andere Spieler ist am Zug
+online-not-your-turn = nicht am Zug
 
 # the game went on before your order arrived: check the position and give it again
 online-stale = das Spiel ging weiter, bevor der Befehl ankam: die Stellung prüfen und den Befehl noch einmal geben
