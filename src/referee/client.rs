@@ -37,7 +37,7 @@ pub struct Held<G: Sent> {
     pub clock: Option<ClockSent>,
 }
 
-/// What a message was about.
+/// The meaning of a message that was heard.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard<Event> {
     /// Nothing new: a repetition, a message that came too early, or one of another version.

@@ -24,7 +24,7 @@ const MOST_DAYS: u32 = 60;
 /// The fewest seconds that a player can have: less could not be played.
 const FEWEST_SECONDS: u32 = 10;
 
-/// How long a server has run, by the moments that it notes while it runs.
+/// The time for which a server has run, by the moments that it notes while it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Uptime {
     /// The last moment noted, in milliseconds of UNIX time.
@@ -132,7 +132,7 @@ pub struct Clocks {
     pub claimed: Option<Claim>,
 }
 
-/// What a line that was kept means for the clocks.
+/// The facts of a kept line that change the clocks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LineOnClock {
     /// The moment at which it was kept, in milliseconds for which the server had run.

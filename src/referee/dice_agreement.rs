@@ -1,7 +1,7 @@
 //! The agreement on the dice before a game begins, at both ends: the referee states its commitment, each player states one,
 //! and when all are known each player shows the own number. The referee shows its number when the game is over.
 //!
-//! It asks no clock and makes no chance: the numbers are given to it. If a player does not answer, the caller calls the
+//! It asks no clock and makes no random numbers: they are given to it. If a player does not answer, the caller calls the
 //! game off.
 
 use super::{

@@ -8,7 +8,7 @@ use super::{
 use blake3::Hasher;
 use std::collections::BTreeMap;
 
-/// What is hashed before everything else: no other use of the secret can have the same hash.
+/// The text that is hashed before everything else: no other use of the secret can have the same hash.
 const NUMBER: &[u8] = b"kessel dice 1 number of a program\n";
 
 /// Limit of the games that are remembered: a club could name any number of them.
@@ -27,7 +27,7 @@ pub struct DiceAnswers {
 struct Part {
     /// The seat of the player.
     seat: usize,
-    /// What the referee waits for.
+    /// The message for which the referee waits.
     wants: Option<DiceStep>,
     /// The commitment of the referee, and the own number for it; none before it has come.
     own: Option<(Bytes32, SeatNonce)>,

@@ -2,9 +2,9 @@
 //! could be chosen by what the others are.
 //!
 //! Each of them first states a commitment, from which its number cannot be found, and only then the number: the players
-//! before the game, the referee after it. So the referee cannot choose dice, and no player can know them during the game.
-//! What one does alone is not proved: a referee can call a game off before it begins, and a keeper who shares the number of
-//! the referee with a player gives the dice away.
+//! before the game, the referee after it. The referee therefore cannot choose dice, and no player can know them during
+//! the game. The proof does not cover everything: a referee can call a game off before it begins, and a keeper who shares
+//! the number of the referee with a player gives the dice away.
 
 use blake3::Hasher;
 use data_encoding::HEXLOWER;
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// What is hashed before everything else: nothing that is hashed for another purpose can have the same hash.
+/// The text that is hashed before everything else: nothing that is hashed for another purpose can have the same hash.
 const COMMITMENT: &[u8] = b"kessel dice 1 commitment\n";
 const SEED: &[u8] = b"kessel dice 1 seed\n";
 

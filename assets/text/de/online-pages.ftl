@@ -1,4 +1,4 @@
-### Spielen über das Netz: die Seiten des Titelschirms, und Leiste, Fragen und Chat eines Online-Spiels.
+### Spielen über das Netz: die Seiten des Titelschirms, und Leiste, Fragen und Chat eines Onlinespiels.
 
 ## Der Zustand der Verbindung, am Kopf jeder Seite. $club ist der Name eines Clubs, $player ein Name.
 
@@ -353,7 +353,7 @@ online-ticket-close = Weiteres Spiel ausrichten
 online-ticket-copied = Kopiert. In eine Nachricht an den Gegner einfügen.
 
 # Treat it like a key: the first player who uses it gets the seat.
-online-ticket-once = Wie einen Schlüssel behandeln: der erste Spieler, der es benutzt, bekommt den Platz.
+online-ticket-once = Wie einen Schlüssel behandeln: Der erste Spieler, der es benutzt, bekommt den Platz.
 
 ## Die Seite, auf der ein Spieler teilnimmt. $address ist die eines Clubs; $play ist online-join-play, $game der Name eines Spiels für Bildschirmleser.
 
@@ -426,10 +426,10 @@ online-join-play-any = Seite { $n } spielen
 
 online-join-play-in = { $play }: { $game }
 
-## Die Tabelle, was andere sehen können. Ihre Spalten sind Personen, ihre Zeilen enden mit einer von drei Antworten.
+## Die Tabelle, was andere sehen können. Ihre Spalten sind Personen; in jedem Feld steht eine von drei Antworten.
 
 # The referee sends each player only what this player may know. No program can read what it is not sent.
-online-knowing-intro = Der Schiedsrichter schickt jedem Spieler nur, was dieser Spieler wissen darf. Kein Programm kann lesen, was es nicht bekommt.
+online-knowing-intro = Der Schiedsrichter schickt jedem Spieler nur, was dieser Spieler wissen darf. Kein Programm kann lesen, was ihm nicht geschickt wird.
 
 # Host at home
 online-knowing-host = Gastgeber zu Hause
@@ -453,7 +453,7 @@ online-knowing-own = Eigene Seite
 online-knowing-no = Nein
 
 # See orders that are not hidden, results and rolled dice
-online-knowing-moves = Befehle, die nicht verborgen sind, Ergebnisse und gewürfelte Würfel sehen
+online-knowing-moves = Befehle, die nicht verborgen sind, Ergebnisse und Würfe sehen
 
 # See which side is waited for, and who is connected
 online-knowing-turn = Sehen, auf welche Seite gewartet wird und wer verbunden ist
@@ -464,8 +464,14 @@ online-knowing-secrets = Verborgene Einheiten, Pläne und Anweisungen sehen
 # See the dice that are still to come
 online-knowing-dice = Die Würfel sehen, die noch kommen
 
-# Choose the seed of the dice, change a stored game
-online-knowing-change = Den Startwert der Würfel wählen, ein gespeichertes Spiel ändern
+# Choose the seed of the dice
+online-knowing-seed = Die Startzahl der Würfel wählen
+
+# Give orders
+online-knowing-orders = Befehle geben
+
+# Change a stored game
+online-knowing-change = Ein gespeichertes Spiel ändern
 
 # Read the chat of the players for all
 online-knowing-chat-all = Den Chat der Spieler für alle lesen
@@ -473,16 +479,22 @@ online-knowing-chat-all = Den Chat der Spieler für alle lesen
 # Read the chat of the two players
 online-knowing-chat-players = Den Chat der beiden Spieler lesen
 
-# See your internet address
-online-knowing-address = Die eigene Internetadresse sehen
+# Read the chat of spectators before the game ends
+online-knowing-chat-spectators = Den Chat der Zuschauer vor dem Ende des Spiels lesen
 
-# The host at home is the player whose computer runs the referee. The keeper runs the computer of a club.
-online-knowing-roles = Gastgeber zu Hause ist der Spieler, auf dessen Computer der Schiedsrichter läuft. Der Betreiber führt den Computer eines Clubs.
+# See your internet address
+online-knowing-address = Die Internetadressen der anderen sehen
+
+# The host at home is the player whose computer runs the referee; the ticket contains its address. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
+online-knowing-roles = Gastgeber zu Hause ist der Spieler, auf dessen Computer der Schiedsrichter läuft; das Ticket enthält die Adresse dieses Computers. Der Betreiber führt den Computer eines Clubs. Ein Programm, das spielt (ein Bot), zählt als Spieler, eine Seite im Browser als Zuschauer.
+
+# The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game would show it, but this window does not check it yet.
+online-knowing-proof = Die Startzahl folgt aus Zufallszahlen des Schiedsrichters und beider Spieler. Ein Gastgeber oder Betreiber, der das Programm ändert, könnte andere Würfe erzeugen. Der Beweis, der nach dem Spiel verschickt wird, würde das zeigen, aber dieses Fenster prüft ihn noch nicht.
 
 # No program can stop a host or keeper from looking, a player from using other programs, or friends from talking. Play for something at stake only where you trust the keeper.
 online-knowing-limits = Kein Programm kann verhindern, dass ein Gastgeber oder Betreiber nachsieht, ein Spieler andere Programme benutzt oder Freunde miteinander reden. Um etwas spielen sollte nur, wer dem Betreiber vertraut.
 
-## Die Leiste eines Online-Spiels. $side ist eine Seite, $player ein Name.
+## Die Leiste eines Onlinespiels. $side ist eine Seite, $player ein Name.
 
 # The game is over
 online-bar-over = Das Spiel ist zu Ende

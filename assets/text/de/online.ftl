@@ -14,7 +14,7 @@ online-not-here = in einem Onlinespiel nicht möglich: der Schiedsrichter führt
 online-no-study = Varianten und Chancen gibt es in einem Onlinespiel nicht
 
 # an order that was taken back in an online game cannot be redone: give it again
-online-no-redo = ein zurückgenommener Befehl kann in einem Onlinespiel nicht wiederholt werden: geben Sie ihn noch einmal
+online-no-redo = ein zurückgenommener Befehl kann in einem Onlinespiel nicht wiederholt werden: noch einmal geben
 
 # there is no line to the referee
 online-no-line = es gibt keine Verbindung zum Schiedsrichter
@@ -23,13 +23,13 @@ online-no-line = es gibt keine Verbindung zum Schiedsrichter
 online-spectator = Zuschauer geben keine Befehle
 
 # the referee has not answered your last order yet
-online-waits = der Schiedsrichter hat Ihren letzten Befehl noch nicht beantwortet
+online-waits = der Schiedsrichter hat den letzten Befehl noch nicht beantwortet
 
 # it is not your move
-online-not-your-turn = Sie sind nicht am Zug
+online-not-your-turn = nicht am Zug
 
 # the game went on before your order arrived: check the position and give it again
-online-stale = das Spiel ging weiter, bevor Ihr Befehl ankam: prüfen Sie die Stellung und geben Sie ihn noch einmal
+online-stale = das Spiel ging weiter, bevor der Befehl ankam: die Stellung prüfen und den Befehl noch einmal geben
 
 # your opponent declines the takeback
 online-takeback-declined = der Gegner lehnt die Rücknahme ab
@@ -38,16 +38,16 @@ online-takeback-declined = der Gegner lehnt die Rücknahme ab
 online-pause-declined = der Gegner lehnt die Pause ab
 
 # the referee could not save your order, and nothing has changed: give it again
-online-not-kept = der Schiedsrichter konnte Ihren Befehl nicht speichern, und nichts hat sich geändert: geben Sie ihn noch einmal
+online-not-kept = der Schiedsrichter konnte den Befehl nicht speichern, und nichts hat sich geändert: noch einmal geben
 
 # this game can no longer be shown: { $why }
 online-stopped = dieses Spiel kann nicht mehr gezeigt werden: { $why }
 
 # this game can no longer be shown: open it again
-online-stopped-here = dieses Spiel kann nicht mehr gezeigt werden: öffnen Sie es noch einmal
+online-stopped-here = dieses Spiel kann nicht mehr gezeigt werden: noch einmal öffnen
 
 # this program was built without online play
-online-not-built = dieses Programm wurde ohne das Spielen über das Netz gebaut
+online-not-built = dieses Programm wurde ohne Spielen über das Netz gebaut
 
 ## Warum ein Wunsch zu einem Club nicht erfüllt werden kann: ohne Punkt am Ende. $why ist der Grund eines anderen Teils, $file eine Datei.
 
@@ -61,7 +61,7 @@ online-club-waits = das Spiel öffnet sich von selbst, sobald der Gegner seinen 
 online-club-file = { $file } kann nicht gelesen werden, daher sind die Clubs darin nicht bekannt: { $why }
 
 # { $file } cannot be written, so that your access to this club ends with the program: { $why }
-online-club-not-saved = { $file } kann nicht geschrieben werden, daher endet Ihr Zugang zu diesem Club mit dem Programm: { $why }
+online-club-not-saved = { $file } kann nicht geschrieben werden, daher endet der Zugang zu diesem Club mit dem Programm: { $why }
 
 # this computer has no folder in which games could be kept
 online-home-no-folder = auf diesem Computer gibt es keinen Ordner, in dem Spiele aufbewahrt werden könnten

@@ -30,7 +30,7 @@ title-load = Spiel öffnen
 title-online = Online
 
 # Online: your game goes on
-title-online-goes-on = Online: Ihr Spiel geht weiter
+title-online-goes-on = Online: Spiel fortsetzen
 
 # Rules
 title-rules = Regeln

@@ -176,7 +176,7 @@ online-join-play = Play the { $side } side
 online-join-play-any = Play side { $n }
 online-join-play-in = { $play }: { $game }
 
-## The table of what others can see. Its columns are people, its lines end with one of three answers.
+## The table of what others can see. Its columns are people; each cell has one of three answers.
 
 online-knowing-intro = The referee sends each player only what this player may know. No program can read what it is not sent.
 online-knowing-host = Host at home
@@ -190,11 +190,15 @@ online-knowing-moves = See orders that are not hidden, results and rolled dice
 online-knowing-turn = See which side is waited for, and who is connected
 online-knowing-secrets = See hidden units, plots and instructions
 online-knowing-dice = See the dice that are still to come
-online-knowing-change = Choose the seed of the dice, change a stored game
+online-knowing-seed = Choose the seed of the dice
+online-knowing-orders = Give orders
+online-knowing-change = Change a stored game
 online-knowing-chat-all = Read the chat of the players for all
 online-knowing-chat-players = Read the chat of the two players
+online-knowing-chat-spectators = Read the chat of spectators before the game ends
 online-knowing-address = See your internet address
-online-knowing-roles = The host at home is the player whose computer runs the referee. The keeper runs the computer of a club.
+online-knowing-roles = The host at home is the player whose computer runs the referee; the ticket contains its address. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
+online-knowing-proof = The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game would show it, but this window does not check it yet.
 online-knowing-limits = No program can stop a host or keeper from looking, a player from using other programs, or friends from talking. Play for something at stake only where you trust the keeper.
 
 ## The bar of an online game. $side is an adjective (“German to move”), $player a name.

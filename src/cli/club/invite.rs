@@ -28,7 +28,7 @@ pub(super) struct Arguments {
     /// The side of the seat.
     #[arg(long, requires = "game")]
     side: Option<String>,
-    /// How many people can use it.
+    /// The number of people that can use it.
     #[arg(long, default_value_t = 1, value_parser = value_parser!(u32).range(1..=1000), conflicts_with = "game")]
     uses: u32,
     /// The days for which it is valid.
@@ -74,7 +74,7 @@ pub(super) fn run(asked: &Arguments, folder: &Path, json: bool) -> Outcome {
         Some((game, side)) => say!("An invitation to the seat {side} of the game {game}, within {days}."),
         None => say!("An invitation to the club as {}, for {people} within {days}.", asked.role.word()),
     }
-    say!("It is shown only now: whoever has it can use it.");
+    say!("It is shown only now: any person who has it can use it.");
     Ok(())
 }
 

@@ -59,7 +59,7 @@ pub(super) fn run(folder: &Path, json: bool) -> Outcome {
     Ok(())
 }
 
-/// Returns every game: each has a player, who has made it.
+/// Returns every game: each was made by a player.
 fn games_of(store: &mut dyn ClubStore, players: &[Player]) -> Result<Vec<ClubGame>, StoreFault> {
     let mut games = BTreeMap::new();
     for player in players {

@@ -1,4 +1,4 @@
-//! What the keeper of a club does with accounts, on the command line.
+//! The commands of a keeper about accounts.
 
 use super::{chance::Chance, tokens::hash_of};
 use crate::referee::{

@@ -2,7 +2,7 @@
 
 use data_encoding::BASE32_NOPAD;
 
-/// What tells invitations of a player's program from all other uses of its token.
+/// The purpose of the secret of a device, which is hashed with its token: no other use of the token gives the same hash.
 const SECRET: &str = "kessel 2026 club: secret of a device";
 
 /// Limit of the bytes of a token that is looked at: longer texts are none.

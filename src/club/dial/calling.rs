@@ -53,7 +53,7 @@ impl From<Error> for End {
     }
 }
 
-/// What the thread works with.
+/// The things that the thread works with.
 pub(super) struct Caller {
     pub address: ClubAddress,
     pub to_send: Receiver<String>,
@@ -129,7 +129,7 @@ impl Caller {
         }
     }
 
-    /// Greets the club, and tells that the line is connected.
+    /// Greets the club, and reports that the line is connected.
     fn begin(&self, socket: &mut Socket) -> Result<(), End> {
         let hello = self.shared.status().hello.clone();
         socket.send(Message::text(hello))?;

@@ -1,4 +1,4 @@
-//! What a line and its thread share.
+//! The part that a line and its thread share.
 
 use crate::referee::{
     dice_answers::DiceAnswers,
@@ -20,7 +20,7 @@ pub enum Connection {
     Lost,
 }
 
-/// What has happened to a line.
+/// An event of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineNews {
     /// A connection is there, and the greeting is sent: ask for the game, and send again what has no answer.
@@ -38,7 +38,7 @@ pub(super) enum Arrived {
     News(LineNews),
 }
 
-/// What the line and its thread share.
+/// The part that the line and its thread share.
 pub(super) struct Shared {
     pub status: Mutex<Status>,
     pub dice: Mutex<DiceAnswers>,
@@ -48,7 +48,7 @@ pub(super) struct Shared {
 #[derive(Default)]
 pub(super) struct Status {
     pub connection: Connection,
-    /// How often a connection has been made.
+    /// The number of connections that have been made.
     pub made: u64,
     /// The first message on each connection.
     pub hello: String,

@@ -1,10 +1,10 @@
-//! What a server must do after it has passed something to the hall.
+//! The acts of a server after it has passed something to the hall.
 
 use super::link::LinkId;
 use crate::referee::wire::{ErrorCode, RefereeMessage, written};
 use std::sync::Arc;
 
-/// What a server must do after it passed something to the hall, in this order.
+/// An act of a server after it has passed something to the hall. Acts are carried out in their order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HallAct {
     /// Sends a text.
@@ -51,8 +51,10 @@ impl No {
     pub const TOKEN: Self = Self(ErrorCode::Token, "this token is not valid");
     /// Whatever is wrong with an invitation.
     pub const INVITE: Self = Self(ErrorCode::Invite, "this invitation is not valid");
-    pub const BAD_NAME: Self =
-        Self(ErrorCode::Name, "a name of 2 to 32 letters, digits, spaces, dots and hyphens is expected");
+    pub const BAD_NAME: Self = Self(
+        ErrorCode::Name,
+        "a name of 2 to 32 letters, digits, spaces, dots, hyphens, underlines and apostrophes is expected",
+    );
     pub const NAME_TAKEN: Self = Self(ErrorCode::Name, "another player has this name");
     pub const NO_ACCOUNT: Self = Self(ErrorCode::Role, "this needs an account of the club");
     pub const ROLE: Self = Self(ErrorCode::Role, "your account may only watch");

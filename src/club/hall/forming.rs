@@ -176,7 +176,7 @@ impl Hall {
         }
     }
 
-    /// Begins a game whose dice are agreed on, and tells its players.
+    /// Begins a game whose dice are agreed on, and sends that to its players.
     fn begin_if_agreed(&mut self, id: &str, at: i64, acts: &mut Acts) {
         if !self.forming.get(id).is_some_and(Forming::is_agreed) {
             return;

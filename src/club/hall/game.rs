@@ -32,7 +32,7 @@ pub(super) struct LoadedGame {
     pub empty_since: i64,
     /// The seats that are waited for and the result, as the store has them.
     pub noted: (Vec<usize>, Option<String>),
-    /// The last fault that the keeper was told.
+    /// The last fault that was noted for the keeper.
     pub fault: Option<String>,
     /// The turn of a computer player that was taken out: its number, and when.
     pub work: Option<(u64, i64)>,
@@ -79,7 +79,7 @@ impl LoadedGame {
         self.followers.values().any(|reader| *reader == Reader::Seat(seat))
     }
 
-    /// Tells the bench which players have a link, for a claim that one is gone. Computer players are always there.
+    /// Reports to the bench which players have a link, for a claim that one is gone. Computer players are always there.
     pub fn tell_presence(&mut self, at: i64) {
         for seat in [0, 1] {
             let is_present = self.seats[seat].is_none() || self.is_here(seat);

@@ -80,8 +80,8 @@ impl Hall {
         self.homes.get_mut(&known.home)
     }
 
-    /// Returns the result of a step of the store; none after a fault, which the keeper is told. Its reason is for the
-    /// keeper alone.
+    /// Returns the result of a step of the store; none after a fault, which is noted for the keeper. Its reason is for
+    /// the keeper alone.
     pub(super) fn kept<T>(&mut self, result: Result<T, StoreFault>) -> Option<T> {
         match result {
             Ok(kept) => Some(kept),

@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// What a use of an invitation has given.
+/// The gift of an invitation that was used.
 struct Given {
     player: Player,
     gift: Gift,

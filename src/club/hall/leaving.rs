@@ -10,7 +10,7 @@ use crate::referee::{
 };
 
 impl Hall {
-    /// Leaves a game that has not begun. Both players are told.
+    /// Leaves a game that has not begun. Both players are sent the change.
     pub(super) fn leave_game(&mut self, link: LinkId, id: &str, at: i64, acts: &mut Acts) {
         let (game, left) = match self.left(link, id, at) {
             Ok(left) => left,

@@ -14,7 +14,7 @@ use std::{
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct LinkId(pub u64);
 
-/// What counts as one address: an IPv6 network of 64 bits belongs to one home.
+/// The machines that count as one address: an IPv6 network of 64 bits belongs to one home.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::club) struct Home(IpAddr);
 
@@ -30,10 +30,10 @@ impl Home {
     }
 }
 
-/// What is counted of an address.
+/// The counts of an address.
 pub(super) struct HomeCount {
     pub links: usize,
-    /// What costs the server much.
+    /// Of costly messages.
     pub costly: Bucket,
     /// Looks at the lobby, and at whole games.
     pub looks: Bucket,

@@ -1,4 +1,4 @@
-//! Games are loaded when they are first asked for. A viewer is let in, or learns nothing of the game.
+//! Games are loaded when they are first asked for. A viewer is admitted, or learns nothing of the game.
 
 use super::{
     Hall, LinkId,
@@ -50,8 +50,8 @@ impl Hall {
         self.load(&game, at).map(|()| reader)
     }
 
-    /// Loads a game, and begins it if its dice are agreed on and it has not begun. The keeper is told why a game that should
-    /// be there is not.
+    /// Loads a game, and begins it if its dice are agreed on and it has not begun. If a game that should be there cannot be
+    /// loaded, the reason is noted for the keeper.
     pub(super) fn load(&mut self, game: &ClubGame, at: i64) -> Result<(), No> {
         if self.games.contains_key(&game.id) {
             return Ok(());

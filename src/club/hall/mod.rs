@@ -59,13 +59,13 @@ pub struct Hall {
     last_work: String,
     /// The number of the next turn of a computer player.
     next_work: u64,
-    /// Why the last moment could not be noted.
+    /// The reason why the last moment could not be noted.
     beat_fault: Option<String>,
     /// When the tokens of the links were last looked up.
     looked: i64,
     /// The last moment that the hall was given.
     now: i64,
-    /// What the keeper of the server must know.
+    /// The sentences for the keeper of the server.
     faults: Vec<String>,
 }
 

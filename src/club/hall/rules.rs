@@ -34,7 +34,7 @@ pub(super) const HELLO_IN: i64 = 5_000;
 pub(super) const SILENCE: i64 = 60_000;
 /// The messages of a link in a second, and at once.
 pub(super) const MESSAGES: (i64, i64) = (20, 60);
-/// What costs the server much, such as opening a game: of an address in a second, and at once.
+/// The costly messages of an address, such as opening a game: in a second, and at once.
 pub(super) const COSTLY: (i64, i64) = (1, 20);
 /// The looks of an address at the lobby or a game in a second, and at once.
 pub(super) const LOOKS: (i64, i64) = (5, 100);

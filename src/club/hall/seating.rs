@@ -57,7 +57,7 @@ impl Hall {
         if games < GAMES_OF_PLAYER { Ok(()) } else { Err(No::GAMES) }
     }
 
-    /// Tells the players of a game that a seat was taken. If both are, its dice are to be agreed on.
+    /// Sends the players of a game that a seat was taken. If both are, its dice are to be agreed on.
     pub(super) fn seat_taken(&mut self, id: &str, side: usize, at: i64, acts: &mut Acts) {
         let found = self.store.club_game(id);
         let Some(game) = self.kept(found).flatten() else { return };

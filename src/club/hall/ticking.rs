@@ -1,4 +1,4 @@
-//! What time alone brings.
+//! Everything that happens because time passes.
 
 use super::{
     Hall, HallAct, LinkId,

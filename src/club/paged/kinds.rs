@@ -1,4 +1,4 @@
-//! What a club must know of a kind of game to show it in a browser and to answer questions about it.
+//! The kinds of games that a club can show in a browser, and answer questions about.
 
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -43,7 +43,7 @@ pub trait Following: Send {
     fn answer(&self, asked: &Asked) -> Result<Value, String>;
 }
 
-/// What a page shows.
+/// The content of a page.
 #[derive(Clone, Debug)]
 pub struct Page {
     /// The head of the game, by which its sheet is painted.

@@ -1,4 +1,4 @@
-//! Who asks over HTTP: whether it is a page of another server, and from which address it comes.
+//! The sender of a request over HTTP: whether it is a page of another server, and its address.
 
 use axum::http::{HeaderMap, header};
 use std::net::IpAddr;

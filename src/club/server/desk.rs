@@ -84,7 +84,7 @@ impl Clock {
     }
 }
 
-/// What a look at the server's health tells.
+/// The numbers that an answer about the server's health has.
 #[derive(Debug, Default)]
 pub(super) struct Counts {
     pub links: AtomicUsize,

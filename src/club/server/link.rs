@@ -16,9 +16,10 @@ use tokio::{
     time::{Instant, Interval, MissedTickBehavior, interval_at, sleep, timeout},
 };
 
-/// The pause between two pings: they keep a line open through routers, and their answers tell that the other end lives.
+/// The pause between two pings: they keep a line open through routers, and answers to them show that the other end is
+/// alive.
 const PING: Duration = Duration::from_secs(20);
-/// The message by which the hall hears that a link lives: of a kind that it ignores.
+/// The message by which the hall notices that a link is alive: of a kind that it ignores.
 pub(super) const ALIVE: &str = r#"{"t":"ping"}"#;
 /// The time in which a link must take a message.
 const SLOW: Duration = Duration::from_secs(30);
@@ -38,13 +39,13 @@ const TOO_LONG: CloseCode = 1009;
 enum End {
     /// The other end is gone, or takes nothing.
     Silent,
-    /// The other end is told why.
+    /// The other end gets the reason.
     Said(CloseCode, &'static str),
     /// The same, with bytes that are not read.
     Unread(CloseCode, &'static str),
 }
 
-/// What happens next on a link.
+/// The next event on a link.
 enum Next {
     Out(Option<Out>),
     In(Option<Result<Message, Error>>),

@@ -44,7 +44,7 @@ const WAITING: usize = 1024;
 const TICK: Duration = Duration::from_millis(250);
 /// The threads that draw pages and list orders.
 const DRAWING: usize = 2;
-/// The time for which a server that ends waits until its links are told, in steps.
+/// The time for which a server that ends waits until its links have the reason, in steps.
 const GOODBYE: Duration = Duration::from_secs(1);
 const STEP: Duration = Duration::from_millis(10);
 
@@ -155,7 +155,7 @@ fn cannot_listen(at: SocketAddr, error: &io::Error) -> String {
     format!("the club cannot listen at {at}: {why}")
 }
 
-/// Runs the connections until the server ends, then waits for a moment until those that are left are told.
+/// Runs the connections until the server ends, then waits for a moment until those that are left have the reason.
 fn run_connections(
     runtime: &Runtime,
     door: Door,

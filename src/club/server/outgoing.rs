@@ -1,4 +1,4 @@
-//! What waits to be sent over a link. It is limited: whatever a slow link does not take would fill the memory.
+//! The texts that wait to be sent over a link. They are limited: a slow link would otherwise fill the memory.
 
 use std::{
     pin::Pin,

@@ -21,7 +21,7 @@ use std::{
 };
 use tokio::sync::{mpsc, oneshot};
 
-/// The time after which a link that is silent must say that it lives: the hall ends it later.
+/// The time after which a silent link must report that it is alive: the hall ends it later.
 pub(super) const ALIVE_EVERY: Duration = Duration::from_secs(20);
 
 /// A link of the server. It ends when it is dropped.
@@ -58,7 +58,7 @@ impl OwnLink {
         answers.await.ok()
     }
 
-    /// Tells the hall that the link lives; none if it has ended.
+    /// Reports to the hall that the link is alive; none if it has ended.
     pub async fn live(&self) -> Option<()> {
         self.ask(ALIVE).await.map(|_| ())
     }

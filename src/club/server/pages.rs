@@ -1,4 +1,5 @@
-//! What the server answers over HTTP: the line of a player's program, a look at its health, pages, and programs that play.
+//! The answers of the server over HTTP: the line of a player's program, a look at its health, pages, and the API for
+//! programs that play.
 
 use super::{
     asker::{address_of, is_of_this_club},

@@ -117,7 +117,7 @@ pub enum OnlinePage {
     Join,
     Watch,
     Archive,
-    /// Who can see what.
+    /// What each person can see and do.
     Knowing,
 }
 

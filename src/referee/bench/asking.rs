@@ -1,4 +1,4 @@
-//! What the players ask each other: a takeback, a draw, a pause; and a player who resigns. None of it waits for the turn.
+//! Questions between the players: a takeback, a draw, a pause; and resignations. They need not wait for the turn.
 
 use super::{
     Bench, Outgoing, Reader, Takebacks, To,

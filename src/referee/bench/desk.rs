@@ -1,4 +1,4 @@
-//! What a viewer was sent: the view, its number and hash, and the last messages for a viewer whose line broke.
+//! A desk: what one viewer was sent, with the number and hash of the view, and the last messages in case the line breaks.
 
 use crate::{
     engine::orders::{Position, SideNames, Viewer},
@@ -67,7 +67,7 @@ pub(super) enum Cause {
     Back { agreed: bool },
 }
 
-/// What a viewer was sent.
+/// The view of one viewer as it was sent, and the last messages.
 pub(super) struct Desk {
     /// The number of the last message that changed the view.
     pub n: u64,

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// What a player wants.
+/// A deed: an order, or a command of the table.
 pub(super) enum Deed<G: Game> {
     Order(G::Order),
     Command(G::Command),

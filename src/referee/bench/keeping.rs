@@ -41,7 +41,7 @@ pub(super) struct Giver<'a> {
     pub at: i64,
 }
 
-/// What a deed changes beside the position.
+/// The changes by a deed beside the position.
 #[derive(Clone, Copy)]
 struct Beside {
     clocks: Option<Clocks>,

@@ -1,4 +1,4 @@
-//! One running game: the true position, and for each viewer the view that was sent last.
+//! A bench: one running game, with the true position and, for each viewer, the view that was sent last.
 //!
 //! A bench asks no clock and starts no thread: the moment of each message is given to it, and the same messages give the
 //! same game.
@@ -86,10 +86,10 @@ impl Outgoing {
     }
 }
 
-/// What has come of the turn of a computer player.
+/// The result of a turn of a computer player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ComputerTurn {
-    /// What is to be sent.
+    /// The messages to be sent.
     pub outgoing: Vec<Outgoing>,
     /// Whether the game has gone on: by the order, or because another process had gone on in it. If not, there was no turn
     /// to play, or the store refuses: a repetition at once would change nothing.
@@ -101,7 +101,7 @@ pub struct ComputerTurn {
 pub enum Takebacks {
     /// The own last order, as long as the other side has given none since.
     Free,
-    /// What the other player agrees to.
+    /// Everything that the other player agrees to.
     #[default]
     Ask,
     None,
@@ -163,7 +163,7 @@ pub struct Bench<G: Played> {
     in_force: u64,
     /// The number of orders in force.
     orders: usize,
-    /// What each viewer was sent: of both seats, then of the spectators.
+    /// The desks of both seats, then that of the spectators.
     desks: [Desk; 3],
     /// The positions to which orders can be taken back.
     moments: Vec<Moment<G>>,
@@ -174,9 +174,9 @@ pub struct Bench<G: Played> {
     refusals: [Refusals; 2],
     /// The open questions of each seat, as long as no order has been given since.
     asking: [Asking; 2],
-    /// What it knows about time.
+    /// Its clocks, and what is known beside them.
     timing: Timing,
-    /// What viewers are sent before the answer to the message that is being heard.
+    /// The messages to viewers before the answer to the message that is being heard.
     untold: Vec<Outgoing>,
     /// The computer player of each seat; none for a person.
     computers: [Option<Seated<G>>; 2],

@@ -199,7 +199,7 @@ impl<G: Played> Bench<G> {
     }
 
     /// Puts into force what is kept beside the lines, if it is that of the last line or takeback. Otherwise the viewers go
-    /// on at higher numbers, and the clocks begin anew.
+    /// on at higher numbers, and the clocks begin again.
     fn take_state(&mut self, text: Option<&str>) {
         let Some(state) = text.and_then(read_state).filter(|state| state.line == self.line) else { return };
         // For each line and each takeback a viewer is sent one message at most.

@@ -18,7 +18,7 @@ const MOST_QUESTIONS: usize = 20;
 /// scenario has a tenth of them.
 const MOST_ORDERS: usize = 2_000;
 
-/// What a seat has done in a turn. It is kept with each line; refusals and questions since then are forgotten at a restart.
+/// The counts of a seat in a turn. They are kept with each line; a restart forgets refusals and questions since then.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Tally {
     turn: u8,

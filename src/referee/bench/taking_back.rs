@@ -105,7 +105,7 @@ impl<G: Played> Bench<G> {
         takeback.into_iter().chain(pause).map(|what| RefereeMessage::Ask { what }).collect()
     }
 
-    /// Tells a seat that has asked for a takeback that the other player does not agree.
+    /// Answers a seat that has asked for a takeback: the other player does not agree.
     pub(super) fn decline(&mut self, seat: usize) -> Outgoing {
         self.asking[seat.min(1)].takeback = false;
         let message = RefereeMessage::Answer { what: Question::Takeback, accept: false };

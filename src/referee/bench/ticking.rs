@@ -25,7 +25,7 @@ const BEGINNING: &str = "clock:begins";
 
 impl<G: Played> Bench<G> {
     /// Lets the clocks go on to a moment, in milliseconds of UNIX time, and returns what is to be sent. A server calls this
-    /// about four times a second: what lies between two calls counts for the players only if it is no more than
+    /// about four times a second: the time between two calls counts for the players only if it is no more than
     /// [`LONGEST_GAP`].
     pub fn tick(&mut self, store: &mut dyn Store, at: i64) -> Vec<Outgoing> {
         self.note_moment(store, at);

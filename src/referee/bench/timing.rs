@@ -1,4 +1,4 @@
-//! What a bench knows about time.
+//! The knowledge of a bench about time.
 
 use crate::referee::clock::{Clocks, GONE_AFTER, Uptime};
 

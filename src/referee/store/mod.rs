@@ -106,7 +106,7 @@ pub struct NewState {
     pub at: i64,
 }
 
-/// How far a game is, and what was answered to a key in it.
+/// The number of a game, and the answer to a key in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
     /// The number of the game's last line or takeback: a process that holds the game at another number is behind.
@@ -117,7 +117,7 @@ pub struct Answered {
     pub state: Option<String>,
 }
 
-/// What became of a line or a takeback that was to be kept.
+/// The outcome for a line or a takeback that was to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Appended {
     /// It is on the disk.

@@ -22,7 +22,7 @@ pub enum Audience {
     Players,
 }
 
-/// What players may take back.
+/// The orders that players may take back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TakebackTerms {
@@ -84,7 +84,7 @@ pub struct SeatShown {
     pub name: Option<String>,
 }
 
-/// What was agreed for a game.
+/// The terms of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TermsShown {
     pub takebacks: TakebackTerms,
@@ -96,7 +96,7 @@ pub struct TermsShown {
     pub clock: Option<Value>,
 }
 
-/// What a player's program sends next in the agreement on the dice of a game.
+/// The next message of a player's program in the agreement on the dice of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DiceStep {

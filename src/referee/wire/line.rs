@@ -12,7 +12,7 @@ pub struct LineFault;
 pub struct LineState {
     /// Whether it carries texts now.
     pub is_up: bool,
-    /// How often it has been made, from 1 on. After it is made again, texts of before may be lost.
+    /// The number of times that it has been made, from 1 on. After it is made again, earlier texts may be lost.
     pub made: u64,
 }
 

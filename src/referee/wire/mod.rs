@@ -1,4 +1,4 @@
-//! What the referee and a player at another home say to each other: messages in JSON, the same over every line.
+//! The messages between the referee and a player at another home: in JSON, the same over every line.
 
 mod club;
 mod greeting;

@@ -22,7 +22,7 @@ pub struct ClockSent {
     pub claimed: Option<Claim>,
 }
 
-/// What a viewer must know of a game before its view: nothing in it is secret, and the seed of the dice is not in it.
+/// The facts that a viewer needs of a game before its view. Nothing in it is secret, and it has no seed of the dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Head {
     /// The id of the kind of game.
@@ -59,7 +59,7 @@ pub struct WholeGame {
     pub clock: Option<ClockSent>,
 }
 
-/// What an order has changed for a viewer.
+/// The change for a viewer by an order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StepSent {
     pub n: u64,
@@ -81,7 +81,7 @@ pub struct StepSent {
     pub clock: Option<ClockSent>,
 }
 
-/// What a takeback has changed for a viewer.
+/// The change for a viewer by a takeback.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Back {
     pub n: u64,

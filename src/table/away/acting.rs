@@ -10,8 +10,8 @@ use bevy::prelude::*;
 /// Carries out an action.
 ///
 /// # Errors
-/// It is about the game on the table and cannot be done now, or there is no online play here. What is wrong at a club is
-/// told on the pages of online play.
+/// It is about the game on the table and cannot be done now, or there is no online play here. The pages of
+/// online play show what is wrong at a club.
 pub(crate) fn act(world: &mut World, action: OnlineAction) -> Result<(), Refusal> {
     if action.is_about_game() {
         return registry::on_table(world)?.ask(world, Ask::Online(action));

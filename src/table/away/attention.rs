@@ -9,7 +9,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Last, attract);
 }
 
-/// What waits for the player.
+/// The games that wait for the player.
 #[derive(Default)]
 struct Waits {
     /// Whether the player has the move in the game on the table.

@@ -1,4 +1,4 @@
-//! The line to the referee who holds the game on the table, and the messages that have no answer yet.
+//! The line to the referee that holds the game on the table, and the messages that have no answer yet.
 
 use super::{offer::AwayOffer, people::GamePeople};
 use crate::{
@@ -47,7 +47,7 @@ pub(crate) struct Away<G: OnTable> {
     /// The line. A resource must be usable by several threads at once; the lock makes it so, and is never waited for.
     line: Mutex<Box<dyn Line + Send>>,
     hello: Option<ClientMessage>,
-    /// How often the line had been made when it was greeted last.
+    /// The number of times that the line had been made when it was greeted last.
     made: u64,
     is_up: bool,
     /// The beginning of every key, and the number of keys so far.

@@ -52,7 +52,7 @@ impl GamePeople {
         [is_here(first), is_here(second)]
     }
 
-    /// How long each seat has been without its player.
+    /// The time for which each seat has been without its player.
     pub fn absent(&self) -> [Option<Duration>; 2] {
         self.absent.map(|since| since.map(|since| since.elapsed()))
     }

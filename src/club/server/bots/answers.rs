@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// Messages of the referee, as they are sent.
 pub(super) type Texts = Vec<Arc<str>>;
 
-/// How every error begins.
+/// The beginning of every error.
 const ERROR: &str = r#"{"t":"error""#;
 
 /// Returns an error as the referee sends them.
@@ -43,7 +43,7 @@ pub(super) fn answered(answer: Result<Value, String>) -> Response {
     (status, plain("application/json"), format!("{value}\n")).into_response()
 }
 
-/// The headers of an answer of this kind, which nobody may keep.
+/// The headers of an answer of this kind, which no program on the way may keep.
 pub(super) fn plain(kind: &'static str) -> [(HeaderName, HeaderValue); 3] {
     let of = HeaderValue::from_static;
     [

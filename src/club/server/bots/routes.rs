@@ -1,4 +1,4 @@
-//! What programs ask over HTTP.
+//! The requests of programs over HTTP.
 
 use super::{
     answers::{answered, error, has_error, listed, plain},

@@ -1,5 +1,5 @@
-//! What the server holds of a program between two of its requests: a link to the hall, so that each request costs one
-//! message, and the game that it has asked about last, so that its scenario is loaded once.
+//! The session of a program, which is held between two of its requests: a link to the hall, so that each request costs
+//! one message, and the game that it has asked about last, so that its scenario is loaded once.
 
 use super::answers::{Texts, error, is_answer, is_answered_later};
 use crate::{
@@ -91,7 +91,7 @@ impl Session {
 /// Makes a link and greets the hall with a token, or as a guest.
 ///
 /// # Errors
-/// What the hall answers instead of a welcome.
+/// The answer of the hall instead of a welcome.
 pub(super) async fn greeted(club: &Club, token: Option<&str>, from: IpAddr) -> Result<OwnLink, Texts> {
     let refused = |why: &'static str| {
         let code = if why == STOPS { ErrorCode::Unavailable } else { ErrorCode::TooMany };

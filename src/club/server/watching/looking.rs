@@ -1,4 +1,4 @@
-//! Somebody looks at a game: it is watched from then on.
+//! A page asks for a game: the game is watched from then on.
 
 use super::{
     watched::{Key, Seen, Watched},
@@ -11,7 +11,7 @@ use tokio::{sync::watch::Receiver, time::timeout};
 /// The time in which a game must be there: a computer player may think meanwhile.
 const PATIENCE: Duration = Duration::from_secs(8);
 
-/// Why nothing is shown.
+/// The reason why nothing is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unseen {
     /// There is no such game, or it is private.

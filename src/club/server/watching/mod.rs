@@ -1,7 +1,7 @@
 //! Pages on which people watch games in a browser, with nothing installed.
 //!
-//! A game that is watched has one link to the hall, as a spectator, whoever and however many look at it. What this link is
-//! sent is drawn in another thread at most twice a second, and only while somebody looks.
+//! A game that is watched has one link to the hall, as a spectator, however many pages show it. What this link is sent is
+//! drawn in another thread at most twice a second, and only while a page shows the game.
 
 mod looking;
 mod routes;

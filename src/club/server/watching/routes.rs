@@ -29,14 +29,14 @@ const PAGE: &str = include_str!("page.html");
 const CODE: &str = include_str!("page.js");
 const STYLE: &str = include_str!("page.css");
 
-/// What a page may load: code, style, pictures and events of this club, and nothing else.
+/// The things that a page may load: code, style, pictures and events of this club, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /// Whether an answer may be kept: pictures have names that follow from their contents.
 const NEVER: &str = "no-store";
 const A_DAY: &str = "private, max-age=86400, immutable";
 const A_MINUTE: &str = "max-age=60";
-/// The pause after which a silent stream tells that it lives.
+/// The pause after which a silent stream sends a sign of life.
 const ALIVE: Duration = Duration::from_secs(15);
 
 /// Returns the pages of a club.
@@ -51,7 +51,7 @@ pub(in crate::club::server) fn router(club: Club, kinds: Kinds) -> Router {
         .with_state(Arc::new(Watched::new(club, kinds)))
 }
 
-/// What follows the question mark of a page.
+/// The part of an address behind the question mark.
 #[derive(Deserialize)]
 struct Asked {
     /// The invitation to watch a private game.
@@ -72,7 +72,7 @@ async fn page(
     }
 }
 
-/// Tells a page of everything that happens, as Server-Sent Events.
+/// Sends a page everything that happens, as Server-Sent Events.
 async fn live(
     State(watched): State<Arc<Watched>>,
     Path(game): Path<String>,
@@ -169,8 +169,8 @@ fn kept(kind: &'static str, how_long: &'static str) -> [(HeaderName, &'static st
     [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, how_long)]
 }
 
-/// Adds what every answer of a page has: whatever is in a game, a browser carries out no code of it and tells no other
-/// server where it was.
+/// Adds what every answer of a page has: whatever is in a game, a browser carries out no code of it and gives no other
+/// server the address of the page.
 fn guarded(mut answer: Response) -> Response {
     let all = [
         (header::CONTENT_SECURITY_POLICY, POLICY),

@@ -21,7 +21,7 @@ use tokio::{
 
 /// The most games that are watched at a time.
 const MOST_GAMES: usize = 128;
-/// The most pages that look at one game.
+/// The most pages that show one game.
 const MOST_LOOKERS: usize = 500;
 /// The most pages of one address, over all games.
 const MOST_OF_ADDRESS: usize = 64;
@@ -35,7 +35,7 @@ pub(super) struct Key {
     pub invite: String,
 }
 
-/// What is known of a game for those who look at it.
+/// The state of a game for the pages that show it.
 #[derive(Clone, Debug)]
 pub(super) enum Seen {
     /// The hall has not answered yet.
@@ -54,7 +54,7 @@ pub(super) struct Watched {
     sheets: Mutex<BTreeMap<String, Arc<OnceCell<Bytes>>>>,
 }
 
-/// A page that is counted as long as it looks.
+/// A page that is counted as long as it shows a game.
 pub(super) struct Looker {
     watched: Arc<Watched>,
     home: Home,
@@ -66,8 +66,8 @@ impl Watched {
         Self { club, kinds, games, lookers, sheets }
     }
 
-    /// Returns what is known of a game, and its other end if nobody has looked at it before; none if too many games are
-    /// watched, or too many people look at this one.
+    /// Returns the state of a game, and its other end if no page shows the game yet; none if too many games are watched,
+    /// or too many pages show this one.
     pub fn look(&self, key: &Key) -> Option<(watch::Receiver<Seen>, Option<watch::Sender<Seen>>)> {
         let mut games = locked(&self.games);
         if let Some(seen) = games.get(key) {
@@ -82,7 +82,7 @@ impl Watched {
         Some((receiver, Some(sender)))
     }
 
-    /// Forgets a game if nobody looks at it; returns whether it is forgotten.
+    /// Forgets a game if no page shows it; returns whether it is forgotten.
     pub fn forget_unseen(&self, key: &Key) -> bool {
         let mut games = locked(&self.games);
         let is_unseen = games.get(key).is_none_or(|seen| seen.receiver_count() == 0);
@@ -92,7 +92,7 @@ impl Watched {
         is_unseen
     }
 
-    /// Forgets a game whose link has ended. Who looks at it again begins anew.
+    /// Forgets a game whose link has ended. The next page begins with a new link.
     pub fn forget(&self, key: &Key) {
         locked(&self.games).remove(key);
     }

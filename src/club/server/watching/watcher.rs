@@ -1,5 +1,5 @@
-//! The task of one game that is watched: passes what its link is sent to the thread that draws, and the page to those who
-//! look.
+//! The task of one game that is watched: passes what its link is sent to the thread that draws, and the drawn page to the
+//! browsers.
 
 use super::watched::{Key, Seen, Watched};
 use crate::{
@@ -18,20 +18,20 @@ use tokio::{
 
 /// The pause after a page was drawn.
 const PAUSE: Duration = Duration::from_millis(500);
-/// The time for which a game is watched without anybody who looks: a page is loaded before it looks.
+/// The time for which a game is watched without a page that shows it: a page is loaded before it listens.
 const UNSEEN: Duration = Duration::from_secs(20);
 
-/// What the thread that draws has made of some texts.
+/// The result of the thread that draws, after some texts.
 struct Drawn {
     follower: Option<Box<dyn Following>>,
-    /// What must be asked for.
+    /// The questions to the hall for what is missing.
     questions: Vec<String>,
     page: Option<Page>,
     /// Whether the hall does not let the link watch.
     is_refused: bool,
 }
 
-/// Watches a game as long as somebody looks at it. The first who looked came from this address.
+/// Watches a game as long as a page shows it. The first page came from this address.
 pub(super) async fn watch_game(watched: Arc<Watched>, key: Key, from: IpAddr, seen: watch::Sender<Seen>) {
     // Without an end by itself the link has ended, or there is no game.
     if follow(&watched, &key, from, &seen).await.is_none() {
@@ -40,7 +40,7 @@ pub(super) async fn watch_game(watched: Arc<Watched>, key: Key, from: IpAddr, se
     }
 }
 
-/// Follows a game until nobody looks; none if the link ends before.
+/// Follows a game until no page shows it; none if the link ends before.
 async fn follow(watched: &Watched, key: &Key, from: IpAddr, seen: &watch::Sender<Seen>) -> Option<()> {
     let mut link = OwnLink::open(&watched.club, from).await.ok()?;
     link.greet(None).await?;

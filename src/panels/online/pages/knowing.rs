@@ -1,4 +1,4 @@
-//! The page on what others can see: a table of who can see and do what, and what no program can prevent.
+//! The page on what others can see: a table of what each person can see and do, and what no program can prevent.
 
 use crate::{
     engine::text::say,
@@ -20,7 +20,7 @@ const PADDING: f32 = 8.0;
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cell {
     Yes,
-    /// As far as it concerns the own side.
+    /// For the player's own side only.
     Own,
     No,
 }
@@ -36,16 +36,20 @@ impl Cell {
 }
 
 /// Returns the rows: for the host at home, the keeper of a club, a player and a spectator.
-fn rows() -> [(String, [Cell; 4]); 8] {
+/// `docs/online.md` has the same table.
+fn rows() -> [(String, [Cell; 4]); 11] {
     let (yes, own, no) = (Cell::Yes, Cell::Own, Cell::No);
     [
         (say!("online-knowing-moves"), [yes, yes, yes, yes]),
         (say!("online-knowing-turn"), [yes, yes, yes, yes]),
         (say!("online-knowing-secrets"), [yes, yes, own, no]),
         (say!("online-knowing-dice"), [yes, yes, no, no]),
+        (say!("online-knowing-seed"), [no, no, no, no]),
+        (say!("online-knowing-orders"), [own, no, own, no]),
         (say!("online-knowing-change"), [yes, yes, no, no]),
         (say!("online-knowing-chat-all"), [yes, yes, yes, yes]),
         (say!("online-knowing-chat-players"), [yes, yes, yes, no]),
+        (say!("online-knowing-chat-spectators"), [yes, yes, no, yes]),
         (say!("online-knowing-address"), [yes, yes, no, no]),
     ]
 }
@@ -71,7 +75,9 @@ pub(super) fn show(ui: &mut Ui, palette: &Palette) {
             line(ui, palette, cells, (false, number % 2 == 0));
         }
         ui.add_space(10.0);
-        for about in [say!("online-knowing-roles"), say!("online-knowing-limits")] {
+        let notes =
+            [say!("online-knowing-roles"), say!("online-knowing-proof"), say!("online-knowing-limits")];
+        for about in notes {
             hint(ui, palette, about);
             ui.add_space(6.0);
         }

@@ -8,7 +8,7 @@ const REPEATED: i64 = 10 * 60 * 1_000;
 /// The devices that a player may have.
 const MOST_DEVICES: usize = 32;
 
-/// What a store knows of the use of an invitation.
+/// The state of a store that decides on the use of an invitation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JoinState {
     /// The invitation; none if there is none with this hash.
@@ -23,7 +23,7 @@ pub struct JoinState {
     pub holder: Option<Holder>,
 }
 
-/// What a store changes.
+/// The changes in a store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JoinChange {
     pub outcome: Joined,

@@ -1,4 +1,4 @@
-//! What a club keeps.
+//! The things that a club keeps.
 
 use crate::referee::Role;
 
@@ -28,7 +28,7 @@ pub struct Device {
     pub seen: Option<i64>,
 }
 
-/// What an invitation gives.
+/// The gift of an invitation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gift {
     /// An account.
@@ -47,7 +47,7 @@ pub struct Invite {
     pub gift: Gift,
     /// The role of an account that is made by it.
     pub role: Role,
-    /// How often it can still be used.
+    /// The number of uses that are left.
     pub uses: u32,
     /// When it ends, in milliseconds of UNIX time; none if it does not.
     pub ends: Option<i64>,
@@ -78,7 +78,7 @@ pub struct Join {
     pub at: i64,
 }
 
-/// What became of it.
+/// The outcome of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Joined {
     /// The player, and what the invitation gave.
@@ -146,7 +146,7 @@ impl ClubGame {
     }
 }
 
-/// What a player has left.
+/// The place that a player has left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
     /// The seat with this number. It is free again.

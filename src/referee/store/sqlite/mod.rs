@@ -27,7 +27,7 @@ pub struct Sqlite {
     runtime: Runtime,
     /// None only while the store is dropped.
     connection: Option<SqliteConnection>,
-    /// How long the server had run when that was last written.
+    /// The time for which the server had run when that was last written.
     written: Option<Uptime>,
 }
 

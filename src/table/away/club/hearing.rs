@@ -189,7 +189,7 @@ impl ClubLink {
         let offered = self.offered.take();
         state.waits = false;
         match code {
-            // The data of the games on this computer were removed: the player gets in anew.
+            // The data of the games on this computer were removed: the player gets a new account.
             ErrorCode::Token if is_home && self.known.token(HOME).is_some() => {
                 let forgotten = self.known.note_token(HOME, None);
                 match forgotten.and_then(|()| self.connect_home(state)) {

@@ -28,7 +28,7 @@ struct Club {
     /// The player's name there; none for a guest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     player: Option<String>,
-    /// What the player is known by.
+    /// The token by which the club knows the player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     token: Option<String>,
 }

@@ -27,7 +27,7 @@ const LISTS_EVERY: Duration = Duration::from_secs(20);
 /// The most texts in a frame.
 const MOST: usize = 64;
 
-/// What the player looks at.
+/// The screen and the page that the player looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Seen {
     /// Whether the title is on the screen: it says how many games wait.
@@ -44,7 +44,7 @@ pub(super) struct ClubLine {
     pub club: String,
     /// The address that is dialled.
     dialled: String,
-    /// What the club knows the player by.
+    /// The token by which the club knows the player.
     token: Option<String>,
     /// The invitation that is used once the club has answered, with the name for a new account.
     pub invite: Option<(String, String)>,

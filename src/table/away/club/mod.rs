@@ -1,8 +1,8 @@
 //! The line to a club at the table: it connects, hosts and joins games, and fills the pages of online play.
 //!
 //! Nothing touches the network before the player connects or hosts. [`ClubLink`] has a line to one club at a time. The game
-//! on the table has a line of its own to the same club, with the same token: a line follows one game, and most messages of
-//! a referee do not name theirs, so that two uses of one line would have to be told apart by what happens to be sent.
+//! on the table has a line of its own to the same club, with the same token. A line follows one game, and most messages of
+//! a referee do not name theirs: two uses of one line could not be kept apart.
 
 mod hearing;
 mod home;

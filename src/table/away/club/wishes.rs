@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl ClubLink {
-    /// Carries out an action; what is wrong is told on the pages.
+    /// Carries out an action; the pages show what is wrong.
     pub fn act(&mut self, state: &mut OnlineState, action: &OnlineAction) {
         match action {
             OnlineAction::Connect { to, name } => self.connect_by(state, to, name),
