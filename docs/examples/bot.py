@@ -12,14 +12,14 @@ class Club:
         self.address, self.token = address.rstrip("/"), token
 
     def open(self, path, message=None):
-        """Asks, or sends a message; waits a second and asks again if that was too often."""
+        """Asks, or sends a message; waits a second and asks again if that was too often or too early."""
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         body = json.dumps(message).encode() if message else None
         while True:
             try:
                 return urllib.request.urlopen(urllib.request.Request(self.address + path, body, headers))
             except urllib.error.HTTPError as error:
-                if error.code != 429:
+                if error.code not in (409, 429):
                     sys.exit(f"{path}: {error.read().decode().strip()}")
                 time.sleep(1)
 
@@ -48,6 +48,7 @@ def give_order(club, game, hurry):
 def play(club, game, hurry):
     """Follows the stream of the game, and gives an order whenever this seat is waited for."""
     seat = None
+    club.ask(f"/api/games/{game}/legal")  # Waits for the game to begin: first the dice are agreed on.
     for line in club.open(f"/api/games/{game}/stream"):
         message = json.loads(line) if line.strip() else {}
         seat = message.get("seat", seat)

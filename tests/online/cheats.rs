@@ -6,7 +6,7 @@ use crate::club::{
 };
 use kessel::{
     club::{accounts, hall::LinkId},
-    engine::orders::Game,
+    engine::orders::{Game, Header},
     games::{panzer44::rules::Panzer44, squad::rules::Squad},
     referee::{
         Role,
@@ -100,9 +100,9 @@ fn cheats_1_and_9_reading_and_guessing_what_is_hidden() {
 fn proof_and_seed(house: &mut House, game: &str) -> (DiceProof, u64) {
     let kept = house.store.load(game).unwrap().unwrap().game;
     let policy: Value = serde_json::from_str(&kept.policy).unwrap();
-    let (_, seed) = kept.head.split_once("seed:").unwrap();
-    let seed: String = seed.chars().take_while(char::is_ascii_digit).collect();
-    (serde_json::from_value(policy["proof"].clone()).unwrap(), seed.parse().unwrap())
+    let head = kept.head.strip_prefix("Game(").and_then(|head| head.strip_suffix(')')).unwrap();
+    let head: Header<<Squad as Game>::Options> = ron::from_str(head).unwrap();
+    (serde_json::from_value(policy["proof"].clone()).unwrap(), head.seed)
 }
 
 /// 2: to compute the dice to come. The seed follows from the number of the referee, of which nobody is sent more than the

@@ -19,9 +19,7 @@ pub(super) fn run(asked: &Arguments, folder: &Path, json: bool) -> Outcome {
     let mut store = folder::open(folder)?;
     let out = asked.out.clone().unwrap_or_else(|| {
         // The ending by which a damaged database finds its newest copy.
-        let mut name = database(folder).into_os_string();
-        name.push(format!(".{}.backup", folder::now() / 1000));
-        name.into()
+        database(folder).with_added_extension(format!("{}.backup", folder::now() / 1000))
     });
     carry_on_unread();
     store.backup(&out)?;

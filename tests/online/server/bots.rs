@@ -75,6 +75,9 @@ fn seated<'a>(club: &'a Club, names: [&str; 2]) -> [Bot<'a>; 2] {
     second.game.clone_from(&first.game);
     let sat = second.post_about_game(&json!({ "t": "sit", "game": second.game, "side": "soviet" }));
     assert_eq!((sat.status, &sat.json()[0]["t"]), (200, &json!("sat")));
+    // The dice are agreed on before the game begins: each request takes that further.
+    let has_begun = |_: &u32| [&first, &second].map(|bot| bot.ask("view").status) == [200; 2];
+    assert!((0..10).any(|request| has_begun(&request)), "the game does not begin");
     [first, second]
 }
 

@@ -82,7 +82,7 @@ fn a_private_game_has_the_same_answer_as_none() {
         (Person::join(&club, &invite, "Anna"), Person::join(&club, &invite, "Bert"));
     first.send(&json!({
         "t": "new", "key": "private", "kind": "panzer44", "scenario": "ailette",
-        "side": "allied", "other": "open", "public": false,
+        "side": "german", "other": "open", "public": false,
     }));
     let made = first.answer("made");
     let (game, watch) = (made["game"].as_str().unwrap(), made["watch"].as_str().unwrap());

@@ -4,14 +4,17 @@
 use super::answers::{Texts, error, is_answer, is_answered_later};
 use crate::{
     club::{
-        accounts::hash_of,
+        accounts::{Chance, hash_of},
         paged::{Following, Kinds},
         server::{
             desk::{Club, STOPS},
             own_link::OwnLink,
         },
     },
-    referee::wire::{ClientMessage, ErrorCode, RefereeMessage, read_from_referee},
+    referee::{
+        dice_answers::DiceAnswers,
+        wire::{ClientMessage, ErrorCode, RefereeMessage, read_from_referee, written},
+    },
 };
 use std::{
     collections::BTreeMap,
@@ -23,6 +26,8 @@ use tokio::time::{Instant, timeout_at};
 
 /// The sessions that are held, if more are not in use at the same time.
 const MOST: usize = 256;
+/// The most messages about dice that are answered in one request.
+const MOST_ABOUT_DICE: usize = 32;
 /// The time in which an answer comes: a computer player may think. The connection is not kept much longer.
 const PATIENCE: Duration = Duration::from_secs(6);
 
@@ -54,6 +59,8 @@ impl Bots {
 #[derive(Default)]
 pub(super) struct Session {
     link: Option<OwnLink>,
+    /// The answers to what the hall asks about dice: a program over HTTP leaves its numbers to the server.
+    dice: Option<DiceAnswers>,
     /// The game that it has asked about last.
     pub followed: Option<(String, Box<dyn Following>)>,
 }
@@ -76,15 +83,37 @@ impl Session {
                     Err(texts) => return texts,
                 },
             };
-            // What has happened since the last request comes by the stream.
-            drop(link.take_waiting());
+            // What has happened since the last request comes by the stream, but for what is asked about dice.
+            let waiting = link.take_waiting();
+            self.answer_about_dice(&link, waiting).await;
             if let Some(texts) = link.ask(text).await {
                 let texts = with_late(&mut link, message, texts).await;
+                self.answer_about_dice(&link, texts.clone()).await;
                 self.link = Some(link);
                 return texts;
             }
         }
         vec![error(ErrorCode::Unavailable, STOPS)]
+    }
+
+    /// Answers what the hall has asked about dice in these texts, and in the answers to that.
+    async fn answer_about_dice(&mut self, link: &OwnLink, mut texts: Texts) {
+        if self.dice.is_none() {
+            self.dice = Chance::of_system(0).ok().map(|mut chance| DiceAnswers::new(chance.nonce().0));
+        }
+        let Some(dice) = &mut self.dice else { return };
+        for _ in 0..MOST_ABOUT_DICE {
+            let mut answers = Vec::new();
+            for text in texts.drain(..) {
+                answers.extend(read_from_referee(&text).ok().and_then(|message| dice.hear(&message)));
+            }
+            if answers.is_empty() {
+                return;
+            }
+            for answer in answers {
+                texts.extend(link.ask(&written(&answer)).await.unwrap_or_default());
+            }
+        }
     }
 }
 

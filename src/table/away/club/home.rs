@@ -1,7 +1,7 @@
 //! The games that this computer holds: a club in this program, with its data in the player's folder. It ends with the
 //! program.
 
-use super::Referees;
+use super::referees::Referees;
 use crate::{
     club::{
         accounts::{self, Chance, tidy_name},

@@ -1,10 +1,10 @@
 //! The line to one club at a time.
 
 use super::{
-    Referees,
     home::{Home, own_name},
     known::{GameAt, HOME, KnownClubs},
     lists::{self, has_begun},
+    referees::Referees,
     reminder::Reminder,
 };
 use crate::{

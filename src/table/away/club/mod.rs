@@ -9,15 +9,14 @@ mod home;
 mod known;
 mod link;
 mod lists;
+mod referees;
 mod reminder;
 mod wishes;
 
 use super::{beginning, offer::AwayOffer};
 use crate::{
-    club::paged::Kinds,
     engine::data::own_folder,
     panels::{GameSeat, LobbyRow, OnlineAction, OnlineGame, OnlinePage, OnlineState, TitlePage},
-    referee::any::Refereed,
     table::{
         app::{host::Host, screen::Screen, sets::TableSet, waker::waker},
         tabled::registry::Games,
@@ -26,17 +25,11 @@ use crate::{
 use bevy::{prelude::*, window::RequestRedraw};
 use known::KnownClubs;
 use link::{ClubLink, Seen};
+pub use referees::Referees;
 use std::{
     path::PathBuf,
     time::{SystemTime, UNIX_EPOCH},
 };
-
-/// The kinds of games that this program can referee, and those of which it shows pages to browsers.
-#[derive(Resource, Clone, Copy, Default)]
-pub struct Referees {
-    pub games: &'static [&'static dyn Refereed],
-    pub pages: Kinds,
-}
 
 /// The folder with what the player has of clubs: the file of the known clubs, and the games that this computer holds.
 /// Without it they last as long as the window, and no games are held here.
