@@ -43,6 +43,9 @@ fn a_page_shows_a_game_and_what_happens_in_it() {
         assert!(!text.contains("http") && !text.contains("//cdn"), "it loads something from elsewhere");
     }
 
+    // In set-up the sheet is empty at first.
+    let mut seats = [Seat::<Squad>::new(first, &game, 3), Seat::new(second, &game, 4)];
+    play(&mut seats, 3);
     let mut live = Stream::open(&club, &format!("/g/{game}/live"), None);
     let before: Value = serde_json::from_str(&live.event()).unwrap();
     assert_eq!((&before["over"], &before["clock"]), (&Value::Null, &Value::Null));
@@ -63,7 +66,7 @@ fn a_page_shows_a_game_and_what_happens_in_it() {
         assert!(side > 0 && left < width && top < height && left + side > 0 && top + side > 0, "{card}");
     }
 
-    play(&mut [Seat::<Squad>::new(first, &game, 3), Seat::new(second, &game, 4)], 3);
+    play(&mut seats, 6);
     let after = loop {
         let after: Value = serde_json::from_str(&live.event()).unwrap();
         if after["n"].as_u64() > before["n"].as_u64() {
