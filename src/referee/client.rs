@@ -9,7 +9,7 @@ use super::{
     dice_proof::DiceProof,
     wire::{
         ClientMessage, ClockSent, ErrorCode, Form, Head, Question, RefereeMessage, ViewChange, WholeGame,
-        hash_of_view,
+        hash_of_view, is_usual_view,
     },
 };
 use crate::engine::orders::{Position, Sent, Viewer};
@@ -334,6 +334,9 @@ impl<G: Sent> Client<G> {
     }
 
     fn read(&mut self, game: &WholeGame) -> Result<Held<G>, String> {
+        if !is_usual_view(&game.view) {
+            return Err("the view of the game is too long".to_owned());
+        }
         if hash_of_view(&game.view) != game.hash {
             return Err("the view of the game has another hash than it was sent with".to_owned());
         }

@@ -74,14 +74,27 @@ impl DiceAnswers {
             return;
         }
         let seat = seat_of(of);
-        if let Some(part) = self.games.get_mut(game).filter(|part| part.seat == seat) {
-            part.wants = wants;
+        match self.games.get_mut(game) {
+            Some(part) if part.seat == seat => {
+                part.wants = wants;
+                return;
+            }
+            // A referee that knows the dice could name the other seat to have them forgotten.
+            Some(part) if part.is_shown == [true; 2] => return,
+            _ => {}
+        }
+        if self.games.len() >= MOST_GAMES && !self.forget_one() {
             return;
         }
-        if self.games.len() >= MOST_GAMES {
-            self.games.pop_first();
-        }
         self.games.insert(game.to_owned(), Part { seat, wants, own: None, is_shown: [false; 2] });
+    }
+
+    /// Forgets a game whose dice no referee knows; returns whether there was one. The others are remembered: a referee could
+    /// otherwise name many games to have one of them forgotten whose dice it does not like.
+    fn forget_one(&mut self) -> bool {
+        let unknown = self.games.iter().find(|(_, part)| part.is_shown != [true; 2]);
+        let unknown = unknown.map(|(game, _)| game.clone());
+        unknown.is_some_and(|game| self.games.remove(&game).is_some())
     }
 }
 

@@ -9,4 +9,6 @@ mod tokens;
 pub use chance::Chance;
 pub use keeping::{ban, has_keeper, invite};
 pub use names::tidy_name;
+#[cfg(feature = "online")]
+pub(in crate::club) use tokens::letters_of;
 pub use tokens::{derived, hash_of, secret_of};

@@ -16,11 +16,14 @@ pub(super) fn written(bytes: &[u8]) -> String {
 /// Returns the hash of a token, an invitation or a code, in hexadecimal digits (BLAKE3). Hyphens, spaces and the case of
 /// letters make no difference, since a person may have typed it.
 pub fn hash_of(token: &str) -> String {
+    blake3::hash(letters_of(token).as_bytes()).to_hex().to_string()
+}
+
+/// Returns the letters and digits of a token, an invitation or a code that count: two texts for the same one have the same.
+pub fn letters_of(token: &str) -> String {
     // No token is empty: the empty text is as wrong as one that is too long.
     let token = if token.len() > LONGEST { "" } else { token };
-    let letters = token.chars().filter(char::is_ascii_alphanumeric);
-    let text: String = letters.map(|letter| letter.to_ascii_lowercase()).collect();
-    blake3::hash(text.as_bytes()).to_hex().to_string()
+    token.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
 /// Returns a secret that a club holds of a device while it is connected, and keeps nowhere.

@@ -4,11 +4,13 @@ use super::{
     address::ClubAddress,
     shared::{Arrived, Connection, LineNews, Shared},
 };
+use crate::engine::data::shortened;
 use std::{
     io::{self, ErrorKind},
     net::{TcpStream, ToSocketAddrs},
     sync::{
         Arc,
+        atomic::Ordering::Relaxed,
         mpsc::{Receiver, SyncSender, TryRecvError},
     },
     thread,
@@ -34,6 +36,11 @@ const PING: Duration = Duration::from_secs(20);
 const DEAD: Duration = Duration::from_secs(60);
 /// Limit of the bytes of a message of the club.
 const LONGEST: usize = 4 * 1024 * 1024;
+/// Limit of the bytes that wait until the program takes them; a text that is longer than the rest of it comes too. A club that
+/// sends without end waits, and does not fill the memory.
+const MOST_WAITING: usize = 8 * LONGEST;
+/// Limit of the letters of the reason with which a club ends the line.
+const LONGEST_REASON: usize = 120;
 /// The bytes that are read at a time.
 const READ_BUFFER: usize = 64 * 1024;
 
@@ -164,10 +171,11 @@ impl Caller {
                     if let Some(answer) = self.shared.dice_answer(&text) {
                         socket.send(Message::text(answer))?;
                     }
+                    self.wait_for_room(text.len())?;
                     self.pass_on(Arrived::Text { made, text })?;
                 }
                 Ok(Message::Close(Some(frame))) if !frame.reason.is_empty() => {
-                    return Err(End::Lost(frame.reason.as_str().to_owned()));
+                    return Err(End::Lost(shortened(frame.reason.as_str(), LONGEST_REASON)));
                 }
                 Ok(_) => {}
                 Err(Error::Io(error)) if is_silence(error.kind()) => {
@@ -194,6 +202,18 @@ impl Caller {
             return Ok(());
         }
         self.pass_on(Arrived::News(LineNews::Lost))
+    }
+
+    /// Waits until there is room for a text of this length.
+    fn wait_for_room(&self, length: usize) -> Result<(), End> {
+        while self.shared.waiting.load(Relaxed) > MOST_WAITING {
+            if self.is_closed() {
+                return Err(End::Dropped);
+            }
+            thread::sleep(TURN);
+        }
+        self.shared.waiting.fetch_add(length, Relaxed);
+        Ok(())
     }
 
     fn pass_on(&self, arrived: Arrived) -> Result<(), End> {

@@ -24,6 +24,7 @@ use std::{
     fmt,
     sync::{
         Arc, Mutex,
+        atomic::{AtomicUsize, Ordering::Relaxed},
         mpsc::{Receiver, SyncSender, TryRecvError, TrySendError, sync_channel},
     },
     thread,
@@ -71,7 +72,7 @@ pub fn dial(
     let status = Mutex::new(Status { hello: hello.to_owned(), ..Status::default() });
     let secret = Chance::of_system(0).map_err(DialFault)?.nonce();
     let dice = Mutex::new(DiceAnswers::new(secret.0));
-    let shared = Arc::new(Shared { status, dice, waker: Box::new(waker) });
+    let shared = Arc::new(Shared { status, dice, waiting: AtomicUsize::new(0), waker: Box::new(waker) });
     let (outgoing, to_send) = sync_channel(WAITING);
     let (arriving, arrived) = sync_channel(WAITING);
     let caller = Caller { address, to_send, arriving, shared: Arc::clone(&shared) };
@@ -118,9 +119,9 @@ impl SocketLine {
         self.news.pop_front()
     }
 
-    /// Takes out what the thread has passed on.
+    /// Takes out what the thread has passed on; as long as enough texts wait here, the rest stays with the thread.
     fn take_arrived(&mut self) {
-        loop {
+        while self.texts.len() < WAITING {
             match self.arrived.try_recv() {
                 Ok(Arrived::Text { made, text }) => self.texts.push_back((made, text)),
                 Ok(Arrived::News(news)) => self.news.push_back(news),
@@ -150,7 +151,11 @@ impl Line for SocketLine {
             if self.texts.is_empty() {
                 self.take_arrived();
             }
-            match self.texts.pop_front() {
+            let next = self.texts.pop_front();
+            if let Some((_, text)) = &next {
+                self.shared.waiting.fetch_sub(text.len(), Relaxed);
+            }
+            match next {
                 Some((made, text)) if made >= first => return Ok(Some(text)),
                 Some(_) => {}
                 None if self.is_over => return Err(LineFault),

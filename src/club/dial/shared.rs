@@ -4,7 +4,7 @@ use crate::referee::{
     dice_answers::DiceAnswers,
     wire::{read_from_referee, written},
 };
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError, atomic::AtomicUsize};
 
 /// Limit of the bytes of a message about dice: longer texts are not looked through.
 const LONGEST_OF_DICE: usize = 1_024;
@@ -42,6 +42,8 @@ pub(super) enum Arrived {
 pub(super) struct Shared {
     pub status: Mutex<Status>,
     pub dice: Mutex<DiceAnswers>,
+    /// The bytes of the texts that the program has not taken yet.
+    pub waiting: AtomicUsize,
     pub waker: Box<dyn Fn() + Send + Sync>,
 }
 

@@ -2,16 +2,18 @@
 //! sends half of a request and waits would otherwise keep a connection for ever.
 
 use super::outgoing::Waits;
+use crate::club::hall::Home;
 use axum::{
     extract::connect_info::Connected,
     serve::{IncomingStream, Listener},
 };
 use std::{
+    collections::BTreeMap,
     io,
-    net::SocketAddr,
+    net::{IpAddr, SocketAddr},
     pin::Pin,
     sync::{
-        Arc,
+        Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed},
     },
     task::{Context, Poll},
@@ -25,6 +27,9 @@ use tokio::{
 
 /// The most connections at a time.
 const MOST: usize = 4096;
+/// The most connections of an address at a time: its lines and pages, and as many again that ask something. One address could
+/// otherwise hold all of them with connections that say nothing. A proxy on this machine has the connections of all.
+const MOST_OF_ADDRESS: usize = 256;
 /// The connections that the system may hold until they are accepted.
 const BACKLOG: u32 = 1024;
 /// The part of what may wait for a link that the system holds too. If it held as much as it liked, a slow link would be
@@ -39,12 +44,54 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// The number of open connections.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Open(Arc<AtomicUsize>);
+pub(super) struct Open {
+    all: Arc<AtomicUsize>,
+    by_address: Arc<Mutex<BTreeMap<Home, usize>>>,
+}
 
 impl Open {
     pub fn number(&self) -> usize {
-        self.0.load(Relaxed)
+        self.all.load(Relaxed)
     }
+
+    /// Counts a connection from here; returns whether there is room for it.
+    fn add(&self, from: IpAddr) -> bool {
+        if self.number() >= MOST {
+            return false;
+        }
+        if let Some(home) = counted(from) {
+            let mut by_address = self.by_address();
+            let number = by_address.entry(home).or_default();
+            if *number >= MOST_OF_ADDRESS {
+                return false;
+            }
+            *number += 1;
+        }
+        self.all.fetch_add(1, Relaxed);
+        true
+    }
+
+    /// Notes the end of a connection from here.
+    fn remove(&self, from: IpAddr) {
+        self.all.fetch_sub(1, Relaxed);
+        let Some(home) = counted(from) else { return };
+        let mut by_address = self.by_address();
+        let left = by_address.get(&home).map_or(0, |number| number.saturating_sub(1));
+        if left == 0 {
+            by_address.remove(&home);
+        } else {
+            by_address.insert(home, left);
+        }
+    }
+
+    fn by_address(&self) -> MutexGuard<'_, BTreeMap<Home, usize>> {
+        self.by_address.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The address under which a connection is counted; none for one of this machine.
+fn counted(from: IpAddr) -> Option<Home> {
+    (!from.to_canonical().is_loopback()).then(|| Home::of(from))
 }
 
 /// The door of a server.
@@ -85,8 +132,8 @@ impl Listener for Door {
     async fn accept(&mut self) -> (Connection, SocketAddr) {
         loop {
             match self.listener.accept().await {
-                Ok((stream, from)) if self.open.number() < MOST => {
-                    return (Connection::new(stream, self.open.clone()), from);
+                Ok((stream, from)) if self.open.add(from.ip()) => {
+                    return (Connection::new(stream, (self.open.clone(), from.ip())), from);
                 }
                 // It is dropped.
                 Ok(_) => {}
@@ -109,14 +156,15 @@ pub(super) struct Connection {
     /// The end of the time to take something; none while nothing waits.
     stalled: Option<Pin<Box<Sleep>>>,
     open: Open,
+    from: IpAddr,
 }
 
 impl Connection {
-    fn new(stream: TcpStream, open: Open) -> Self {
-        open.0.fetch_add(1, Relaxed);
+    /// Makes it of a stream that has been counted.
+    fn new(stream: TcpStream, (open, from): (Open, IpAddr)) -> Self {
         // Messages are short, and each is awaited.
         let _ = stream.set_nodelay(true);
-        Self { stream, stays: Arc::default(), end: Box::pin(sleep(PATIENCE)), stalled: None, open }
+        Self { stream, stays: Arc::default(), end: Box::pin(sleep(PATIENCE)), stalled: None, open, from }
     }
 
     /// Fails if the time of a connection that is no link is over.
@@ -148,7 +196,7 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.open.0.fetch_sub(1, Relaxed);
+        self.open.remove(self.from);
     }
 }
 
@@ -214,5 +262,33 @@ impl Caller {
 impl Connected<IncomingStream<'_, Door>> for Caller {
     fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
         Self { address: *stream.remote_addr(), stays: Arc::clone(&stream.io().stays) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
+
+    use super::*;
+
+    /// One address with many connections leaves room for all others; a proxy on this machine has as many as it needs.
+    #[test]
+    fn one_address_does_not_take_all_connections() {
+        let (open, address) = (Open::default(), |text: &str| -> IpAddr { text.parse().unwrap() });
+        let (one, other) = (address("203.0.113.7"), address("203.0.113.8"));
+        assert!((0..MOST_OF_ADDRESS).all(|_| open.add(one)));
+        assert!(!open.add(one) && open.add(other));
+        open.remove(one);
+        assert!(open.add(one) && !open.add(one));
+        let here = address("::ffff:127.0.0.1");
+        while open.add(here) {}
+        assert_eq!(open.number(), MOST);
+        assert!(!open.add(other));
+        open.remove(here);
+        assert!(open.add(other));
+        for (from, number) in [(one, MOST_OF_ADDRESS), (other, 2)] {
+            (0..number).for_each(|_| open.remove(from));
+        }
+        assert!(open.by_address().is_empty(), "nothing is remembered of those that have gone");
     }
 }

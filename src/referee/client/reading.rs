@@ -48,7 +48,7 @@ pub(super) fn side_of<G: Sent>(word: &str) -> Option<usize> {
 
 /// Returns the sides with these words.
 pub(super) fn sides_of<G: Sent>(words: &[String]) -> Vec<usize> {
-    words.iter().filter_map(|word| side_of::<G>(word)).collect()
+    words.iter().filter_map(|word| side_of::<G>(word)).take(G::SIDES.len()).collect()
 }
 
 /// Returns the events that can be read; the others come from another version.

@@ -17,4 +17,4 @@ pub use line::{Line, LineFault, LineState};
 pub use messages::{ClientMessage, ErrorCode, Form, Question, RefereeMessage, VERSION};
 pub use reading::{LONGEST_FROM_CLIENT, WireFault, read_from_client, read_from_referee, written};
 pub use sent::{Back, ClockSent, Head, StepSent, WholeGame};
-pub use view_change::{ViewChange, hash_of_view};
+pub use view_change::{ViewChange, hash_of_view, is_usual_view};

@@ -7,6 +7,12 @@ use twox_hash::XxHash64;
 
 /// Limit of the brackets within each other, in messages and in views. Positions have fewer than 20.
 pub(super) const DEEPEST: usize = 48;
+/// Limit of the bytes of a view: a longer one could not be sent as a whole.
+const LONGEST: usize = 4 * 1024 * 1024;
+/// Limits of the parts of a patch and of the values in a list of a view. To add a value at the front of a list moves all
+/// others: without limits one message could take minutes. Positions have a hundredth of both.
+const MOST_PARTS: usize = 10_000;
+const MOST_LISTED: usize = 65_536;
 
 /// The change of a view. One of its two parts is there.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -33,32 +39,56 @@ impl ViewChange {
     /// Returns the view after the change of this one; none if the change does not fit it.
     pub fn applied_to(&self, old: &Value) -> Option<Value> {
         if let Some(view) = &self.view {
-            return Some(view.clone());
+            return is_usual_view(view).then(|| view.clone());
         }
         let patch = self.patch.as_ref()?;
-        if !patch.iter().all(is_plain) {
+        if patch.len() > MOST_PARTS || !patch.iter().all(is_plain) {
             return None;
         }
         let mut view = old.clone();
         json_patch::patch(&mut view, patch).ok()?;
-        // Each patch has few brackets, but one after the other could nest them without end.
-        is_within(&view, DEEPEST).then_some(view)
+        // Each patch is short and has few brackets, but one after the other could nest and lengthen the view without end.
+        is_usual_view(&view).then_some(view)
     }
+}
+
+/// Whether a view is such as a referee sends: not too long, and without too many brackets within each other.
+pub fn is_usual_view(view: &Value) -> bool {
+    is_within(view, DEEPEST) && least_length(view) <= LONGEST
 }
 
 /// Whether a part of a patch is such as the referee sends. Copies could double the view again and again, until the memory
 /// is full.
 fn is_plain(part: &PatchOperation) -> bool {
-    matches!(part, PatchOperation::Add(_) | PatchOperation::Remove(_) | PatchOperation::Replace(_))
+    match part {
+        PatchOperation::Add(add) => is_within(&add.value, DEEPEST),
+        PatchOperation::Replace(replace) => is_within(&replace.value, DEEPEST),
+        PatchOperation::Remove(_) => true,
+        _ => false,
+    }
 }
 
-/// Whether a value has at most this many brackets within each other.
+/// Whether a value has at most this many brackets within each other, and no list in it is too long.
 fn is_within(value: &Value, depth: usize) -> bool {
     let Some(inner) = depth.checked_sub(1) else { return !value.is_array() && !value.is_object() };
     match value {
-        Value::Array(values) => values.iter().all(|value| is_within(value, inner)),
+        Value::Array(values) => {
+            values.len() <= MOST_LISTED && values.iter().all(|value| is_within(value, inner))
+        }
         Value::Object(values) => values.values().all(|value| is_within(value, inner)),
         _ => true,
+    }
+}
+
+/// Returns the bytes that a value has in JSON at least, without writing it.
+fn least_length(value: &Value) -> usize {
+    match value {
+        Value::String(text) => text.len() + 2,
+        Value::Array(values) => values.iter().map(|value| least_length(value) + 1).sum::<usize>() + 1,
+        Value::Object(values) => {
+            values.iter().map(|(name, value)| name.len() + least_length(value) + 4).sum::<usize>() + 1
+        }
+        _ => 1,
     }
 }
 

@@ -94,6 +94,11 @@ impl<G: OnTable> Away<G> {
         }
     }
 
+    /// The id of the game at the referee.
+    pub fn game(&self) -> &str {
+        &self.game
+    }
+
     fn line(&mut self) -> &mut (dyn Line + Send) {
         &mut **self.line.get_mut().unwrap_or_else(PoisonError::into_inner)
     }

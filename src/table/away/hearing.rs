@@ -1,6 +1,10 @@
 //! Carries out what the referee has sent: the position is put in place, and the events are shown.
 
-use super::{connection::Away, offer::AwayOffer};
+use super::{
+    connection::Away,
+    offer::AwayOffer,
+    texts::{NAME, SENTENCE, shown},
+};
 use crate::{
     engine::{
         dice::any_seed,
@@ -37,8 +41,10 @@ pub(crate) fn begin<G: OnTable>(world: &mut World, offer: AwayOffer) -> Result<(
 pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(), Refusal> {
     let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
     match message {
-        RefereeMessage::Said(said) => away.people.say(said),
-        RefereeMessage::Here { present, spectators, .. } => away.people.come(present, *spectators),
+        RefereeMessage::Said(said) if said.game == away.game() => away.people.say(said),
+        RefereeMessage::Here { game, present, spectators } if game == away.game() => {
+            away.people.come(present, *spectators);
+        }
         _ => {}
     }
     let heard = away.client.hear(message);
@@ -68,7 +74,7 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
         Heard::Done { key } => away.note_answer(&key, false),
         Heard::Refused { key, case, why } => {
             away.note_answer(&key, true);
-            return Err(Refusal::new(case, why));
+            return Err(Refusal::new(shown(&case, NAME), shown(&why, SENTENCE)));
         }
         Heard::Stale { key } => {
             away.note_answer(&key, true);
@@ -89,9 +95,11 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
         }
         Heard::Error { why, key, .. } => {
             key.iter().for_each(|key| away.note_answer(key, true));
-            return Err(trouble(why));
+            return Err(trouble(shown(&why, SENTENCE)));
         }
-        Heard::Stopped(why) => return Err(trouble(t!("online-stopped", why = why))),
+        Heard::Stopped(why) => {
+            return Err(trouble(t!("online-stopped", why = shown(&why, SENTENCE))));
+        }
     }
     Ok(())
 }

@@ -14,6 +14,8 @@ use bevy::{prelude::*, window::RequestRedraw};
 
 /// The most texts in a frame: after a long absence the window stays usable.
 const MOST: usize = 16;
+/// The bytes after which the rest waits for the next frame.
+const MOST_BYTES: usize = 1 << 20;
 
 /// Adds the listening for a game. It is of no set of the game: the first message puts the game on the table.
 pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
@@ -35,9 +37,16 @@ fn listen<G: OnTable>(
         return;
     }
     // A text that cannot be read is left out: the client asks for what is missing.
+    let mut bytes = 0;
     for text in std::iter::from_fn(|| away.receive()).take(MOST) {
+        bytes += text.len();
         if let Ok(message) = read_from_referee(&text) {
             requests.write(SessionRequest(Request::Heard(G::ID, Box::new(message))));
+        }
+        if bytes > MOST_BYTES {
+            // The line wakes the window for what arrives, and not for what waits.
+            redraw.write(RequestRedraw);
+            break;
         }
     }
 }

@@ -20,3 +20,4 @@ pub(crate) mod listening;
 pub(crate) mod offer;
 mod people;
 mod shown;
+mod texts;

@@ -1,5 +1,6 @@
 //! The people at a game that a referee holds elsewhere, and what they have written.
 
+use super::texts::{self, CHAT, NAME};
 use crate::referee::wire::SaidShown;
 use std::time::{Duration, Instant};
 
@@ -10,7 +11,7 @@ const MOST: usize = 1000;
 pub(crate) struct GamePeople {
     /// The names of the players, by their seats; empty if they are not known.
     pub names: [String; 2],
-    /// The names of the players who have the game open; none before the referee has said it.
+    /// The names of the players of this game who have it open; none before the referee has said it.
     present: Option<Vec<String>>,
     pub spectators: usize,
     /// Since when each seat has been without its player.
@@ -30,7 +31,7 @@ impl GamePeople {
         for (name, absent) in self.names.iter().zip(&mut self.absent) {
             *absent = if present.contains(name) { None } else { absent.or_else(|| Some(Instant::now())) };
         }
-        self.present = Some(present.to_vec());
+        self.present = Some(self.names.iter().filter(|name| present.contains(name)).cloned().collect());
     }
 
     /// Takes in a text of the chat, which may be sent twice.
@@ -38,7 +39,8 @@ impl GamePeople {
         if self.chat.iter().any(|known| known.n == said.n) {
             return;
         }
-        self.chat.push(said.clone());
+        let (by, text) = (texts::shown(&said.by, NAME), texts::shown(&said.text, CHAT));
+        self.chat.push(SaidShown { game: said.game.clone(), n: said.n, to: said.to, by, at: said.at, text });
         self.chat.sort_by_key(|said| said.n);
         if self.chat.len() > MOST {
             self.chat.remove(0);
@@ -74,6 +76,19 @@ mod tests {
         let mut people = GamePeople::new(["Anna", "Bert"].map(str::to_owned));
         [1, 3, 2, 3, 1].map(said).iter().for_each(|said| people.say(said));
         assert_eq!(people.chat.iter().map(|said| said.n).collect::<Vec<_>>(), [1, 2, 3]);
+    }
+
+    /// A club that means harm cannot fill the memory, nor have one text look like another.
+    #[test]
+    fn texts_are_short_and_in_one_line_and_the_oldest_go() {
+        let mut people = GamePeople::new(["Anna", "Bert"].map(str::to_owned));
+        people.say(&SaidShown { text: "a\n".repeat(9_000), by: "x".repeat(9_000), ..said(1) });
+        assert!(people.chat[0].text.chars().count() <= CHAT + 1 && !people.chat[0].text.contains('\n'));
+        assert!(people.chat[0].by.chars().count() <= NAME + 1);
+        (2..2_000).map(said).for_each(|said| people.say(&said));
+        assert_eq!((people.chat.len(), people.chat[0].n), (MOST, 1_000));
+        people.come(&vec!["Anna".to_owned(); 10_000], 0);
+        assert_eq!(people.present, Some(vec!["Anna".to_owned()]));
     }
 
     #[test]

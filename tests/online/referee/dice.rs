@@ -300,4 +300,14 @@ fn a_program_does_not_agree_on_dice_twice() {
     assert!(heard(&mut program, &second).is_empty());
     assert!(heard(&mut program, &begin(5)).is_empty());
     assert_eq!(program.check(ID, &second.proof().unwrap()), Some(Ok(())));
+    // Neither by the other seat nor by many other games is it made to forget that.
+    for message in [begin(5).forming(1), begin(5).forming(0)] {
+        program.hear(&message);
+    }
+    for number in 0..1_100 {
+        let (game, seat) = (format!("zzzz{number}"), NonceOf::First);
+        program.hear(&RefereeMessage::Forming { game, seat, wants: None });
+    }
+    assert!(heard(&mut program, &begin(5)).is_empty());
+    assert_eq!(program.check(ID, &second.proof().unwrap()), Some(Ok(())));
 }

@@ -2,7 +2,7 @@
 
 use kessel::referee::wire::{
     ClientMessage, ErrorCode, LONGEST_FROM_CLIENT, RefereeMessage, VERSION, ViewChange, check_hello,
-    hash_of_view, read_from_client, read_from_referee, written,
+    hash_of_view, is_usual_view, read_from_client, read_from_referee, written,
 };
 use serde_json::{Value, json};
 
@@ -103,4 +103,28 @@ fn patches_that_no_referee_sends_are_not_applied() {
         }
         assert!(depth < 100, "it is nested without end");
     }
+}
+
+/// A referee that means harm could lengthen a view with each message, or have a long list moved again and again.
+#[test]
+fn views_do_not_grow_without_end() {
+    let add = |path: &str, value: Value| json!({ "op": "add", "path": path, "value": value });
+    let applied = |view: &Value, patch: Value| {
+        let change: ViewChange = serde_json::from_value(json!({ "patch": patch })).unwrap();
+        change.applied_to(view)
+    };
+    let mut view = json!({});
+    for number in 0.. {
+        match applied(&view, json!([add(&format!("/{number}"), json!("a".repeat(1 << 20)))])) {
+            Some(longer) => view = longer,
+            None => break,
+        }
+        assert!(number < 8, "it grows without end");
+    }
+    let list = |length: usize| json!({ "list": vec![0; length] });
+    assert!(is_usual_view(&list(60_000)) && !is_usual_view(&list(70_000)));
+    assert_eq!(applied(&json!({}), json!([add("/list", json!(vec![0; 70_000]))])), None);
+    let many = |parts: usize| Value::Array(vec![add("/list/0", json!(0)); parts]);
+    assert!(applied(&list(1), many(100)).is_some());
+    assert_eq!(applied(&list(1), many(20_000)), None);
 }

@@ -55,6 +55,8 @@ fn a_page_shows_a_game_and_what_happens_in_it() {
     let face = get(&club, &format!("/g/{game}/faces/{face}.png"), None);
     assert_eq!((face.status, face.header("content-type")), (200, Some("image/png")));
     assert!(face.body.starts_with(b"\x89PNG"));
+    // One game would otherwise be drawn once for each wrong invitation.
+    assert_eq!(get(&club, &format!("/g/{game}?watch=aaaaaaaa"), None).status, 404);
     let sheet = get(&club, &format!("/g/{game}/sheet.jpg"), None);
     assert_eq!((sheet.status, sheet.header("content-type")), (200, Some("image/jpeg")));
     assert!(sheet.body.starts_with(&[0xFF, 0xD8]) && sheet.body.len() > 10_000);
@@ -105,6 +107,11 @@ fn a_private_game_has_the_same_answer_as_none() {
     assert_eq!(get(&club, &format!("/g/{game}?watch={watch}"), None).status, 200);
     let state = Stream::open(&club, &format!("/g/{game}/live?watch={watch}"), None).event();
     assert!(state.contains("\"cards\""), "{state}");
+    // A person may have typed it; and nothing else is taken for one.
+    let (begin, end) = watch.split_at(8);
+    let typed = format!("/g/{game}?watch={}-{end}", begin.to_uppercase());
+    assert_eq!(get(&club, &typed, None).status, 200);
+    assert_eq!(get(&club, &format!("/g/{game}?watch={begin}"), None).status, 404);
     // The invitation is for one game.
     assert_eq!(get(&club, &format!("/g/aaaaaaaa?watch={watch}"), None).status, 404);
 }

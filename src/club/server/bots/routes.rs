@@ -220,7 +220,10 @@ async fn about(
     let kind = bots.kinds.iter().find(|known| known.kind() == whole.head.kind);
     let held = held.map(|(_, follower)| follower).or_else(|| Some(kind?.follow(&game)));
     let Some(mut follower) = held else { return answered(Err("this game is not played here".to_owned())) };
+    // It is given back when the answer is there, even if the program no longer waits for it.
+    let right = Arc::clone(&bots.answering).acquire_owned().await;
     let answer = spawn_blocking(move || {
+        let _right = right;
         let n = whole.n;
         follower.hear(&RefereeMessage::Game(whole));
         let answer = follower.answer(&asked);

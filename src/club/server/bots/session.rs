@@ -22,7 +22,10 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
-use tokio::time::{Instant, timeout_at};
+use tokio::{
+    sync::Semaphore,
+    time::{Instant, timeout_at},
+};
 
 /// The sessions that are held, if more are not in use at the same time.
 const MOST: usize = 256;
@@ -30,6 +33,8 @@ const MOST: usize = 256;
 const MOST_ABOUT_DICE: usize = 32;
 /// The time in which an answer comes: a computer player may think. The connection is not kept much longer.
 const PATIENCE: Duration = Duration::from_secs(6);
+/// The questions about positions that are answered at a time: a thread is left for pages.
+const ANSWERED: usize = 1;
 
 /// The programs that play, with the kinds of games that they can play.
 pub(super) struct Bots {
@@ -37,16 +42,23 @@ pub(super) struct Bots {
     pub kinds: Kinds,
     /// By the hashes of their tokens.
     sessions: Mutex<BTreeMap<String, Arc<tokio::sync::Mutex<Session>>>>,
+    /// The right to have a question about a position answered. Questions of programs that do not wait would otherwise pile
+    /// up before the threads.
+    pub answering: Arc<Semaphore>,
 }
 
 impl Bots {
     pub fn new(club: Club, kinds: Kinds) -> Self {
-        Self { club, kinds, sessions: Mutex::default() }
+        Self { club, kinds, sessions: Mutex::default(), answering: Arc::new(Semaphore::new(ANSWERED)) }
     }
 
     /// Returns the session of a token. Two requests with one token are answered one after the other.
     pub fn session(&self, token: &str) -> Arc<tokio::sync::Mutex<Session>> {
         let mut sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
+        if sessions.len() >= MOST {
+            // Those of wrong tokens have no link: they must not push the others out.
+            sessions.retain(|_, session| session.try_lock().map_or(true, |session| session.link.is_some()));
+        }
         if sessions.len() >= MOST {
             // What is not in use is made again when it is needed.
             sessions.retain(|_, session| Arc::strong_count(session) > 1);

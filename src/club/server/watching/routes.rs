@@ -5,6 +5,7 @@ use super::{
     watched::{Key, Looker, Seen, Watched},
 };
 use crate::club::{
+    accounts::letters_of,
     paged::{Kinds, Page},
     server::{asker::address_of, desk::Club, door::Caller},
 };
@@ -161,7 +162,9 @@ async fn seen(
     (caller, headers): (&Caller, &HeaderMap),
 ) -> Result<(Receiver<Seen>, Arc<Page>), Unseen> {
     let from = address_of(caller.address.ip(), headers);
-    look(watched, Key { game, invite: asked.watch }, from).await
+    // However an invitation is written, the game is watched and drawn once for it.
+    let invite = letters_of(&asked.watch);
+    look(watched, Key { game, invite }, from).await
 }
 
 /// The headers of an answer of this kind that may be kept as long.

@@ -125,12 +125,20 @@ impl Watched {
             }
             Arc::clone(sheets.entry(of).or_default())
         };
+        if let Some(painted) = cell.get() {
+            return Some(painted.clone());
+        }
         let head = head.clone();
-        let painted = cell.get_or_try_init(|| async move {
-            let sheet = spawn_blocking(move || kind.sheet(&head)).await.map_err(|error| error.to_string())?;
-            sheet.map(Bytes::from)
+        // It is a task of its own: a program that asks and does not wait would otherwise have it painted again and again.
+        let painting = tokio::spawn(async move {
+            let painted = cell.get_or_try_init(|| async move {
+                let sheet =
+                    spawn_blocking(move || kind.sheet(&head)).await.map_err(|error| error.to_string())?;
+                sheet.map(Bytes::from)
+            });
+            painted.await.ok().cloned()
         });
-        painted.await.ok().cloned()
+        painting.await.ok().flatten()
     }
 }
 

@@ -45,7 +45,12 @@ async fn follow(watched: &Watched, key: &Key, from: IpAddr, seen: &watch::Sender
     let mut link = OwnLink::open(&watched.club, from).await.ok()?;
     link.greet(None).await?;
     if !key.invite.is_empty() {
-        link.ask(&written(&ClientMessage::Join { invite: key.invite.clone(), name: None })).await?;
+        let join = ClientMessage::Join { invite: key.invite.clone(), name: None };
+        let answers = link.ask(&written(&join)).await?;
+        // Whatever else is written there would let one program have one game drawn again and again.
+        if !answers.iter().any(|text| is_let_in(text, &key.game)) {
+            return None;
+        }
     }
     let game = key.game.clone();
     let open = written(&ClientMessage::Open { game, form: Form::View, n: None, hash: None });
@@ -80,6 +85,14 @@ async fn follow(watched: &Watched, key: &Key, from: IpAddr, seen: &watch::Sender
                 Err(_) => link.live().await?,
             }
         }
+    }
+}
+
+/// Whether a text is the answer to an invitation to watch this game.
+fn is_let_in(text: &str, id: &str) -> bool {
+    match read_from_referee(text) {
+        Ok(RefereeMessage::Joined { game: Some(game), side: None, .. }) => game == id,
+        _ => false,
     }
 }
 

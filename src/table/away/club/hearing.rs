@@ -7,19 +7,30 @@ use crate::{
         bench::{PERSON, Takebacks},
         wire::{ClientMessage, ErrorCode, Form, LobbyShown, RefereeMessage, WholeGame},
     },
+    table::away::texts::{NAME, SENTENCE, shown},
 };
+
+/// Limit of the letters of a token and of an invitation: honest ones have a quarter of it.
+const TOKEN: usize = 256;
+/// Limit of the times that a club may change what is kept of it on one line: each is a file that is written.
+const CHANGES: usize = 8;
 
 impl ClubLink {
     pub(super) fn hear(&mut self, state: &mut OnlineState, message: RefereeMessage) {
         match message {
             RefereeMessage::Welcome { player, club } => {
-                self.welcome(state, player.map(|player| player.name), &club);
+                let player = player.map(|player| shown(&player.name, NAME));
+                self.welcome(state, player, &shown(&club, NAME));
             }
             RefereeMessage::Joined { token, name, game, side } => {
-                self.joined(state, (token, name), game.map(|game| (game, side.is_some())));
+                let token = token.filter(|token| token.len() <= TOKEN);
+                let player = name.map(|name| shown(&name, NAME));
+                self.joined(state, (token, player), game.map(|game| (game, side.is_some())));
             }
-            RefereeMessage::Lobby(shown) => self.listed(state, &shown),
-            RefereeMessage::Made { key, game, invite, .. } => self.made(state, &key, (game, invite)),
+            RefereeMessage::Lobby(lobby) => self.listed(state, &lobby),
+            RefereeMessage::Made { key, game, invite, .. } => {
+                self.made(state, &key, (game, invite.map(|invite| shown(&invite, TOKEN))));
+            }
             RefereeMessage::Sat { game, .. } => self.sat(state, game),
             RefereeMessage::Begun { .. } => self.ask_for_lists(Some(state.page)),
             RefereeMessage::Left { game, side } => {
@@ -28,7 +39,7 @@ impl ClubLink {
                 self.ask_for_lists(Some(state.page));
             }
             RefereeMessage::Game(game) => self.begun(&game),
-            RefereeMessage::Error { code, why, .. } => self.refused(state, code, why),
+            RefereeMessage::Error { code, why, .. } => self.refused(state, code, shown(&why, SENTENCE)),
             // What is about a game comes on the line of that game.
             _ => {}
         }
@@ -54,7 +65,11 @@ impl ClubLink {
 
     /// Notes what the club has said about itself and the player.
     fn note_club(&mut self, state: &mut OnlineState, club: &str, name: Option<&str>, player: Option<String>) {
-        if let Err(why) = self.known.note(club, name, player.as_deref()) {
+        let may_change = self.line.as_mut().is_some_and(|line| {
+            line.changes += usize::from(self.known.differs(club, name, player.as_deref()));
+            line.changes <= CHANGES
+        });
+        if may_change && let Err(why) = self.known.note(club, name, player.as_deref()) {
             state.fault = Some(why);
         }
         state.club = self.known.name(club);
@@ -70,6 +85,10 @@ impl ClubLink {
         game: Option<(String, bool)>,
     ) {
         let Some(line) = &mut self.line else { return };
+        // A club that was sent no invitation has nothing to give: it could have any game opened on the table.
+        if !std::mem::take(&mut line.joins) {
+            return;
+        }
         let club = line.club.clone();
         let invite = line.invite.take();
         if let Some(token) = token {
@@ -159,7 +178,7 @@ impl ClubLink {
         }
         let seat = |player: &String| match player.as_str() {
             PERSON => GameSeat::Player(String::new()),
-            name => GameSeat::Computer(name.to_owned()),
+            name => GameSeat::Computer(shown(name, NAME)),
         };
         let [Some(first), Some(second)] = [0, 1].map(|number: usize| game.head.players.get(number).map(seat))
         else {

@@ -109,17 +109,23 @@ impl KnownClubs {
         self.club(address)?.token.clone()
     }
 
+    /// Whether what a club has said about itself, if it has, and about the player, is not what is noted.
+    pub fn differs(&self, address: &str, name: Option<&str>, player: Option<&str>) -> bool {
+        self.club(address).is_none_or(|club| {
+            name.is_some_and(|name| name != club.name) || club.player.as_deref() != player
+        })
+    }
+
     /// Notes what a club has said about itself, if it has, and about the player.
     ///
     /// # Errors
     /// The file cannot be written: a sentence.
     pub fn note(&mut self, address: &str, name: Option<&str>, player: Option<&str>) -> Result<(), String> {
-        let is_new = self.club(address).is_none();
-        let club = self.club_mut(address);
-        let name = name.unwrap_or(&club.name).to_owned();
-        if !is_new && club.name == name && club.player.as_deref() == player {
+        if !self.differs(address, name, player) {
             return Ok(());
         }
+        let club = self.club_mut(address);
+        let name = name.unwrap_or(&club.name).to_owned();
         (club.name, club.player) = (name, player.map(str::to_owned));
         self.write()
     }

@@ -26,6 +26,8 @@ use std::{
 const LISTS_EVERY: Duration = Duration::from_secs(20);
 /// The most texts in a frame.
 const MOST: usize = 64;
+/// The bytes after which the rest waits for the next frame.
+const MOST_BYTES: usize = 1 << 20;
 
 /// The screen and the page that the player looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,8 +50,12 @@ pub(super) struct ClubLine {
     token: Option<String>,
     /// The invitation that is used once the club has answered, with the name for a new account.
     pub invite: Option<(String, String)>,
+    /// Whether the answer to an invitation may come.
+    pub joins: bool,
     /// The sentence about its last loss.
     pub lost: Option<String>,
+    /// How often the club has changed what is kept of it.
+    pub changes: usize,
     /// Has the lists asked for.
     _reminder: Reminder,
 }
@@ -145,8 +151,10 @@ impl ClubLink {
                     club: club.to_owned(),
                     dialled: dialled.to_owned(),
                     token,
+                    joins: invite.is_some(),
                     invite,
                     lost: None,
+                    changes: 0,
                     _reminder: Reminder::every(LISTS_EVERY, self.waker.clone()),
                 });
                 state.connection = Connection::Connecting;
@@ -228,11 +236,15 @@ impl ClubLink {
     /// Hears what has come, and asks for the lists if the player can see them and they are old. Returns whether something
     /// has changed.
     pub(super) fn attend(&mut self, state: &mut OnlineState, seen: Seen) -> bool {
-        let mut has_changed = self.note_line(state);
+        let (mut has_changed, mut bytes) = (self.note_line(state), 0);
         for _ in 0..MOST {
+            if bytes > MOST_BYTES {
+                break;
+            }
             let Some(line) = &mut self.line else { break };
             let Ok(Some(text)) = line.socket().receive() else { break };
             has_changed = true;
+            bytes += text.len();
             // A text that cannot be read is of another version.
             if let Ok(message) = read_from_referee(&text) {
                 self.hear(state, message);

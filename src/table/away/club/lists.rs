@@ -7,12 +7,16 @@ use crate::{
         clock::ClockTerms,
         wire::{LobbyClock, LobbyGame, LobbyShown, SeatKind, SeatShown, TakebackTerms},
     },
+    table::away::texts::{self, NAME, SENTENCE},
 };
 use serde_json::Value;
 
+/// The most games of each list that are shown. Honest clubs send fewer, and every row is laid out in every frame.
+const MOST: usize = 100;
+
 /// Returns the lists of a club for the player of this name; none for a guest.
 pub(super) fn lobby(shown: &LobbyShown, player: Option<&str>) -> Lobby {
-    let list = |games: &[LobbyGame]| games.iter().filter_map(|game| row(game, player)).collect();
+    let list = |games: &[LobbyGame]| games.iter().filter_map(|game| row(game, player)).take(MOST).collect();
     Lobby {
         mine: list(&shown.mine),
         open: list(&shown.open),
@@ -21,9 +25,12 @@ pub(super) fn lobby(shown: &LobbyShown, player: Option<&str>) -> Lobby {
     }
 }
 
-/// Returns a game of a club; none for one that does not have two seats.
+/// Returns a game of a club; none for one that does not have two seats, or whose ids are none.
 fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
     let [first, second] = game.players.as_slice() else { return None };
+    if [&game.game, &game.kind, &game.scenario].into_iter().any(|id| *id != texts::shown(id, NAME)) {
+        return None;
+    }
     let is_own = |seat: &SeatShown| {
         let is_person = matches!(seat.kind, SeatKind::Player | SeatKind::Bot);
         is_person && player.is_some() && seat.name.as_deref() == player
@@ -36,11 +43,15 @@ fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
         seats: [seat(first), seat(second)],
         own,
         // Until a game begins, they are those whose programs must still take part in the agreement on the dice.
-        due: if game.forming { Vec::new() } else { game.due.clone() },
+        due: if game.forming {
+            Vec::new()
+        } else {
+            game.due.iter().take(2).map(|name| name_of(name)).collect()
+        },
         your_turn: game.your_turn,
         left: game.clock.as_ref().and_then(|clock| left(clock, own)),
         moved: game.moved,
-        result: game.result.clone(),
+        result: game.result.as_ref().map(|result| texts::shown(result, SENTENCE)),
         takebacks: match game.terms.takebacks {
             TakebackTerms::Free => Takebacks::Free,
             TakebackTerms::Ask => Takebacks::Ask,
@@ -50,8 +61,13 @@ fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
     })
 }
 
+/// Returns the name of a player as it may be shown.
+fn name_of(name: &str) -> String {
+    texts::shown(name, NAME)
+}
+
 fn seat(shown: &SeatShown) -> GameSeat {
-    let name = shown.name.clone().unwrap_or_default();
+    let name = shown.name.as_deref().map(name_of).unwrap_or_default();
     match shown.kind {
         SeatKind::Open => GameSeat::Open,
         SeatKind::Invited => GameSeat::Invited,
@@ -153,6 +169,34 @@ mod tests {
         let lobby = LobbyShown { watch: vec![game], ..LobbyShown::default() };
         let seen = super::lobby(&lobby, None);
         assert_eq!(find(Some(&seen), "7kq2m9x4").map(|row| row.own), Some(None));
+    }
+
+    /// A club that means harm cannot make the window slow, nor have one text look like another.
+    #[test]
+    fn lists_and_their_texts_are_short() {
+        let long = |text: &str| text.repeat(10_000);
+        let mut game = sent(&json!("none"));
+        (game.result, game.due) = (Some(long("won\n")), vec![long("\u{202e}Anna"); 500]);
+        game.players[0].name = Some(long("Anna"));
+        let row = row(&game, Some("Anna")).expect("two seats");
+        let length = |text: &str| text.chars().count();
+        assert!(row.result.is_some_and(|result| length(&result) <= SENTENCE + 1 && !result.contains('\n')));
+        assert!(row.due.len() == 2 && row.due.iter().all(|name| length(name) <= NAME + 1));
+        assert!(matches!(&row.seats[0], GameSeat::Computer(name) if length(name) <= NAME + 1));
+        let wrong = [("game", "g"), ("kind", "k\n"), ("scenario", "s")].map(|(field, text)| {
+            let mut game = game.clone();
+            let id = match field {
+                "game" => &mut game.game,
+                "kind" => &mut game.kind,
+                _ => &mut game.scenario,
+            };
+            *id = long(text);
+            game
+        });
+        let mine = wrong.into_iter().chain(vec![game; 1_000]).collect();
+        let seen = super::lobby(&LobbyShown { mine, ..LobbyShown::default() }, None);
+        assert_eq!(seen.mine.len(), MOST);
+        assert!(seen.mine.iter().all(|row| row.game == "7kq2m9x4"));
     }
 
     /// While the dice are agreed on, no player has the move.
