@@ -111,9 +111,8 @@ impl KnownClubs {
 
     /// Whether what a club has said about itself, if it has, and about the player, is not what is noted.
     pub fn differs(&self, address: &str, name: Option<&str>, player: Option<&str>) -> bool {
-        self.club(address).is_none_or(|club| {
-            name.is_some_and(|name| name != club.name) || club.player.as_deref() != player
-        })
+        self.club(address)
+            .is_none_or(|club| name.is_some_and(|name| name != club.name) || club.player.as_deref() != player)
     }
 
     /// Notes what a club has said about itself, if it has, and about the player.
