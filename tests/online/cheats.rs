@@ -71,7 +71,7 @@ fn sent_after_a_plot(seed: u64) -> Sent {
             continue;
         }
         let mut plots = (seed..seed + 50).map(|seed| table.advice_of(0, Table::<Panzer44>::adviser(seed)));
-        let plot = plots.find(|plot| is_plot(plot)).expect("a plot");
+        let plot = plots.find(is_plot).expect("a plot");
         let message = table.order(&mut house, 0, &plot);
         let [anna, ben, guest] = [0, 1, 2].map(|number| table.viewers[number].link);
         for link in [anna, ben, guest] {
