@@ -220,6 +220,12 @@ impl<G: Played> Seat<G> {
 
     /// Hears what has come, and gives an order if this player is waited for.
     fn play(&mut self) {
+        self.hear();
+        self.give();
+    }
+
+    /// Hears what has come.
+    fn hear(&mut self) {
         while let Some(news) = self.person.line.news() {
             match news {
                 LineNews::Connected => {
@@ -238,6 +244,10 @@ impl<G: Played> Seat<G> {
         if let Some(question) = self.client.question() {
             self.send(&question);
         }
+    }
+
+    /// Gives an order if this player is waited for.
+    fn give(&mut self) {
         let Some(held) = self.client.held().filter(|_| !self.client.is_waiting()) else { return };
         let Viewer::Side(side) = held.eyes else { panic!("this player has no seat") };
         // Where both are waited for, the view of the one who is asked first is enough for an order.
@@ -259,8 +269,9 @@ fn advice<G: Played>(held: &Held<G>, adviser: &mut Seated<G>) -> G::Order {
 /// Lets two players play until they have given this many orders together, and both have the answers.
 fn play<G: Played>(seats: &mut [Seat<G>; 2], orders: usize) {
     wait_for("the orders", || {
-        seats.iter_mut().for_each(Seat::play);
         let given: usize = seats.iter().map(|seat| seat.orders).sum();
+        // The last orders are waited for: while more were given, there would always be one under way.
+        seats.iter_mut().for_each(if given < orders { Seat::play } else { Seat::hear });
         (given >= orders && seats.iter().all(|seat| !seat.client.is_waiting())).then_some(())
     });
 }
