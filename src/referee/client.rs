@@ -260,7 +260,7 @@ impl<G: Sent> Client<G> {
                 if self.held.is_some() { Heard::Clock } else { Heard::Nothing }
             }
             RefereeMessage::Proof { proof, .. } => Heard::Proof(proof.clone()),
-            // What is about the club and not about the game. The dice are agreed on before there is a game to be held.
+            // These messages are about the club, or about dice before there is a game to be held.
             RefereeMessage::Welcome { .. }
             | RefereeMessage::Joined { .. }
             | RefereeMessage::Lobby(_)

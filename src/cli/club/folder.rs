@@ -43,7 +43,7 @@ pub(super) fn database(folder: &Path) -> PathBuf {
 /// There is no club in the folder, or its data cannot be used.
 pub(super) fn open(folder: &Path) -> Result<Sqlite, Failure> {
     let database = database(folder);
-    // What is not there would be made.
+    // Opening would make a database that is not there.
     if !database.is_file() {
         let folder = folder.shown();
         return Err(Failure(format!(

@@ -1,6 +1,6 @@
 //! The line of a player's program to a club: a thread of its own, which dials again when the connection is lost.
 //!
-//! What is sent while there is no connection waits for the next one, after the greeting. Texts that were under way when a
+//! A text that is sent while there is no connection waits for the next one, after the greeting. Texts that were under way when a
 //! connection was lost may be lost too: the program learns of each new connection, and asks again.
 //!
 //! The line also answers for the program what the club asks about the dice of games that are about to begin.

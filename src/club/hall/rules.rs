@@ -74,7 +74,7 @@ pub(super) const LONGEST_TEXT: usize = 500;
 pub(super) const TEXTS_SENT: usize = 50;
 /// The messages that wait while a computer player thinks.
 pub(super) const WAITING: usize = 256;
-/// Those of one link.
+/// The messages of one link among them.
 pub(super) const WAITING_OF_LINK: usize = 8;
 /// The private games that a link may watch.
 pub(super) const WATCHED: usize = 64;

@@ -169,7 +169,7 @@ async fn part(mut socket: WebSocket, end: End) {
     if is_unread {
         return sleep(UNREAD).await;
     }
-    // What is still under way is read: otherwise the system may drop the reason.
+    // Texts that are still under way are read: otherwise the system may drop the reason.
     let read = async { while let Some(Ok(_)) = socket.recv().await {} };
     let _ = timeout(GOODBYE, read).await;
 }

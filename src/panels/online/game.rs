@@ -56,7 +56,7 @@ pub enum LineState {
         /// The seconds until the next try; 0 if they are not known.
         next_try: u32,
     },
-    /// What came cannot be shown, and nothing more is shown.
+    /// A message could not be used, and no later one is shown.
     Stopped,
 }
 

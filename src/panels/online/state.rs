@@ -117,7 +117,7 @@ pub enum OnlinePage {
     Join,
     Watch,
     Archive,
-    /// What each person can see and do.
+    /// The page with what each person can see and do.
     Knowing,
 }
 

@@ -72,7 +72,7 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Claim { key, .. },
                 None,
             ) => vec![refused(key, "table", "spectators give no orders")],
-            // What is about the club and not about the position; the dice were agreed on before the game began.
+            // These messages are about the club, or about the dice, which were agreed on before the game began.
             (
                 ClientMessage::Hello { .. }
                 | ClientMessage::Join { .. }

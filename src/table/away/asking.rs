@@ -80,7 +80,7 @@ fn act<G: Hosted>(world: &mut World, action: &OnlineAction) -> Result<(), Refusa
         OnlineAction::Claim(OnlineClaim::Time) => away.claim(Claim::Time),
         OnlineAction::Claim(OnlineClaim::Gone) => away.claim(Claim::Gone),
         OnlineAction::Say { room, text } => away.say(*room, text),
-        // What is about a club comes another way.
+        // Actions about a club come another way.
         _ => Ok(()),
     }
 }

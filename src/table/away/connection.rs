@@ -36,7 +36,7 @@ pub(super) enum LineNow {
     /// The referee has not answered yet.
     Waiting,
     Lost,
-    /// What came cannot be shown, and nothing more is shown.
+    /// A message could not be used, and no later one is shown.
     Stopped,
 }
 

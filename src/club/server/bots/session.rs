@@ -56,11 +56,11 @@ impl Bots {
     pub fn session(&self, token: &str) -> Arc<tokio::sync::Mutex<Session>> {
         let mut sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
         if sessions.len() >= MOST {
-            // Those of wrong tokens have no link: they must not push the others out.
+            // Sessions of wrong tokens have no link: they must not push the others out.
             sessions.retain(|_, session| session.try_lock().map_or(true, |session| session.link.is_some()));
         }
         if sessions.len() >= MOST {
-            // What is not in use is made again when it is needed.
+            // A session that is not in use is made again when it is needed.
             sessions.retain(|_, session| Arc::strong_count(session) > 1);
         }
         Arc::clone(sessions.entry(hash_of(token)).or_default())
@@ -95,7 +95,7 @@ impl Session {
                     Err(texts) => return texts,
                 },
             };
-            // What has happened since the last request comes by the stream, but for what is asked about dice.
+            // The stream has the messages since the last request; only questions about dice are answered here.
             let waiting = link.take_waiting();
             self.answer_about_dice(&link, waiting).await;
             if let Some(texts) = link.ask(text).await {

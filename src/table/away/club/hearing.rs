@@ -40,7 +40,7 @@ impl ClubLink {
             }
             RefereeMessage::Game(game) => self.begun(&game),
             RefereeMessage::Error { code, why, .. } => self.refused(state, code, shown(&why, SENTENCE)),
-            // What is about a game comes on the line of that game.
+            // Messages about a game come on the line of that game.
             _ => {}
         }
     }

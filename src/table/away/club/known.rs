@@ -216,7 +216,7 @@ mod tests {
         GameAt { club: "club.example:4480".to_owned(), game: game.to_owned() }
     }
 
-    /// What a club has given is there after a restart, and no other user of the machine can read it.
+    /// Tokens and the last game are there after a restart, and no other user of the machine can read them.
     #[test]
     fn tokens_and_the_last_game_are_kept_for_the_player_alone() {
         let folder = std::env::temp_dir().join(format!("kessel-clubs-{}", std::process::id()));
