@@ -183,8 +183,9 @@ mod tests {
         assert!(row.result.is_some_and(|result| length(&result) <= SENTENCE + 1 && !result.contains('\n')));
         assert!(row.due.len() == 2 && row.due.iter().all(|name| length(name) <= NAME + 1));
         assert!(matches!(&row.seats[0], GameSeat::Computer(name) if length(name) <= NAME + 1));
+        let good = sent(&json!("none"));
         let wrong = [("game", "g"), ("kind", "k\n"), ("scenario", "s")].map(|(field, text)| {
-            let mut game = game.clone();
+            let mut game = good.clone();
             let id = match field {
                 "game" => &mut game.game,
                 "kind" => &mut game.kind,
@@ -193,7 +194,7 @@ mod tests {
             *id = long(text);
             game
         });
-        let mine = wrong.into_iter().chain(vec![game; 1_000]).collect();
+        let mine = wrong.into_iter().chain(vec![good; 1_000]).collect();
         let seen = super::lobby(&LobbyShown { mine, ..LobbyShown::default() }, None);
         assert_eq!(seen.mine.len(), MOST);
         assert!(seen.mine.iter().all(|row| row.game == "7kq2m9x4"));
