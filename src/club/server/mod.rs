@@ -7,6 +7,8 @@
 
 mod asker;
 mod bots;
+#[cfg(feature = "ticket")]
+mod by_ticket;
 mod computers;
 mod desk;
 mod door;
@@ -23,6 +25,8 @@ use crate::{
 };
 use desk::{Clock, Club, Counts, Desk, Event};
 use door::{Caller, Door};
+#[cfg(feature = "ticket")]
+pub use by_ticket::TicketDoor;
 pub use outgoing::Waits;
 use std::{
     fmt, io,
@@ -61,6 +65,9 @@ pub struct Server {
     stop: Option<oneshot::Sender<()>>,
     hall: Option<JoinHandle<()>>,
     door: Option<JoinHandle<()>>,
+    /// For lines by ticket: the executor of the connections, and the way to the hall.
+    #[cfg(feature = "ticket")]
+    inside: (tokio::runtime::Handle, Club),
     /// It is not waited for: a computer player may think for a while.
     computers: Option<JoinHandle<()>>,
 }
@@ -101,10 +108,18 @@ pub fn serve(
     let (work, waiting_work) = queue::channel();
     let (counts, clock) = (Arc::new(Counts::default()), Clock::new());
 
-    let mut server =
-        Server { address, desk: desk.clone(), stop: Some(stop), hall: None, door: None, computers: None };
     let named = |name: &str| thread::Builder::new().name(name.to_owned());
     let club = Club { desk: desk.clone(), counts: Arc::clone(&counts), waits };
+    let mut server = Server {
+        address,
+        desk: desk.clone(),
+        stop: Some(stop),
+        hall: None,
+        door: None,
+        #[cfg(feature = "ticket")]
+        inside: (runtime.handle().clone(), club.clone()),
+        computers: None,
+    };
     let owner = Desk::new(hall, work, counts, clock);
     server.hall = Some(named("club hall").spawn(move || owner.run(events)).map_err(cannot)?);
     let done = desk.clone();
@@ -119,6 +134,19 @@ impl Server {
     /// The address at which it listens, with the port that the system has chosen for 0.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Accepts lines by ticket too. The key of 32 bytes stays the same as long as tickets are to be valid. The waker is called
+    /// in another thread whenever the ticket has changed.
+    #[cfg(feature = "ticket")]
+    pub fn open_to_tickets(
+        &self,
+        key: [u8; 32],
+        reach: crate::club::tickets::Reach,
+        waker: impl Fn() + Send + Sync + 'static,
+    ) -> TicketDoor {
+        let (runtime, club) = &self.inside;
+        TicketDoor::open(runtime, club.clone(), (key, reach), Box::new(waker))
     }
 
     /// Whether it can go on: not if a fault of the program has ended one of its threads.
