@@ -14,13 +14,16 @@ use crate::{
 use axum::extract::ws::Utf8Bytes;
 use iroh::{
     Endpoint,
-    endpoint::{Connection, IncomingAddr, RecvStream, SendStream, VarInt},
+    endpoint::{Connection, Incoming, IncomingAddr, RecvStream, SendStream, VarInt},
 };
 use std::{
     future::poll_fn,
     net::{IpAddr, Ipv6Addr},
     pin::pin,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        mpsc::{Receiver, Sender, channel},
+    },
     task::Poll,
     time::Duration,
 };
@@ -38,6 +41,9 @@ const MOST_LINKS: usize = 64;
 const SLOW: Duration = Duration::from_secs(10);
 /// The time in which a link must take a message.
 const SLOW_TO_TAKE: Duration = Duration::from_secs(30);
+/// The time in which links close with their reason when the server ends, and in which the rest is closed.
+const GOODBYE: Duration = Duration::from_millis(50);
+const SLOW_TO_CLOSE: Duration = Duration::from_secs(1);
 /// The pause between two looks at the addresses of this machine.
 const LOOK: Duration = Duration::from_secs(1);
 
@@ -54,10 +60,21 @@ pub struct TicketDoor {
 
 impl TicketDoor {
     /// Opens it, in the executor of the connections.
-    pub(super) fn open(runtime: &Handle, club: Club, (key, reach): ([u8; 32], Reach), waker: Waker) -> Self {
+    /// Returns also what reports its end: the other side of it is gone then.
+    pub(super) fn open(
+        runtime: &Handle,
+        club: Club,
+        (key, reach): ([u8; 32], Reach),
+        waker: Waker,
+    ) -> (Self, Receiver<()>) {
         let ticket = Place::default();
-        runtime.spawn(run(club, (key, reach), Arc::clone(&ticket), waker));
-        Self { ticket }
+        let (open, end) = channel();
+        let running = run(club, (key, reach), Arc::clone(&ticket), waker);
+        runtime.spawn(async move {
+            running.await;
+            drop::<Sender<()>>(open);
+        });
+        (Self { ticket }, end)
     }
 
     /// The present ticket, without an invitation; none before the door is open, or if it could not be opened.
@@ -77,7 +94,7 @@ async fn run(club: Club, (key, reach): ([u8; 32], Reach), place: Place, waker: W
     };
     tokio::spawn(note(endpoint.clone(), reach, place, waker));
     let room = Arc::new(Semaphore::new(MOST_LINKS));
-    while let Some(incoming) = endpoint.accept().await {
+    while let Some(incoming) = next(&endpoint, &club).await {
         let Ok(permit) = Arc::clone(&room).try_acquire_owned() else {
             incoming.refuse();
             continue;
@@ -91,6 +108,22 @@ async fn run(club: Club, (key, reach): ([u8; 32], Reach), place: Place, waker: W
             drop(permit);
         });
     }
+    // The links close with their reason first.
+    sleep(GOODBYE).await;
+    let _ = timeout(SLOW_TO_CLOSE, endpoint.close()).await;
+}
+
+/// Returns the next connection; none when the server ends.
+async fn next(endpoint: &Endpoint, club: &Club) -> Option<Incoming> {
+    let mut accepted = pin!(endpoint.accept());
+    let mut closed = pin!(club.desk.closed());
+    poll_fn(|context| {
+        if closed.as_mut().poll(context).is_ready() {
+            return Poll::Ready(None);
+        }
+        accepted.as_mut().poll(context)
+    })
+    .await
 }
 
 /// Keeps the present ticket: the relay is found after a while, and a machine may change its network.

@@ -68,6 +68,9 @@ pub struct Server {
     /// For lines by ticket: the executor of the connections, and the way to the hall.
     #[cfg(feature = "ticket")]
     inside: (tokio::runtime::Handle, Club),
+    /// What reports the ends of the doors for tickets.
+    #[cfg(feature = "ticket")]
+    doors: std::sync::Mutex<Vec<queue::Receiver<()>>>,
     /// It is not waited for: a computer player may think for a while.
     computers: Option<JoinHandle<()>>,
 }
@@ -118,6 +121,8 @@ pub fn serve(
         door: None,
         #[cfg(feature = "ticket")]
         inside: (runtime.handle().clone(), club.clone()),
+        #[cfg(feature = "ticket")]
+        doors: std::sync::Mutex::default(),
         computers: None,
     };
     let owner = Desk::new(hall, work, counts, clock);
@@ -146,7 +151,9 @@ impl Server {
         waker: impl Fn() + Send + Sync + 'static,
     ) -> TicketDoor {
         let (runtime, club) = &self.inside;
-        TicketDoor::open(runtime, club.clone(), (key, reach), Box::new(waker))
+        let (door, end) = TicketDoor::open(runtime, club.clone(), (key, reach), Box::new(waker));
+        self.doors.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(end);
+        door
     }
 
     /// Whether it can go on: not if a fault of the program has ended one of its threads.
@@ -162,6 +169,11 @@ impl Drop for Server {
         let _ = self.desk.blocking_send(Event::Stop);
         if let Some(hall) = self.hall.take() {
             let _ = hall.join();
+        }
+        #[cfg(feature = "ticket")]
+        for door in self.doors.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner) {
+            // It ends a moment after the hall.
+            let _ = door.recv_timeout(GOODBYE * 2);
         }
         if let Some(stop) = self.stop.take() {
             let _ = stop.send(());
