@@ -3,7 +3,7 @@
 //! The [`hall`] is the whole club, without a socket and without a clock: it is given texts and moments, and returns what is
 //! to be sent. [`accounts`] has the tokens and invitations by which people get in. The [`server`] brings the texts of the
 //! players to the hall; [`dial`] is the line of a player's program to a club. [`paged`] makes pages and answers for people
-//! and programs that come by HTTP.
+//! and programs that come by HTTP. `tickets` are lines between two homes without an open port.
 
 pub mod accounts;
 #[cfg(feature = "online")]
@@ -13,3 +13,5 @@ pub mod hall;
 pub mod paged;
 #[cfg(feature = "online")]
 pub mod server;
+#[cfg(feature = "ticket")]
+pub mod tickets;

@@ -355,6 +355,9 @@ online-ticket-copied = Kopiert. In eine Nachricht an den Gegner einfügen.
 # Treat it like a key: the first player who uses it gets the seat.
 online-ticket-once = Wie einen Schlüssel behandeln: Der erste Spieler, der es benutzt, bekommt den Platz.
 
+# For an opponent in the same network, this address works too:
+online-ticket-near = Für einen Gegner im selben Netz geht auch diese Adresse:
+
 ## Die Seite, auf der ein Spieler teilnimmt. $address ist die eines Clubs; $play ist online-join-play, $game der Name eines Spiels für Bildschirmleser.
 
 # Connect
@@ -485,8 +488,8 @@ online-knowing-chat-spectators = Den Chat der Zuschauer vor dem Ende des Spiels 
 # See your internet address
 online-knowing-address = Die Internetadressen der anderen sehen
 
-# The host at home is the player whose computer runs the referee; the ticket contains its address. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
-online-knowing-roles = Gastgeber zu Hause ist der Spieler, auf dessen Computer der Schiedsrichter läuft; das Ticket enthält die Adresse dieses Computers. Der Betreiber führt den Computer eines Clubs. Ein Programm, das spielt (ein Bot), zählt als Spieler, eine Seite im Browser als Zuschauer.
+# The host at home is the player whose computer runs the referee; the ticket contains its addresses. The operator of the relay that a ticket uses sees the addresses of both computers and encrypted packets. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
+online-knowing-roles = Gastgeber zu Hause ist der Spieler, auf dessen Computer der Schiedsrichter läuft; das Ticket enthält die Adressen dieses Computers. Der Betreiber des Relais, das ein Ticket benutzt, sieht die Adressen beider Computer und verschlüsselte Pakete. Der Betreiber eines Clubs führt dessen Computer. Ein Programm, das spielt (ein Bot), zählt als Spieler, eine Seite im Browser als Zuschauer.
 
 # The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game would show it, but this window does not check it yet.
 online-knowing-proof = Die Startzahl folgt aus Zufallszahlen des Schiedsrichters und beider Spieler. Ein Gastgeber oder Betreiber, der das Programm ändert, könnte andere Würfe erzeugen. Der Beweis, der nach dem Spiel verschickt wird, würde das zeigen, aber dieses Fenster prüft ihn noch nicht.

@@ -148,6 +148,7 @@ online-ticket-open = Open game
 online-ticket-close = Host another game
 online-ticket-copied = Copied. Paste it into a message to your opponent.
 online-ticket-once = Treat it like a key: the first player who uses it gets the seat.
+online-ticket-near = For an opponent in the same network, this address works too:
 
 ## The page on which a player joins. $address is that of a club; $play is online-join-play, $game a name of a game for screen readers.
 
@@ -197,7 +198,7 @@ online-knowing-chat-all = Read the chat of the players for all
 online-knowing-chat-players = Read the chat of the two players
 online-knowing-chat-spectators = Read the chat of spectators before the game ends
 online-knowing-address = See your internet address
-online-knowing-roles = The host at home is the player whose computer runs the referee; the ticket contains its address. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
+online-knowing-roles = The host at home is the player whose computer runs the referee; the ticket contains its addresses. The operator of the relay that a ticket uses sees the addresses of both computers and encrypted packets. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
 online-knowing-proof = The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game would show it, but this window does not check it yet.
 online-knowing-limits = No program can stop a host or keeper from looking, a player from using other programs, or friends from talking. Play for something at stake only where you trust the keeper.
 

@@ -2,7 +2,7 @@
 
 use super::{
     address::ClubAddress,
-    shared::{Arrived, Connection, LineNews, Shared},
+    shared::{Arrived, LineNews, Shared},
 };
 use crate::engine::data::shortened;
 use std::{
@@ -22,25 +22,25 @@ use tungstenite::{
 };
 
 /// The time for which the thread listens before it sends what has come up meanwhile.
-const TURN: Duration = Duration::from_millis(25);
+pub(super) const TURN: Duration = Duration::from_millis(25);
 /// The time in which a club must answer while a connection is made, and take what is sent later.
-const SLOW: Duration = Duration::from_secs(5);
+pub(super) const SLOW: Duration = Duration::from_secs(5);
 /// The first pause before the line dials again, and the longest: each is twice the one before.
-const FIRST_PAUSE: Duration = Duration::from_millis(250);
-const LONGEST_PAUSE: Duration = Duration::from_secs(15);
+pub(super) const FIRST_PAUSE: Duration = Duration::from_millis(250);
+pub(super) const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 /// A connection that has lasted so long makes the next pause short again.
-const LASTING: Duration = Duration::from_secs(10);
+pub(super) const LASTING: Duration = Duration::from_secs(10);
 /// The pause between two pings.
-const PING: Duration = Duration::from_secs(20);
+pub(super) const PING: Duration = Duration::from_secs(20);
 /// The silence after which a connection is lost.
 const DEAD: Duration = Duration::from_secs(60);
 /// Limit of the bytes of a message of the club.
-const LONGEST: usize = 4 * 1024 * 1024;
+pub(super) const LONGEST: usize = 4 * 1024 * 1024;
 /// Limit of the bytes that wait until the program takes them; a text that is longer than the rest of it comes too. A club that
 /// sends without end waits, and does not fill the memory.
-const MOST_WAITING: usize = 8 * LONGEST;
+pub(super) const MOST_WAITING: usize = 8 * LONGEST;
 /// Limit of the letters of the reason with which a club ends the line.
-const LONGEST_REASON: usize = 120;
+pub(super) const LONGEST_REASON: usize = 120;
 /// The bytes that are read at a time.
 const READ_BUFFER: usize = 64 * 1024;
 
@@ -95,7 +95,7 @@ impl Caller {
     }
 
     fn is_closed(&self) -> bool {
-        self.shared.status().is_closed
+        self.shared.is_closed()
     }
 
     /// Waits before the line dials again, unless it is dropped meanwhile.
@@ -140,11 +140,7 @@ impl Caller {
     fn begin(&self, socket: &mut Socket) -> Result<(), End> {
         let hello = self.shared.status().hello.clone();
         socket.send(Message::text(hello))?;
-        {
-            let mut status = self.shared.status();
-            (status.connection, status.fault) = (Connection::Connected, None);
-            status.made += 1;
-        }
+        self.shared.note_connected();
         self.pass_on(Arrived::News(LineNews::Connected))
     }
 
@@ -192,12 +188,7 @@ impl Caller {
 
     /// Notes that there is no connection; that one more attempt has failed is no news.
     fn note_lost(&self, why: String) -> Result<(), End> {
-        let before = {
-            let mut status = self.shared.status();
-            status.fault = Some(why);
-            std::mem::replace(&mut status.connection, Connection::Lost)
-        };
-        if before == Connection::Lost {
+        if !self.shared.note_lost(why) {
             (self.shared.waker)();
             return Ok(());
         }

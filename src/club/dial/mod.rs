@@ -6,10 +6,14 @@
 //! The line also answers for the program what the club asks about the dice of games that are about to begin.
 
 mod address;
+#[cfg(feature = "ticket")]
+mod by_ticket;
 mod calling;
 mod shared;
 
 use super::accounts::Chance;
+#[cfg(feature = "ticket")]
+use super::tickets::{ClubTicket, is_ticket};
 use crate::referee::{
     dice_answers::DiceAnswers,
     dice_proof::{DiceProof, ProofFault},
@@ -57,7 +61,25 @@ impl fmt::Debug for SocketLine {
     }
 }
 
-/// Makes a line to the club of this address: `ws://host:port/line`, `wss://host/line`, or `host:port`. `hello` is the
+/// The way to a club.
+enum Way {
+    Socket(ClubAddress),
+    #[cfg(feature = "ticket")]
+    Ticket(Box<ClubTicket>),
+}
+
+impl Way {
+    fn read(address: &str) -> Result<Self, String> {
+        #[cfg(feature = "ticket")]
+        if is_ticket(address) {
+            let ticket = ClubTicket::read(address).map_err(|fault| fault.to_string())?;
+            return Ok(Self::Ticket(Box::new(ticket)));
+        }
+        ClubAddress::read(address).map(Self::Socket)
+    }
+}
+
+/// Makes a line to the club of this address: a ticket, `ws://host:port/line`, `wss://host/line`, or `host:port`. `hello` is the
 /// first message on each connection. The waker is called in another thread whenever something has arrived.
 ///
 /// # Errors
@@ -68,17 +90,23 @@ pub fn dial(
     hello: &str,
     waker: impl Fn() + Send + Sync + 'static,
 ) -> Result<SocketLine, DialFault> {
-    let address = ClubAddress::read(address).map_err(DialFault)?;
+    let way = Way::read(address).map_err(DialFault)?;
     let status = Mutex::new(Status { hello: hello.to_owned(), ..Status::default() });
     let secret = Chance::of_system(0).map_err(DialFault)?.nonce();
     let dice = Mutex::new(DiceAnswers::new(secret.0));
     let shared = Arc::new(Shared { status, dice, waiting: AtomicUsize::new(0), waker: Box::new(waker) });
     let (outgoing, to_send) = sync_channel(WAITING);
     let (arriving, arrived) = sync_channel(WAITING);
-    let caller = Caller { address, to_send, arriving, shared: Arc::clone(&shared) };
+    let in_thread = Arc::clone(&shared);
     thread::Builder::new()
         .name("club line".to_owned())
-        .spawn(move || caller.run())
+        .spawn(move || match way {
+            Way::Socket(address) => Caller { address, to_send, arriving, shared: in_thread }.run(),
+            #[cfg(feature = "ticket")]
+            Way::Ticket(ticket) => {
+                by_ticket::Caller { ticket, to_send, arriving, shared: in_thread }.run();
+            }
+        })
         .map_err(|error| DialFault(format!("the line to the club cannot be made: {error}")))?;
     let (texts, news) = (VecDeque::new(), VecDeque::new());
     Ok(SocketLine { outgoing, arrived, texts, news, is_over: false, shared })

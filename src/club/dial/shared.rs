@@ -65,6 +65,24 @@ impl Shared {
         self.status.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    pub fn is_closed(&self) -> bool {
+        self.status().is_closed
+    }
+
+    /// Notes that there is a connection.
+    pub fn note_connected(&self) {
+        let mut status = self.status();
+        (status.connection, status.fault) = (Connection::Connected, None);
+        status.made += 1;
+    }
+
+    /// Notes that there is no connection, and the reason; returns whether that is news: one more attempt that has failed is none.
+    pub fn note_lost(&self, why: String) -> bool {
+        let mut status = self.status();
+        status.fault = Some(why);
+        std::mem::replace(&mut status.connection, Connection::Lost) != Connection::Lost
+    }
+
     /// Locks the answers about dice.
     pub fn dice(&self) -> MutexGuard<'_, DiceAnswers> {
         self.dice.lock().unwrap_or_else(PoisonError::into_inner)

@@ -7,6 +7,8 @@
 
 mod asker;
 mod bots;
+#[cfg(feature = "ticket")]
+mod by_ticket;
 mod computers;
 mod desk;
 mod door;
@@ -23,6 +25,8 @@ use crate::{
 };
 use desk::{Clock, Club, Counts, Desk, Event};
 use door::{Caller, Door};
+#[cfg(feature = "ticket")]
+pub use by_ticket::TicketDoor;
 pub use outgoing::Waits;
 use std::{
     fmt, io,
@@ -61,6 +65,12 @@ pub struct Server {
     stop: Option<oneshot::Sender<()>>,
     hall: Option<JoinHandle<()>>,
     door: Option<JoinHandle<()>>,
+    /// For lines by ticket: the executor of the connections, and the way to the hall.
+    #[cfg(feature = "ticket")]
+    inside: (tokio::runtime::Handle, Club),
+    /// What reports the ends of the doors for tickets.
+    #[cfg(feature = "ticket")]
+    doors: std::sync::Mutex<Vec<queue::Receiver<()>>>,
     /// It is not waited for: a computer player may think for a while.
     computers: Option<JoinHandle<()>>,
 }
@@ -101,10 +111,20 @@ pub fn serve(
     let (work, waiting_work) = queue::channel();
     let (counts, clock) = (Arc::new(Counts::default()), Clock::new());
 
-    let mut server =
-        Server { address, desk: desk.clone(), stop: Some(stop), hall: None, door: None, computers: None };
     let named = |name: &str| thread::Builder::new().name(name.to_owned());
     let club = Club { desk: desk.clone(), counts: Arc::clone(&counts), waits };
+    let mut server = Server {
+        address,
+        desk: desk.clone(),
+        stop: Some(stop),
+        hall: None,
+        door: None,
+        #[cfg(feature = "ticket")]
+        inside: (runtime.handle().clone(), club.clone()),
+        #[cfg(feature = "ticket")]
+        doors: std::sync::Mutex::default(),
+        computers: None,
+    };
     let owner = Desk::new(hall, work, counts, clock);
     server.hall = Some(named("club hall").spawn(move || owner.run(events)).map_err(cannot)?);
     let done = desk.clone();
@@ -121,6 +141,21 @@ impl Server {
         self.address
     }
 
+    /// Accepts lines by ticket too. The key of 32 bytes stays the same as long as tickets are to be valid. The waker is called
+    /// in another thread whenever the ticket has changed.
+    #[cfg(feature = "ticket")]
+    pub fn open_to_tickets(
+        &self,
+        key: [u8; 32],
+        reach: crate::club::tickets::Reach,
+        waker: impl Fn() + Send + Sync + 'static,
+    ) -> TicketDoor {
+        let (runtime, club) = &self.inside;
+        let (door, end) = TicketDoor::open(runtime, club.clone(), (key, reach), Box::new(waker));
+        self.doors.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(end);
+        door
+    }
+
     /// Whether it can go on: not if a fault of the program has ended one of its threads.
     pub fn is_running(&self) -> bool {
         let runs = |thread: &Option<JoinHandle<()>>| thread.as_ref().is_some_and(|one| !one.is_finished());
@@ -134,6 +169,11 @@ impl Drop for Server {
         let _ = self.desk.blocking_send(Event::Stop);
         if let Some(hall) = self.hall.take() {
             let _ = hall.join();
+        }
+        #[cfg(feature = "ticket")]
+        for door in self.doors.get_mut().unwrap_or_else(std::sync::PoisonError::into_inner) {
+            // It ends a moment after the hall.
+            let _ = door.recv_timeout(GOODBYE * 2);
         }
         if let Some(stop) = self.stop.take() {
             let _ = stop.send(());

@@ -246,6 +246,8 @@ pub enum GameSeat {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ticket {
     pub text: String,
+    /// The address for a friend in the same network, if the ticket is for any.
+    pub near: Option<String>,
     /// The game, to open it; none if it has begun at another computer.
     pub game: Option<String>,
 }

@@ -200,7 +200,7 @@ fn no_text_of_a_page_is_cut_or_covered() {
         within(in_language(language), || {
             let mut stand = Stand::sized(width, height, empty());
             let page_area = Rect::from_min_max(pos2(left, 0.0), pos2(width, height));
-            let ticket = Ticket { text: "kessel1".repeat(40), game: Some("due".to_owned()) };
+            let ticket = Ticket { text: "kessel1".repeat(40), near: None, game: Some("due".to_owned()) };
             let hosted = OnlineState { ticket: Some(ticket), ..full() };
             for (name, state) in
                 [("empty", empty()), ("full", full()), ("faulty", faulty()), ("hosted", hosted)]
@@ -402,7 +402,7 @@ fn a_game_is_hosted_at_home_without_a_club() {
 /// The ticket takes the place of the choices until the player hosts another game.
 #[test]
 fn the_ticket_is_copied_and_closed() {
-    let ticket = Ticket { text: "kessel1abc".to_owned(), game: Some("due".to_owned()) };
+    let ticket = Ticket { text: "kessel1abc".to_owned(), near: None, game: Some("due".to_owned()) };
     let mut stand = Stand::new(OnlineState { page: OnlinePage::Host, ticket: Some(ticket), ..full() });
     assert!(stand.has("kessel1abc") && stand.has("Treat it like a key"));
     stand.press("Copy");

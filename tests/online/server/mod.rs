@@ -12,6 +12,8 @@ mod pages;
 mod pair;
 mod playing;
 mod slow;
+#[cfg(feature = "ticket")]
+mod ticket;
 
 use kessel::{
     club::{

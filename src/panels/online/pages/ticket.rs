@@ -59,4 +59,10 @@ pub(super) fn show(
     ui.add_space(6.0);
     let about = if online.host.copied { say!("online-ticket-copied") } else { say!("online-ticket-once") };
     hint(ui, palette, about);
+    if let Some(near) = &ticket.near {
+        ui.add_space(10.0);
+        words(ui, palette, say!("online-ticket-near"));
+        let shown = text(near, fonts::mono(12.0), palette.text);
+        ui.add(Label::new(shown).wrap().selectable(true));
+    }
 }

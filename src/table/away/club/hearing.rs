@@ -145,7 +145,10 @@ impl ClubLink {
         if let Some(invite) = invite {
             let text = format!("{}#{invite}", self.address_for_friends());
             state.host.copied = false;
-            state.ticket = Some(Ticket { text, game: Some(game) });
+            state.ticket = Some(Ticket { text, near: None, game: Some(game) });
+            let is_at_home = self.line.as_ref().is_some_and(|line| line.club == HOME);
+            self.invited = is_at_home.then_some(invite);
+            self.renew_ticket(state);
         } else if matches!(wish.opponent, Opponent::Computer(_)) {
             self.wanted = Some(game);
         } else {
@@ -160,6 +163,25 @@ impl ClubLink {
             Some(home) if club == HOME => home.address_for_friends(),
             _ => club,
         }
+    }
+
+    /// Shows the present ticket of this computer, with the address for the same network below it; returns whether it has
+    /// changed.
+    #[cfg(feature = "ticket")]
+    pub(super) fn renew_ticket(&self, state: &mut OnlineState) -> bool {
+        let (Some(shown), Some(invite), Some(home)) = (&mut state.ticket, &self.invited, &self.home) else {
+            return false;
+        };
+        let Some(text) = home.ticket(invite).filter(|text| *text != shown.text) else { return false };
+        shown.near = Some(format!("{}#{invite}", home.address_for_friends()));
+        shown.text = text;
+        true
+    }
+
+    /// Without tickets there is nothing to renew.
+    #[cfg(not(feature = "ticket"))]
+    pub(super) fn renew_ticket(&self, _: &mut OnlineState) -> bool {
+        false
     }
 
     /// A seat of a game of the player was taken. A player who still looks at the ticket goes to the table.

@@ -11,6 +11,14 @@ use crate::{
     engine::{dice::any_seed, storage::in_plain_words, text::say},
     referee::{Role, store::sqlite::Sqlite},
 };
+#[cfg(feature = "ticket")]
+use crate::{
+    club::{
+        server::TicketDoor,
+        tickets::{ClubTicket, Reach},
+    },
+    engine::storage::Disk,
+};
 use std::{
     fs::DirBuilder,
     net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket},
@@ -21,6 +29,9 @@ use std::{
 /// The name of the folder in the player's folder, and of the database in it.
 const FOLDER: &str = "home-club";
 const DATABASE: &str = "games.db";
+/// The name of the file of the key by which tickets name this computer.
+#[cfg(feature = "ticket")]
+const KEY: &str = "ticket.key";
 /// The usual port: tickets that name it stay valid when the program is started again.
 const PORT: u16 = 4480;
 /// The milliseconds for which the invitation of the player of this computer is valid.
@@ -30,6 +41,9 @@ const VALID: i64 = 60 * 60 * 1000;
 pub(super) struct Home {
     server: Server,
     database: PathBuf,
+    /// The way in by ticket; none if it is not opened.
+    #[cfg(feature = "ticket")]
+    door: Option<TicketDoor>,
 }
 
 impl Home {
@@ -54,7 +68,34 @@ impl Home {
         };
         // Another program may have the usual port.
         let server = open(PORT).or_else(|_| open(0))?;
-        Ok(Self { server, database })
+        Ok(Self {
+            server,
+            database,
+            #[cfg(feature = "ticket")]
+            door: None,
+        })
+    }
+
+    /// Lets friends in by ticket too. The waker is called when the ticket has changed.
+    ///
+    /// # Errors
+    /// The key cannot be read or kept: a sentence.
+    #[cfg(feature = "ticket")]
+    pub fn open_to_tickets(
+        &mut self,
+        reach: Reach,
+        waker: impl Fn() + Send + Sync + 'static,
+    ) -> Result<(), String> {
+        let key = key_in(&self.database.with_file_name(KEY))?;
+        self.door = Some(self.server.open_to_tickets(key, reach, waker));
+        Ok(())
+    }
+
+    /// The ticket with this invitation; none as long as there is no way in by ticket.
+    #[cfg(feature = "ticket")]
+    pub fn ticket(&self, invite: &str) -> Option<String> {
+        let ticket = self.door.as_ref()?.ticket()?;
+        Some(ClubTicket { invite: Some(invite.to_owned()), ..ticket }.write())
     }
 
     /// Whether it can go on.
@@ -96,6 +137,19 @@ fn make(folder: &Path) -> Result<(), String> {
         builder.mode(0o700);
     }
     builder.create(folder).map_err(|error| in_plain_words(&error))
+}
+
+/// Returns the key of the host from this file, which no other user of the machine can read; a new one is made once.
+#[cfg(feature = "ticket")]
+fn key_in(file: &Path) -> Result<[u8; 32], String> {
+    let in_words = |error: std::io::Error| in_plain_words(&error);
+    if file.exists() {
+        let bytes = std::fs::read(file).map_err(in_words)?;
+        return bytes.try_into().map_err(|_| "the key for tickets is damaged".to_owned());
+    }
+    let key = Chance::of_system(any_seed()?)?.nonce().0;
+    Disk::default().write_private(file, &key).map_err(in_words)?;
+    Ok(key)
 }
 
 fn line_at(address: IpAddr, port: u16) -> String {

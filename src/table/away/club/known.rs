@@ -1,6 +1,8 @@
 //! The clubs that the player knows, with the tokens by which they know the player, in a file that no other user of the
 //! machine can read.
 
+#[cfg(feature = "ticket")]
+use crate::club::tickets::ClubTicket;
 use crate::{
     club::accounts::Chance,
     engine::{
@@ -91,16 +93,18 @@ impl KnownClubs {
     }
 
     fn club(&self, address: &str) -> Option<&Club> {
-        self.contents.clubs.iter().find(|club| club.address == address)
+        self.contents.clubs.iter().find(|club| is_same(&club.address, address))
     }
 
     /// The club of this address, which is added if it is new.
     fn club_mut(&mut self, address: &str) -> &mut Club {
         let clubs = &mut self.contents.clubs;
-        let known = clubs.iter().position(|club| club.address == address).unwrap_or(clubs.len());
+        let known = clubs.iter().position(|club| is_same(&club.address, address)).unwrap_or(clubs.len());
         if known == clubs.len() {
             clubs.push(Club { address: address.to_owned(), ..Club::default() });
         }
+        // A new ticket of a host has the addresses of today.
+        address.clone_into(&mut clubs[known].address);
         &mut clubs[known]
     }
 
@@ -205,6 +209,15 @@ impl KnownClubs {
         let home = self.club(HOME).filter(|club| club.token.is_some());
         state.home_player = home.and_then(|club| club.player.clone());
     }
+}
+
+/// Whether two addresses lead to the same club: tickets of a host have the same key, and other addresses from time to time.
+fn is_same(known: &str, address: &str) -> bool {
+    #[cfg(feature = "ticket")]
+    if let (Ok(known), Ok(address)) = (ClubTicket::read(known), ClubTicket::read(address)) {
+        return known.id == address.id;
+    }
+    known == address
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use crate::{
 use bevy::prelude::*;
 use std::{
     collections::BTreeMap,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
@@ -94,6 +94,12 @@ pub(super) struct ClubLink {
     pub(super) line: Option<ClubLine>,
     /// The club in this program, once it was needed.
     pub(super) home: Option<Home>,
+    /// Where the club in this program is reached by ticket; none if it is not.
+    #[cfg(feature = "ticket")]
+    pub(super) reach: Option<crate::club::tickets::Reach>,
+    /// The invitation in the ticket that the player sees, for a game on this computer.
+    #[cfg_attr(not(feature = "ticket"), allow(dead_code, reason = "only tickets are renewed"))]
+    pub(super) invited: Option<String>,
     /// The game that is to be made, with the key of its message, until the club has answered.
     pub(super) offered: Option<(HostWish, String)>,
     /// The game that is opened as soon as it has begun.
@@ -116,6 +122,9 @@ impl ClubLink {
             waker,
             line: None,
             home: None,
+            #[cfg(feature = "ticket")]
+            reach: None,
+            invited: None,
             offered: None,
             wanted: None,
             watched: BTreeMap::new(),
@@ -185,7 +194,7 @@ impl ClubLink {
         let running = self.home.take().filter(Home::is_running);
         let home = match running {
             Some(home) => home,
-            None => Home::start(&folder, &name, self.kinds).map_err(cannot)?,
+            None => self.start_home(&folder, &name).map_err(cannot)?,
         };
         let home = self.home.insert(home);
         let invite = match self.known.token(HOME) {
@@ -195,6 +204,18 @@ impl ClubLink {
         let dialled = home.address();
         self.connect(state, (HOME, dialled.as_str()), invite);
         Ok(())
+    }
+
+    /// Starts the club in this program.
+    fn start_home(&self, folder: &Path, name: &str) -> Result<Home, String> {
+        let home = Home::start(folder, name, self.kinds)?;
+        #[cfg(feature = "ticket")]
+        if let Some(reach) = self.reach.clone() {
+            let (mut home, waker) = (home, self.waker.clone());
+            home.open_to_tickets(reach, move || waker.wake())?;
+            return Ok(home);
+        }
+        Ok(home)
     }
 
     /// Connects to a club that is known, or to this address.
@@ -236,7 +257,7 @@ impl ClubLink {
     /// Hears what has come, and asks for the lists if the player can see them and they are old. Returns whether something
     /// has changed.
     pub(super) fn attend(&mut self, state: &mut OnlineState, seen: Seen) -> bool {
-        let (mut has_changed, mut bytes) = (self.note_line(state), 0);
+        let (mut has_changed, mut bytes) = (self.note_line(state) | self.renew_ticket(state), 0);
         for _ in 0..MOST {
             if bytes > MOST_BYTES {
                 break;

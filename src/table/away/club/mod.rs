@@ -36,6 +36,12 @@ use std::{
 #[derive(Resource, Clone, Debug)]
 pub struct OnlineFolder(pub PathBuf);
 
+/// Where friends reach the games that this computer holds by ticket. Without it there are no tickets, and nothing talks to
+/// a relay.
+#[cfg(feature = "ticket")]
+#[derive(Resource, Clone, Debug)]
+pub struct TicketReach(pub crate::club::tickets::Reach);
+
 /// The name of the file of the known clubs.
 const CLUBS: &str = "clubs.json";
 
@@ -43,6 +49,8 @@ const CLUBS: &str = "clubs.json";
 pub(crate) fn use_folder_of_user(app: &mut App) {
     if let Some(folder) = own_folder() {
         app.insert_resource(OnlineFolder(folder));
+        #[cfg(feature = "ticket")]
+        app.insert_resource(TicketReach(crate::club::tickets::Reach::PublicRelays));
     }
 }
 
@@ -67,6 +75,12 @@ fn offer(world: &mut World) {
     let folder = world.get_resource::<OnlineFolder>().map(|folder| folder.0.clone());
     let (known, fault) = KnownClubs::read(folder.as_ref().map(|folder| folder.join(CLUBS)));
     let link = ClubLink::new(kinds, folder, known, waker(world));
+    #[cfg(feature = "ticket")]
+    let link = {
+        let mut link = link;
+        link.reach = world.get_resource::<TicketReach>().map(|reach| reach.0.clone());
+        link
+    };
     if let Some(mut host) = world.get_resource_mut::<Host>() {
         let state = &mut host.bypass_change_detection().title.online;
         state.is_offered = true;

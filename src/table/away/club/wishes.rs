@@ -5,6 +5,8 @@ use super::{
     link::ClubLink,
     lists::{self, clock_sent, has_begun, opponent_sent, takebacks_sent},
 };
+#[cfg(feature = "ticket")]
+use crate::club::tickets::{ClubTicket, is_ticket};
 use crate::{
     engine::{dice::any_seed, text::say},
     panels::{Connection, HostWish, OnlineAction, OnlineState},
@@ -37,6 +39,18 @@ impl ClubLink {
 
     /// Connects to what the player has typed: an address, or a ticket, which is an address and an invitation.
     fn connect_by(&mut self, state: &mut OnlineState, typed: &str, name: &str) {
+        #[cfg(feature = "ticket")]
+        if is_ticket(typed) {
+            match ClubTicket::read(typed) {
+                Ok(ticket) => {
+                    let club = ticket.without_invite().write();
+                    let invite = ticket.invite.map(|invite| (invite, name.to_owned()));
+                    self.connect_to(state, &club, invite);
+                }
+                Err(fault) => state.fault = Some(fault.to_string()),
+            }
+            return;
+        }
         let (club, invite) = parts_of_ticket(typed);
         let invite = invite.map(|invite| (invite.to_owned(), name.to_owned()));
         self.connect_to(state, club, invite);
