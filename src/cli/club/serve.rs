@@ -6,7 +6,7 @@ use crate::{
     club::{
         accounts::{self, Chance},
         hall::{Hall, HallRules},
-        server::{Server, Waits, serve},
+        server::{Encryption, ServeOptions, Server, Waits, serve_with},
     },
     engine::{data::Shown, dice::any_seed},
     games::{PAGED, REFEREED},
@@ -44,9 +44,19 @@ pub(in crate::cli) struct Arguments {
     /// The name of the club, as players see it.
     #[arg(long, default_value = "Kessel")]
     name: String,
+    /// The certificate with which it encrypts its lines and pages itself, in the form PEM.
+    #[arg(long, value_name = "FILE", requires = "key")]
+    cert: Option<PathBuf>,
+    /// The key of the certificate, in the form PEM.
+    #[arg(long, value_name = "FILE", requires = "cert")]
+    key: Option<PathBuf>,
 }
 
 pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
+    let encryption = match (&asked.cert, &asked.key) {
+        (Some(certificate), Some(key)) => Some(Encryption::read(certificate, key)?),
+        _ => None,
+    };
     let folder = folder::folder(asked.data.as_deref())?;
     folder::make(&folder)?;
     let path = database(&folder);
@@ -56,7 +66,9 @@ pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
     let hall = Hall::open(Box::new(store), &REFEREED, rules, any_seed()?)?;
     let computers = Box::new(Sqlite::open(&path)?);
     let stop = stop_signals();
-    let server = serve(hall, SocketAddr::from((asked.on, asked.port)), computers, Waits::default(), &PAGED)?;
+    let at = SocketAddr::from((asked.on, asked.port));
+    let options = ServeOptions { encryption };
+    let server = serve_with(hall, at, (computers, &PAGED), Waits::default(), options)?;
     // The club does not end when no program reads its lines any more.
     carry_on_unread();
     report(&server, asked, (folder.as_path(), invite.as_deref()), json)?;
@@ -102,6 +114,9 @@ fn report(
     }
     say!("The club “{name}” is open at {address}. Its data is in {}.", folder.shown());
     match asked.on {
+        _ if asked.cert.is_some() => {
+            say!("Its lines and pages are encrypted: players give the address wss://HOST:{}.", address.port());
+        }
         on if on.is_loopback() => say!(
             "Only programs on this machine reach it. To let others in, read docs/club.md: by a proxy with encryption, or \
              with --on 0.0.0.0 in a network that you trust."

@@ -10,6 +10,7 @@ mod bots;
 mod computers;
 mod desk;
 mod door;
+mod encryption;
 mod link;
 mod outgoing;
 mod own_link;
@@ -23,6 +24,7 @@ use crate::{
 };
 use desk::{Clock, Club, Counts, Desk, Event};
 use door::{Caller, Door};
+pub use encryption::Encryption;
 pub use outgoing::Waits;
 use std::{
     fmt, io,
@@ -52,6 +54,13 @@ const STEP: Duration = Duration::from_millis(10);
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct ServeFault(String);
+
+/// The things that a server has only if its keeper wants them.
+#[derive(Clone, Debug, Default)]
+pub struct ServeOptions {
+    /// The encryption of all its lines and pages; none behind a proxy that encrypts them.
+    pub encryption: Option<Encryption>,
+}
 
 /// A running server. It ends when it is dropped: every link is closed with a sentence.
 pub struct Server {
@@ -84,6 +93,20 @@ pub fn serve(
     waits: Waits,
     kinds: Kinds,
 ) -> Result<Server, ServeFault> {
+    serve_with(hall, at, (computers, kinds), waits, ServeOptions::default())
+}
+
+/// The same, with what its keeper wants besides.
+///
+/// # Errors
+/// As [`serve`].
+pub fn serve_with(
+    hall: Hall,
+    at: SocketAddr,
+    (computers, kinds): (Box<dyn Store>, Kinds),
+    waits: Waits,
+    options: ServeOptions,
+) -> Result<Server, ServeFault> {
     let cannot = |error: io::Error| ServeFault(cannot_listen(at, &error));
     let runtime = Builder::new_current_thread()
         .enable_io()
@@ -93,7 +116,7 @@ pub fn serve(
         .map_err(cannot)?;
     let door = {
         let _inside = runtime.enter();
-        Door::open(at, waits).map_err(cannot)?
+        Door::open(at, waits, options.encryption).map_err(cannot)?
     };
     let address = door.address().map_err(cannot)?;
     let (desk, events) = mpsc::channel(WAITING);

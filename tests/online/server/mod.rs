@@ -3,6 +3,7 @@
 
 mod bots;
 mod cut;
+mod encrypted;
 mod exported;
 mod hostile;
 mod http;
