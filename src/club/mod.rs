@@ -11,5 +11,6 @@ pub mod dial;
 pub mod hall;
 #[cfg(feature = "online")]
 pub mod paged;
+mod reaching;
 #[cfg(feature = "online")]
 pub mod server;
