@@ -15,6 +15,7 @@ mod link;
 mod outgoing;
 mod own_link;
 mod pages;
+mod post;
 mod watching;
 
 use crate::{
@@ -26,6 +27,8 @@ use desk::{Clock, Club, Counts, Desk, Event};
 use door::{Caller, Door};
 pub use encryption::Encryption;
 pub use outgoing::Waits;
+pub use post::MailServer;
+use post::Post;
 use std::{
     fmt, io,
     net::SocketAddr,
@@ -60,6 +63,10 @@ pub struct ServeFault(String);
 pub struct ServeOptions {
     /// The encryption of all its lines and pages; none behind a proxy that encrypts them.
     pub encryption: Option<Encryption>,
+    /// The server that sends mail to players who are away; the rules of the hall must say the same.
+    pub mail: Option<MailServer>,
+    /// Whether the webhooks of players may lead into the networks of this machine; the rules of the hall must say the same.
+    pub reaches_private_hooks: bool,
 }
 
 /// A running server. It ends when it is dropped: every link is closed with a sentence.
@@ -128,11 +135,15 @@ pub fn serve_with(
         Server { address, desk: desk.clone(), stop: Some(stop), hall: None, door: None, computers: None };
     let named = |name: &str| thread::Builder::new().name(name.to_owned());
     let club = Club { desk: desk.clone(), counts: Arc::clone(&counts), waits };
-    let owner = Desk::new(hall, work, counts, clock);
+    let (letters, waiting_letters) = queue::channel();
+    let owner = Desk::new(hall, (work, letters), counts, clock);
     server.hall = Some(named("club hall").spawn(move || owner.run(events)).map_err(cannot)?);
     let done = desk.clone();
     let turns = move || computers::run(&waiting_work, computers, &done, clock);
     server.computers = Some(named("club computers").spawn(turns).map_err(cannot)?);
+    let (post, posted) = (Post::new(options.mail, options.reaches_private_hooks), desk.clone());
+    // It is not waited for: another machine may be slow.
+    named("club post").spawn(move || post::run(&waiting_letters, &post, &posted)).map_err(cannot)?;
     let connections = move || run_connections(&runtime, door, (club, kinds), stopped);
     server.door = Some(named("club connections").spawn(connections).map_err(cannot)?);
     Ok(server)

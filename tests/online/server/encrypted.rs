@@ -40,7 +40,7 @@ fn lines_and_pages_are_encrypted() {
     let hall = Hall::open(Box::new(folder.store()), &REFEREED, HallRules::default(), 1).unwrap();
     let encryption = Encryption::read(&file("cert.pem"), &file("key.pem")).unwrap();
     let at = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-    let options = ServeOptions { encryption: Some(encryption) };
+    let options = ServeOptions { encryption: Some(encryption), ..ServeOptions::default() };
     let store = Box::new(folder.store());
     let server = serve_with(hall, at, (store, &PAGED), Waits::default(), options).unwrap();
     let port = server.address().port();
