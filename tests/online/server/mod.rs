@@ -8,6 +8,7 @@ mod exported;
 mod hostile;
 mod http;
 mod killed;
+mod mail;
 mod page;
 mod pages;
 mod pair;
