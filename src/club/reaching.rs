@@ -85,22 +85,20 @@ mod tests {
     /// A player could otherwise let the server reach what only its own network may reach.
     #[test]
     fn hooks_lead_into_the_internet() {
-        for good in ["https://discord.com/api/webhooks/1/x", "https://203.0.114.7:8443/hook", "https://[2606:4700::1]/"]
-        {
+        let good = "https://discord.com/api/webhooks/1/x https://203.0.114.7:8443/hook https://[2606:4700::1]/";
+        for good in good.split(' ') {
             assert!(is_hook(good, false), "{good}");
         }
-        let inside = [
-            "https://127.0.0.1/", "https://10.1.2.3/", "https://192.168.1.1/", "https://169.254.169.254/latest",
-            "https://[::1]/", "https://[fd00::1]/", "https://[fe80::1]/", "https://[::ffff:10.0.0.1]/",
-            "https://localhost/", "https://100.64.0.1/", "https://0.0.0.0/", "http://discord.com/api",
-        ];
-        for wrong in inside {
-            assert!(!is_hook(wrong, false), "{wrong}");
-            assert!(is_hook(wrong, true), "{wrong}");
+        let inside = "127.0.0.1 10.1.2.3 192.168.1.1 169.254.169.254 [::1] [fd00::1] [fe80::1] [::ffff:10.0.0.1] \
+                      localhost 100.64.0.1 0.0.0.0";
+        for host in inside.split_whitespace() {
+            let hook = format!("https://{host}/hook");
+            assert!(!is_hook(&hook, false) && is_hook(&hook, true), "{hook}");
         }
+        assert!(!is_hook("http://example.org/", false) && is_hook("http://example.org/", true));
         let long = format!("https://example.org/{}", "a".repeat(LONGEST_HOOK));
-        for wrong in ["", "ftp://example.org/", "https://", "https://a@example.org/", "https://a b/", "discord.com", &long]
-        {
+        let others = ["", "ftp://example.org/", "https://", "https://a@example.org/", "https://a b/", "discord.com"];
+        for wrong in others.into_iter().chain([long.as_str()]) {
             assert!(!is_hook(wrong, true), "{wrong}");
         }
     }
@@ -109,7 +107,8 @@ mod tests {
     fn mail_has_one_at() {
         assert!(is_mail_address("anna@example.org"));
         let long = format!("{}@example.org", "a".repeat(LONGEST_MAIL));
-        for wrong in ["", "anna", "anna@", "@example.org", "a@b@example.org", "anna@example.org\nBcc: x", &long] {
+        let others = ["", "anna", "anna@", "@example.org", "a@b@example.org", "anna@example.org\nBcc: x"];
+        for wrong in others.into_iter().chain([long.as_str()]) {
             assert!(!is_mail_address(wrong), "{wrong}");
         }
     }
