@@ -82,7 +82,7 @@ impl Club {
         let given = (Role::Player, 2, None);
         let invite =
             accounts::invite(&mut store, &mut Chance::repeatable(3), given, BEGIN).expect("it is kept");
-        let rules = HallRules { club: "Club".to_owned(), is_repeatable: true };
+        let rules = HallRules { club: "Club".to_owned(), is_repeatable: true, ..HallRules::default() };
         let hall = Hall::open(Box::new(store), &REFEREED, rules, 7).expect("the store answers");
         let mut club = Self { hall, lines: Default::default(), game: String::new(), homes: 0, at: BEGIN };
         for line in 0..3 {

@@ -11,6 +11,7 @@ pub mod dial;
 pub mod hall;
 #[cfg(feature = "online")]
 pub mod paged;
+mod reaching;
 #[cfg(feature = "online")]
 pub mod server;
 #[cfg(feature = "ticket")]

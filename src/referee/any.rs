@@ -72,6 +72,8 @@ pub trait AnyBench: Send {
     fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn;
     /// Returns the seats that are waited for; none when the game is over.
     fn due(&self) -> Vec<usize>;
+    /// Returns the number of the turn.
+    fn turn(&self) -> u8;
     /// Returns the level of its result; none while it is running.
     fn result(&self) -> Option<String>;
     /// Returns the last fault of its store, in a sentence for the keeper of the server; none after something was kept.
@@ -159,6 +161,10 @@ impl<G: Played> AnyBench for Bench<G> {
 
     fn due(&self) -> Vec<usize> {
         Self::due(self)
+    }
+
+    fn turn(&self) -> u8 {
+        G::turn(&self.position().public)
     }
 
     fn result(&self) -> Option<String> {

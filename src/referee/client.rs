@@ -272,6 +272,7 @@ impl<G: Sent> Client<G> {
             | RefereeMessage::Said(_)
             | RefereeMessage::Here { .. }
             | RefereeMessage::Device { .. }
+            | RefereeMessage::Addressed { .. }
             | RefereeMessage::Nonce { .. }
             | RefereeMessage::Unknown => Heard::Nothing,
         }

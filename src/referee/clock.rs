@@ -97,6 +97,14 @@ impl ClockTerms {
         }
     }
 
+    /// The milliseconds that a player has for a turn; none if a turn alone has no limit.
+    pub fn of_turn(self) -> Option<i64> {
+        match self {
+            Self::Turn { .. } | Self::Days { .. } => self.first(),
+            Self::None | Self::Game { .. } => None,
+        }
+    }
+
     /// The milliseconds after its time for which a flag does not count.
     fn grace(self) -> i64 {
         if matches!(self, Self::Days { .. }) { GRACE_OF_DAYS } else { 0 }

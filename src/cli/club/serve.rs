@@ -6,7 +6,7 @@ use crate::{
     club::{
         accounts::{self, Chance},
         hall::{Hall, HallRules},
-        server::{Server, Waits, serve},
+        server::{Encryption, MailServer, ServeOptions, Server, Waits, serve_with},
     },
     engine::{data::Shown, dice::any_seed},
     games::{PAGED, REFEREED},
@@ -14,6 +14,7 @@ use crate::{
 };
 use clap::Args;
 use std::{
+    env,
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
     sync::{
@@ -44,19 +45,47 @@ pub(in crate::cli) struct Arguments {
     /// The name of the club, as players see it.
     #[arg(long, default_value = "Kessel")]
     name: String,
+    /// The certificate with which it encrypts its lines and pages itself, in the form PEM.
+    #[arg(long, value_name = "FILE", requires = "key")]
+    cert: Option<PathBuf>,
+    /// The key of the certificate, in the form PEM.
+    #[arg(long, value_name = "FILE", requires = "cert")]
+    key: Option<PathBuf>,
+    /// The server of mail by which players who are away are told that it is their turn. A user and a password are taken from
+    /// the variables KESSEL_MAIL_USER and KESSEL_MAIL_PASSWORD.
+    #[arg(long, value_name = "smtp://HOST:PORT", requires = "mail_from")]
+    mail_server: Option<String>,
+    /// The address from which this mail comes.
+    #[arg(long, value_name = "ADDRESS", requires = "mail_server")]
+    mail_from: Option<String>,
+    /// Let the webhooks of players lead into the networks of this machine, and without encryption.
+    #[arg(long)]
+    private_hooks: bool,
 }
 
 pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
+    let encryption = match (&asked.cert, &asked.key) {
+        (Some(certificate), Some(key)) => Some(Encryption::read(certificate, key)?),
+        _ => None,
+    };
+    let mail = mail_server(asked)?;
     let folder = folder::folder(asked.data.as_deref())?;
     folder::make(&folder)?;
     let path = database(&folder);
     let mut store = Sqlite::open(&path)?;
     let invite = keeper_invitation(&mut store)?;
-    let rules = HallRules { club: asked.name.clone(), ..HallRules::default() };
+    let rules = HallRules {
+        club: asked.name.clone(),
+        sends_mail: mail.is_some(),
+        reaches_private_hooks: asked.private_hooks,
+        ..HallRules::default()
+    };
     let hall = Hall::open(Box::new(store), &REFEREED, rules, any_seed()?)?;
     let computers = Box::new(Sqlite::open(&path)?);
     let stop = stop_signals();
-    let server = serve(hall, SocketAddr::from((asked.on, asked.port)), computers, Waits::default(), &PAGED)?;
+    let at = SocketAddr::from((asked.on, asked.port));
+    let options = ServeOptions { encryption, mail, reaches_private_hooks: asked.private_hooks };
+    let server = serve_with(hall, at, (computers, &PAGED), Waits::default(), options)?;
     // The club does not end when no program reads its lines any more.
     carry_on_unread();
     report(&server, asked, (folder.as_path(), invite.as_deref()), json)?;
@@ -71,6 +100,14 @@ pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
         say!("The club is closed.");
     }
     Ok(())
+}
+
+/// The server of mail that the keeper has named.
+fn mail_server(asked: &Arguments) -> Result<Option<MailServer>, Failure> {
+    let (Some(server), Some(from)) = (&asked.mail_server, &asked.mail_from) else { return Ok(None) };
+    let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
+    let login = set("KESSEL_MAIL_USER").zip(set("KESSEL_MAIL_PASSWORD"));
+    Ok(Some(MailServer::read(server, from, login)?))
 }
 
 /// Makes an invitation for the keeper, as long as the club has none.
@@ -102,6 +139,12 @@ fn report(
     }
     say!("The club “{name}” is open at {address}. Its data is in {}.", folder.shown());
     match asked.on {
+        _ if asked.cert.is_some() => {
+            say!(
+                "Its lines and pages are encrypted: players give the address wss://HOST:{}.",
+                address.port()
+            );
+        }
         on if on.is_loopback() => say!(
             "Only programs on this machine reach it. To let others in, read docs/club.md: by a proxy with encryption, or \
              with --on 0.0.0.0 in a network that you trust."

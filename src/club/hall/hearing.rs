@@ -51,6 +51,9 @@ impl Hall {
             ClientMessage::Say { game, text, to } => self.say(link, &game, (text.as_str(), to), at, acts),
             ClientMessage::Here => self.show_presence(link, acts),
             ClientMessage::Device => self.give_code(link, at, acts),
+            ClientMessage::Address { mail, hook } => {
+                self.set_address(link, (mail.as_deref(), hook.as_deref()), at, acts);
+            }
             ClientMessage::Open { .. }
             | ClientMessage::Order { .. }
             | ClientMessage::Ask { .. }

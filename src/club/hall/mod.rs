@@ -20,6 +20,7 @@ mod loading;
 mod lobby;
 mod making;
 mod playing;
+mod post;
 mod rules;
 mod seating;
 mod ticking;
@@ -29,6 +30,7 @@ mod working;
 pub use acts::HallAct;
 pub(super) use link::Home;
 pub use link::LinkId;
+pub use post::Letter;
 pub use rules::{HallFault, HallRules};
 pub use work::{HallWork, HallWorkDone};
 
@@ -63,6 +65,8 @@ pub struct Hall {
     beat_fault: Option<String>,
     /// When the tokens of the links were last looked up.
     looked: i64,
+    /// When players left who have been away for less than a minute.
+    left: BTreeMap<String, i64>,
     /// The last moment that the hall was given.
     now: i64,
     /// The sentences for the keeper of the server.
@@ -101,6 +105,7 @@ impl Hall {
             next_work: 1,
             beat_fault: None,
             looked: 0,
+            left: BTreeMap::new(),
             now: 0,
             faults: Vec::new(),
         };
@@ -155,6 +160,9 @@ impl Hall {
         let Some(link) = self.links.remove(&id) else { return };
         if let Some(count) = self.homes.get_mut(&link.home) {
             count.links = count.links.saturating_sub(1);
+        }
+        if let Some(player) = link.player() {
+            self.left.insert(player.to_owned(), at);
         }
         if let Some(game) = link.follows {
             self.unfollow(id, &game, at);

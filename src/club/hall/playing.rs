@@ -68,16 +68,22 @@ impl Hall {
     pub(super) fn settle(&mut self, id: &str) {
         let Some(game) = self.games.get_mut(id) else { return };
         let Some(bench) = &game.bench else { return };
-        let (now, fault) = ((bench.due(), bench.result()), bench.fault());
+        let (now, fault, turn) = ((bench.due(), bench.result()), bench.fault(), bench.turn());
         let has_new_fault = fault != game.fault;
         game.fault.clone_from(&fault);
         if now != game.noted {
             let (due, result) = &now;
+            let new = due.iter().filter(|seat| !game.noted.0.contains(seat));
+            let new = new.filter_map(|seat| Some(game.seats.get(*seat)?.as_ref()?.id.clone()));
+            let players: Vec<String> = new.collect();
+            // Before the note: if the program is killed between them, both are done when the game is loaded again.
+            self.post(id, &players, turn);
             let noted = self.store.note(id, due, result.as_deref());
-            match noted {
-                Ok(()) => game.noted = now,
-                // It is noted after the next message.
-                Err(fault) => self.tell_keeper(fault.why),
+            // After a fault it is noted after the next message.
+            if self.kept(noted).is_some()
+                && let Some(game) = self.games.get_mut(id)
+            {
+                game.noted = now;
             }
         }
         if let Some(fault) = fault.filter(|_| has_new_fault) {

@@ -10,11 +10,20 @@ pub struct HallRules {
     pub club: String,
     /// Whether tokens, ids and dice follow from the seed alone. For tests: a person who knows the seed can guess them.
     pub is_repeatable: bool,
+    /// Whether its server sends mail.
+    pub sends_mail: bool,
+    /// Whether players may have webhooks in the networks of the server, and without encryption.
+    pub reaches_private_hooks: bool,
 }
 
 impl Default for HallRules {
     fn default() -> Self {
-        Self { club: "Kessel".to_owned(), is_repeatable: false }
+        Self {
+            club: "Kessel".to_owned(),
+            is_repeatable: false,
+            sends_mail: false,
+            reaches_private_hooks: false,
+        }
     }
 }
 
@@ -43,6 +52,15 @@ pub(super) const TEXTS: (i64, i64) = (2, 20);
 pub(super) const LINKS_OF_PLAYER: usize = 8;
 pub(super) const LINKS_OF_ADDRESS: usize = 64;
 pub(super) const SPECTATORS: usize = 500;
+/// The milliseconds without a line after which a player is away, and is told of the turn by mail.
+pub(super) const AWAY_AFTER: i64 = 60_000;
+/// The milliseconds after which a stopped clock is looked at again.
+pub(super) const CLOCK_STOPPED: i64 = 10 * 60_000;
+/// What waits to be sent and is looked at together at most.
+pub(super) const POST_LOOKS: usize = 16;
+/// The milliseconds after each try to send something; none after the last.
+pub(super) const POST_TRIES: [Option<i64>; 5] =
+    [Some(60_000), Some(5 * 60_000), Some(30 * 60_000), Some(2 * 60 * 60_000), None];
 /// The milliseconds after which a game without a link is unloaded.
 pub(super) const UNLOADED_AFTER: i64 = 10 * 60_000;
 /// The milliseconds between two looks at whether the tokens of the links are still valid.

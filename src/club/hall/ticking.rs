@@ -4,7 +4,7 @@ use super::{
     Hall, HallAct, LinkId,
     acts::{Acts, No},
     link::Link,
-    rules::{HELLO_IN, LOOK_EVERY, SILENCE, UNLOADED_AFTER},
+    rules::{AWAY_AFTER, HELLO_IN, LOOK_EVERY, SILENCE, UNLOADED_AFTER},
 };
 
 impl Hall {
@@ -19,6 +19,7 @@ impl Hall {
         self.close_silent(at, &mut acts);
         if at.saturating_sub(self.looked) >= LOOK_EVERY {
             self.looked = at;
+            self.left.retain(|_, left| at.saturating_sub(*left) < AWAY_AFTER);
             self.look_at_tokens(at, &mut acts);
             self.check_forming(at, &mut acts);
         }

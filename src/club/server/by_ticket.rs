@@ -170,7 +170,11 @@ async fn attend(connection: Connection, from: IpAddr, club: Club) {
 }
 
 /// Adds a link to the hall, and passes texts both ways until it ends; returns the reason.
-async fn converse((mut send, mut receive): (SendStream, RecvStream), from: IpAddr, club: &Club) -> &'static str {
+async fn converse(
+    (mut send, mut receive): (SendStream, RecvStream),
+    from: IpAddr,
+    club: &Club,
+) -> &'static str {
     let (end, mut queue) = ends(club.waits);
     let (answer, link) = oneshot::channel();
     if club.desk.send(Event::Link { from, end, answer }).await.is_err() {

@@ -2,7 +2,7 @@
 
 use super::outgoing::{HallEnd, Waits};
 use crate::{
-    club::hall::{Hall, HallAct, HallWork, HallWorkDone, LinkId},
+    club::hall::{Hall, HallAct, HallWork, HallWorkDone, Letter, LinkId},
     engine::{complain, data::plain_lines},
 };
 use axum::extract::ws::Utf8Bytes;
@@ -49,6 +49,11 @@ pub(super) enum Event {
     /// It has ended by a fault of the program; the hall loads the game again after a while.
     Broken {
         game: String,
+    },
+    /// Something was sent to a player who is away, or could not be sent.
+    Posted {
+        letter: Box<Letter>,
+        is_sent: bool,
     },
     Tick,
     Stop,
@@ -100,19 +105,30 @@ pub(super) struct Desk {
     work: queue::Sender<HallWork>,
     /// Whether that thread has something to do: it is given one turn at a time.
     is_working: bool,
+    /// The way to the thread that sends mail, and whether it has something to send: one at a time.
+    letters: queue::Sender<Letter>,
+    is_posting: bool,
     counts: Arc<Counts>,
     clock: Clock,
 }
 
 impl Desk {
-    pub fn new(hall: Hall, work: queue::Sender<HallWork>, counts: Arc<Counts>, clock: Clock) -> Self {
-        Self { hall, links: BTreeMap::new(), work, is_working: false, counts, clock }
+    pub fn new(
+        hall: Hall,
+        (work, letters): (queue::Sender<HallWork>, queue::Sender<Letter>),
+        counts: Arc<Counts>,
+        clock: Clock,
+    ) -> Self {
+        let links = BTreeMap::new();
+        Self { hall, links, work, is_working: false, letters, is_posting: false, counts, clock }
     }
 
     /// Hears events until the server ends; every link is closed then.
     pub fn run(mut self, mut events: mpsc::Receiver<Event>) {
         while let Some(event) = events.blocking_recv() {
             let at = self.clock.now();
+            // Mail is no haste: it is looked for a few times a second, and not after each message.
+            let is_time_for_post = matches!(event, Event::Tick | Event::Posted { .. });
             let acts = match event {
                 Event::Stop => break,
                 Event::Link { from, end, answer } => self.link(from, end, answer, at),
@@ -133,10 +149,20 @@ impl Desk {
                     complain!("kessel: the turn of a computer player in the game {game} has failed");
                     Vec::new()
                 }
+                Event::Posted { letter, is_sent } => {
+                    self.is_posting = false;
+                    if is_sent {
+                        self.hall.letter_done(&letter);
+                    }
+                    Vec::new()
+                }
                 Event::Tick => self.hall.tick(at),
             };
             self.carry_out(acts, at);
             self.hand_out_work();
+            if is_time_for_post {
+                self.hand_out_letter(at);
+            }
             let (links, games) = self.hall.size();
             self.counts.links.store(links, Relaxed);
             self.counts.games.store(games, Relaxed);
@@ -214,6 +240,16 @@ impl Desk {
             if let Some(link) = ended {
                 waiting.extend(self.hall.unlink(link, at));
             }
+        }
+    }
+
+    /// Hands the next thing to be sent to the thread that sends, if it is free.
+    fn hand_out_letter(&mut self, at: i64) {
+        if self.is_posting {
+            return;
+        }
+        if let Some(letter) = self.hall.take_letter(at) {
+            self.is_posting = self.letters.send(letter).is_ok();
         }
     }
 

@@ -1,7 +1,10 @@
 //! The door: accepts connections, limits their number, and ends those that do not become a link in time. A program that
 //! sends half of a request and waits would otherwise keep a connection for ever.
 
-use super::outgoing::Waits;
+use super::{
+    encryption::{Encryption, Secured, Stream},
+    outgoing::Waits,
+};
 use crate::club::hall::Home;
 use axum::{
     extract::connect_info::Connected,
@@ -9,6 +12,7 @@ use axum::{
 };
 use std::{
     collections::BTreeMap,
+    future::poll_fn,
     io,
     net::{IpAddr, SocketAddr},
     pin::Pin,
@@ -22,6 +26,7 @@ use std::{
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpSocket, TcpStream},
+    task::JoinSet,
     time::{Sleep, sleep},
 };
 
@@ -99,6 +104,19 @@ fn counted(from: IpAddr) -> Option<Home> {
 pub(super) struct Door {
     listener: TcpListener,
     open: Open,
+    /// None where connections are not encrypted.
+    encryption: Option<Encryption>,
+    /// The connections that agree on their encryption: none of them keeps the others waiting. They are counted, and their
+    /// time is limited, as that of all others.
+    agreeing: JoinSet<Option<(Box<Secured>, SocketAddr)>>,
+}
+
+/// The next thing that happens at the door.
+enum Next {
+    /// A connection that is not counted yet.
+    Accepted(io::Result<(TcpStream, SocketAddr)>),
+    /// One that has agreed on its encryption; none if it has failed.
+    Agreed(Option<(Box<Secured>, SocketAddr)>),
 }
 
 impl Door {
@@ -106,14 +124,15 @@ impl Door {
     ///
     /// # Errors
     /// The address cannot be used.
-    pub fn open(at: SocketAddr, waits: Waits) -> io::Result<Self> {
+    pub fn open(at: SocketAddr, waits: Waits, encryption: Option<Encryption>) -> io::Result<Self> {
         let socket = if at.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
         // On Windows this would let two servers use one port.
         #[cfg(unix)]
         socket.set_reuseaddr(true)?;
         socket.set_send_buffer_size(u32::try_from(waits.bytes / HELD).unwrap_or(u32::MAX))?;
         socket.bind(at)?;
-        Ok(Self { listener: socket.listen(BACKLOG)?, open: Open::default() })
+        let listener = socket.listen(BACKLOG)?;
+        Ok(Self { listener, open: Open::default(), encryption, agreeing: JoinSet::new() })
     }
 
     pub fn address(&self) -> io::Result<SocketAddr> {
@@ -123,21 +142,44 @@ impl Door {
     pub fn open_connections(&self) -> Open {
         self.open.clone()
     }
+
+    /// Waits for the next connection, or for one that has agreed on its encryption.
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Next> {
+        if let Poll::Ready(Some(agreed)) = self.agreeing.poll_join_next(context) {
+            return Poll::Ready(Next::Agreed(agreed.ok().flatten()));
+        }
+        self.listener.poll_accept(context).map(Next::Accepted)
+    }
+
+    /// Counts a connection, and returns it if there is room for it and nothing is to be agreed on first.
+    fn admit(&mut self, stream: TcpStream, from: SocketAddr) -> Option<Stream> {
+        if !self.open.add(from.ip()) {
+            // It is dropped.
+            return None;
+        }
+        let connection = Connection::new(stream, (self.open.clone(), from.ip()));
+        let Some(encryption) = &self.encryption else { return Some(Stream::Plain(connection)) };
+        let agreeing = encryption.agree(connection);
+        self.agreeing.spawn(async move { agreeing.await.map(|secured| (secured, from)) });
+        None
+    }
 }
 
 impl Listener for Door {
-    type Io = Connection;
+    type Io = Stream;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Connection, SocketAddr) {
+    async fn accept(&mut self) -> (Stream, SocketAddr) {
         loop {
-            match self.listener.accept().await {
-                Ok((stream, from)) if self.open.add(from.ip()) => {
-                    return (Connection::new(stream, (self.open.clone(), from.ip())), from);
+            match poll_fn(|context| self.poll_next(context)).await {
+                Next::Accepted(Ok((stream, from))) => {
+                    if let Some(stream) = self.admit(stream, from) {
+                        return (stream, from);
+                    }
                 }
-                // It is dropped.
-                Ok(_) => {}
-                Err(_) => sleep(PAUSE).await,
+                Next::Accepted(Err(_)) => sleep(PAUSE).await,
+                Next::Agreed(Some((secured, from))) => return (Stream::Secured(secured), from),
+                Next::Agreed(None) => {}
             }
         }
     }
@@ -261,7 +303,7 @@ impl Caller {
 
 impl Connected<IncomingStream<'_, Door>> for Caller {
     fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
-        Self { address: *stream.remote_addr(), stays: Arc::clone(&stream.io().stays) }
+        Self { address: *stream.remote_addr(), stays: Arc::clone(&stream.io().connection().stays) }
     }
 }
 

@@ -12,10 +12,12 @@ mod by_ticket;
 mod computers;
 mod desk;
 mod door;
+mod encryption;
 mod link;
 mod outgoing;
 mod own_link;
 mod pages;
+mod post;
 mod watching;
 
 use crate::{
@@ -23,11 +25,14 @@ use crate::{
     engine::storage::in_plain_words,
     referee::store::Store,
 };
-use desk::{Clock, Club, Counts, Desk, Event};
-use door::{Caller, Door};
 #[cfg(feature = "ticket")]
 pub use by_ticket::TicketDoor;
+use desk::{Clock, Club, Counts, Desk, Event};
+use door::{Caller, Door};
+pub use encryption::Encryption;
 pub use outgoing::Waits;
+pub use post::MailServer;
+use post::Post;
 use std::{
     fmt, io,
     net::SocketAddr,
@@ -56,6 +61,17 @@ const STEP: Duration = Duration::from_millis(10);
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct ServeFault(String);
+
+/// The things that a server has only if its keeper wants them.
+#[derive(Clone, Debug, Default)]
+pub struct ServeOptions {
+    /// The encryption of all its lines and pages; none behind a proxy that encrypts them.
+    pub encryption: Option<Encryption>,
+    /// The server that sends mail to players who are away; the rules of the hall must say the same.
+    pub mail: Option<MailServer>,
+    /// Whether the webhooks of players may lead into the networks of this machine; the rules of the hall must say the same.
+    pub reaches_private_hooks: bool,
+}
 
 /// A running server. It ends when it is dropped: every link is closed with a sentence.
 pub struct Server {
@@ -94,6 +110,20 @@ pub fn serve(
     waits: Waits,
     kinds: Kinds,
 ) -> Result<Server, ServeFault> {
+    serve_with(hall, at, (computers, kinds), waits, ServeOptions::default())
+}
+
+/// The same, with what its keeper wants besides.
+///
+/// # Errors
+/// As [`serve`].
+pub fn serve_with(
+    hall: Hall,
+    at: SocketAddr,
+    (computers, kinds): (Box<dyn Store>, Kinds),
+    waits: Waits,
+    options: ServeOptions,
+) -> Result<Server, ServeFault> {
     let cannot = |error: io::Error| ServeFault(cannot_listen(at, &error));
     let runtime = Builder::new_current_thread()
         .enable_io()
@@ -103,7 +133,7 @@ pub fn serve(
         .map_err(cannot)?;
     let door = {
         let _inside = runtime.enter();
-        Door::open(at, waits).map_err(cannot)?
+        Door::open(at, waits, options.encryption).map_err(cannot)?
     };
     let address = door.address().map_err(cannot)?;
     let (desk, events) = mpsc::channel(WAITING);
@@ -125,11 +155,15 @@ pub fn serve(
         doors: std::sync::Mutex::default(),
         computers: None,
     };
-    let owner = Desk::new(hall, work, counts, clock);
+    let (letters, waiting_letters) = queue::channel();
+    let owner = Desk::new(hall, (work, letters), counts, clock);
     server.hall = Some(named("club hall").spawn(move || owner.run(events)).map_err(cannot)?);
     let done = desk.clone();
     let turns = move || computers::run(&waiting_work, computers, &done, clock);
     server.computers = Some(named("club computers").spawn(turns).map_err(cannot)?);
+    let (post, posted) = (Post::new(options.mail, options.reaches_private_hooks), desk.clone());
+    // It is not waited for: another machine may be slow.
+    named("club post").spawn(move || post::run(&waiting_letters, &post, &posted)).map_err(cannot)?;
     let connections = move || run_connections(&runtime, door, (club, kinds), stopped);
     server.door = Some(named("club connections").spawn(connections).map_err(cannot)?);
     Ok(server)

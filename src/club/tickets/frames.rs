@@ -13,7 +13,10 @@ pub(in crate::club) enum FrameFault {
 }
 
 /// Reads a text of at most so many bytes. The stream cannot be used any more if this is dropped before it is ready.
-pub(in crate::club) async fn read_text(stream: &mut RecvStream, longest: usize) -> Result<String, FrameFault> {
+pub(in crate::club) async fn read_text(
+    stream: &mut RecvStream,
+    longest: usize,
+) -> Result<String, FrameFault> {
     let mut length = [0; 4];
     stream.read_exact(&mut length).await.map_err(|_| FrameFault::Ended)?;
     let length = usize::try_from(u32::from_be_bytes(length)).unwrap_or(usize::MAX);

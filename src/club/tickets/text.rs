@@ -228,7 +228,9 @@ mod tests {
         assert_eq!(ClubTicket::read(&text_of(vec![2])), Err(TicketFault::Version));
         let mut bytes = vec![VERSION];
         bytes.extend(ticket().id.as_bytes());
-        for rest in [vec![], vec![200], vec![1, 5, 0], vec![0, 3, b'a'], vec![0, 1, b'a', 0], vec![0, 0, 0, 0]] {
+        for rest in
+            [vec![], vec![200], vec![1, 5, 0], vec![0, 3, b'a'], vec![0, 1, b'a', 0], vec![0, 0, 0, 0]]
+        {
             let text = text_of([bytes.clone(), rest.clone()].concat());
             assert_eq!(ClubTicket::read(&text), Err(TicketFault::Content), "{rest:?}");
         }

@@ -83,6 +83,7 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Say { .. }
                 | ClientMessage::Here
                 | ClientMessage::Device
+                | ClientMessage::Address { .. }
                 | ClientMessage::Nonce { .. }
                 | ClientMessage::Unknown,
                 _,

@@ -132,6 +132,14 @@ pub enum ClientMessage {
     Here,
     /// Asks for a code for a second device.
     Device,
+    /// Sets the addresses at which the sender is told that it is the sender's turn. One that is not named stays, and an empty
+    /// one goes.
+    Address {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mail: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hook: Option<String>,
+    },
     /// A message of another version, which is ignored.
     #[serde(other)]
     Unknown,
@@ -156,6 +164,7 @@ impl ClientMessage {
             | Self::New(_)
             | Self::Here
             | Self::Device
+            | Self::Address { .. }
             | Self::Unknown => None,
         }
     }
@@ -178,6 +187,7 @@ impl ClientMessage {
             | Self::Say { .. }
             | Self::Here
             | Self::Device
+            | Self::Address { .. }
             | Self::Unknown => None,
         }
     }
@@ -221,6 +231,8 @@ pub enum ErrorCode {
     Seat,
     /// A game cannot be made like this.
     Terms,
+    /// An address of mail or of a webhook cannot be used.
+    Address,
     /// A text of a chat is empty or too long.
     Text,
     TooFast,
@@ -371,6 +383,13 @@ pub enum RefereeMessage {
         code: String,
         /// The moment at which it ends, in seconds of UNIX time.
         ends: i64,
+    },
+    /// The answer to `address`: the addresses that the club now has of the receiver.
+    Addressed {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        mail: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hook: Option<String>,
     },
     /// A message of another version, which is ignored.
     #[serde(other)]

@@ -57,7 +57,8 @@ pub struct Member {
 }
 
 fn opened(store: &SharedMemory, seed: u64) -> Hall {
-    let rules = HallRules { club: "Club".to_owned(), is_repeatable: true };
+    let club = "Club".to_owned();
+    let rules = HallRules { club, is_repeatable: true, sends_mail: true, ..HallRules::default() };
     Hall::open(Box::new(store.clone()), &REFEREED, rules, seed).unwrap()
 }
 

@@ -5,8 +5,8 @@ use kessel::referee::{
     store::{
         KeptLine, NewGame, NewLine,
         club::{
-            ClubGame, ClubStore, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed, MOST_SAID,
-            NewSaid, Player, Room,
+            Address, ClubGame, ClubStore, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed,
+            MOST_SAID, MailKey, MailKind, MailWay, NewSaid, Player, Room,
         },
         memory::Memory,
         sqlite::Sqlite,
@@ -348,4 +348,42 @@ fn a_club_in_a_file_is_there_again() {
     let copy = folder.0.join("games.db.monday.backup");
     store.backup(&copy).unwrap();
     assert_eq!(Sqlite::open(&copy).unwrap().players().unwrap(), before.0);
+}
+
+fn mail_comes_once_in_a_turn(store: &mut dyn ClubStore) {
+    make(store, "anna");
+    let (mail, hook) = (Some("anna@example.org".to_owned()), None);
+    store.keep_address("anna", &Address { mail: mail.clone(), hook }).unwrap();
+    let key = |after: u64| MailKey {
+        player: "anna".to_owned(),
+        game: "one".to_owned(),
+        kind: MailKind::Turn,
+        way: MailWay::Mail,
+        after,
+    };
+    store.post(&key(4), 2, 100).unwrap();
+    assert_eq!(store.next_mail(99).unwrap(), None);
+    let next = store.next_mail(100).unwrap().unwrap();
+    assert_eq!((&next.key, next.turn, next.tries, &next.to), (&key(4), 2, 0, &mail));
+    store.note_mail(&key(4), 1, Some(200)).unwrap();
+    assert_eq!(store.next_mail(199).unwrap(), None);
+    assert_eq!(store.next_mail(200).unwrap().unwrap().tries, 1);
+    store.note_mail(&key(4), 1, None).unwrap();
+    store.post(&key(4), 2, 100).unwrap();
+    assert_eq!(store.next_mail(1_000).unwrap(), None, "it was sent");
+    // What waits for an earlier turn goes with the next one.
+    store.post(&key(6), 3, 100).unwrap();
+    store.post(&key(8), 3, 300).unwrap();
+    assert_eq!(store.next_mail(200).unwrap(), None);
+    assert_eq!(store.next_mail(300).unwrap().unwrap().key, key(8));
+    store.keep_address("anna", &Address::default()).unwrap();
+    assert_eq!(store.next_mail(1_000).unwrap(), None, "it is not wanted any more");
+    store.keep_address("anna", &Address { mail, hook: None }).unwrap();
+    store.ban("anna", 5).unwrap();
+    assert_eq!(store.address("anna").unwrap(), Address::default());
+}
+
+#[test]
+fn mail_is_kept() {
+    in_both("mail", mail_comes_once_in_a_turn);
 }

@@ -12,6 +12,7 @@ pub mod house;
 mod kept;
 mod leaving;
 mod limits;
+mod mail;
 mod making;
 mod playing;
 mod shared_memory;

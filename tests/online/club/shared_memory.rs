@@ -4,7 +4,10 @@ use kessel::referee::{
     clock::Uptime,
     store::{
         Answered, Appended, KeptGame, NewGame, NewLine, NewState, NewTakeback, Store, StoreFault,
-        club::{ClubGame, ClubStore, Device, Invite, Join, Joined, Left, Listed, NewSaid, Player, Said},
+        club::{
+            Address, ClubGame, ClubStore, Device, Invite, Join, Joined, Left, Listed, Mail, MailKey, NewSaid,
+            Player, Said,
+        },
         memory::Memory,
     },
 };
@@ -56,5 +59,10 @@ impl ClubStore for SharedMemory {
         note(game: &str, due: &[usize], result: Option<&str>) -> ();
         say(said: &NewSaid) -> u64;
         said(game: &str, most: usize) -> Vec<Said>;
+        address(player: &str) -> Address;
+        keep_address(player: &str, address: &Address) -> ();
+        post(key: &MailKey, turn: u8, due: i64) -> ();
+        next_mail(at: i64) -> Option<Mail>;
+        note_mail(key: &MailKey, tries: u32, due: Option<i64>) -> ();
     }
 }

@@ -3,10 +3,12 @@
 
 mod bots;
 mod cut;
+mod encrypted;
 mod exported;
 mod hostile;
 mod http;
 mod killed;
+mod mail;
 mod page;
 mod pages;
 mod pair;

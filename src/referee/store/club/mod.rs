@@ -2,10 +2,12 @@
 //! as hashes alone.
 
 mod joining;
+mod mail;
 mod parts;
 
 use super::{Store, StoreFault};
 pub use joining::{JoinChange, JoinState, judge_join};
+pub use mail::{Address, Mail, MailKey, MailKind, MailWay};
 pub use parts::{
     ClubGame, Device, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed, MOST_SAID, NewSaid, Player,
     Room, Said, folded,
@@ -131,4 +133,35 @@ pub trait ClubStore: Store {
     /// # Errors
     /// The disk refuses.
     fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault>;
+
+    /// Returns the addresses at which a player is told that it is the player's turn.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn address(&mut self, player: &str) -> Result<Address, StoreFault>;
+
+    /// Keeps the addresses of a player. Without any, nothing that waits is sent to the player.
+    ///
+    /// # Errors
+    /// There is no such player, or the disk refuses.
+    fn keep_address(&mut self, player: &str, address: &Address) -> Result<(), StoreFault>;
+
+    /// Keeps something that is to be sent to a player not before a moment, in a turn of the game; nothing if there is
+    /// something with this key already, sent or not. Everything about earlier turns of the player in the game goes.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn post(&mut self, key: &MailKey, turn: u8, due: i64) -> Result<(), StoreFault>;
+
+    /// Returns what is to be sent first at this moment; none if nothing is.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn next_mail(&mut self, at: i64) -> Result<Option<Mail>, StoreFault>;
+
+    /// Notes how often something was tried, and the moment before which it is not tried again; none if it never is.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn note_mail(&mut self, key: &MailKey, tries: u32, due: Option<i64>) -> Result<(), StoreFault>;
 }

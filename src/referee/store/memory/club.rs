@@ -1,8 +1,8 @@
 //! What a club keeps beside its games, in memory.
 
 use crate::referee::store::club::{
-    ClubGame, Device, Gift, Holder, Invite, Join, JoinChange, JoinState, Joined, Joiner, Left, Listed,
-    Player, Said, folded,
+    Address, ClubGame, Device, Gift, Holder, Invite, Join, JoinChange, JoinState, Joined, Joiner, Left,
+    Listed, MailKey, Player, Said, folded,
 };
 use std::collections::BTreeMap;
 
@@ -18,6 +18,18 @@ pub struct Club {
     pub said: BTreeMap<String, Vec<Said>>,
     /// How far the dice of games are agreed on.
     pub dice: BTreeMap<String, String>,
+    /// By the ids of their players.
+    pub addresses: BTreeMap<String, Address>,
+    pub mail: BTreeMap<MailKey, Waiting>,
+}
+
+/// Something that is to be sent, or was.
+#[derive(Clone, Copy, Debug)]
+pub struct Waiting {
+    pub turn: u8,
+    pub tries: u32,
+    /// None if it is never tried again.
+    pub due: Option<i64>,
 }
 
 impl Club {

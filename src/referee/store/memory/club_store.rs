@@ -1,11 +1,14 @@
 //! A club in memory.
 
-use super::{Memory, club::is_listed};
+use super::{
+    Memory,
+    club::{Waiting, is_listed},
+};
 use crate::referee::store::{
     StoreFault,
     club::{
-        ClubGame, ClubStore, Device, Gift, Holder, Invite, Join, Joined, Left, Listed, MOST_SAID, NewSaid,
-        Player, Said, folded, judge_join,
+        Address, ClubGame, ClubStore, Device, Gift, Holder, Invite, Join, Joined, Left, Listed, MOST_SAID,
+        Mail, MailKey, MailWay, NewSaid, Player, Said, folded, judge_join,
     },
 };
 use std::cmp::Reverse;
@@ -71,6 +74,7 @@ impl ClubStore for Memory {
         self.club.devices.retain(|_, device| device.player != player);
         let code = Gift::Device(player.to_owned());
         self.club.invites.retain(|_, invite| invite.gift != code);
+        self.keep_address(player, &Address::default())?;
         let games = self.club.games.values().filter(|game| game.seat_of(player).is_some());
         let games: Vec<String> = games.map(|game| game.id.clone()).collect();
         for game in games {
@@ -159,5 +163,50 @@ impl ClubStore for Memory {
     fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault> {
         let texts = self.club.said.get(game).map(Vec::as_slice).unwrap_or_default();
         Ok(texts.iter().skip(texts.len().saturating_sub(most)).cloned().collect())
+    }
+
+    fn address(&mut self, player: &str) -> Result<Address, StoreFault> {
+        Ok(self.club.addresses.get(player).cloned().unwrap_or_default())
+    }
+
+    fn keep_address(&mut self, player: &str, address: &Address) -> Result<(), StoreFault> {
+        if !self.club.players.contains_key(player) {
+            return Err(StoreFault { why: format!("there is no player {player}") });
+        }
+        if *address == Address::default() {
+            self.club.addresses.remove(player);
+            self.club.mail.retain(|key, mail| key.player != player || mail.due.is_none());
+        } else {
+            self.club.addresses.insert(player.to_owned(), address.clone());
+        }
+        Ok(())
+    }
+
+    fn post(&mut self, key: &MailKey, turn: u8, due: i64) -> Result<(), StoreFault> {
+        let mail = &mut self.club.mail;
+        mail.retain(|other, _| {
+            other.player != key.player || other.game != key.game || other.after >= key.after
+        });
+        mail.entry(key.clone()).or_insert(Waiting { turn, tries: 0, due: Some(due) });
+        Ok(())
+    }
+
+    fn next_mail(&mut self, at: i64) -> Result<Option<Mail>, StoreFault> {
+        let waiting = self.club.mail.iter().filter_map(|(key, mail)| Some((mail.due?, key, mail)));
+        let first = waiting.filter(|(due, ..)| *due <= at).min_by_key(|(due, key, _)| (*due, *key));
+        let Some((_, key, mail)) = first else { return Ok(None) };
+        let address = self.club.addresses.get(&key.player);
+        let to = address.and_then(|address| match key.way {
+            MailWay::Mail => address.mail.clone(),
+            MailWay::Hook => address.hook.clone(),
+        });
+        Ok(Some(Mail { key: key.clone(), turn: mail.turn, tries: mail.tries, to }))
+    }
+
+    fn note_mail(&mut self, key: &MailKey, tries: u32, due: Option<i64>) -> Result<(), StoreFault> {
+        if let Some(mail) = self.club.mail.get_mut(key) {
+            (mail.tries, mail.due) = (tries, due);
+        }
+        Ok(())
     }
 }

@@ -17,6 +17,7 @@ pub fn migrations() -> Migrator {
         (2, "club", include_str!("migrations/0002_club.sql")),
         (3, "clocks", include_str!("migrations/0003_clocks.sql")),
         (4, "dice", include_str!("migrations/0004_dice.sql")),
+        (5, "mail", include_str!("migrations/0005_mail.sql")),
     ];
     let step = |(version, name, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

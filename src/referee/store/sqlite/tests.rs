@@ -167,8 +167,8 @@ fn a_database_without_a_club_gets_one() {
     store.create("a", &game()).unwrap();
     // As the first version has left it.
     let older = store.step(async |at: &mut SqliteConnection| -> Result<(), Trouble> {
-        let sql = "drop table dice; drop table said; drop table seat; drop table club_game; drop table invite; \
-                   drop table device; drop table player; drop table state; drop table beat; \
+        let sql = "drop table mail; drop table address; drop table dice; drop table said; drop table seat; \
+                   drop table club_game; drop table invite; drop table device; drop table player; drop table state; drop table beat; \
                    delete from _sqlx_migrations where version > 1";
         raw_sql(sql).execute(&mut *at).await?;
         Ok(())

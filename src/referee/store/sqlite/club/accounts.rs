@@ -3,6 +3,7 @@
 use super::{
     invites::{invitation, keep_invite, read_role},
     leaving::leave_all,
+    mail::forget,
     seats::{holder_of, take_seat},
 };
 use crate::referee::store::{
@@ -164,6 +165,7 @@ pub async fn ban(at: &mut SqliteConnection, player: &str, moment: i64) -> Result
         }
         query("delete from device where player = ?1").bind(player).execute(&mut *at).await?;
         query("delete from invite where player = ?1").bind(player).execute(&mut *at).await?;
+        forget(&mut *at, player).await?;
         leave_all(at, player, moment).await
     })
     .await

@@ -5,12 +5,16 @@ mod chat;
 mod games;
 mod invites;
 mod leaving;
+mod mail;
 mod seats;
 
 use super::Sqlite;
 use crate::referee::store::{
     StoreFault,
-    club::{ClubGame, ClubStore, Device, Invite, Join, Joined, Left, Listed, NewSaid, Player, Said},
+    club::{
+        Address, ClubGame, ClubStore, Device, Invite, Join, Joined, Left, Listed, Mail, MailKey, NewSaid,
+        Player, Said,
+    },
 };
 use sqlx::SqliteConnection;
 
@@ -89,5 +93,25 @@ impl ClubStore for Sqlite {
 
     fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault> {
         self.step(async |at: &mut SqliteConnection| chat::said(at, game, most).await)
+    }
+
+    fn address(&mut self, player: &str) -> Result<Address, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| mail::address(at, player).await)
+    }
+
+    fn keep_address(&mut self, player: &str, address: &Address) -> Result<(), StoreFault> {
+        self.step(async |at: &mut SqliteConnection| mail::keep_address(at, player, address).await)
+    }
+
+    fn post(&mut self, key: &MailKey, turn: u8, due: i64) -> Result<(), StoreFault> {
+        self.step(async |at: &mut SqliteConnection| mail::post(at, key, turn, due).await)
+    }
+
+    fn next_mail(&mut self, moment: i64) -> Result<Option<Mail>, StoreFault> {
+        self.step(async |at: &mut SqliteConnection| mail::next_mail(at, moment).await)
+    }
+
+    fn note_mail(&mut self, key: &MailKey, tries: u32, due: Option<i64>) -> Result<(), StoreFault> {
+        self.step(async |at: &mut SqliteConnection| mail::note_mail(at, key, tries, due).await)
     }
 }
