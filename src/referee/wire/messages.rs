@@ -121,6 +121,13 @@ pub enum ClientMessage {
     Leave {
         game: String,
     },
+    /// Asks for a part of the file of a game that has ended.
+    File {
+        game: String,
+        /// The number of the part, from 0.
+        #[serde(default)]
+        part: usize,
+    },
     /// Chats.
     Say {
         game: String,
@@ -149,6 +156,7 @@ impl ClientMessage {
             | Self::Nonce { game, .. }
             | Self::Sit { game, .. }
             | Self::Leave { game }
+            | Self::File { game, .. }
             | Self::Say { game, .. } => Some(game),
             Self::Hello { .. }
             | Self::Join { .. }
@@ -175,6 +183,7 @@ impl ClientMessage {
             | Self::Lobby
             | Self::Sit { .. }
             | Self::Leave { .. }
+            | Self::File { .. }
             | Self::Say { .. }
             | Self::Here
             | Self::Device
@@ -215,6 +224,10 @@ pub enum ErrorCode {
     Forming,
     /// The game has begun: the seat cannot be left.
     Begun,
+    /// The game has not ended: its file would give its secrets away.
+    Running,
+    /// The file of the game has no such part.
+    Part,
     /// A number for the dice, or a commitment to one, does not fit what was sent before.
     Dice,
     /// The seat is not free.
@@ -356,6 +369,15 @@ pub enum RefereeMessage {
     /// A game has begun: the players can open it.
     Begun {
         game: String,
+    },
+    /// A part of the file of a game that has ended. All parts, one after the other, are its `.kessel` file.
+    File {
+        game: String,
+        /// The number of the part, from 0.
+        part: usize,
+        /// The number of all parts.
+        parts: usize,
+        text: String,
     },
     Said(Box<SaidShown>),
     /// The people at a game.
