@@ -20,8 +20,7 @@ impl Hall {
 
     fn file_part(&mut self, link: LinkId, id: &str, part: usize, at: i64) -> Result<RefereeMessage, No> {
         self.admit(link, id, at)?;
-        // The whole file is made for each part, which costs about as much as loading a game.
-        if !self.spend(link, at) {
+        if !self.spend_look(link, at) {
             return Err(No::WAIT);
         }
         let game = self.games.get(id).ok_or(No::GAME)?;
@@ -30,6 +29,10 @@ impl Hall {
             return Err(No::RUNNING);
         }
         let kind = game.kind;
+        // The whole file is made for each part, which costs about as much as loading a game.
+        if !self.spend(link, at) {
+            return Err(No::WAIT);
+        }
         let loaded = self.store.load(id);
         let kept = self.kept(loaded).flatten().ok_or(No::UNAVAILABLE)?;
         let text = kind.game_file(&kept).map_err(|why| {
