@@ -2,6 +2,7 @@
 
 use super::{
     club::{Audience, DiceStep, LobbyShown, NewOffer, PlayerShown, SaidShown},
+    question::Question,
     sent::{Back, ClockSent, StepSent, WholeGame},
 };
 use crate::referee::{
@@ -22,22 +23,6 @@ pub enum Form {
     /// The view of the seat, or of a spectator.
     #[default]
     View,
-}
-
-/// A question between the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Question {
-    /// May the last order of the asker be taken back?
-    Takeback,
-    /// Shall the game end now, with its present result?
-    Draw,
-    /// The asker resigns, which needs no answer.
-    Resign,
-    /// Shall the clocks stop until one of the players lets them run again?
-    Pause,
-    /// The asker lets the clocks run again after a pause, which needs no answer.
-    Resume,
 }
 
 /// A message to the referee.
