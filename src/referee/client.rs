@@ -269,6 +269,7 @@ impl<G: Sent> Client<G> {
             | RefereeMessage::Left { .. }
             | RefereeMessage::Forming { .. }
             | RefereeMessage::Begun { .. }
+            | RefereeMessage::File { .. }
             | RefereeMessage::Said(_)
             | RefereeMessage::Here { .. }
             | RefereeMessage::Device { .. }

@@ -476,6 +476,9 @@ online-knowing-orders = Befehle geben
 # Change a stored game
 online-knowing-change = Ein gespeichertes Spiel ändern
 
+# Get the file of a game that has ended, with everything that was hidden
+online-knowing-file = Die Datei eines beendeten Spiels erhalten, mit allem, was verdeckt war
+
 # Read the chat of the players for all
 online-knowing-chat-all = Den Chat der Spieler für alle lesen
 

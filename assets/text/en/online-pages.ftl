@@ -194,6 +194,7 @@ online-knowing-dice = See the dice that are still to come
 online-knowing-seed = Choose the seed of the dice
 online-knowing-orders = Give orders
 online-knowing-change = Change a stored game
+online-knowing-file = Get the file of a game that has ended, with everything that was hidden
 online-knowing-chat-all = Read the chat of the players for all
 online-knowing-chat-players = Read the chat of the two players
 online-knowing-chat-spectators = Read the chat of spectators before the game ends

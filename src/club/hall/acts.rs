@@ -67,6 +67,10 @@ impl No {
     pub const SEAT: Self = Self(ErrorCode::Seat, "this seat is not free for you");
     pub const NO_SEAT: Self = Self(ErrorCode::Seat, "you have no seat in this game");
     pub const BEGUN: Self = Self(ErrorCode::Begun, "this game has begun: you can resign");
+    /// The same for every running game, whatever it waits for.
+    pub const RUNNING: Self =
+        Self(ErrorCode::Running, "this game has not ended: its file would give its secrets away");
+    pub const PART: Self = Self(ErrorCode::Part, "the file of this game has no such part");
     pub const GAMES: Self = Self(ErrorCode::TooMany, "you have too many games that have not ended");
     pub const TOO_FAST: Self = Self(ErrorCode::TooFast, "too many messages in a short time");
     pub const WAIT: Self = Self(ErrorCode::TooFast, "this was asked for too often: wait a moment");

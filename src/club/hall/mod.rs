@@ -9,6 +9,7 @@ mod acts;
 mod agreed;
 mod bucket;
 mod chat;
+mod filing;
 mod forming;
 mod game;
 mod greeting;

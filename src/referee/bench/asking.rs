@@ -94,7 +94,9 @@ impl<G: Played> Bench<G> {
     }
 
     fn ask_for_takeback(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
-        let Some(moment) = self.last_moment_of(giver.side) else {
+        // The end has shown the seed and every secret: a game that went on after it would be played with known dice.
+        let last = self.last_moment_of(giver.side).filter(|_| !self.due().is_empty());
+        let Some(moment) = last else {
             return vec![self.refuse_question(giver.seat, giver.key, NO_TAKEBACK)];
         };
         let other = 1 - giver.seat.min(1);
@@ -134,7 +136,7 @@ impl<G: Played> Bench<G> {
 
     fn answer_takeback(&mut self, store: &mut dyn Store, giver: Giver<'_>, accept: bool) -> Vec<Outgoing> {
         let other = 1 - giver.seat.min(1);
-        match self.asked_moment(other) {
+        match self.asked_moment(other).filter(|_| !self.due().is_empty()) {
             Some(moment) if accept => self.take_back(store, giver, moment, true),
             Some(_) => {
                 let heard = self.heard(giver);

@@ -80,6 +80,7 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::New(_)
                 | ClientMessage::Sit { .. }
                 | ClientMessage::Leave { .. }
+                | ClientMessage::File { .. }
                 | ClientMessage::Say { .. }
                 | ClientMessage::Here
                 | ClientMessage::Device

@@ -2,6 +2,7 @@
 
 use super::{
     club::{Audience, DiceStep, LobbyShown, NewOffer, PlayerShown, SaidShown},
+    question::Question,
     sent::{Back, ClockSent, StepSent, WholeGame},
 };
 use crate::referee::{
@@ -22,22 +23,6 @@ pub enum Form {
     /// The view of the seat, or of a spectator.
     #[default]
     View,
-}
-
-/// A question between the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Question {
-    /// May the last order of the asker be taken back?
-    Takeback,
-    /// Shall the game end now, with its present result?
-    Draw,
-    /// The asker resigns, which needs no answer.
-    Resign,
-    /// Shall the clocks stop until one of the players lets them run again?
-    Pause,
-    /// The asker lets the clocks run again after a pause, which needs no answer.
-    Resume,
 }
 
 /// A message to the referee.
@@ -121,6 +106,13 @@ pub enum ClientMessage {
     Leave {
         game: String,
     },
+    /// Asks for a part of the file of a game that has ended.
+    File {
+        game: String,
+        /// The number of the part, from 0.
+        #[serde(default)]
+        part: usize,
+    },
     /// Chats.
     Say {
         game: String,
@@ -157,6 +149,7 @@ impl ClientMessage {
             | Self::Nonce { game, .. }
             | Self::Sit { game, .. }
             | Self::Leave { game }
+            | Self::File { game, .. }
             | Self::Say { game, .. } => Some(game),
             Self::Hello { .. }
             | Self::Join { .. }
@@ -184,6 +177,7 @@ impl ClientMessage {
             | Self::Lobby
             | Self::Sit { .. }
             | Self::Leave { .. }
+            | Self::File { .. }
             | Self::Say { .. }
             | Self::Here
             | Self::Device
@@ -225,6 +219,10 @@ pub enum ErrorCode {
     Forming,
     /// The game has begun: the seat cannot be left.
     Begun,
+    /// The game has not ended: its file would give its secrets away.
+    Running,
+    /// The file of the game has no such part.
+    Part,
     /// A number for the dice, or a commitment to one, does not fit what was sent before.
     Dice,
     /// The seat is not free.
@@ -368,6 +366,15 @@ pub enum RefereeMessage {
     /// A game has begun: the players can open it.
     Begun {
         game: String,
+    },
+    /// A part of the file of a game that has ended. All parts, one after the other, are its `.kessel` file.
+    File {
+        game: String,
+        /// The number of the part, from 0.
+        part: usize,
+        /// The number of all parts.
+        parts: usize,
+        text: String,
     },
     Said(Box<SaidShown>),
     /// The people at a game.

@@ -4,6 +4,7 @@ mod club;
 mod greeting;
 mod line;
 mod messages;
+mod question;
 mod reading;
 mod sent;
 mod view_change;
@@ -14,7 +15,8 @@ pub use club::{
 };
 pub use greeting::check_hello;
 pub use line::{Line, LineFault, LineState};
-pub use messages::{ClientMessage, ErrorCode, Form, Question, RefereeMessage, VERSION};
+pub use messages::{ClientMessage, ErrorCode, Form, RefereeMessage, VERSION};
+pub use question::Question;
 pub use reading::{LONGEST_FROM_CLIENT, WireFault, read_from_client, read_from_referee, written};
 pub use sent::{Back, ClockSent, Head, StepSent, WholeGame};
 pub use view_change::{ViewChange, hash_of_view, is_usual_view};

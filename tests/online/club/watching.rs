@@ -23,6 +23,7 @@ fn messages_about(game: &str) -> Vec<ClientMessage> {
         ClientMessage::Order { game: game.clone(), key: key.clone(), after: 0, order: json!("EndPhase") },
         ClientMessage::Ask { game: game.clone(), key: key.clone(), after: 0, what: Question::Resign },
         ClientMessage::Answer { game: game.clone(), key, after: 0, what: Question::Draw, accept: true },
+        ClientMessage::File { game: game.clone(), part: 0 },
         ClientMessage::Say { game, text: "hello".to_owned(), to: Audience::All },
     ]
 }

@@ -37,7 +37,7 @@ impl Cell {
 
 /// Returns the rows: for the host at home, the keeper of a club, a player and a spectator.
 /// `docs/online.md` has the same table.
-fn rows() -> [(String, [Cell; 4]); 11] {
+fn rows() -> [(String, [Cell; 4]); 12] {
     let (yes, own, no) = (Cell::Yes, Cell::Own, Cell::No);
     [
         (say!("online-knowing-moves"), [yes, yes, yes, yes]),
@@ -47,6 +47,7 @@ fn rows() -> [(String, [Cell; 4]); 11] {
         (say!("online-knowing-seed"), [no, no, no, no]),
         (say!("online-knowing-orders"), [own, no, own, no]),
         (say!("online-knowing-change"), [yes, yes, no, no]),
+        (say!("online-knowing-file"), [yes, yes, yes, yes]),
         (say!("online-knowing-chat-all"), [yes, yes, yes, yes]),
         (say!("online-knowing-chat-players"), [yes, yes, yes, no]),
         (say!("online-knowing-chat-spectators"), [yes, yes, no, yes]),
