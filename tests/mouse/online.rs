@@ -1,6 +1,8 @@
 //! A game that a referee holds elsewhere, at the table of one of its viewers: what was sent is shown, and wishes of the
 //! player go to the referee. Both ends of the line are in this program.
 
+mod by_itself;
+
 use super::{
     Table,
     windowless::{SEVENTH, hex, word},
@@ -28,6 +30,7 @@ use kessel::{
         store::memory::Memory,
         wire::{ClientMessage, Line, LineFault, LineState, Question, read_from_client, written},
     },
+    settings::Settings,
     table::{self, Ask, AwayOffer, MapView, OnTable, Request, Session, SessionRequest, begin_elsewhere},
 };
 use std::{
@@ -152,6 +155,12 @@ impl<G: Played> Home<G> {
     }
 }
 
+/// Chooses whether the table gives orders that need no decision.
+fn online_settings(table: &mut Table, by_itself: bool) {
+    let mut settings = table.app.world_mut().resource_mut::<Settings>();
+    (settings.pass_phases, settings.ask_in_vain) = (by_itself, !by_itself);
+}
+
 /// A table and the referee.
 struct Online<G: Played + OnTable> {
     table: Table,
@@ -177,13 +186,15 @@ impl<G: Played + OnTable> Online<G> {
         let plugins = |app: &mut App| {
             app.add_plugins(table::plugin);
         };
-        let table = Table::of(kessel::games::on_table(), plugins, |world| {
+        let mut table = Table::of(kessel::games::on_table(), plugins, |world| {
             let (kind, game) = (G::ID.to_owned(), ID.to_owned());
             let players = ["Anna", "Bert"].map(str::to_owned);
             let offer = AwayOffer { kind, game, players, line: Box::new(line), hello: None };
             begin_elsewhere(world, offer).expect("there is such a kind of game");
         });
         let begun = home.bench.number(home.reader);
+        // The tests count the orders that they give.
+        online_settings(&mut table, false);
         let mut online = Self { table, home, begun };
         online.exchange();
         online.assert_level();
@@ -470,7 +481,6 @@ fn nothing_is_done_here_in_the_place_of_the_referee() {
     for request in [
         Request::Redo,
         Request::Save(path.clone()),
-        Request::People(Ask::SetUp),
         Request::People(Ask::DiceByHand(true)),
     ] {
         online.request(request.clone());

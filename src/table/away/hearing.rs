@@ -1,6 +1,7 @@
 //! Carries out what the referee has sent: the position is put in place, and the events are shown.
 
 use super::{
+    by_itself,
     connection::Away,
     offer::AwayOffer,
     texts::{NAME, SENTENCE, shown},
@@ -58,20 +59,27 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
         Heard::Clock => away.note_clock(),
         Heard::Game => {
             away.settle_questions();
+            away.stop_by_itself();
             away.note_clock();
             lay::<G>(world);
         }
         Heard::Step { by, events } => {
             away.settle_questions();
             away.note_clock();
+            away.has_gone_on = true;
             go_on::<G>(world, by, events);
+            by_itself::go_on::<G>(world)?;
         }
         Heard::Back { .. } => {
             away.settle_questions();
+            away.stop_by_itself();
             away.note_clock();
             go_back::<G>(world);
         }
-        Heard::Done { key } => away.note_answer(&key, false),
+        Heard::Done { key } => {
+            away.note_answer(&key, false);
+            by_itself::go_on::<G>(world)?;
+        }
         Heard::Refused { key, case, why } => {
             away.note_answer(&key, true);
             return Err(Refusal::new(shown(&case, NAME), shown(&why, SENTENCE)));
