@@ -218,7 +218,16 @@ impl<G: Played + OnTable> Online<G> {
     #[track_caller]
     fn assert_level(&self) {
         let now = serde_json::to_value(self.table.get::<Position<G>>()).expect("a view");
-        assert!(now == *self.home.bench.view(self.home.reader), "the table shows another position");
+        let bench = &self.home.bench;
+        let view = bench.view(self.home.reader).clone();
+        let mut sent: Position<G> = serde_json::from_value(view).expect("a position");
+        // Each side is asked first at its own table, where neither waits for the other.
+        if let Reader::Seat(seat) = self.home.reader {
+            let side = usize::from(G::seat_of(bench.position(), 0) != seat);
+            G::ask_first(bench.rulebook(), &mut sent, side);
+        }
+        let sent = serde_json::to_value(&sent).expect("a view");
+        assert!(now == sent, "the table shows another position");
     }
 
     #[track_caller]
