@@ -155,10 +155,10 @@ impl<G: Played> Home<G> {
     }
 }
 
-/// Chooses whether the table gives orders that need no decision.
-fn online_settings(table: &mut Table, by_itself: bool) {
+/// Lets the table give no order of its own accord.
+fn ask_everything(table: &mut Table) {
     let mut settings = table.app.world_mut().resource_mut::<Settings>();
-    (settings.pass_phases, settings.ask_in_vain) = (by_itself, !by_itself);
+    (settings.pass_phases, settings.ask_in_vain) = (false, true);
 }
 
 /// A table and the referee.
@@ -194,7 +194,7 @@ impl<G: Played + OnTable> Online<G> {
         });
         let begun = home.bench.number(home.reader);
         // The tests count the orders that they give.
-        online_settings(&mut table, false);
+        ask_everything(&mut table);
         let mut online = Self { table, home, begun };
         online.exchange();
         online.assert_level();
