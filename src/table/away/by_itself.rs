@@ -65,8 +65,8 @@ fn place_next<G: OnTable>(world: &mut World, mut setting_up: SettingUp<G>) -> Re
         return Ok(());
     }
     setting_up.left -= 1;
-    let view = G::view(&rulebook, position);
-    let order = setting_up.adviser.choose_order(&view, &Thought::new(EFFORT)).order;
+    let advice = setting_up.adviser.choose_order(&G::view(&rulebook, position), &Thought::new(EFFORT));
+    let order = advice.order;
     if Some(&order) == G::end_phase().as_ref() {
         return Err(trouble(t!("table-no-good-hex")));
     }
