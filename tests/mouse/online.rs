@@ -1,6 +1,8 @@
 //! A game that a referee holds elsewhere, at the table of one of its viewers: what was sent is shown, and wishes of the
 //! player go to the referee. Both ends of the line are in this program.
 
+mod by_itself;
+
 use super::{
     Table,
     windowless::{SEVENTH, hex, word},
@@ -28,6 +30,7 @@ use kessel::{
         store::memory::Memory,
         wire::{ClientMessage, Line, LineFault, LineState, Question, read_from_client, written},
     },
+    settings::Settings,
     table::{self, Ask, AwayOffer, MapView, OnTable, Request, Session, SessionRequest, begin_elsewhere},
 };
 use std::{
@@ -152,6 +155,12 @@ impl<G: Played> Home<G> {
     }
 }
 
+/// Lets the table give no order of its own accord.
+fn ask_everything(table: &mut Table) {
+    let mut settings = table.app.world_mut().resource_mut::<Settings>();
+    (settings.pass_phases, settings.ask_in_vain) = (false, true);
+}
+
 /// A table and the referee.
 struct Online<G: Played + OnTable> {
     table: Table,
@@ -177,13 +186,15 @@ impl<G: Played + OnTable> Online<G> {
         let plugins = |app: &mut App| {
             app.add_plugins(table::plugin);
         };
-        let table = Table::of(kessel::games::on_table(), plugins, |world| {
+        let mut table = Table::of(kessel::games::on_table(), plugins, |world| {
             let (kind, game) = (G::ID.to_owned(), ID.to_owned());
             let players = ["Anna", "Bert"].map(str::to_owned);
             let offer = AwayOffer { kind, game, players, line: Box::new(line), hello: None };
             begin_elsewhere(world, offer).expect("there is such a kind of game");
         });
         let begun = home.bench.number(home.reader);
+        // The tests count the orders that they give.
+        ask_everything(&mut table);
         let mut online = Self { table, home, begun };
         online.exchange();
         online.assert_level();
@@ -207,7 +218,16 @@ impl<G: Played + OnTable> Online<G> {
     #[track_caller]
     fn assert_level(&self) {
         let now = serde_json::to_value(self.table.get::<Position<G>>()).expect("a view");
-        assert!(now == *self.home.bench.view(self.home.reader), "the table shows another position");
+        let bench = &self.home.bench;
+        let view = bench.view(self.home.reader).clone();
+        let mut sent: Position<G> = serde_json::from_value(view).expect("a position");
+        // Each side is asked first at its own table, where neither waits for the other.
+        if let Reader::Seat(seat) = self.home.reader {
+            let side = usize::from(G::seat_of(bench.position(), 0) != seat);
+            G::ask_first(bench.rulebook(), &mut sent, side);
+        }
+        let sent = serde_json::to_value(&sent).expect("a view");
+        assert!(now == sent, "the table shows another position");
     }
 
     #[track_caller]
@@ -470,7 +490,6 @@ fn nothing_is_done_here_in_the_place_of_the_referee() {
     for request in [
         Request::Redo,
         Request::Save(path.clone()),
-        Request::People(Ask::SetUp),
         Request::People(Ask::DiceByHand(true)),
     ] {
         online.request(request.clone());

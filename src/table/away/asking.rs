@@ -1,6 +1,6 @@
 //! Passes the wishes of the player on to the referee: orders, takebacks, draws, resignation.
 
-use super::connection::Away;
+use super::{by_itself, connection::Away};
 use crate::{
     engine::{
         orders::{EndWish, Refusal},
@@ -65,6 +65,7 @@ pub(crate) fn ask<G: Hosted>(world: &mut World, ask: &Ask) -> Result<(), Refusal
             };
             wish::<G>(world, command)
         }
+        Ask::SetUp => by_itself::set_up::<G>(world),
         Ask::TakeOver | Ask::Begin | Ask::CancelDice => Ok(()),
         _ => Err(trouble(t!("online-not-here"))),
     }

@@ -1,6 +1,6 @@
 //! The line to the referee that holds the game on the table, and the messages that have no answer yet.
 
-use super::{offer::AwayOffer, people::GamePeople};
+use super::{offer::AwayOffer, people::GamePeople, setting_up::SettingUp};
 use crate::{
     engine::{
         orders::{Refusal, Viewer},
@@ -60,6 +60,11 @@ pub(crate) struct Away<G: OnTable> {
     /// The player's own questions that wait for an answer.
     pub asks: Vec<OnlineQuestion>,
     pub people: GamePeople,
+    /// The set-up that the computer gives for the player, while it lasts.
+    pub setting_up: Option<SettingUp<G>>,
+    /// Whether a step has come since the table last looked for an order that needs no decision. A refusal and a takeback
+    /// are no steps: what they concern is not given by itself again.
+    pub has_gone_on: bool,
     /// The id of the game at the referee.
     game: String,
     /// When the clocks were sent last.
@@ -81,6 +86,8 @@ impl<G: OnTable> Away<G> {
             asked: Vec::new(),
             asks: Vec::new(),
             people: GamePeople::new(offer.players),
+            setting_up: None,
+            has_gone_on: false,
             game: offer.game,
             clock_heard: Instant::now(),
         }
@@ -241,6 +248,7 @@ impl<G: OnTable> Away<G> {
     pub fn note_answer(&mut self, key: &str, is_refused: bool) {
         let waiting = self.waiting.take_if(|waiting| waiting.key == key);
         if let Some(waiting) = waiting.filter(|_| is_refused) {
+            self.stop_by_itself();
             self.asks.retain(|asked| Some(*asked) != waiting.question);
         }
     }
@@ -251,7 +259,13 @@ impl<G: OnTable> Away<G> {
         if let Some(Waiting { key, order, question }) = waiting {
             self.asks.retain(|asked| Some(*asked) != question);
             self.not_kept = order.map(|order| (key, order));
+            self.stop_by_itself();
         }
+    }
+
+    /// Gives no further order for the player until the game goes on.
+    pub fn stop_by_itself(&mut self) {
+        (self.setting_up, self.has_gone_on) = (None, false);
     }
 
     /// Notes that the game has gone on: questions about the position before are settled.

@@ -1,6 +1,7 @@
 //! Carries out what the referee has sent: the position is put in place, and the events are shown.
 
 use super::{
+    by_itself,
     connection::Away,
     offer::AwayOffer,
     texts::{NAME, SENTENCE, shown},
@@ -8,11 +9,11 @@ use super::{
 use crate::{
     engine::{
         dice::any_seed,
-        orders::{Position, Refusal},
+        orders::{Position, Refusal, Viewer},
         text::t,
     },
     referee::{
-        client::Heard,
+        client::{Heard, Held},
         wire::{ErrorCode, Question, RefereeMessage},
     },
     table::{
@@ -58,20 +59,27 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
         Heard::Clock => away.note_clock(),
         Heard::Game => {
             away.settle_questions();
+            away.stop_by_itself();
             away.note_clock();
             lay::<G>(world);
         }
         Heard::Step { by, events } => {
             away.settle_questions();
             away.note_clock();
+            away.has_gone_on = true;
             go_on::<G>(world, by, events);
+            by_itself::go_on::<G>(world)?;
         }
         Heard::Back { .. } => {
             away.settle_questions();
+            away.stop_by_itself();
             away.note_clock();
             go_back::<G>(world);
         }
-        Heard::Done { key } => away.note_answer(&key, false),
+        Heard::Done { key } => {
+            away.note_answer(&key, false);
+            by_itself::go_on::<G>(world)?;
+        }
         Heard::Refused { key, case, why } => {
             away.note_answer(&key, true);
             return Err(Refusal::new(shown(&case, NAME), shown(&why, SENTENCE)));
@@ -113,7 +121,7 @@ fn lay<G: OnTable>(world: &mut World) {
     if let Some(held) = away.client.held()
         && shown.as_ref().is_none_or(|(hash, eyes)| (hash, eyes) != (&held.hash, &held.eyes))
     {
-        let sent = (held.position.clone(), held.hash.clone());
+        let sent = (asked_first::<G>(held), held.hash.clone());
         lay_elsewhere::<G>(world, &held.rulebook, sent, (held.eyes, held.log.as_slice()));
         // A player who looks at the title stays there if the game was on the table before.
         let is_title =
@@ -128,7 +136,16 @@ fn lay<G: OnTable>(world: &mut World) {
 /// Returns the position that was sent last, with the hash of its view.
 fn sent<G: OnTable>(world: &World) -> Option<(Position<G>, String)> {
     let held = world.get_resource::<Away<G>>()?.client.held()?;
-    Some((held.position.clone(), held.hash.clone()))
+    Some((asked_first::<G>(held), held.hash.clone()))
+}
+
+/// Returns the position that was sent, in which the viewer's own side is asked first where neither waits for the other.
+fn asked_first<G: OnTable>(held: &Held<G>) -> Position<G> {
+    let mut position = held.position.clone();
+    if let Viewer::Side(side) = held.eyes {
+        G::ask_first(&held.rulebook, &mut position, side);
+    }
+    position
 }
 
 /// Puts a position in place of the one on the table.

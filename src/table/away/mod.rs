@@ -12,6 +12,7 @@ pub(crate) mod acting;
 pub(crate) mod asking;
 pub(crate) mod attention;
 pub(crate) mod beginning;
+mod by_itself;
 #[cfg(feature = "online")]
 pub(crate) mod club;
 pub(crate) mod connection;
@@ -19,5 +20,6 @@ pub(crate) mod hearing;
 pub(crate) mod listening;
 pub(crate) mod offer;
 mod people;
+mod setting_up;
 mod shown;
 mod texts;

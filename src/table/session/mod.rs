@@ -13,7 +13,7 @@ mod laying;
 mod lending;
 pub(crate) mod opponent;
 mod ordering;
-mod passing;
+pub(crate) mod passing;
 mod people;
 pub(super) mod plans;
 mod playing;

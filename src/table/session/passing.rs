@@ -16,7 +16,7 @@ use bevy::prelude::*;
 
 /// Returns the next order that needs no decision, with its reason. In a game by e-mail the person may be elsewhere, and
 /// in a lesson or a branch the decision may be its subject.
-pub(super) fn next<G: OnTable>(world: &World) -> Option<(G::Order, &'static str)> {
+pub(crate) fn next<G: OnTable>(world: &World) -> Option<(G::Order, &'static str)> {
     let session = world.resource::<Session<G>>();
     let position = G::position(world);
     let here = hand_over::acting::<G>(world).is_some_and(|seat| is_human(&session.seats, seat));
@@ -42,7 +42,12 @@ pub(super) fn next<G: OnTable>(world: &World) -> Option<(G::Order, &'static str)
         || G::dice_by_hand(record, position)
         || session.people.dice.is_some();
     let opened = record.events.last().is_some_and(|events| end_phase::<G>(events));
-    if shown || !(opened || G::PASSES_AFTER_ROLLS && !record.can_undo()) || !G::passes(rulebook, position) {
+    // In a game that is held elsewhere no order can be undone here: the dice of the last one are looked for.
+    let has_rolled = || match record.is_elsewhere() {
+        true => record.events.last().is_some_and(|events| G::rolled(rulebook, events).is_some()),
+        false => !record.can_undo(),
+    };
+    if shown || !(opened || G::PASSES_AFTER_ROLLS && has_rolled()) || !G::passes(rulebook, position) {
         return None;
     }
     Some((G::end_phase()?, PASSED))

@@ -53,6 +53,10 @@ pub trait Seating: HasLessons + HasPlayers {
         None
     }
 
+    /// Lets this side be asked first at its own table, if both sides are waited for and may order in either sequence: at
+    /// a table of one side in a game that is held elsewhere, neither waits for the other.
+    fn ask_first(_: &Self::Rulebook, _: &mut crate::engine::orders::Position<Self>, _side: usize) {}
+
     /// Whether this is an order that both sides give in secret, in either sequence.
     fn is_unseen(_: &Self::Order) -> bool {
         false

@@ -18,9 +18,9 @@ use bevy::prelude::*;
 use std::{collections::BTreeMap, sync::Arc};
 
 /// The most orders of a set-up: no side has that many units.
-const MOST_ORDERS: usize = 400;
+pub(crate) const MOST_ORDERS: usize = 400;
 /// The adviser's effort for each order; 1 is its usual effort.
-const EFFORT: f32 = 0.1;
+pub(crate) const EFFORT: f32 = 0.1;
 /// Hex radii shown about the units that were set up.
 const ABOUT: f32 = 2.0;
 

@@ -2,7 +2,7 @@
 
 use super::hint;
 use crate::{
-    engine::dice::DieWanted,
+    engine::{dice::DieWanted, orders::Sent},
     games::panzer44::{
         planning::{
             Pointing,
@@ -43,6 +43,13 @@ impl Seating for Panzer44 {
         let public = &position.public;
         let neither = public.phase == Phase::Plot && public.plotted == [false; 2];
         neither.then(|| Command::PlotFirst { side: to_play(rulebook, public).enemy() })
+    }
+
+    /// Each side plots at once at its own table (3.1).
+    fn ask_first(rulebook: &Rulebook, position: &mut Position, side: usize) {
+        if let Some(Command::PlotFirst { side }) = Self::command_to_be_first(rulebook, position, side) {
+            position.public.table.plots_first = Some(side);
+        }
     }
 
     fn is_unseen(order: &Order) -> bool {
