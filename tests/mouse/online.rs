@@ -487,11 +487,7 @@ fn nothing_is_done_here_in_the_place_of_the_referee() {
     let mut online = Online::<Squad>::new("patrol", &Default::default(), Reader::Seat);
     online.play_one();
     let path = std::env::temp_dir().join(format!("kessel-online-{}.kessel", std::process::id()));
-    for request in [
-        Request::Redo,
-        Request::Save(path.clone()),
-        Request::People(Ask::DiceByHand(true)),
-    ] {
+    for request in [Request::Redo, Request::Save(path.clone()), Request::People(Ask::DiceByHand(true))] {
         online.request(request.clone());
         online.exchange();
         assert!(online.session().refusal.is_some(), "{request:?}");
