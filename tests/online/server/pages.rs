@@ -43,9 +43,13 @@ fn a_page_shows_a_game_and_what_happens_in_it() {
         assert!(!text.contains("http") && !text.contains("//cdn"), "it loads something from elsewhere");
     }
 
-    // In set-up the sheet is empty at first.
     let mut seats = [Seat::<Squad>::new(first, &game, 3), Seat::new(second, &game, 4)];
-    play(&mut seats, 3);
+    // In set-up the sheet is empty at first, and hidden units stay away from it.
+    let shown = (3..60).find(|orders| {
+        play(&mut seats, *orders);
+        let shown: Value = serde_json::from_str(&state(&club, &game)).unwrap();
+        shown["cards"] != json!([])
+    });
     let mut live = Stream::open(&club, &format!("/g/{game}/live"), None);
     let before: Value = serde_json::from_str(&live.event()).unwrap();
     assert_eq!((&before["over"], &before["clock"]), (&Value::Null, &Value::Null));
@@ -68,7 +72,7 @@ fn a_page_shows_a_game_and_what_happens_in_it() {
         assert!(side > 0 && left < width && top < height && left + side > 0 && top + side > 0, "{card}");
     }
 
-    play(&mut seats, 6);
+    play(&mut seats, shown.unwrap() + 6);
     let after = loop {
         let after: Value = serde_json::from_str(&live.event()).unwrap();
         if after["n"].as_u64() > before["n"].as_u64() {
