@@ -95,7 +95,7 @@ impl<G: OnTable> Away<G> {
             people: GamePeople::new(offer.players),
             setting_up: None,
             has_gone_on: false,
-            ended: EndedFile::default(),
+            ended: EndedFile::new(offer.replays),
             sent: SentOrders::new(),
             game: offer.game,
             clock_heard: Instant::now(),

@@ -55,7 +55,7 @@ pub(crate) struct EndedFile {
     parts: usize,
     proof: Option<DiceProof>,
     /// Whether the replay is opened as soon as the file is there.
-    pub replays: bool,
+    replays: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -71,6 +71,11 @@ enum Stage {
 }
 
 impl EndedFile {
+    /// Begins without a file; `replays` says that its replay is opened as soon as it is there.
+    pub fn new(replays: bool) -> Self {
+        Self { replays, ..Self::default() }
+    }
+
     /// Returns the number of the part that is to be asked for now; none if none is.
     fn next_part(&mut self, now: Instant) -> Option<usize> {
         let is_due = match self.stage {
@@ -241,6 +246,12 @@ fn free_path(folder: &Path, game: &str, text: &str) -> Option<PathBuf> {
     let first = text.lines().next()?;
     let is_same = |path: &Path| first_line(path, LONGEST_LINE).is_some_and(|line| line.trim_end() == first);
     paths(folder, game)?.find(|path| !path.exists() || is_same(path.as_path()))
+}
+
+/// Returns the saved file of a game of a club; none if there is none.
+#[cfg(feature = "online")]
+pub(super) fn saved_file(folder: &Path, game: &str) -> Option<PathBuf> {
+    paths(folder, game)?.next().filter(|path| path.exists())
 }
 
 #[cfg(test)]
