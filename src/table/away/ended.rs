@@ -15,7 +15,7 @@ use crate::{
     referee::{
         dice_proof::{DiceProof, ProofFile},
         proved::DiceOfFile,
-        wire::{ClientMessage, ErrorCode, RefereeMessage},
+        wire::{ClientMessage, RefereeMessage},
     },
     scene::LogLine,
     table::{
@@ -31,92 +31,15 @@ use crate::{
 use bevy::prelude::*;
 use std::{
     path::{Path, PathBuf},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
-/// Limit of the bytes of a file: those of honest games are far shorter.
-const MOST_BYTES: usize = 64 << 20;
 /// Limit of the letters of the id of a game.
 const LONGEST_ID: usize = 32;
 /// The most bytes of the first line of a file.
 const LONGEST_LINE: u64 = 1 << 20;
 /// The most files with the same id, from different clubs.
 const MOST_FILES: u32 = 100;
-/// The time after which a part without an answer is asked for again, and that after which a club that was asked too often is.
-const NO_ANSWER: Duration = Duration::from_secs(20);
-const TOO_FAST: Duration = Duration::from_secs(2);
-
-/// The file of the game on the table, from its end on.
-#[derive(Default)]
-pub(crate) struct EndedFile {
-    stage: Stage,
-    /// The parts that have come, and their number.
-    text: String,
-    parts: usize,
-    proof: Option<DiceProof>,
-    /// Whether the replay is opened as soon as the file is there.
-    replays: bool,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Stage {
-    /// The next part is to be asked for.
-    #[default]
-    Missing,
-    /// It has been asked for, and is asked for again at this time.
-    Asked(Instant),
-    Whole,
-    /// The file was saved, or cannot be had.
-    Settled,
-}
-
-impl EndedFile {
-    /// Begins without a file; `replays` says that its replay is opened as soon as it is there.
-    pub fn new(replays: bool) -> Self {
-        Self { replays, ..Self::default() }
-    }
-
-    /// Returns the number of the part that is to be asked for now; none if none is.
-    fn next_part(&mut self, now: Instant) -> Option<usize> {
-        let is_due = match self.stage {
-            Stage::Missing => true,
-            Stage::Asked(again) => again <= now,
-            Stage::Whole | Stage::Settled => false,
-        };
-        if is_due {
-            self.stage = Stage::Asked(now + NO_ANSWER);
-        }
-        is_due.then_some(self.parts)
-    }
-
-    /// Takes in a part.
-    fn take(&mut self, (part, parts): (usize, usize), text: &str) {
-        if !matches!(self.stage, Stage::Asked(_)) || part != self.parts {
-            return;
-        }
-        self.stage = if self.text.len() + text.len() > MOST_BYTES || text.is_empty() {
-            Stage::Settled
-        } else {
-            self.text.push_str(text);
-            self.parts += 1;
-            if self.parts < parts { Stage::Missing } else { Stage::Whole }
-        };
-    }
-
-    /// Whether an error without a key is the answer to the question for the file, which is noted.
-    pub(super) fn is_refused(&mut self, code: ErrorCode) -> bool {
-        if !matches!(self.stage, Stage::Asked(_)) {
-            return false;
-        }
-        self.stage = match code {
-            ErrorCode::TooFast => Stage::Asked(Instant::now() + TOO_FAST),
-            ErrorCode::Running | ErrorCode::Part | ErrorCode::NoGame | ErrorCode::Unavailable => Stage::Settled,
-            _ => return false,
-        };
-        true
-    }
-}
-
 impl<G: OnTable> Away<G> {
     /// Asks for the next part of the file, if the game has ended.
     pub(super) fn ask_for_file(&mut self) {
@@ -153,23 +76,22 @@ pub(super) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
         _ => {}
     }
     away.ask_for_file();
-    if away.ended.stage != Stage::Whole {
-        return Ok(());
+    match away.ended.take_whole() {
+        Some(text) => keep::<G>(world, &text),
+        None => Ok(()),
     }
-    away.ended.stage = Stage::Settled;
-    keep::<G>(world)
 }
 
 /// Saves the file that is whole, and says what is wrong with it and whether its dice are proved.
-fn keep<G: OnTable>(world: &mut World) -> Result<(), Refusal> {
+fn keep<G: OnTable>(world: &mut World, text: &str) -> Result<(), Refusal> {
     let folder = keeping::folder_of_games(world)?;
     let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
-    let (game, text) = (away.game().to_owned(), std::mem::take(&mut away.ended.text));
+    let game = away.game().to_owned();
     let (proof, replays) = (away.ended.proof, away.ended.replays);
-    let file = GameFile::<G>::parse(&game, &text).map_err(|fault| faulty(&fault.to_string()))?;
-    let path = free_path(&folder, &game, &text).ok_or_else(|| faulty(&game))?;
+    let file = GameFile::<G>::parse(&game, text).map_err(|fault| faulty(&fault.to_string()))?;
+    let path = free_path(&folder, &game, text).ok_or_else(|| faulty(&game))?;
     if !path.exists() {
-        files::write_whole(&path, &text).map_err(trouble)?;
+        files::write_whole(&path, text).map_err(trouble)?;
     }
     let mut sentences = Vec::new();
     let own = away.own().and_then(|side| G::SIDES.get(side));
@@ -258,23 +180,6 @@ pub(super) fn saved_file(folder: &Path, game: &str) -> Option<PathBuf> {
 mod tests {
     use super::*;
     use std::fs;
-
-    /// Parts come one after the other; a repeated or wrong one changes nothing, and nothing is asked for after the end.
-    #[test]
-    fn parts_are_taken_in_their_order() {
-        let mut file = EndedFile::default();
-        let now = Instant::now();
-        file.take((0, 2), "unasked");
-        assert_eq!((file.next_part(now), file.next_part(now)), (Some(0), None));
-        file.take((1, 2), "b");
-        file.take((0, 2), "a");
-        file.take((0, 2), "a");
-        assert_eq!(file.next_part(now), Some(1));
-        assert!(file.is_refused(ErrorCode::TooFast) && file.next_part(now).is_none());
-        assert_eq!(file.next_part(now + NO_ANSWER), Some(1));
-        file.take((1, 2), "b");
-        assert_eq!((file.stage, file.text.as_str(), file.next_part(now)), (Stage::Whole, "ab", None));
-    }
 
     /// The same game is not written again, another one with the same id has a name of its own, and an id is no path.
     #[test]

@@ -17,6 +17,7 @@ mod by_itself;
 pub(crate) mod club;
 pub(crate) mod connection;
 mod ended;
+mod ended_file;
 pub(crate) mod hearing;
 pub(crate) mod listening;
 pub(crate) mod offer;
