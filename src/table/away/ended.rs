@@ -40,6 +40,7 @@ const LONGEST_ID: usize = 32;
 const LONGEST_LINE: u64 = 1 << 20;
 /// The most files with the same id, from different clubs.
 const MOST_FILES: u32 = 100;
+
 impl<G: OnTable> Away<G> {
     /// Asks for the next part of the file, if the game has ended.
     pub(super) fn ask_for_file(&mut self) {
@@ -94,7 +95,7 @@ fn keep<G: OnTable>(world: &mut World, text: &str) -> Result<(), Refusal> {
         files::write_whole(&path, text).map_err(trouble)?;
     }
     let mut sentences = Vec::new();
-    let own = away.own().and_then(|side| G::SIDES.get(side));
+    let own = away.own().and_then(|side| G::SIDES.get(side).copied());
     if let Some(side) = own {
         let given = file.played.iter().filter(|played| played.side == side.name);
         if !away.sent.are_in(given.map(|played| &played.order)) {
