@@ -10,11 +10,11 @@ use super::{
 use crate::{
     engine::{
         data::{self, Shown},
-        orders::{CommandOf, Game, GameFile, Kept, OpenBranch, Opened, Record, TableCommand, Timeline, hash},
+        orders::{CommandOf, Game, GameFile, Kept, OpenBranch, Opened, Record, TableCommand, Timeline},
         wording::count,
     },
     play::feed::{self, Feed},
-    referee::dice_proof::ProofFile,
+    referee::{dice_proof::ProofFile, proved::DiceOfFile},
 };
 use clap::Args;
 use serde::Serialize;
@@ -126,26 +126,15 @@ fn check_dice<G: Game>(
 ) -> Outcome {
     let path = arguments.game.with_extension("proof");
     let read = serde_json::from_str::<ProofFile>(&data::read_file(&path)?);
-    let ProofFile { game, proof } =
-        read.map_err(|error| Failure(format!("{} is no proof of dice: {error}", path.shown())))?;
-    let seed = record.file.header.seed;
-    proof
-        .check(&game, seed)
-        .map_err(|fault| Failure(format!("the dice of the game {game} are not proved: {fault}")))?;
-    let mut start = G::start(&record.rulebook, seed);
-    G::derive(&record.rulebook, &mut start.public);
-    if hash(&start)? != hash(&record.file.start)? {
-        return Err(Failure(
-            "the dice are not proved: the game does not begin with the dice of its seed".to_owned(),
-        ));
-    }
-    let is_given = |command: &CommandOf<G>| matches!(command, TableCommand::Dice(_) | TableCommand::GoOn(_));
-    if let Some((after, _)) = commands.iter().find(|(_, command)| is_given(command)) {
-        return Err(Failure(format!(
-            "the dice are not proved: after order {after} dice were given by hand, or orders are missing"
-        )));
-    }
-    Ok(())
+    let proof = read.map_err(|error| Failure(format!("{} is no proof of dice: {error}", path.shown())))?;
+    let file = &record.file;
+    let dice = DiceOfFile::<G> {
+        rulebook: &record.rulebook,
+        seed: file.header.seed,
+        start: &file.start,
+        commands,
+    };
+    dice.check(&proof).map_err(Failure)
 }
 
 /// Prints the answer about orders that have been replayed.

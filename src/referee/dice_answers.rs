@@ -69,6 +69,13 @@ impl DiceAnswers {
         own.is_accepted().then(|| own.check(proof, proof.seed(game)))
     }
 
+    /// Whether the number of this seat in a proof is the one that this program makes for the commitment of the referee in it. It
+    /// holds also for a game that was agreed on before the program was started again, with the same secret.
+    pub fn is_own_number(&self, game: &str, seat: usize, proof: &DiceProof) -> bool {
+        let own = number(&self.secret, game, (seat, proof.referee.commit));
+        proof.of(NonceOf::seat(seat)).nonce == own
+    }
+
     fn note(&mut self, game: &str, of: NonceOf, wants: Option<DiceStep>) {
         if of == NonceOf::Referee {
             return;

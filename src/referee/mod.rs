@@ -14,6 +14,7 @@ pub mod dice_answers;
 pub mod dice_proof;
 mod game_file;
 mod played;
+pub mod proved;
 mod role;
 pub mod store;
 pub mod wire;

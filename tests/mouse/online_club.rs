@@ -9,15 +9,15 @@ use kessel::{
         hall::{Hall, HallRules},
         server::{Server, Waits, serve},
     },
-    engine::orders::{ChosenOptions, Game, Position, Viewed},
+    engine::orders::{ChosenOptions, EndWish, Game, GameFile, Position, Record, Viewed},
     games::{PAGED, REFEREED, squad::rules::Squad},
     panels::{
         ChatRoom, Connection, HostWish, LineState, OnlineAction, OnlineClock, OnlineGame, OnlineState,
-        Opponent,
+        Opponent, Panelled,
     },
     play::players::{HasPlayers, Seated, Thought},
     referee::{Role, bench::Takebacks, store::sqlite::Sqlite},
-    table::{self, OnlineFolder, Referees, Request, Session, SessionRequest},
+    table::{self, Ask, AutosaveFile, OnlineFolder, Referees, Request, Session, SessionRequest},
 };
 use std::{
     fs,
@@ -298,4 +298,43 @@ fn a_game_goes_on_after_the_club_and_after_the_program_have_ended() {
     wait_for("the game", &mut [&mut anna, &mut bert], |stands| stands[1].game().is_some());
     assert_eq!(bert.state().goes_on, None);
     play(&mut [&mut anna, &mut bert], 4);
+}
+
+/// The file of a game that has ended is saved at both tables with the proof of its dice, and replays as it was recorded. While
+/// the game goes on, no file is there.
+#[test]
+fn the_file_of_an_ended_game_is_saved_and_its_dice_are_proved() {
+    let (club, folders) = (Club::open("file"), ["file-a", "file-b"].map(Folder::new));
+    let (mut anna, mut bert) = (Stand::new(&folders[0], 11), Stand::new(&folders[1], 12));
+    anna.table.app.insert_resource(AutosaveFile(folders[0].0.join("autosave.kessel")));
+    bert.table.app.insert_resource(AutosaveFile(folders[1].0.join("autosave.kessel")));
+    anna.connect(club.ticket(), "Anna");
+    wait_for("the account", &mut [&mut anna], |stands| stands[0].state().player.is_some());
+    host_and_join(&mut anna, &mut bert, false);
+    play(&mut [&mut anna, &mut bert], 4);
+    let saved = |ending: &str| -> Vec<PathBuf> {
+        let files = folders.iter().flat_map(|folder| fs::read_dir(&folder.0).expect("a folder").flatten());
+        let is_wanted = |path: &PathBuf| {
+            let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            name.starts_with("online-") && name.ends_with(ending)
+        };
+        files.map(|file| file.path()).filter(is_wanted).collect()
+    };
+    assert!(saved(".kessel").is_empty(), "the game goes on");
+    let own = anna.game().and_then(|game| game.own).expect("a player");
+    let command = Squad::ends(&anna.table.get::<Position<Squad>>().public, EndWish::Resign(own));
+    anna.request(Request::People(Ask::command(command.expect("a command"))));
+    wait_for("both files", &mut [&mut anna, &mut bert], |_| saved(".proof").len() == 2);
+    let files = saved(".kessel");
+    assert_eq!(files.len(), 2);
+    for file in files {
+        let text = fs::read_to_string(file).expect("a file");
+        let file = GameFile::<Squad>::parse("game.kessel", text).expect("a game file");
+        let opened = Record::<Squad>::from_file(&mut Squad::world(), file).expect("a game");
+        assert!(opened.whole, "{:?}", opened.notes);
+    }
+    for stand in [&anna, &bert] {
+        let log = &stand.table.get::<Session<Squad>>().log;
+        assert!(log.iter().any(|line| line.text.starts_with("The dice of this game are proved: ")), "{log:?}");
+    }
 }

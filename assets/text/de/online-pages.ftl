@@ -92,6 +92,14 @@ online-page-watch-none = Kein öffentliches Spiel läuft. Später wiederkommen o
 # No game of this club has ended yet. Games appear here when they end.
 online-page-archive-none = Noch kein Spiel dieses Clubs ist zu Ende. Spiele erscheinen hier nach ihrem Ende.
 
+# Save and replay
+# .hint = Save the file of the game among your games, and replay it from the beginning
+online-page-archive-replay = Sichern und nachspielen
+    .hint = Die Datei des Spiels bei deinen Spielen sichern und es von Anfang an nachspielen
+
+# Save and replay: { $game }
+online-page-archive-replay-name = Sichern und nachspielen: { $game }
+
 ## Ein Spiel in einer Liste. $game ist sein Titel, $scenario der seines Szenarios; $player, $players, $opponent sind Namen oder ein Platz wie „ein offener Platz“.
 
 online-page-game = { $game } · { $players }

@@ -49,6 +49,23 @@ online-stopped-here = dieses Spiel kann nicht mehr gezeigt werden: noch einmal �
 # this program was built without online play
 online-not-built = dieses Programm wurde ohne Spielen über das Netz gebaut
 
+## Zur Datei eines beendeten Spiels, die von selbst gesichert wird. $why ist der Grund eines anderen Teils.
+
+# the file of this game that the referee has sent cannot be used: { $why }
+online-file-faulty = die Datei dieses Spiels, die der Schiedsrichter geschickt hat, ist unbrauchbar: { $why }
+
+# The file of this game does not have all the orders that you gave since you opened it
+online-file-other-orders = In der Datei dieses Spiels fehlen Befehle, die du seit dem Öffnen gegeben hast
+
+# The dice of this game are proved: they follow from the numbers of the referee and both players
+online-dice-proved = Die Würfe dieses Spiels sind bewiesen: Sie folgen aus den Zahlen des Schiedsrichters und beider Spieler
+
+# The dice of this game are not proved: { $why }
+online-dice-not-proved = Die Würfe dieses Spiels sind nicht bewiesen: { $why }
+
+# The dice of this game are proved, but the number for your side was not made by this program. If you have not played this game on another computer, tell the club
+online-dice-other-number = Die Würfe dieses Spiels sind bewiesen, aber die Zahl für deine Seite stammt nicht von diesem Programm. Wenn du dieses Spiel nicht an einem anderen Rechner gespielt hast, melde es dem Club
+
 ## Warum ein Wunsch zu einem Club nicht erfüllt werden kann: ohne Punkt am Ende. $why ist der Grund eines anderen Teils, $file eine Datei.
 
 # there is no such game in this club any more

@@ -38,6 +38,9 @@ online-page-to-join = Join a game
 online-page-watch-intro = Click a game to watch it. Spectators see less than either player.
 online-page-watch-none = No public game is running. Come back later, or host a public game.
 online-page-archive-none = No game of this club has ended yet. Games appear here when they end.
+online-page-archive-replay = Save and replay
+    .hint = Save the file of the game among your games, and replay it from the beginning
+online-page-archive-replay-name = Save and replay: { $game }
 
 ## A game in a list. $game is its title, $scenario that of its scenario; $player, $players, $opponent are names, or a seat such as “an open seat”.
 

@@ -21,6 +21,14 @@ online-stopped = this game can no longer be shown: { $why }
 online-stopped-here = this game can no longer be shown: open it again
 online-not-built = this program was built without online play
 
+## About the file of a game that has ended, which is saved by itself. $why is the reason of another part.
+
+online-file-faulty = the file of this game that the referee has sent cannot be used: { $why }
+online-file-other-orders = The file of this game does not have all the orders that you gave since you opened it
+online-dice-proved = The dice of this game are proved: they follow from the numbers of the referee and both players
+online-dice-not-proved = The dice of this game are not proved: { $why }
+online-dice-other-number = The dice of this game are proved, but the number for your side was not made by this program. If you have not played this game on another computer, tell the club
+
 ## Why a wish about a club cannot be granted: no capital, no full stop. $why is the reason of another part, $file a file.
 
 online-club-no-game = there is no such game in this club any more

@@ -196,6 +196,10 @@ impl Line for SocketLine {
         let status = self.shared.status();
         LineState { is_up: status.connection == Connection::Connected, made: status.made }
     }
+
+    fn is_own_number(&self, game: &str, seat: usize, proof: &DiceProof) -> Option<bool> {
+        Some(self.shared.dice().is_own_number(game, seat, proof))
+    }
 }
 
 impl Drop for SocketLine {

@@ -20,6 +20,8 @@ pub enum OnlineAction {
     Open { game: String },
     /// Open a game as a spectator.
     Watch { game: String },
+    /// Replay a game that has ended, from its file, which is saved first if it is not there.
+    Replay { game: String },
     /// Take the seat of the side with this number.
     Sit { game: String, side: usize },
     /// End the connection, or stop connecting.
@@ -51,6 +53,7 @@ impl OnlineAction {
             | Self::Host(_)
             | Self::Open { .. }
             | Self::Watch { .. }
+            | Self::Replay { .. }
             | Self::Sit { .. }
             | Self::Leave
             | Self::Refresh

@@ -356,6 +356,8 @@ fn games_of_others_are_watched() {
     assert!(stand.has("German victory"));
     let name = "Game The road to bridge: German side, against Bert the Younger";
     assert_eq!(stand.press(name), online(OnlineAction::Open { game: "ended".to_owned() }));
+    let replay = format!("Save and replay: {name}");
+    assert_eq!(stand.press(&replay), online(OnlineAction::Replay { game: "ended".to_owned() }));
 }
 
 /// A game is hosted with the chosen scenario and terms. The button waits for the answer of the club.

@@ -1,5 +1,6 @@
 //! A line between a player and the referee.
 
+use crate::referee::dice_proof::DiceProof;
 use thiserror::Error;
 
 /// The reason why a line carries nothing any more.
@@ -33,5 +34,11 @@ pub trait Line {
     /// The state of the line. One that is never made again is up until it is closed.
     fn state(&self) -> LineState {
         LineState { is_up: true, made: 1 }
+    }
+
+    /// Whether the number of this seat in the proof of a game was made by the program at this end; none if the line makes no
+    /// numbers for dice.
+    fn is_own_number(&self, _game: &str, _seat: usize, _proof: &DiceProof) -> Option<bool> {
+        None
     }
 }

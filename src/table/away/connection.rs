@@ -1,6 +1,8 @@
 //! The line to the referee that holds the game on the table, and the messages that have no answer yet.
 
-use super::{offer::AwayOffer, people::GamePeople, setting_up::SettingUp};
+use super::{
+    ended_file::EndedFile, offer::AwayOffer, people::GamePeople, sent_orders::SentOrders, setting_up::SettingUp,
+};
 use crate::{
     engine::{
         orders::{Refusal, Viewer},
@@ -10,6 +12,7 @@ use crate::{
     referee::{
         client::Client,
         clock::Claim,
+        dice_proof::DiceProof,
         wire::{Audience, ClientMessage, Line, LineFault, Question, written},
     },
     table::tabled::OnTable,
@@ -65,6 +68,10 @@ pub(crate) struct Away<G: OnTable> {
     /// Whether a step has come since the table last looked for an order that needs no decision. A refusal and a takeback
     /// are no steps: what they concern is not given by itself again.
     pub has_gone_on: bool,
+    /// The file of the game, once it has ended.
+    pub ended: EndedFile,
+    /// The player's orders, to be compared with the file.
+    pub(super) sent: SentOrders<G::Order>,
     /// The id of the game at the referee.
     game: String,
     /// When the clocks were sent last.
@@ -88,6 +95,8 @@ impl<G: OnTable> Away<G> {
             people: GamePeople::new(offer.players),
             setting_up: None,
             has_gone_on: false,
+            ended: EndedFile::new(offer.replays),
+            sent: SentOrders::new(),
             game: offer.game,
             clock_heard: Instant::now(),
         }
@@ -242,6 +251,20 @@ impl<G: OnTable> Away<G> {
         self.waiting = Some(waiting);
         self.send(&message);
         Ok(())
+    }
+
+    /// Notes with which message an order was played.
+    pub fn note_played(&mut self, key: &str, n: u64) {
+        let waiting = self.waiting.as_ref().filter(|waiting| waiting.key == key);
+        if let Some(order) = waiting.and_then(|waiting| waiting.order.clone()) {
+            self.sent.note(n, order);
+        }
+    }
+
+    /// Whether the number of this seat in the proof of the dice was made by this program; none if that cannot be known.
+    pub(super) fn is_own_number(&mut self, seat: usize, proof: &DiceProof) -> Option<bool> {
+        let game = self.game.clone();
+        self.line().is_own_number(&game, seat, proof)
     }
 
     /// Notes that a message was answered, and whether it was refused.

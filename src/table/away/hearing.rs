@@ -3,6 +3,7 @@
 use super::{
     by_itself,
     connection::Away,
+    ended,
     offer::AwayOffer,
     texts::{NAME, SENTENCE, shown},
 };
@@ -38,8 +39,17 @@ pub(crate) fn begin<G: OnTable>(world: &mut World, offer: AwayOffer) -> Result<(
 /// Hears a message of the referee.
 ///
 /// # Errors
-/// The reason why a wish of the player was refused.
+/// The reason why a wish of the player was refused, or why the file of a game that has ended cannot be used.
 pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(), Refusal> {
+    let followed = follow::<G>(world, message);
+    followed.and(ended::hear::<G>(world, message))
+}
+
+/// Follows the game.
+///
+/// # Errors
+/// The reason why a wish of the player was refused.
+fn follow<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(), Refusal> {
     let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
     match message {
         RefereeMessage::Said(said) if said.game == away.game() => away.people.say(said),
@@ -48,13 +58,19 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
         }
         _ => {}
     }
+    if let RefereeMessage::Error { code, key: None, .. } = message
+        && away.ended.is_refused(*code)
+    {
+        return Ok(());
+    }
+    away.sent.hear(message);
     let heard = away.client.hear(message);
     if let Some(question) = away.client.question() {
         away.send(&question);
     }
     match heard {
         // An unreadable game has just been asked for once more.
-        // The proof of the dice is for the file of the game.
+        // The proof of the dice is kept with the file of the game.
         Heard::Nothing | Heard::Unreadable(_) | Heard::Proof(_) => {}
         Heard::Clock => away.note_clock(),
         Heard::Game => {
@@ -77,6 +93,9 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
             go_back::<G>(world);
         }
         Heard::Done { key } => {
+            if let RefereeMessage::Done { n, .. } = message {
+                away.note_played(&key, *n);
+            }
             away.note_answer(&key, false);
             by_itself::go_on::<G>(world)?;
         }

@@ -36,6 +36,7 @@ fn listen<G: OnTable>(
     if replay.is_some() && session.is_elsewhere() {
         return;
     }
+    away.ask_for_file();
     // A text that cannot be read is left out: the client asks for what is missing.
     let mut bytes = 0;
     for text in std::iter::from_fn(|| away.receive()).take(MOST) {

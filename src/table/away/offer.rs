@@ -14,4 +14,6 @@ pub struct AwayOffer {
     pub line: Box<dyn Line + Send>,
     /// The message that is sent first whenever the line is made; none if the line needs none, or greets by itself.
     pub hello: Option<ClientMessage>,
+    /// Whether the replay is opened as soon as the file is saved, in a game that has ended.
+    pub replays: bool,
 }

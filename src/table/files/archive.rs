@@ -45,7 +45,7 @@ fn delete(disk: &Disk, folders: &[PathBuf], path: &Path) -> Result<(), String> {
         return Err(say!("table-is-played", file = path.shown()));
     }
     disk.remove(path).map_err(|error| format!("{}: {}", path.shown(), in_plain_words(&error)))?;
-    for ending in ["png", "view", "plans", "lock", "chances.ron"] {
+    for ending in ["png", "view", "plans", "lock", "chances.ron", "proof"] {
         // A file that does not exist need not be deleted.
         let _ = disk.remove(&path.with_extension(ending));
     }

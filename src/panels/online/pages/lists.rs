@@ -4,7 +4,7 @@ use super::row::Facts;
 use crate::{
     engine::text::say,
     panels::{
-        kit::widgets::{hint, plain},
+        kit::widgets::{hint, noted, plain},
         online::state::{Connection, LobbyRow, OnlineAction, OnlinePage, OnlineState},
         state::Action,
         title::state::TitleState,
@@ -12,6 +12,9 @@ use crate::{
 };
 use bevy_egui::egui::{ScrollArea, Ui};
 use std::cmp::Reverse;
+
+/// The name of the list of games that have ended.
+const ARCHIVE: &str = "archive";
 
 /// Draws the player's games: those that wait for the player first, then those with the latest orders.
 pub(super) fn mine(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, actions: &mut Vec<Action>) {
@@ -43,7 +46,7 @@ pub(super) fn archive(ui: &mut Ui, title: &TitleState, online: &mut OnlineState,
     if rows.is_empty() {
         return hint(ui, title.memory.palette(), say!("online-page-archive-none"));
     }
-    list(ui, title, ("archive", online.now), &rows, actions);
+    list(ui, title, (ARCHIVE, online.now), &rows, actions);
 }
 
 /// Draws a list; a click opens a game.
@@ -61,9 +64,23 @@ fn list(
             if Facts::of(title, row, now).show(ui, palette, true) {
                 actions.push(Action::Online(opened(row)));
             }
+            if name == ARCHIVE {
+                replay_button(ui, title, (*row, now), actions);
+            }
             ui.add_space(8.0);
         }
     });
+}
+
+/// Draws the button that replays a game from its file.
+fn replay_button(ui: &mut Ui, title: &TitleState, (row, now): (&LobbyRow, i64), actions: &mut Vec<Action>) {
+    ui.add_space(4.0);
+    let button = plain(ui, title.memory.palette(), &say!("online-page-archive-replay"));
+    let game = Facts::of(title, row, now).name;
+    let name = say!("online-page-archive-replay-name", game = game);
+    if noted(&name, button).on_hover_text(say!("online-page-archive-replay.hint")).clicked() {
+        actions.push(Action::Online(OnlineAction::Replay { game: row.game.clone() }));
+    }
 }
 
 /// Returns the action that opens a game: at the own seat, or as a spectator.

@@ -104,6 +104,8 @@ pub(super) struct ClubLink {
     pub(super) offered: Option<(HostWish, String)>,
     /// The game that is opened as soon as it has begun.
     pub(super) wanted: Option<String>,
+    /// The game that has ended and is opened for its replay.
+    pub(super) replays: Option<String>,
     /// The invitations to watch private games, by the games.
     pub(super) watched: BTreeMap<String, String>,
     /// The game that is to be opened now.
@@ -127,6 +129,7 @@ impl ClubLink {
             invited: None,
             offered: None,
             wanted: None,
+            replays: None,
             watched: BTreeMap::new(),
             ready: None,
             asked: None,

@@ -13,12 +13,14 @@ mod referees;
 mod reminder;
 mod wishes;
 
-use super::{beginning, offer::AwayOffer};
+use super::{beginning, ended, offer::AwayOffer};
 use crate::{
     engine::data::own_folder,
-    panels::{GameSeat, LobbyRow, OnlineAction, OnlineGame, OnlinePage, OnlineState, TitlePage},
+    panels::{GameSeat, LobbyRow, OnlineAction, OnlineGame, OnlinePage, OnlineState, ReplayAction, TitlePage},
     table::{
         app::{host::Host, screen::Screen, sets::TableSet, waker::waker},
+        files::keeping,
+        session::{Request, SessionRequest},
         tabled::registry::Games,
     },
 };
@@ -152,6 +154,14 @@ fn open_ready(world: &mut World, link: &mut ClubLink) {
 
 /// Opens a game on the table, over a line of its own.
 fn opened(world: &mut World, link: &mut ClubLink, row: &LobbyRow) -> Result<(), String> {
+    let replays = link.replays.take().is_some_and(|game| game == row.game);
+    if replays
+        && let Ok(folder) = keeping::folder_of_games(world)
+        && let Some(path) = ended::saved_file(&folder, &row.game)
+    {
+        world.write_message(SessionRequest(Request::Replay(ReplayAction::OpenFile(path))));
+        return Ok(());
+    }
     let games = Games::of(world);
     let game = games.named(&row.kind).map_err(|refusal| refusal.why.plain())?;
     let card = game.card();
@@ -163,7 +173,7 @@ fn opened(world: &mut World, link: &mut ClubLink, row: &LobbyRow) -> Result<(), 
     });
     let (line, hello) = link.line_for(&row.game)?;
     let (kind, id) = (row.kind.clone(), row.game.clone());
-    let offer = AwayOffer { kind, game: id, players, line: Box::new(line), hello };
+    let offer = AwayOffer { kind, game: id, players, line: Box::new(line), hello, replays };
     beginning::begin(world, offer).map_err(|refusal| refusal.why.plain())?;
     link.note_opened(row)
 }

@@ -22,7 +22,14 @@ impl ClubLink {
         match action {
             OnlineAction::Connect { to, name } => self.connect_by(state, to, name),
             OnlineAction::Host(wish) => self.host(state, wish),
-            OnlineAction::Open { game } | OnlineAction::Watch { game } => self.open(state, game),
+            OnlineAction::Open { game } | OnlineAction::Watch { game } => {
+                self.replays = None;
+                self.open(state, game);
+            }
+            OnlineAction::Replay { game } => {
+                self.open(state, game);
+                self.replays = Some(game.clone());
+            }
             OnlineAction::Sit { game, side } => self.sit(state, game, *side),
             OnlineAction::Leave => self.leave(state),
             OnlineAction::Refresh => self.refresh(state),

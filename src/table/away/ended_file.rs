@@ -1,0 +1,112 @@
+//! The text of the file of a game that has ended, of which one part after the other is asked for.
+
+use crate::referee::{dice_proof::DiceProof, wire::ErrorCode};
+use std::time::{Duration, Instant};
+
+/// Limit of the bytes of a file: those of honest games are far shorter.
+const MOST_BYTES: usize = 64 << 20;
+/// The time after which a part without an answer is asked for again, and that after which a club that was asked too often is.
+const NO_ANSWER: Duration = Duration::from_secs(20);
+const TOO_FAST: Duration = Duration::from_secs(2);
+
+/// The file of the game on the table, from its end on.
+#[derive(Default)]
+pub(crate) struct EndedFile {
+    stage: Stage,
+    /// The parts that have come, and their number.
+    text: String,
+    parts: usize,
+    pub proof: Option<DiceProof>,
+    /// Whether the replay is opened as soon as the file is there.
+    pub replays: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Stage {
+    /// The next part is to be asked for.
+    #[default]
+    Missing,
+    /// It has been asked for, and is asked for again at this time.
+    Asked(Instant),
+    Whole,
+    /// The file was saved, or cannot be had.
+    Settled,
+}
+
+impl EndedFile {
+    /// Begins without a file; `replays` says that its replay is opened as soon as it is there.
+    pub fn new(replays: bool) -> Self {
+        Self { replays, ..Self::default() }
+    }
+
+    /// Returns the number of the part that is to be asked for now; none if none is.
+    pub fn next_part(&mut self, now: Instant) -> Option<usize> {
+        let is_due = match self.stage {
+            Stage::Missing => true,
+            Stage::Asked(again) => again <= now,
+            Stage::Whole | Stage::Settled => false,
+        };
+        if is_due {
+            self.stage = Stage::Asked(now + NO_ANSWER);
+        }
+        is_due.then_some(self.parts)
+    }
+
+    /// Takes in a part.
+    pub fn take(&mut self, (part, parts): (usize, usize), text: &str) {
+        if !matches!(self.stage, Stage::Asked(_)) || part != self.parts {
+            return;
+        }
+        self.stage = if self.text.len() + text.len() > MOST_BYTES || text.is_empty() {
+            Stage::Settled
+        } else {
+            self.text.push_str(text);
+            self.parts += 1;
+            if self.parts < parts { Stage::Missing } else { Stage::Whole }
+        };
+    }
+
+    /// Whether an error without a key is the answer to the question for the file, which is noted.
+    pub fn is_refused(&mut self, code: ErrorCode) -> bool {
+        if !matches!(self.stage, Stage::Asked(_)) {
+            return false;
+        }
+        self.stage = match code {
+            ErrorCode::TooFast => Stage::Asked(Instant::now() + TOO_FAST),
+            ErrorCode::Running | ErrorCode::Part | ErrorCode::NoGame | ErrorCode::Unavailable => Stage::Settled,
+            _ => return false,
+        };
+        true
+    }
+
+    /// Returns the text once it is whole, and only once.
+    pub fn take_whole(&mut self) -> Option<String> {
+        if self.stage != Stage::Whole {
+            return None;
+        }
+        self.stage = Stage::Settled;
+        Some(std::mem::take(&mut self.text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Parts come one after the other; a repeated or wrong one changes nothing, and nothing is asked for after the end.
+    #[test]
+    fn parts_are_taken_in_their_order() {
+        let mut file = EndedFile::default();
+        let now = Instant::now();
+        file.take((0, 2), "unasked");
+        assert_eq!((file.next_part(now), file.next_part(now)), (Some(0), None));
+        file.take((1, 2), "b");
+        file.take((0, 2), "a");
+        file.take((0, 2), "a");
+        assert_eq!(file.next_part(now), Some(1));
+        assert!(file.is_refused(ErrorCode::TooFast) && file.next_part(now).is_none());
+        assert_eq!(file.next_part(now + NO_ANSWER), Some(1));
+        file.take((1, 2), "b");
+        assert_eq!((file.stage, file.text.as_str(), file.next_part(now)), (Stage::Whole, "ab", None));
+    }
+}
