@@ -72,7 +72,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 }
 
 fn ban(name: &str, folder: &Path, json: bool) -> Outcome {
-    accounts::ban(&mut folder::open(folder)?, name, folder::now())?;
+    accounts::ban(folder::open(folder)?.as_mut(), name, folder::now())?;
     if json {
         return print_json(&serde_json::json!({ "banned": name }));
     }
