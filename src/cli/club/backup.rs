@@ -2,7 +2,7 @@
 
 use super::folder::{self, database};
 use crate::{
-    cli::{Outcome, output::carry_on_unread, print_json, say},
+    cli::{Failure, Outcome, output::carry_on_unread, print_json, say},
     engine::data::Shown,
 };
 use clap::Args;
@@ -16,7 +16,10 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(asked: &Arguments, folder: &Path, json: bool) -> Outcome {
-    let mut store = folder::open(folder)?;
+    if folder::address(folder).is_some() {
+        return Err(Failure("a database of PostgreSQL is copied with pg_dump, while games go on".to_owned()));
+    }
+    let mut store = folder::open_file(folder)?;
     let out = asked.out.clone().unwrap_or_else(|| {
         // The ending by which a damaged database finds its newest copy.
         database(folder).with_added_extension(format!("{}.backup", folder::now() / 1000))

@@ -9,7 +9,6 @@ use crate::{
     },
     engine::{data::Shown, storage::Disk},
     games::REFEREED,
-    referee::store::{Store, club::ClubStore},
 };
 use clap::Args;
 use std::path::{Path, PathBuf};

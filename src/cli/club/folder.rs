@@ -1,4 +1,4 @@
-//! The folder with the data of a club.
+//! The folder or the database with the data of a club.
 
 use crate::{
     cli::Failure,
@@ -6,7 +6,7 @@ use crate::{
         data::{Shown, own_folder},
         storage::in_plain_words,
     },
-    referee::store::sqlite::Sqlite,
+    referee::store::{StoreFault, club::ClubStore, postgres::Postgres, sqlite::Sqlite},
 };
 use std::{
     fs::DirBuilder,
@@ -37,11 +37,48 @@ pub(super) fn database(folder: &Path) -> PathBuf {
     folder.join(DATABASE)
 }
 
+/// Returns the address of a database of PostgreSQL that was given in place of a folder.
+pub(super) fn address(folder: &Path) -> Option<&str> {
+    folder.to_str().filter(|text| Postgres::is_address(text))
+}
+
+/// Returns the folder or the address as it may be shown: without the user and the password.
+pub(super) fn shown(folder: &Path) -> String {
+    let Some((scheme, rest)) = address(folder).and_then(|address| address.split_once("://")) else {
+        return folder.shown();
+    };
+    // A password may also be among the settings after the name.
+    let place = rest.split('?').next().unwrap_or_default();
+    format!("{scheme}://{}", place.rsplit('@').next().unwrap_or_default())
+}
+
+/// Opens the data of a club, or makes it; the folder must exist.
+///
+/// # Errors
+/// The data cannot be used.
+pub(super) fn open_or_make(folder: &Path) -> Result<Box<dyn ClubStore>, StoreFault> {
+    match address(folder) {
+        Some(address) => Ok(Box::new(Postgres::open(address)?)),
+        None => Ok(Box::new(Sqlite::open(&database(folder))?)),
+    }
+}
+
 /// Opens the data of a club.
 ///
 /// # Errors
 /// There is no club in the folder, or its data cannot be used.
-pub(super) fn open(folder: &Path) -> Result<Sqlite, Failure> {
+pub(super) fn open(folder: &Path) -> Result<Box<dyn ClubStore>, Failure> {
+    if address(folder).is_some() {
+        return Ok(open_or_make(folder)?);
+    }
+    Ok(Box::new(open_file(folder)?))
+}
+
+/// Opens the database in the folder of a club.
+///
+/// # Errors
+/// There is no club in the folder, or its data cannot be used.
+pub(super) fn open_file(folder: &Path) -> Result<Sqlite, Failure> {
     let database = database(folder);
     // Opening would make a database that is not there.
     if !database.is_file() {
@@ -54,11 +91,14 @@ pub(super) fn open(folder: &Path) -> Result<Sqlite, Failure> {
     Ok(Sqlite::open(&database)?)
 }
 
-/// Makes the folder of a club, which its owner alone can read.
+/// Makes the folder of a club, which its owner alone can read. An address of a database needs none.
 ///
 /// # Errors
 /// The disk refuses.
 pub(super) fn make(folder: &Path) -> Result<(), Failure> {
+    if address(folder).is_some() {
+        return Ok(());
+    }
     let cannot =
         |error: io::Error| Failure(format!("{} cannot be made: {}", folder.shown(), in_plain_words(&error)));
     let mut builder = DirBuilder::new();

@@ -50,13 +50,13 @@ pub(super) fn run(asked: &Arguments, folder: &Path, json: bool) -> Outcome {
     let seat = asked.game.as_deref().zip(asked.side.as_deref());
     let invite = match seat {
         Some((game, side)) => {
-            let gift = seat_of(&mut store, game, side)?;
+            let gift = seat_of(store.as_mut(), game, side)?;
             let token = chance.token();
             let invite = Invite { gift, role: Role::Player, uses: 1, ends: Some(ends), made: at };
             store.invite(&hash_of(&token), &invite)?;
             token
         }
-        None => accounts::invite(&mut store, &mut chance, (asked.role, asked.uses, Some(ends)), at)?,
+        None => accounts::invite(store.as_mut(), &mut chance, (asked.role, asked.uses, Some(ends)), at)?,
     };
     if json {
         return print_json(&serde_json::json!({

@@ -42,7 +42,7 @@ struct GameShown {
 pub(super) fn run(folder: &Path, json: bool) -> Outcome {
     let mut store = folder::open(folder)?;
     let players = store.players()?;
-    let games = games_of(&mut store, &players)?;
+    let games = games_of(store.as_mut(), &players)?;
     let names: BTreeMap<&str, &str> =
         players.iter().map(|player| (player.id.as_str(), player.name.as_str())).collect();
     let games = games.into_iter().map(|game| shown(game, &names)).collect();

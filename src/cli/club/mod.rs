@@ -19,7 +19,8 @@ use std::path::{Path, PathBuf};
 /// The arguments of `club`.
 #[derive(Args, Debug)]
 pub(super) struct Arguments {
-    /// The folder with the data of the club; if not given, `club` in the folder of your own things.
+    /// The folder with the data of the club, or a database as postgres://user:password@host/database; if not given, `club` in the
+    /// folder of your own things.
     #[arg(long, value_name = "FOLDER", global = true)]
     data: Option<PathBuf>,
     #[command(subcommand)]
@@ -72,7 +73,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
 }
 
 fn ban(name: &str, folder: &Path, json: bool) -> Outcome {
-    accounts::ban(&mut folder::open(folder)?, name, folder::now())?;
+    accounts::ban(folder::open(folder)?.as_mut(), name, folder::now())?;
     if json {
         return print_json(&serde_json::json!({ "banned": name }));
     }

@@ -1,6 +1,6 @@
 //! `kessel serve`: runs a club on this machine until it is stopped.
 
-use super::folder::{self, database};
+use super::folder;
 use crate::{
     cli::{Failure, Outcome, output::carry_on_unread, print_json, say},
     club::{
@@ -8,9 +8,9 @@ use crate::{
         hall::{Hall, HallRules},
         server::{Encryption, MailServer, ServeOptions, Server, Waits, serve_with},
     },
-    engine::{data::Shown, dice::any_seed},
+    engine::dice::any_seed,
     games::{PAGED, REFEREED},
-    referee::{Role, store::sqlite::Sqlite},
+    referee::{Role, store::club::ClubStore},
 };
 use clap::Args;
 use std::{
@@ -39,7 +39,8 @@ pub(in crate::cli) struct Arguments {
     /// The address at which it listens: 0.0.0.0 for every network of this machine.
     #[arg(long, default_value = "127.0.0.1", value_name = "ADDRESS")]
     on: IpAddr,
-    /// The folder with the data of the club; if not given, `club` in the folder of your own things.
+    /// The folder with the data of the club, or a database as postgres://user:password@host/database; if not given, `club` in the
+    /// folder of your own things.
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
     /// The name of the club, as players see it.
@@ -71,17 +72,16 @@ pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
     let mail = mail_server(asked)?;
     let folder = folder::folder(asked.data.as_deref())?;
     folder::make(&folder)?;
-    let path = database(&folder);
-    let mut store = Sqlite::open(&path)?;
-    let invite = keeper_invitation(&mut store)?;
+    let mut store = folder::open_or_make(&folder)?;
+    let invite = keeper_invitation(store.as_mut())?;
     let rules = HallRules {
         club: asked.name.clone(),
         sends_mail: mail.is_some(),
         reaches_private_hooks: asked.private_hooks,
         ..HallRules::default()
     };
-    let hall = Hall::open(Box::new(store), &REFEREED, rules, any_seed()?)?;
-    let computers = Box::new(Sqlite::open(&path)?);
+    let hall = Hall::open(store, &REFEREED, rules, any_seed()?)?;
+    let computers = folder::open_or_make(&folder)?;
     let stop = stop_signals();
     let at = SocketAddr::from((asked.on, asked.port));
     let options = ServeOptions { encryption, mail, reaches_private_hooks: asked.private_hooks };
@@ -111,7 +111,7 @@ fn mail_server(asked: &Arguments) -> Result<Option<MailServer>, Failure> {
 }
 
 /// Makes an invitation for the keeper, as long as the club has none.
-fn keeper_invitation(store: &mut Sqlite) -> Result<Option<String>, Failure> {
+fn keeper_invitation(store: &mut dyn ClubStore) -> Result<Option<String>, Failure> {
     if accounts::has_keeper(store)? {
         return Ok(None);
     }
@@ -133,11 +133,11 @@ fn report(
         return print_json(&serde_json::json!({
             "club": name,
             "address": address.to_string(),
-            "data": folder.shown(),
+            "data": folder::shown(folder),
             "keeper_invite": invite,
         }));
     }
-    say!("The club “{name}” is open at {address}. Its data is in {}.", folder.shown());
+    say!("The club “{name}” is open at {address}. Its data is in {}.", folder::shown(folder));
     match asked.on {
         _ if asked.cert.is_some() => {
             say!(
@@ -164,7 +164,7 @@ fn report(
             "To use it, choose Online and then Join in the window of Kessel on this machine. Paste this ticket, and choose"
         );
         say!("a name: 127.0.0.1:{port}#{invite}");
-        say!("Invitations for players: kessel club invite --data {}", folder.shown());
+        say!("Invitations for players: kessel club invite --data {}", folder::shown(folder));
         say!("");
     }
     say!("Ctrl-C closes the club; no accepted order is lost.");

@@ -18,11 +18,14 @@ struct GameFault {
 
 pub(super) fn run(folder: &Path, json: bool) -> Outcome {
     let mut store = folder::open(folder)?;
-    store.check()?;
+    // PostgreSQL looks after its files itself.
+    if folder::address(folder).is_none() {
+        folder::open_file(folder)?.check()?;
+    }
     let games = store.games()?;
     let faults: Vec<GameFault> = games
         .iter()
-        .filter_map(|game| fault_of(&mut store, game).map(|why| GameFault { game: game.clone(), why }))
+        .filter_map(|game| fault_of(store.as_mut(), game).map(|why| GameFault { game: game.clone(), why }))
         .collect();
     if json {
         print_json(&serde_json::json!({ "games": games.len(), "faults": faults }))?;

@@ -3,6 +3,8 @@
 pub mod club;
 pub mod memory;
 #[cfg(feature = "online")]
+pub mod postgres;
+#[cfg(feature = "online")]
 pub mod sqlite;
 
 use super::clock::Uptime;

@@ -2,6 +2,7 @@
 
 mod damaged;
 mod killed;
+mod postgres;
 mod steps;
 
 use kessel::referee::store::{KeptLine, NewGame, NewLine, NewTakeback, sqlite::Sqlite};

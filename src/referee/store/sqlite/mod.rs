@@ -4,21 +4,33 @@
 
 mod backups;
 mod beside;
-mod club;
 mod connect;
 mod faults;
 mod migrate;
 mod private;
-mod steps;
+#[path = "../sql/mod.rs"]
+mod sql;
 #[cfg(test)]
 mod tests;
 
-use super::{Answered, Appended, KeptGame, NewGame, NewLine, NewState, NewTakeback, Store, StoreFault};
+use super::StoreFault;
 use crate::referee::clock::Uptime;
 use faults::Trouble;
 use sqlx::{Connection, SqliteConnection};
 use std::path::{Path, PathBuf};
 use tokio::runtime::{Builder, Runtime};
+
+/// The connection with which the shared steps work.
+type Connected = SqliteConnection;
+
+/// The store for which the shared steps are built.
+type Database = Sqlite;
+
+/// Takes the lock of a writer at once: a transaction that became a writer later could not wait for another one.
+const CHANGE: &str = "begin immediate";
+
+/// Reads without a lock, and sees one moment.
+const READ: &str = "begin";
 
 /// A store in a file. It waits for the disk in the thread that calls it, so it cannot be called or dropped by a task of an
 /// executor: give it a thread of its own there.
@@ -30,9 +42,6 @@ pub struct Sqlite {
     /// The time for which the server had run when that was last written.
     written: Option<Uptime>,
 }
-
-/// The milliseconds for which moments of the server are not written: four in a second would be four syncs of the disk.
-const BEATS_NOT_WRITTEN: i64 = 1_000;
 
 impl Sqlite {
     /// Opens a database, or makes it if there is no file of this name; its folder must exist. No other user of the machine
@@ -82,46 +91,5 @@ impl Drop for Sqlite {
             // Each step was on the disk when it was answered: a fault here loses nothing.
             let _ = self.runtime.block_on(connection.close());
         }
-    }
-}
-
-impl Store for Sqlite {
-    fn create(&mut self, id: &str, game: &NewGame) -> Result<(), StoreFault> {
-        self.step(async |at: &mut SqliteConnection| steps::create(at, id, game).await)
-    }
-
-    fn load(&mut self, id: &str) -> Result<Option<KeptGame>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| steps::load(at, id).await)
-    }
-
-    fn games(&mut self) -> Result<Vec<String>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| steps::games(at).await)
-    }
-
-    fn append(&mut self, id: &str, line: &NewLine) -> Result<Appended, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| steps::append(at, id, line).await)
-    }
-
-    fn answered(&mut self, id: &str, key: &str) -> Result<Answered, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| steps::answered(at, id, key).await)
-    }
-
-    fn take_back(&mut self, id: &str, back: &NewTakeback) -> Result<Appended, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| steps::take_back(at, id, back).await)
-    }
-
-    fn keep_state(&mut self, id: &str, new: &NewState) -> Result<Appended, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| steps::keep_state(at, id, new).await)
-    }
-
-    fn beat(&mut self, at: i64) -> Result<Uptime, StoreFault> {
-        if let Some(written) = self.written
-            && (0..BEATS_NOT_WRITTEN).contains(&at.saturating_sub(written.at))
-        {
-            return Ok(written.after(at));
-        }
-        let now = self.step(async |connection: &mut SqliteConnection| steps::beat(connection, at).await)?;
-        self.written = Some(now);
-        Ok(now)
     }
 }

@@ -1,20 +1,20 @@
 //! Invitations as rows.
 
-use super::seats::side_number;
+use super::{
+    super::{Connected, faults::Trouble},
+    seats::side_number,
+};
 use crate::referee::{
     Role,
-    store::{
-        club::{Gift, Invite},
-        sqlite::faults::Trouble,
-    },
+    store::club::{Gift, Invite},
 };
-use sqlx::{SqliteConnection, query, query_as};
+use sqlx::{query, query_as};
 
 /// The columns of an invitation.
 type InviteRow = (String, Option<String>, Option<String>, Option<i64>, String, i64, Option<i64>, i64);
 
 /// Keeps an invitation in a transaction.
-pub async fn keep_invite(at: &mut SqliteConnection, hash: &str, invite: &Invite) -> Result<(), Trouble> {
+pub async fn keep_invite(at: &mut Connected, hash: &str, invite: &Invite) -> Result<(), Trouble> {
     let (gift, player, game, side) = match &invite.gift {
         Gift::Account => ("account", None, None, None),
         Gift::Device(player) => ("device", Some(player.as_str()), None, None),
@@ -22,7 +22,7 @@ pub async fn keep_invite(at: &mut SqliteConnection, hash: &str, invite: &Invite)
         Gift::Watch(game) => ("watch", None, Some(game.as_str()), None),
     };
     let sql = "insert into invite(hash, gift, player, game, side, role, uses, ends, made) \
-               values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) on conflict(hash) do nothing";
+               values($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict(hash) do nothing";
     let new = query(sql)
         .bind(hash)
         .bind(gift)
@@ -42,8 +42,8 @@ pub async fn keep_invite(at: &mut SqliteConnection, hash: &str, invite: &Invite)
 }
 
 /// Returns an invitation.
-pub async fn invitation(at: &mut SqliteConnection, hash: &str) -> Result<Option<Invite>, Trouble> {
-    let sql = "select gift, player, game, side, role, uses, ends, made from invite where hash = ?1";
+pub async fn invitation(at: &mut Connected, hash: &str) -> Result<Option<Invite>, Trouble> {
+    let sql = "select gift, player, game, side, role, uses, ends, made from invite where hash = $1";
     let row: Option<InviteRow> = query_as(sql).bind(hash).fetch_optional(at).await?;
     row.map(read_invite).transpose()
 }

@@ -1,20 +1,19 @@
 //! The chat of a game.
 
-use crate::referee::store::{
-    club::{MOST_SAID, NewSaid, Room, Said},
-    sqlite::{
-        faults::Trouble,
-        steps::{CHANGE, read_number, whole},
-    },
+use super::super::{
+    CHANGE, Connected,
+    faults::Trouble,
+    steps::{read_number, whole},
 };
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use crate::referee::store::club::{MOST_SAID, NewSaid, Room, Said};
+use sqlx::{query, query_as, query_scalar};
 
 /// Keeps a text, and returns its number.
-pub async fn say(at: &mut SqliteConnection, said: &NewSaid) -> Result<u64, Trouble> {
-    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<u64, Trouble> {
-        let sql = "select coalesce(max(n), 0) + 1 from said where game = ?1";
+pub async fn say(at: &mut Connected, said: &NewSaid) -> Result<u64, Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<u64, Trouble> {
+        let sql = "select coalesce(max(n), 0) + 1 from said where game = $1";
         let n: i64 = query_scalar(sql).bind(said.game.as_str()).fetch_one(&mut *at).await?;
-        query("insert into said(game, n, room, player, text, at) values(?1, ?2, ?3, ?4, ?5, ?6)")
+        query("insert into said(game, n, room, player, text, at) values($1, $2, $3, $4, $5, $6)")
             .bind(said.game.as_str())
             .bind(n)
             .bind(room_word(said.room))
@@ -24,7 +23,7 @@ pub async fn say(at: &mut SqliteConnection, said: &NewSaid) -> Result<u64, Troub
             .execute(&mut *at)
             .await?;
         let kept = i64::try_from(MOST_SAID).unwrap_or(i64::MAX);
-        query("delete from said where game = ?1 and n <= ?2")
+        query("delete from said where game = $1 and n <= $2")
             .bind(said.game.as_str())
             .bind(n.saturating_sub(kept))
             .execute(at)
@@ -35,10 +34,10 @@ pub async fn say(at: &mut SqliteConnection, said: &NewSaid) -> Result<u64, Troub
 }
 
 /// Returns the last texts, in their order.
-pub async fn said(at: &mut SqliteConnection, game: &str, most: usize) -> Result<Vec<Said>, Trouble> {
+pub async fn said(at: &mut Connected, game: &str, most: usize) -> Result<Vec<Said>, Trouble> {
     type Row = (i64, String, String, String, i64);
     let sql = "select s.n, s.room, p.name, s.text, s.at from said s join player p on p.id = s.player \
-               where s.game = ?1 order by s.n desc limit ?2";
+               where s.game = $1 order by s.n desc limit $2";
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     let rows: Vec<Row> = query_as(sql).bind(game).bind(most).fetch_all(at).await?;
     let read = |(n, room, by, text, at): Row| -> Result<Said, Trouble> {

@@ -1,4 +1,4 @@
-//! A club in a file of SQLite.
+//! A club in a database.
 
 mod accounts;
 mod chat;
@@ -8,7 +8,7 @@ mod leaving;
 mod mail;
 mod seats;
 
-use super::Sqlite;
+use super::{Connected, Database};
 use crate::referee::store::{
     StoreFault,
     club::{
@@ -16,102 +16,101 @@ use crate::referee::store::{
         Player, Said,
     },
 };
-use sqlx::SqliteConnection;
 
-impl ClubStore for Sqlite {
+impl ClubStore for Database {
     fn invite(&mut self, hash: &str, invite: &Invite) -> Result<(), StoreFault> {
-        self.step(async |at: &mut SqliteConnection| accounts::invite(at, hash, invite).await)
+        self.step(async |at: &mut Connected| accounts::invite(at, hash, invite).await)
     }
 
     fn invitation(&mut self, hash: &str) -> Result<Option<Invite>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| invites::invitation(at, hash).await)
+        self.step(async |at: &mut Connected| invites::invitation(at, hash).await)
     }
 
     fn join(&mut self, join: &Join) -> Result<Joined, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| accounts::join(at, join).await)
+        self.step(async |at: &mut Connected| accounts::join(at, join).await)
     }
 
     fn device(&mut self, hash: &str) -> Result<Option<(Device, Player)>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| accounts::device(at, hash).await)
+        self.step(async |at: &mut Connected| accounts::device(at, hash).await)
     }
 
     fn see_device(&mut self, hash: &str, moment: i64) -> Result<(), StoreFault> {
-        self.step(async |at: &mut SqliteConnection| accounts::see_device(at, hash, moment).await)
+        self.step(async |at: &mut Connected| accounts::see_device(at, hash, moment).await)
     }
 
     fn player(&mut self, id: &str) -> Result<Option<Player>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| accounts::player(at, id).await)
+        self.step(async |at: &mut Connected| accounts::player(at, id).await)
     }
 
     fn players(&mut self) -> Result<Vec<Player>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| accounts::players(at).await)
+        self.step(async |at: &mut Connected| accounts::players(at).await)
     }
 
     fn ban(&mut self, player: &str, moment: i64) -> Result<(), StoreFault> {
-        self.step(async |at: &mut SqliteConnection| accounts::ban(at, player, moment).await)
+        self.step(async |at: &mut Connected| accounts::ban(at, player, moment).await)
     }
 
     fn offer(&mut self, game: &ClubGame, invites: &[(String, Invite)]) -> Result<(), StoreFault> {
-        self.step(async |at: &mut SqliteConnection| games::offer(at, game, invites).await)
+        self.step(async |at: &mut Connected| games::offer(at, game, invites).await)
     }
 
     fn offered(&mut self, player: &str, key: &str) -> Result<Option<String>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| games::offered(at, player, key).await)
+        self.step(async |at: &mut Connected| games::offered(at, player, key).await)
     }
 
     fn club_game(&mut self, id: &str) -> Result<Option<ClubGame>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| games::club_game(at, id).await)
+        self.step(async |at: &mut Connected| games::club_game(at, id).await)
     }
 
     fn list(&mut self, which: Listed<'_>, most: usize) -> Result<Vec<ClubGame>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| games::list(at, which, most).await)
+        self.step(async |at: &mut Connected| games::list(at, which, most).await)
     }
 
     fn sit(&mut self, game: &str, side: usize, player: &str, moment: i64) -> Result<bool, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| games::sit(at, game, (side, player), moment).await)
+        self.step(async |at: &mut Connected| games::sit(at, game, (side, player), moment).await)
     }
 
     fn leave(&mut self, game: &str, player: &str, moment: i64) -> Result<Option<Left>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| leaving::leave(at, game, player, moment).await)
+        self.step(async |at: &mut Connected| leaving::leave(at, game, player, moment).await)
     }
 
     fn keep_dice(&mut self, game: &str, text: &str) -> Result<bool, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| games::keep_dice(at, game, text).await)
+        self.step(async |at: &mut Connected| games::keep_dice(at, game, text).await)
     }
 
     fn dice(&mut self, game: &str) -> Result<Option<String>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| games::dice(at, game).await)
+        self.step(async |at: &mut Connected| games::dice(at, game).await)
     }
 
     fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault> {
-        self.step(async |at: &mut SqliteConnection| games::note(at, game, due, result).await)
+        self.step(async |at: &mut Connected| games::note(at, game, due, result).await)
     }
 
     fn say(&mut self, said: &NewSaid) -> Result<u64, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| chat::say(at, said).await)
+        self.step(async |at: &mut Connected| chat::say(at, said).await)
     }
 
     fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| chat::said(at, game, most).await)
+        self.step(async |at: &mut Connected| chat::said(at, game, most).await)
     }
 
     fn address(&mut self, player: &str) -> Result<Address, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| mail::address(at, player).await)
+        self.step(async |at: &mut Connected| mail::address(at, player).await)
     }
 
     fn keep_address(&mut self, player: &str, address: &Address) -> Result<(), StoreFault> {
-        self.step(async |at: &mut SqliteConnection| mail::keep_address(at, player, address).await)
+        self.step(async |at: &mut Connected| mail::keep_address(at, player, address).await)
     }
 
     fn post(&mut self, key: &MailKey, turn: u8, due: i64) -> Result<(), StoreFault> {
-        self.step(async |at: &mut SqliteConnection| mail::post(at, key, turn, due).await)
+        self.step(async |at: &mut Connected| mail::post(at, key, turn, due).await)
     }
 
     fn next_mail(&mut self, moment: i64) -> Result<Option<Mail>, StoreFault> {
-        self.step(async |at: &mut SqliteConnection| mail::next_mail(at, moment).await)
+        self.step(async |at: &mut Connected| mail::next_mail(at, moment).await)
     }
 
     fn note_mail(&mut self, key: &MailKey, tries: u32, due: Option<i64>) -> Result<(), StoreFault> {
-        self.step(async |at: &mut SqliteConnection| mail::note_mail(at, key, tries, due).await)
+        self.step(async |at: &mut Connected| mail::note_mail(at, key, tries, due).await)
     }
 }

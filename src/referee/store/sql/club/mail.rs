@@ -1,24 +1,23 @@
 //! Addresses of players, and what is to be sent to them.
 
-use crate::referee::store::{
-    club::{Address, Mail, MailKey, MailKind, MailWay},
-    sqlite::{
-        faults::Trouble,
-        steps::{CHANGE, read_number, whole},
-    },
+use super::super::{
+    CHANGE, Connected,
+    faults::Trouble,
+    steps::{read_number, whole},
 };
-use sqlx::{SqliteConnection, query, query_as};
+use crate::referee::store::club::{Address, Mail, MailKey, MailKind, MailWay};
+use sqlx::{query, query_as};
 
 /// Returns the addresses of a player.
-pub async fn address(at: &mut SqliteConnection, player: &str) -> Result<Address, Trouble> {
+pub async fn address(at: &mut Connected, player: &str) -> Result<Address, Trouble> {
     let sql = "select mail, hook from address where player = $1";
     let row: Option<(Option<String>, Option<String>)> = query_as(sql).bind(player).fetch_optional(at).await?;
     Ok(row.map(|(mail, hook)| Address { mail, hook }).unwrap_or_default())
 }
 
 /// Keeps the addresses of a player.
-pub async fn keep_address(at: &mut SqliteConnection, player: &str, address: &Address) -> Result<(), Trouble> {
-    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<(), Trouble> {
+pub async fn keep_address(at: &mut Connected, player: &str, address: &Address) -> Result<(), Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<(), Trouble> {
         if *address == Address::default() {
             return forget(at, player).await;
         }
@@ -36,16 +35,16 @@ pub async fn keep_address(at: &mut SqliteConnection, player: &str, address: &Add
 }
 
 /// Forgets the addresses of a player, and what waits to be sent there, in a transaction of the caller.
-pub async fn forget(at: &mut SqliteConnection, player: &str) -> Result<(), Trouble> {
+pub async fn forget(at: &mut Connected, player: &str) -> Result<(), Trouble> {
     query("delete from address where player = $1").bind(player).execute(&mut *at).await?;
     query("delete from mail where player = $1 and due is not null").bind(player).execute(at).await?;
     Ok(())
 }
 
 /// Keeps something that is to be sent.
-pub async fn post(at: &mut SqliteConnection, key: &MailKey, turn: u8, due: i64) -> Result<(), Trouble> {
+pub async fn post(at: &mut Connected, key: &MailKey, turn: u8, due: i64) -> Result<(), Trouble> {
     let after = written_after(key);
-    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<(), Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<(), Trouble> {
         query("delete from mail where player = $1 and game = $2 and after < $3")
             .bind(key.player.as_str())
             .bind(key.game.as_str())
@@ -73,7 +72,7 @@ pub async fn post(at: &mut SqliteConnection, key: &MailKey, turn: u8, due: i64) 
 type MailRow = (String, String, String, String, i64, i64, i64, Option<String>, Option<String>);
 
 /// Returns what is to be sent first.
-pub async fn next_mail(at: &mut SqliteConnection, moment: i64) -> Result<Option<Mail>, Trouble> {
+pub async fn next_mail(at: &mut Connected, moment: i64) -> Result<Option<Mail>, Trouble> {
     let sql = "select m.player, m.game, m.kind, m.way, m.after, m.turn, m.tries, a.mail, a.hook \
                from mail m left join address a on a.player = m.player where m.due <= $1 \
                order by m.due, m.player, m.game, m.kind, m.way limit 1";
@@ -102,7 +101,7 @@ fn read_mail(row: MailRow) -> Result<Mail, Trouble> {
 
 /// Notes how often something was tried, and when it is tried again.
 pub async fn note_mail(
-    at: &mut SqliteConnection,
+    at: &mut Connected,
     key: &MailKey,
     tries: u32,
     due: Option<i64>,

@@ -1,28 +1,25 @@
 //! Players, devices and invitations.
 
 use super::{
+    super::{CHANGE, Connected, READ, faults::Trouble, steps::whole},
     invites::{invitation, keep_invite, read_role},
     leaving::leave_all,
     mail::forget,
     seats::{holder_of, take_seat},
 };
-use crate::referee::store::{
-    club::{Device, Gift, Invite, Join, JoinChange, JoinState, Joined, Joiner, Player, folded, judge_join},
-    sqlite::{
-        faults::Trouble,
-        steps::{CHANGE, READ, whole},
-    },
+use crate::referee::store::club::{
+    Device, Gift, Invite, Join, JoinChange, JoinState, Joined, Joiner, Player, folded, judge_join,
 };
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use sqlx::{query, query_as, query_scalar};
 
 /// The columns of a player.
 type PlayerRow = (String, String, String, i64, Option<i64>);
 
 /// Keeps an invitation.
-pub async fn invite(at: &mut SqliteConnection, hash: &str, invite: &Invite) -> Result<(), Trouble> {
-    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<(), Trouble> {
+pub async fn invite(at: &mut Connected, hash: &str, invite: &Invite) -> Result<(), Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<(), Trouble> {
         if let Gift::Device(player) = &invite.gift {
-            query("delete from invite where gift = 'device' and player = ?1")
+            query("delete from invite where gift = 'device' and player = $1")
                 .bind(player.as_str())
                 .execute(&mut *at)
                 .await?;
@@ -38,8 +35,8 @@ fn read_player(row: PlayerRow) -> Result<Player, Trouble> {
 }
 
 /// Uses an invitation.
-pub async fn join(at: &mut SqliteConnection, join: &Join) -> Result<Joined, Trouble> {
-    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<Joined, Trouble> {
+pub async fn join(at: &mut Connected, join: &Join) -> Result<Joined, Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<Joined, Trouble> {
         let state = join_state(&mut *at, join).await?;
         let change = judge_join(&state, join);
         apply(at, join, &change).await?;
@@ -48,7 +45,7 @@ pub async fn join(at: &mut SqliteConnection, join: &Join) -> Result<Joined, Trou
     .await
 }
 
-async fn join_state(at: &mut SqliteConnection, join: &Join) -> Result<JoinState, Trouble> {
+async fn join_state(at: &mut Connected, join: &Join) -> Result<JoinState, Trouble> {
     let Some(invite) = invitation(&mut *at, &join.invite).await? else { return Ok(JoinState::default()) };
     let player = match (&join.joiner, &invite.gift) {
         (Joiner::New(new), _) => player_named(&mut *at, &new.name).await?,
@@ -61,10 +58,10 @@ async fn join_state(at: &mut SqliteConnection, join: &Join) -> Result<JoinState,
     };
     let mut state = JoinState { invite: Some(invite), holder, ..JoinState::default() };
     if let Some(player) = player {
-        let sql = "select count(*) from device where player = ?1";
+        let sql = "select count(*) from device where player = $1";
         let devices: i64 = query_scalar(sql).bind(player.id.as_str()).fetch_one(&mut *at).await?;
         state.devices = usize::try_from(devices).unwrap_or_default();
-        let sql = "select hash, made from device where player = ?1 and invite = ?2 and seen is null limit 1";
+        let sql = "select hash, made from device where player = $1 and invite = $2 and seen is null limit 1";
         state.unused =
             query_as(sql).bind(player.id.as_str()).bind(join.invite.as_str()).fetch_optional(at).await?;
         state.player = Some(player);
@@ -72,16 +69,16 @@ async fn join_state(at: &mut SqliteConnection, join: &Join) -> Result<JoinState,
     Ok(state)
 }
 
-async fn apply(at: &mut SqliteConnection, join: &Join, change: &JoinChange) -> Result<(), Trouble> {
+async fn apply(at: &mut Connected, join: &Join, change: &JoinChange) -> Result<(), Trouble> {
     let Joined::Done(player, _) = &change.outcome else { return Ok(()) };
     if change.has_new_player {
         make_player(&mut *at, player).await?;
     }
     if let Some(lost) = &change.lost_device {
-        query("delete from device where hash = ?1").bind(lost.as_str()).execute(&mut *at).await?;
+        query("delete from device where hash = $1").bind(lost.as_str()).execute(&mut *at).await?;
     }
     if change.has_new_device {
-        query("insert into device(hash, player, invite, made) values(?1, ?2, ?3, ?4)")
+        query("insert into device(hash, player, invite, made) values($1, $2, $3, $4)")
             .bind(join.device.as_str())
             .bind(player.id.as_str())
             .bind(join.invite.as_str())
@@ -90,7 +87,7 @@ async fn apply(at: &mut SqliteConnection, join: &Join, change: &JoinChange) -> R
             .await?;
     }
     if change.is_use {
-        query("update invite set uses = uses - 1 where hash = ?1")
+        query("update invite set uses = uses - 1 where hash = $1")
             .bind(join.invite.as_str())
             .execute(&mut *at)
             .await?;
@@ -101,8 +98,8 @@ async fn apply(at: &mut SqliteConnection, join: &Join, change: &JoinChange) -> R
     Ok(())
 }
 
-async fn make_player(at: &mut SqliteConnection, player: &Player) -> Result<(), Trouble> {
-    query("insert into player(id, name, folded, role, made) values(?1, ?2, ?3, ?4, ?5)")
+async fn make_player(at: &mut Connected, player: &Player) -> Result<(), Trouble> {
+    query("insert into player(id, name, folded, role, made) values($1, $2, $3, $4, $5)")
         .bind(player.id.as_str())
         .bind(player.name.as_str())
         .bind(folded(&player.name))
@@ -114,9 +111,9 @@ async fn make_player(at: &mut SqliteConnection, player: &Player) -> Result<(), T
 }
 
 /// Returns a device and its player.
-pub async fn device(at: &mut SqliteConnection, hash: &str) -> Result<Option<(Device, Player)>, Trouble> {
-    whole(at, READ, async |at: &mut SqliteConnection| -> Result<Option<(Device, Player)>, Trouble> {
-        let sql = "select player, invite, made, seen from device where hash = ?1";
+pub async fn device(at: &mut Connected, hash: &str) -> Result<Option<(Device, Player)>, Trouble> {
+    whole(at, READ, async |at: &mut Connected| -> Result<Option<(Device, Player)>, Trouble> {
+        let sql = "select player, invite, made, seen from device where hash = $1";
         let row: Option<(String, String, i64, Option<i64>)> =
             query_as(sql).bind(hash).fetch_optional(&mut *at).await?;
         let Some((id, invite, made, seen)) = row else { return Ok(None) };
@@ -127,35 +124,35 @@ pub async fn device(at: &mut SqliteConnection, hash: &str) -> Result<Option<(Dev
 }
 
 /// Notes that a device is in use.
-pub async fn see_device(at: &mut SqliteConnection, hash: &str, moment: i64) -> Result<(), Trouble> {
-    query("update device set seen = ?2 where hash = ?1").bind(hash).bind(moment).execute(at).await?;
+pub async fn see_device(at: &mut Connected, hash: &str, moment: i64) -> Result<(), Trouble> {
+    query("update device set seen = $2 where hash = $1").bind(hash).bind(moment).execute(at).await?;
     Ok(())
 }
 
 /// Returns a player.
-pub async fn player(at: &mut SqliteConnection, id: &str) -> Result<Option<Player>, Trouble> {
-    let sql = "select id, name, role, made, banned from player where id = ?1";
+pub async fn player(at: &mut Connected, id: &str) -> Result<Option<Player>, Trouble> {
+    let sql = "select id, name, role, made, banned from player where id = $1";
     let row: Option<PlayerRow> = query_as(sql).bind(id).fetch_optional(at).await?;
     row.map(read_player).transpose()
 }
 
-async fn player_named(at: &mut SqliteConnection, name: &str) -> Result<Option<Player>, Trouble> {
-    let sql = "select id, name, role, made, banned from player where folded = ?1";
+async fn player_named(at: &mut Connected, name: &str) -> Result<Option<Player>, Trouble> {
+    let sql = "select id, name, role, made, banned from player where folded = $1";
     let row: Option<PlayerRow> = query_as(sql).bind(folded(name)).fetch_optional(at).await?;
     row.map(read_player).transpose()
 }
 
 /// Returns all players.
-pub async fn players(at: &mut SqliteConnection) -> Result<Vec<Player>, Trouble> {
+pub async fn players(at: &mut Connected) -> Result<Vec<Player>, Trouble> {
     let sql = "select id, name, role, made, banned from player order by folded";
     let rows: Vec<PlayerRow> = query_as(sql).fetch_all(at).await?;
     rows.into_iter().map(read_player).collect()
 }
 
 /// Bans a player.
-pub async fn ban(at: &mut SqliteConnection, player: &str, moment: i64) -> Result<(), Trouble> {
-    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<(), Trouble> {
-        let banned = query("update player set banned = ?2 where id = ?1")
+pub async fn ban(at: &mut Connected, player: &str, moment: i64) -> Result<(), Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<(), Trouble> {
+        let banned = query("update player set banned = $2 where id = $1")
             .bind(player)
             .bind(moment)
             .execute(&mut *at)
@@ -163,8 +160,8 @@ pub async fn ban(at: &mut SqliteConnection, player: &str, moment: i64) -> Result
         if banned.rows_affected() == 0 {
             return Err(Trouble::Stated(format!("there is no player with the id {player}")));
         }
-        query("delete from device where player = ?1").bind(player).execute(&mut *at).await?;
-        query("delete from invite where player = ?1").bind(player).execute(&mut *at).await?;
+        query("delete from device where player = $1").bind(player).execute(&mut *at).await?;
+        query("delete from invite where player = $1").bind(player).execute(&mut *at).await?;
         forget(&mut *at, player).await?;
         leave_all(at, player, moment).await
     })

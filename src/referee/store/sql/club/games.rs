@@ -1,17 +1,12 @@
 //! The games of a club and their seats.
 
 use super::{
+    super::{CHANGE, Connected, faults::Trouble, steps::whole},
     invites::keep_invite,
     seats::{holder_of, holder_words, read_holder, side_number, take_seat},
 };
-use crate::referee::store::{
-    club::{ClubGame, Holder, Invite, Listed},
-    sqlite::{
-        faults::Trouble,
-        steps::{CHANGE, whole},
-    },
-};
-use sqlx::{SqliteConnection, query, query_as, query_scalar};
+use crate::referee::store::club::{ClubGame, Holder, Invite, Listed};
+use sqlx::{query, query_as, query_scalar};
 
 /// The columns of a game with its seats: as many as the library reads into a tuple.
 type GameRow = (
@@ -38,7 +33,7 @@ macro_rules! games {
     ($rest:literal) => {
         concat!(
             "select c.id, c.kind, c.scenario, c.options, c.terms, c.public, c.maker, c.key, c.made, ",
-            "max(c.moved, coalesce(g.moved, 0)) as latest, c.due, c.result, a.holder, a.name, b.holder, b.name ",
+            "case when g.moved > c.moved then g.moved else c.moved end as latest, c.due, c.result, a.holder, a.name, b.holder, b.name ",
             "from club_game c ",
             "join seat a on a.game = c.id and a.side = 0 ",
             "join seat b on b.game = c.id and b.side = 1 ",
@@ -49,14 +44,10 @@ macro_rules! games {
 }
 
 /// Keeps a game with its invitations.
-pub async fn offer(
-    at: &mut SqliteConnection,
-    game: &ClubGame,
-    invites: &[(String, Invite)],
-) -> Result<(), Trouble> {
-    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<(), Trouble> {
+pub async fn offer(at: &mut Connected, game: &ClubGame, invites: &[(String, Invite)]) -> Result<(), Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<(), Trouble> {
         let sql = "insert into club_game(id, kind, scenario, options, terms, public, maker, key, made, moved, due) \
-                   values(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) on conflict do nothing";
+                   values($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing";
         let new = query(sql)
             .bind(game.id.as_str())
             .bind(game.kind.as_str())
@@ -76,7 +67,7 @@ pub async fn offer(
         }
         for (side, holder) in game.seats.iter().enumerate() {
             let (word, name) = holder_words(holder);
-            query("insert into seat(game, side, holder, name) values(?1, ?2, ?3, ?4)")
+            query("insert into seat(game, side, holder, name) values($1, $2, $3, $4)")
                 .bind(game.id.as_str())
                 .bind(side_number(side))
                 .bind(word)
@@ -93,55 +84,51 @@ pub async fn offer(
 }
 
 /// Returns the game that a player has made with a key.
-pub async fn offered(at: &mut SqliteConnection, player: &str, key: &str) -> Result<Option<String>, Trouble> {
-    let sql = "select id from club_game where maker = ?1 and key = ?2";
+pub async fn offered(at: &mut Connected, player: &str, key: &str) -> Result<Option<String>, Trouble> {
+    let sql = "select id from club_game where maker = $1 and key = $2";
     Ok(query_scalar(sql).bind(player).bind(key).fetch_optional(at).await?)
 }
 
 /// Returns a game.
-pub async fn club_game(at: &mut SqliteConnection, id: &str) -> Result<Option<ClubGame>, Trouble> {
-    let row: Option<GameRow> = query_as(games!("where c.id = ?1")).bind(id).fetch_optional(at).await?;
+pub async fn club_game(at: &mut Connected, id: &str) -> Result<Option<ClubGame>, Trouble> {
+    let row: Option<GameRow> = query_as(games!("where c.id = $1")).bind(id).fetch_optional(at).await?;
     row.map(read_game).transpose()
 }
 
 /// Returns a list of games.
-pub async fn list(
-    at: &mut SqliteConnection,
-    which: Listed<'_>,
-    most: usize,
-) -> Result<Vec<ClubGame>, Trouble> {
+pub async fn list(at: &mut Connected, which: Listed<'_>, most: usize) -> Result<Vec<ClubGame>, Trouble> {
     let most = i64::try_from(most).unwrap_or(i64::MAX);
     // No player has the empty id.
     let (sql, player) = match which {
         Listed::Of(player) => (
             games!(
                 "where c.result is null and exists(select 1 from seat s where s.game = c.id and s.holder = 'player' \
-                 and s.name = ?1) order by latest desc, c.id limit ?2"
+                 and s.name = $1) order by latest desc, c.id limit $2"
             ),
             player,
         ),
         Listed::Open => (
-            games!("where ?1 = '' and 'open' in (a.holder, b.holder) order by latest desc, c.id limit ?2"),
+            games!("where $1 = '' and 'open' in (a.holder, b.holder) order by latest desc, c.id limit $2"),
             "",
         ),
         Listed::Agreeing => (
             games!(
-                "where g.id is null and c.result is null and ?1 = '' and a.holder in ('player', 'computer') \
-                 and b.holder in ('player', 'computer') order by latest desc, c.id limit ?2"
+                "where g.id is null and c.result is null and $1 = '' and a.holder in ('player', 'computer') \
+                 and b.holder in ('player', 'computer') order by latest desc, c.id limit $2"
             ),
             "",
         ),
         Listed::Running => (
             games!(
-                "where c.public and c.result is null and ?1 = '' and g.id is not null \
-                 order by latest desc, c.id limit ?2"
+                "where c.public and c.result is null and $1 = '' and g.id is not null \
+                 order by latest desc, c.id limit $2"
             ),
             "",
         ),
         Listed::Ended(player) => (
             games!(
                 "where c.result is not null and (c.public or exists(select 1 from seat s where s.game = c.id \
-                 and s.holder = 'player' and s.name = ?1)) order by latest desc, c.id limit ?2"
+                 and s.holder = 'player' and s.name = $1)) order by latest desc, c.id limit $2"
             ),
             player.unwrap_or_default(),
         ),
@@ -182,12 +169,12 @@ fn due_text(due: &[usize]) -> String {
 
 /// Takes an open seat.
 pub async fn sit(
-    at: &mut SqliteConnection,
+    at: &mut Connected,
     game: &str,
     (side, player): (usize, &str),
     moment: i64,
 ) -> Result<bool, Trouble> {
-    whole(at, CHANGE, async |at: &mut SqliteConnection| -> Result<bool, Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<bool, Trouble> {
         let is_open = holder_of(&mut *at, game, side).await? == Some(Holder::Open);
         if is_open {
             take_seat(at, game, (side, player), moment).await?;
@@ -199,12 +186,12 @@ pub async fn sit(
 
 /// Notes the seats that are waited for, and the result.
 pub async fn note(
-    at: &mut SqliteConnection,
+    at: &mut Connected,
     game: &str,
     due: &[usize],
     result: Option<&str>,
 ) -> Result<(), Trouble> {
-    query("update club_game set due = ?2, result = ?3 where id = ?1")
+    query("update club_game set due = $2, result = $3 where id = $1")
         .bind(game)
         .bind(due_text(due))
         .bind(result)
@@ -214,17 +201,21 @@ pub async fn note(
 }
 
 /// Keeps how far the dice of a game are agreed on, if both seats are taken and the game has not begun.
-pub async fn keep_dice(at: &mut SqliteConnection, game: &str, text: &str) -> Result<bool, Trouble> {
-    let sql = "insert into dice(game, text) select c.id, ?2 from club_game c where c.id = ?1 \
+pub async fn keep_dice(at: &mut Connected, game: &str, text: &str) -> Result<bool, Trouble> {
+    let sql = "insert into dice(game, text) select c.id, $2 from club_game c where c.id = $1 \
                and not exists(select 1 from game g where g.id = c.id) \
                and not exists(select 1 from seat s where s.game = c.id and s.holder in ('open', 'invited')) \
                on conflict(game) do update set text = excluded.text";
-    let kept = query(sql).bind(game).bind(text).execute(at).await?;
-    Ok(kept.rows_affected() > 0)
+    // With the lock of a writer: the game cannot begin meanwhile.
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<bool, Trouble> {
+        let kept = query(sql).bind(game).bind(text).execute(at).await?;
+        Ok(kept.rows_affected() > 0)
+    })
+    .await
 }
 
 /// Returns how far the dice of a game are agreed on.
-pub async fn dice(at: &mut SqliteConnection, game: &str) -> Result<Option<String>, Trouble> {
-    let sql = "select text from dice where game = ?1";
+pub async fn dice(at: &mut Connected, game: &str) -> Result<Option<String>, Trouble> {
+    let sql = "select text from dice where game = $1";
     Ok(query_scalar(sql).bind(game).fetch_optional(at).await?)
 }

@@ -1,9 +1,10 @@
 //! The seats of the games of a club.
 
-use crate::referee::store::{club::Holder, sqlite::faults::Trouble};
-use sqlx::{SqliteConnection, query, query_as};
+use super::super::{Connected, faults::Trouble};
+use crate::referee::store::club::Holder;
+use sqlx::{query, query_as};
 
-/// Returns a side as SQLite writes it.
+/// Returns a side as a database writes it.
 pub fn side_number(side: usize) -> i64 {
     i64::from(side != 0)
 }
@@ -30,12 +31,8 @@ pub fn read_holder(word: &str, name: Option<&String>) -> Result<Holder, Trouble>
 }
 
 /// Returns the holder of a seat.
-pub async fn holder_of(
-    at: &mut SqliteConnection,
-    game: &str,
-    side: usize,
-) -> Result<Option<Holder>, Trouble> {
-    let sql = "select holder, name from seat where game = ?1 and side = ?2";
+pub async fn holder_of(at: &mut Connected, game: &str, side: usize) -> Result<Option<Holder>, Trouble> {
+    let sql = "select holder, name from seat where game = $1 and side = $2";
     let row: Option<(String, Option<String>)> =
         query_as(sql).bind(game).bind(side_number(side)).fetch_optional(at).await?;
     row.map(|(word, name)| read_holder(&word, name.as_ref())).transpose()
@@ -43,17 +40,17 @@ pub async fn holder_of(
 
 /// Gives a seat to a player, in a transaction in which it was found to be free.
 pub async fn take_seat(
-    at: &mut SqliteConnection,
+    at: &mut Connected,
     game: &str,
     (side, player): (usize, &str),
     moment: i64,
 ) -> Result<(), Trouble> {
-    query("update seat set holder = 'player', name = ?3 where game = ?1 and side = ?2")
+    query("update seat set holder = 'player', name = $3 where game = $1 and side = $2")
         .bind(game)
         .bind(side_number(side))
         .bind(player)
         .execute(&mut *at)
         .await?;
-    query("update club_game set moved = ?2 where id = ?1").bind(game).bind(moment).execute(at).await?;
+    query("update club_game set moved = $2 where id = $1").bind(game).bind(moment).execute(at).await?;
     Ok(())
 }
