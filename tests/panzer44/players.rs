@@ -74,7 +74,17 @@ fn staff_does_better_than_greedy() {
 /// Whole games with everything checked after every order; the same again, on one thread or on three.
 #[test]
 fn players_play_by_the_rules_and_the_same_again() {
-    for id in ["vauclair", "ailette"] {
+    play_the_same_again(&["ailette"]);
+}
+
+#[test]
+#[ignore = "long: four whole games, each of them twice; .ci/run plays them"]
+fn players_play_by_the_rules_and_the_same_again_in_both_scenarios() {
+    play_the_same_again(&["vauclair", "ailette"]);
+}
+
+fn play_the_same_again(scenarios: &[&str]) {
+    for id in scenarios.iter().copied() {
         let rulebook = Arc::new(Rulebook::load(id).unwrap());
         let lines = |threads, verify| {
             let mut lines = Vec::new();
@@ -94,8 +104,28 @@ fn players_play_by_the_rules_and_the_same_again() {
 /// side: the other's plot and the coming dice.
 #[test]
 fn players_advise_the_same_whatever_is_hidden() {
+    let (differing, kinds) = advise_the_same(&[("ailette", 33)]);
+    assert!(differing > 10, "the pairs differ in {differing} places only");
+    for kind in ["plot", "fire", "move"] {
+        assert!(kinds.contains(kind), "{kind} was never ordered: {kinds:?}");
+    }
+}
+
+#[test]
+#[ignore = "long: a game of every scenario; .ci/run plays them"]
+fn players_advise_the_same_whatever_is_hidden_in_every_scenario() {
+    let (differing, kinds) = advise_the_same(&[("vauclair", 31), ("fog", 32), ("ailette", 33)]);
+    assert!(differing > 50, "the pairs differ in {differing} places only");
+    for kind in ["plot", "fire", "move", "unload", "deploy", "lay_mines", "dig", "barrage", "bombard"] {
+        assert!(kinds.contains(kind), "{kind} was never ordered: {kinds:?}");
+    }
+}
+
+/// Plays a game of each of these scenarios with its seed, and asks the players. Returns at how many points the plots of
+/// the pair differ, and the kinds of the orders.
+fn advise_the_same(games: &[(&str, u64)]) -> (u32, BTreeSet<&'static str>) {
     let (mut differing, mut kinds) = (0, BTreeSet::new());
-    for (id, seed) in [("vauclair", 31), ("fog", 32), ("ailette", 33)] {
+    for (id, seed) in games.iter().copied() {
         let rulebook = Arc::new(Rulebook::load(id).unwrap());
         let mut world = Panzer44::world();
         Panzer44::restore(&mut world, &rulebook, Panzer44::start(&rulebook, seed));
@@ -142,10 +172,7 @@ fn players_advise_the_same_whatever_is_hidden() {
             play::<Panzer44>(&mut world, &order).unwrap();
         }
     }
-    assert!(differing > 50, "the pairs differ in {differing} places only");
-    for kind in ["plot", "fire", "move", "unload", "deploy", "lay_mines", "dig", "barrage", "bombard"] {
-        assert!(kinds.contains(kind), "{kind} was never ordered: {kinds:?}");
-    }
+    (differing, kinds)
 }
 
 /// Thresholds balance the scenarios: neither side of `staff` wins more than 60 of a hundred, draws counted half
