@@ -128,12 +128,8 @@ fn check_dice<G: Game>(
     let read = serde_json::from_str::<ProofFile>(&data::read_file(&path)?);
     let proof = read.map_err(|error| Failure(format!("{} is no proof of dice: {error}", path.shown())))?;
     let file = &record.file;
-    let dice = DiceOfFile::<G> {
-        rulebook: &record.rulebook,
-        seed: file.header.seed,
-        start: &file.start,
-        commands,
-    };
+    let dice =
+        DiceOfFile::<G> { rulebook: &record.rulebook, seed: file.header.seed, start: &file.start, commands };
     dice.check(&proof).map_err(Failure)
 }
 

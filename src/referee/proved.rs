@@ -27,7 +27,9 @@ impl<G: Game> DiceOfFile<'_, G> {
         G::derive(self.rulebook, &mut start.public);
         let hash_of = |position: &Position<G>| hash(position).map_err(|error| error.to_string());
         if hash_of(&start)? != hash_of(self.start)? {
-            return Err("the dice are not proved: the game does not begin with the dice of its seed".to_owned());
+            return Err(
+                "the dice are not proved: the game does not begin with the dice of its seed".to_owned()
+            );
         }
         let is_given =
             |command: &CommandOf<G>| matches!(command, TableCommand::Dice(_) | TableCommand::GoOn(_));

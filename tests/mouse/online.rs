@@ -189,14 +189,7 @@ impl<G: Played + OnTable> Online<G> {
         let mut table = Table::of(kessel::games::on_table(), plugins, |world| {
             let (kind, game) = (G::ID.to_owned(), ID.to_owned());
             let players = ["Anna", "Bert"].map(str::to_owned);
-            let offer = AwayOffer {
-                kind,
-                game,
-                players,
-                line: Box::new(line),
-                hello: None,
-                replays: false,
-            };
+            let offer = AwayOffer { kind, game, players, line: Box::new(line), hello: None, replays: false };
             begin_elsewhere(world, offer).expect("there is such a kind of game");
         });
         let begun = home.bench.number(home.reader);

@@ -335,6 +335,9 @@ fn the_file_of_an_ended_game_is_saved_and_its_dice_are_proved() {
     }
     for stand in [&anna, &bert] {
         let log = &stand.table.get::<Session<Squad>>().log;
-        assert!(log.iter().any(|line| line.text.starts_with("The dice of this game are proved: ")), "{log:?}");
+        assert!(
+            log.iter().any(|line| line.text.starts_with("The dice of this game are proved: ")),
+            "{log:?}"
+        );
     }
 }

@@ -1,7 +1,8 @@
 //! The line to the referee that holds the game on the table, and the messages that have no answer yet.
 
 use super::{
-    ended_file::EndedFile, offer::AwayOffer, people::GamePeople, sent_orders::SentOrders, setting_up::SettingUp,
+    ended_file::EndedFile, offer::AwayOffer, people::GamePeople, sent_orders::SentOrders,
+    setting_up::SettingUp,
 };
 use crate::{
     engine::{

@@ -73,7 +73,9 @@ impl EndedFile {
         }
         self.stage = match code {
             ErrorCode::TooFast => Stage::Asked(Instant::now() + TOO_FAST),
-            ErrorCode::Running | ErrorCode::Part | ErrorCode::NoGame | ErrorCode::Unavailable => Stage::Settled,
+            ErrorCode::Running | ErrorCode::Part | ErrorCode::NoGame | ErrorCode::Unavailable => {
+                Stage::Settled
+            }
             _ => return false,
         };
         true

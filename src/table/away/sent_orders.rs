@@ -64,7 +64,14 @@ mod tests {
         let mut sent = SentOrders::new();
         let back = |n, hash: &str| {
             let (hash, change) = (hash.to_owned(), ViewChange::default());
-            RefereeMessage::Back(Box::new(Back { n, change, hash, due: Vec::new(), agreed: true, clock: None }))
+            RefereeMessage::Back(Box::new(Back {
+                n,
+                change,
+                hash,
+                due: Vec::new(),
+                agreed: true,
+                clock: None,
+            }))
         };
         sent.hear(&back(1, "start"));
         sent.note(2, "move");

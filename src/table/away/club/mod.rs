@@ -16,7 +16,9 @@ mod wishes;
 use super::{beginning, ended, offer::AwayOffer};
 use crate::{
     engine::data::own_folder,
-    panels::{GameSeat, LobbyRow, OnlineAction, OnlineGame, OnlinePage, OnlineState, ReplayAction, TitlePage},
+    panels::{
+        GameSeat, LobbyRow, OnlineAction, OnlineGame, OnlinePage, OnlineState, ReplayAction, TitlePage,
+    },
     table::{
         app::{host::Host, screen::Screen, sets::TableSet, waker::waker},
         files::keeping,
