@@ -12,7 +12,7 @@ use crate::{
     games::{PAGED, REFEREED},
     referee::{Role, store::sqlite::Sqlite},
 };
-use clap::Args;
+use clap::{Args, value_parser};
 use std::{
     net::{IpAddr, SocketAddr},
     path::{Path, PathBuf},
@@ -29,6 +29,8 @@ const LOOK: Duration = Duration::from_millis(100);
 /// The days for which the first invitation of a keeper is valid, and in milliseconds.
 const DAYS: i64 = 7;
 const VALID: i64 = DAYS * 24 * 60 * 60 * 1000;
+/// Limit of the pages of one address: the server takes 256 connections of one, and leaves room for what pages load.
+const MOST_PAGES: i64 = 200;
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct Arguments {
@@ -44,6 +46,9 @@ pub(in crate::cli) struct Arguments {
     /// The name of the club, as players see it.
     #[arg(long, default_value = "Kessel")]
     name: String,
+    /// The most pages in browsers that may watch from one address, over all games.
+    #[arg(long, default_value_t = 64, value_name = "N", value_parser = value_parser!(u16).range(1..=MOST_PAGES))]
+    pages_per_address: u16,
 }
 
 pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
@@ -56,7 +61,9 @@ pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
     let hall = Hall::open(Box::new(store), &REFEREED, rules, any_seed()?)?;
     let computers = Box::new(Sqlite::open(&path)?);
     let stop = stop_signals();
-    let server = serve(hall, SocketAddr::from((asked.on, asked.port)), computers, Waits::default(), &PAGED)?;
+    let at = SocketAddr::from((asked.on, asked.port));
+    let waits = Waits { pages_per_address: usize::from(asked.pages_per_address), ..Waits::default() };
+    let server = serve(hall, at, computers, waits, &PAGED)?;
     // The club does not end when no program reads its lines any more.
     carry_on_unread();
     report(&server, asked, (folder.as_path(), invite.as_deref()), json)?;
