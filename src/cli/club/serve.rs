@@ -12,7 +12,7 @@ use crate::{
     games::{PAGED, REFEREED},
     referee::{Role, store::club::ClubStore},
 };
-use clap::Args;
+use clap::{Args, value_parser};
 use std::{
     env,
     net::{IpAddr, SocketAddr},
@@ -30,6 +30,8 @@ const LOOK: Duration = Duration::from_millis(100);
 /// The days for which the first invitation of a keeper is valid, and in milliseconds.
 const DAYS: i64 = 7;
 const VALID: i64 = DAYS * 24 * 60 * 60 * 1000;
+/// Limit of the pages of one address: the server takes 256 connections of one, and leaves room for what pages load.
+const MOST_PAGES: i64 = 200;
 
 #[derive(Args, Debug)]
 pub(in crate::cli) struct Arguments {
@@ -62,6 +64,9 @@ pub(in crate::cli) struct Arguments {
     /// Let the webhooks of players lead into the networks of this machine, and without encryption.
     #[arg(long)]
     private_hooks: bool,
+    /// The most pages in browsers that may watch from one address, over all games.
+    #[arg(long, default_value_t = 64, value_name = "N", value_parser = value_parser!(u16).range(1..=MOST_PAGES))]
+    pages_per_address: u16,
 }
 
 pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
@@ -85,7 +90,8 @@ pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
     let stop = stop_signals();
     let at = SocketAddr::from((asked.on, asked.port));
     let options = ServeOptions { encryption, mail, reaches_private_hooks: asked.private_hooks };
-    let server = serve_with(hall, at, (computers, &PAGED), Waits::default(), options)?;
+    let waits = Waits { pages_per_address: usize::from(asked.pages_per_address), ..Waits::default() };
+    let server = serve_with(hall, at, (computers, &PAGED), waits, options)?;
     // The club does not end when no program reads its lines any more.
     carry_on_unread();
     report(&server, asked, (folder.as_path(), invite.as_deref()), json)?;

@@ -64,7 +64,7 @@ pub(super) enum Event {
 pub(super) struct Club {
     pub desk: mpsc::Sender<Event>,
     pub counts: Arc<Counts>,
-    /// The limits of what may wait for a link.
+    /// The limits of the server.
     pub waits: Waits,
 }
 

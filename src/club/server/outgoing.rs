@@ -10,17 +10,19 @@ use std::{
 };
 use tokio::sync::{mpsc, oneshot};
 
-/// The limits of what may wait for a link.
+/// The limits of a server: of what may wait for a link, and of the pages in browsers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Waits {
     pub messages: usize,
     /// The bytes of all of them; one message alone may be longer.
     pub bytes: usize,
+    /// The most pages of one address that show games: those of a class often have one address.
+    pub pages_per_address: usize,
 }
 
 impl Default for Waits {
     fn default() -> Self {
-        Self { messages: 256, bytes: 1 << 20 }
+        Self { messages: 256, bytes: 1 << 20, pages_per_address: 64 }
     }
 }
 
@@ -132,7 +134,7 @@ mod tests {
 
     #[test]
     fn too_many_messages_or_bytes_are_refused_until_some_are_sent() {
-        let (hall, mut task) = ends(Waits { messages: 3, bytes: 10 });
+        let (hall, mut task) = ends(Waits { messages: 3, bytes: 10, ..Waits::default() });
         // One message alone may be longer than all may be together.
         hall.send("longer than ten".into()).unwrap();
         assert_eq!(hall.send("a".into()), Err(Behind));
@@ -153,7 +155,7 @@ mod tests {
         assert_eq!(next(&mut task), Some(Out::Close("enough")));
         assert_eq!(next(&mut task), None);
 
-        let (hall, mut task) = ends(Waits { messages: 1, bytes: 10 });
+        let (hall, mut task) = ends(Waits { messages: 1, bytes: 10, ..Waits::default() });
         hall.send("never read".into()).unwrap();
         hall.close("enough");
         assert!(is_cut(&mut task), "there is no room for the sentence");

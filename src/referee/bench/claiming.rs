@@ -106,7 +106,7 @@ impl<G: Played> Bench<G> {
             }
             Ok(Appended::Before(answer)) => self.kept_elsewhere(store, giver, &answer),
             Ok(Appended::Behind) => self.caught_up(store, giver),
-            Err(fault) => vec![self.not_kept(giver.key, fault)],
+            Err(fault) => vec![self.not_kept((giver.seat, giver.key), fault)],
         }
     }
 }

@@ -33,8 +33,9 @@ impl<G: Played> Bench<G> {
     pub fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn {
         let before = self.line;
         self.note_moment(store, at);
+        let played = self.computer_order(store, at);
         let mut outgoing = std::mem::take(&mut self.untold);
-        outgoing.extend(self.computer_order(store, at));
+        outgoing.extend(played);
         ComputerTurn { outgoing, has_gone_on: self.line != before }
     }
 

@@ -212,14 +212,14 @@ impl<G: Played> Bench<G> {
         }
         let Answered { number, answer, state } = match store.answered(&self.id, kept_key) {
             Ok(answered) => answered,
-            Err(fault) => return Some(self.not_kept(key, fault)),
+            Err(fault) => return Some(self.not_kept((seat, key), fault)),
         };
         match (answer, self.be_level(store, number)) {
             (Some(answer), level) => {
                 self.fault = level.err().or(self.fault.take());
                 return Some(Outgoing::answer(self.as_before(&answer, key)));
             }
-            (None, Err(fault)) => return Some(self.not_kept(key, fault)),
+            (None, Err(fault)) => return Some(self.not_kept((seat, key), fault)),
             (None, Ok(())) => self.take_clocks(state.as_deref()),
         }
         let Desk { n, moved, .. } = self.desks[seat.min(1)];

@@ -49,8 +49,8 @@ struct Beside {
 }
 
 impl<G: Played> Bench<G> {
-    /// Keeps a deed and sends each viewer its change. If it cannot be kept, nothing has changed and only the sender gets an
-    /// answer.
+    /// Keeps a deed and sends each viewer its change. If it cannot be kept, nothing has changed: the sender gets an
+    /// answer, and the other viewers are told that nothing can be kept.
     pub(super) fn keep(
         &mut self,
         store: &mut dyn Store,
@@ -71,7 +71,7 @@ impl<G: Played> Bench<G> {
             prepared.and_then(|turned| Ok((self.line_of(giver, deed, &judged, (&turned, beside))?, turned)));
         let (line, turned) = match prepared {
             Ok(prepared) => prepared,
-            Err(why) => return vec![self.not_kept(giver.key, StoreFault { why })],
+            Err(why) => return vec![self.not_kept((giver.seat, giver.key), StoreFault { why })],
         };
         match store.append(&self.id, &line) {
             Ok(Appended::Kept) => {
@@ -95,7 +95,7 @@ impl<G: Played> Bench<G> {
             }
             Ok(Appended::Before(answer)) => self.kept_elsewhere(store, giver, &answer),
             Ok(Appended::Behind) => self.caught_up(store, giver),
-            Err(fault) => vec![self.not_kept(giver.key, fault)],
+            Err(fault) => vec![self.not_kept((giver.seat, giver.key), fault)],
         }
     }
 
@@ -256,8 +256,20 @@ impl<G: Played> Bench<G> {
         })
     }
 
-    /// Notes that the store did not keep a deed. The answer does not give the reason: that is for the keeper of the server.
-    pub(super) fn not_kept(&mut self, key: &str, fault: StoreFault) -> Outgoing {
+    /// Notes that the store did not keep a deed of this seat. The answer does not give the reason: that is for the keeper of
+    /// the server. The other viewers are told once, until something is kept again.
+    pub(super) fn not_kept(&mut self, (seat, key): (usize, &str), fault: StoreFault) -> Outgoing {
+        if self.fault.as_ref() != Some(&fault) {
+            let others = Reader::ALL.into_iter().filter(|reader| *reader != Reader::Seat(seat));
+            self.untold.extend(others.map(|reader| Outgoing {
+                to: To::Reader(reader),
+                message: RefereeMessage::Error {
+                    code: ErrorCode::NotKept,
+                    why: "the server cannot keep this game at present: nothing is played until it can".to_owned(),
+                    key: None,
+                },
+            }));
+        }
         self.fault = Some(fault);
         Outgoing::answer(RefereeMessage::Error {
             code: ErrorCode::NotKept,
@@ -294,7 +306,7 @@ impl<G: Played> Bench<G> {
                 outgoing.push(Outgoing::answer(RefereeMessage::Stale { key: giver.key.to_owned(), n }));
                 outgoing
             }
-            Err(fault) => vec![self.not_kept(giver.key, fault)],
+            Err(fault) => vec![self.not_kept((giver.seat, giver.key), fault)],
         }
     }
 

@@ -56,7 +56,10 @@ impl<G: Played> Bench<G> {
         let clock = clocks.map(|clocks| self.clock_sent(&clocks, &position));
         let turned = match self.turned(&position, &[], Cause::Back { agreed }, clock.as_ref()) {
             Ok(turned) => turned,
-            Err(error) => return vec![self.not_kept(giver.key, StoreFault { why: error.to_string() })],
+            Err(error) => {
+                let fault = StoreFault { why: error.to_string() };
+                return vec![self.not_kept((giver.seat, giver.key), fault)];
+            }
         };
         let done = self.done(giver, &turned);
         let told = Reader::ALL.map(|reader| self.number_after(reader, &turned));
@@ -87,7 +90,7 @@ impl<G: Played> Bench<G> {
             }
             Ok(Appended::Before(answer)) => self.kept_elsewhere(store, giver, &answer),
             Ok(Appended::Behind) => self.caught_up(store, giver),
-            Err(fault) => vec![self.not_kept(giver.key, fault)],
+            Err(fault) => vec![self.not_kept((giver.seat, giver.key), fault)],
         }
     }
 

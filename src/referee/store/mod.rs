@@ -20,7 +20,7 @@ pub struct NewGame {
     pub head: String,
     /// The line of the position in which it begins, with its secrets, without a mark.
     pub start: String,
-    /// What was agreed for it and is not in its game file, in JSON.
+    /// The agreements for it that are not in its game file, in JSON.
     pub policy: String,
     /// When it was made, in milliseconds of UNIX time.
     pub made: i64,
@@ -58,7 +58,7 @@ pub struct KeptGame {
     /// The numbers of takebacks and of lines that were taken back, in their order. With the lines in force they are all
     /// numbers from 1 to the last: otherwise something is lost.
     pub gone: Vec<u64>,
-    /// What the referee kept last beside the lines, in JSON; none if nothing was kept.
+    /// The state that the referee kept last beside the lines, in JSON; none if nothing was kept.
     pub state: Option<String>,
 }
 
@@ -72,7 +72,7 @@ pub struct NewLine {
     pub answer: String,
     /// The position after it, if that is to be kept too.
     pub stand: Option<String>,
-    /// What the referee keeps beside the lines, in place of what it kept before; none to leave that as it is.
+    /// The state beside the lines, in place of the one that was kept before; none to leave that as it is.
     pub state: Option<String>,
 }
 
@@ -89,7 +89,7 @@ pub struct NewTakeback {
     pub answer: String,
     /// When it is kept, in milliseconds of UNIX time.
     pub at: i64,
-    /// What the referee keeps beside the lines, in place of what it kept before; none to leave that as it is.
+    /// The state beside the lines, in place of the one that was kept before; none to leave that as it is.
     pub state: Option<String>,
 }
 
@@ -115,7 +115,7 @@ pub struct Answered {
     pub number: u64,
     /// The answer; none if nothing with the key has been kept.
     pub answer: Option<String>,
-    /// What is kept beside the lines: another process may have kept a pause.
+    /// The state that is kept beside the lines: another process may have kept a pause.
     pub state: Option<String>,
 }
 

@@ -69,7 +69,7 @@ fn numbers_are_never_used_twice() {
 }
 
 #[test]
-fn an_order_that_is_not_kept_is_told_to_nobody() {
+fn of_an_order_that_is_not_kept_the_others_learn_only_that_nothing_is() {
     let rulebook = rulebook::<Squad>("patrol", &Default::default());
     let mut room = Room::<Squad>::new(&rulebook, 5, Terms::default(), false);
     let mut store = FaultyStore::default();
@@ -80,7 +80,16 @@ fn an_order_that_is_not_kept_is_told_to_nobody() {
     let (position, view) = (bench.position().clone(), bench.view(Reader::Spectators).clone());
     store.is_full = true;
     let outgoing = bench.hear(&mut store, Reader::Seat(seat), &message, 1);
-    assert!(outgoing.iter().all(|outgoing| outgoing.to == To::Sender), "{outgoing:?}");
+    let others = [Reader::Seat(1 - seat), Reader::Spectators].map(To::Reader);
+    let told: Vec<To> = outgoing.iter().map(|outgoing| outgoing.to).filter(|to| *to != To::Sender).collect();
+    assert_eq!(told, others, "all are told that the disk is full");
+    let is_bare = |outgoing: &Outgoing| {
+        outgoing.to == To::Sender || matches!(outgoing.message, RefereeMessage::Error { key: None, .. })
+    };
+    assert!(outgoing.iter().all(is_bare), "{outgoing:?}");
+    // They are told once.
+    let again = bench.hear(&mut store, Reader::Seat(seat), &message, 1);
+    assert!(again.iter().all(|outgoing| outgoing.to == To::Sender), "{again:?}");
     match answer_in(outgoing) {
         RefereeMessage::Error { code, why, .. } => {
             assert_eq!(code, ErrorCode::NotKept);

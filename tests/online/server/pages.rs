@@ -143,3 +143,14 @@ fn pages_of_games_that_differ_only_in_what_is_hidden_are_the_same() {
     // The seed of the dice is in no text.
     assert!(!states[0].contains("seed") && !states[0].contains("secrets"));
 }
+
+/// One home could otherwise take all the room; a keeper lets a class in by a higher limit.
+#[test]
+fn one_address_has_as_many_pages_as_the_keeper_allows() {
+    let club = Club::open("class", Waits { pages_per_address: 2, ..Waits::default() });
+    let (game, _players) = begun::<Squad>(&club, "patrol", ["Anna", "Bert"]);
+    let live = format!("/g/{game}/live");
+    let mut pages = [0, 1].map(|_| Stream::open(&club, &live, None));
+    assert!(pages.iter_mut().all(|page| !page.event().is_empty()));
+    assert_eq!(get(&club, &live, None).status, 503);
+}

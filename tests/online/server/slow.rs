@@ -11,7 +11,7 @@ const ASKED: usize = 12;
 
 #[test]
 fn a_link_that_takes_nothing_is_cut() {
-    let club = Club::open("slow", Waits { messages: 16, bytes: 16 * 1024 });
+    let club = Club::open("slow", Waits { messages: 16, bytes: 16 * 1024, ..Waits::default() });
     let invite = club.invite(2);
     let (mut first, mut second) =
         (Person::join(&club, &invite, "Anna"), Person::join(&club, &invite, "Bert"));

@@ -26,8 +26,8 @@ use crate::{
 use axum::{
     Router,
     body::Body,
-    extract::{ConnectInfo, DefaultBodyLimit, Path, Query, State},
-    http::{HeaderMap, HeaderName, header},
+    extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, Query},
+    http::{HeaderMap, HeaderName, header, request::Parts},
     response::{IntoResponse, Response},
     routing::{get, post},
 };
@@ -35,7 +35,7 @@ use axum::{
 use bevy::tasks::futures_lite::stream::unfold;
 use serde::Deserialize;
 use serde_json::Value;
-use std::{collections::VecDeque, convert::Infallible, sync::Arc};
+use std::{collections::VecDeque, convert::Infallible, net::IpAddr, sync::Arc};
 use tokio::{task::spawn_blocking, time::timeout};
 
 /// Returns the answers to programs.
@@ -51,36 +51,74 @@ pub(in crate::club::server) fn router(club: Club, kinds: Kinds) -> Router {
         .with_state(Arc::new(Bots::new(club, kinds)))
 }
 
+/// The sender of a message, who is a guest without a token. No page of another server is one.
+struct Sender {
+    bots: Arc<Bots>,
+    token: Option<String>,
+    from: IpAddr,
+}
+
+impl FromRequestParts<Arc<Bots>> for Sender {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, bots: &Arc<Bots>) -> Result<Self, Refusal> {
+        if !is_of_this_club(&parts.headers) {
+            return Err(Refusal(error(ErrorCode::Role, "pages of other servers may not send messages")));
+        }
+        let from = caller_of(parts, bots).await?.1;
+        let token = token_in(&parts.headers).map(str::to_owned);
+        Ok(Self { bots: Arc::clone(bots), token, from })
+    }
+}
+
+/// The player of a token, who asks something.
+struct Player {
+    bots: Arc<Bots>,
+    token: String,
+    from: IpAddr,
+    caller: Caller,
+}
+
+impl FromRequestParts<Arc<Bots>> for Player {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, bots: &Arc<Bots>) -> Result<Self, Refusal> {
+        let token = token_in(&parts.headers).map(str::to_owned).ok_or_else(|| Refusal(no_token()))?;
+        let (caller, from) = caller_of(parts, bots).await?;
+        Ok(Self { bots: Arc::clone(bots), token, from, caller })
+    }
+}
+
+/// The error with which a request is refused, before it is carried out.
+struct Refusal(Arc<str>);
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        listed(&[self.0])
+    }
+}
+
+/// Returns the other end of a connection, and its address.
+async fn caller_of(parts: &mut Parts, bots: &Arc<Bots>) -> Result<(Caller, IpAddr), Refusal> {
+    let caller = ConnectInfo::<Caller>::from_request_parts(parts, bots).await;
+    let unknown = |_| Refusal(error(ErrorCode::Unavailable, "the connection has no address"));
+    let ConnectInfo(caller) = caller.map_err(unknown)?;
+    let from = address_of(caller.address.ip(), &parts.headers);
+    Ok((caller, from))
+}
+
 /// A message about the club, such as `join` or `lobby`. Without a token the sender is a guest.
-async fn send(
-    State(bots): State<Arc<Bots>>,
-    ConnectInfo(caller): ConnectInfo<Caller>,
-    headers: HeaderMap,
-    text: String,
-) -> Response {
-    sent(&bots, None, (&caller, &headers), &text).await
+async fn send(sender: Sender, text: String) -> Response {
+    sent(&sender, None, &text).await
 }
 
 /// A message about a game, in the seat of the player with the token.
-async fn send_about(
-    State(bots): State<Arc<Bots>>,
-    Path(game): Path<String>,
-    ConnectInfo(caller): ConnectInfo<Caller>,
-    headers: HeaderMap,
-    text: String,
-) -> Response {
-    sent(&bots, Some(&game), (&caller, &headers), &text).await
+async fn send_about(sender: Sender, Path(game): Path<String>, text: String) -> Response {
+    sent(&sender, Some(&game), &text).await
 }
 
-async fn sent(
-    bots: &Bots,
-    game: Option<&str>,
-    (caller, headers): (&Caller, &HeaderMap),
-    text: &str,
-) -> Response {
-    if !is_of_this_club(headers) {
-        return listed(&[error(ErrorCode::Role, "pages of other servers may not send messages")]);
-    }
+async fn sent(sender: &Sender, game: Option<&str>, text: &str) -> Response {
+    let Sender { bots, token, from } = sender;
     let message = match read_from_client(text) {
         Ok(message) => message,
         Err(fault) => return listed(&[written(&fault.message()).into()]),
@@ -90,29 +128,21 @@ async fn sent(
     {
         return listed(&[error(ErrorCode::OtherGame, "this message is about another game")]);
     }
-    let from = address_of(caller.address.ip(), headers);
-    let texts = match token_in(headers) {
+    let texts = match token.as_deref() {
         Some(token) => {
             let session = bots.session(token);
             let mut session = session.lock().await;
-            session.ask(&bots.club, (Some(token), from), (&message, text)).await
+            session.ask(&bots.club, (Some(token), *from), (&message, text)).await
         }
         None if game.is_some() => vec![no_token()],
-        None => Session::default().ask(&bots.club, (None, from), (&message, text)).await,
+        None => Session::default().ask(&bots.club, (None, *from), (&message, text)).await,
     };
     listed(&texts)
 }
 
 /// Everything that the player is sent of a game, a message a line. A silent stream has an empty line now and then.
-async fn stream(
-    State(bots): State<Arc<Bots>>,
-    Path(game): Path<String>,
-    ConnectInfo(caller): ConnectInfo<Caller>,
-    headers: HeaderMap,
-) -> Response {
-    let Some(token) = token_in(&headers) else { return listed(&[no_token()]) };
-    let from = address_of(caller.address.ip(), &headers);
-    let link = match greeted(&bots.club, Some(token), from).await {
+async fn stream(player: Player, Path(game): Path<String>) -> Response {
+    let link = match greeted(&player.bots.club, Some(player.token.as_str()), player.from).await {
         Ok(link) => link,
         Err(texts) => return listed(&texts),
     };
@@ -120,7 +150,7 @@ async fn stream(
     if has_error(&texts) {
         return listed(&texts);
     }
-    caller.stay();
+    player.caller.stay();
     let lines = unfold((link, VecDeque::from(texts)), next_line);
     // Nothing more is asked on this connection, whose time is not limited. A proxy passes each line on at once.
     let unlimited = [(header::CONNECTION, "close"), (HeaderName::from_static("x-accel-buffering"), "no")];
@@ -143,22 +173,12 @@ async fn next_line(
     Some((Ok(line), (link, waiting)))
 }
 
-async fn view(
-    State(bots): State<Arc<Bots>>,
-    Path(game): Path<String>,
-    ConnectInfo(caller): ConnectInfo<Caller>,
-    headers: HeaderMap,
-) -> Response {
-    about(&bots, game, Asked::View, (&caller, &headers)).await
+async fn view(player: Player, Path(game): Path<String>) -> Response {
+    about(&player, game, Asked::View).await
 }
 
-async fn legal(
-    State(bots): State<Arc<Bots>>,
-    Path(game): Path<String>,
-    ConnectInfo(caller): ConnectInfo<Caller>,
-    headers: HeaderMap,
-) -> Response {
-    about(&bots, game, Asked::Legal, (&caller, &headers)).await
+async fn legal(player: Player, Path(game): Path<String>) -> Response {
+    about(&player, game, Asked::Legal).await
 }
 
 /// The attack of a question about odds, as `kessel odds` is given it: ids and hexes are separated by commas.
@@ -182,32 +202,20 @@ impl Attack {
     }
 }
 
-async fn odds(
-    State(bots): State<Arc<Bots>>,
-    Path(game): Path<String>,
-    Query(attack): Query<Attack>,
-    ConnectInfo(caller): ConnectInfo<Caller>,
-    headers: HeaderMap,
-) -> Response {
+async fn odds(player: Player, Path(game): Path<String>, Query(attack): Query<Attack>) -> Response {
     match attack.asked() {
-        Ok(asked) => about(&bots, game, asked, (&caller, &headers)).await,
+        Ok(asked) => about(&player, game, asked).await,
         Err(why) => answered(Err(why)),
     }
 }
 
 /// Answers a question about a game with the eyes of the seat: from what the seat is sent.
-async fn about(
-    bots: &Bots,
-    game: String,
-    asked: Asked,
-    (caller, headers): (&Caller, &HeaderMap),
-) -> Response {
-    let Some(token) = token_in(headers) else { return listed(&[no_token()]) };
-    let from = address_of(caller.address.ip(), headers);
+async fn about(player: &Player, game: String, asked: Asked) -> Response {
+    let Player { bots, token, from, .. } = player;
     let session = bots.session(token);
     let mut session = session.lock().await;
     let open = opened(game.clone());
-    let texts = session.ask(&bots.club, (Some(token), from), (&open, &written(&open))).await;
+    let texts = session.ask(&bots.club, (Some(token.as_str()), *from), (&open, &written(&open))).await;
     let mut whole = texts.iter().filter_map(|text| match read_from_referee(text) {
         Ok(RefereeMessage::Game(whole)) => Some(whole),
         _ => None,

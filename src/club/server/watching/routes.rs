@@ -11,8 +11,8 @@ use crate::club::{
 };
 use axum::{
     Router,
-    extract::{ConnectInfo, Path, Query, State},
-    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
+    extract::{ConnectInfo, FromRequestParts, Path, Query},
+    http::{HeaderName, HeaderValue, StatusCode, header, request::Parts},
     response::{
         IntoResponse, Response, Sse,
         sse::{Event, KeepAlive},
@@ -22,7 +22,7 @@ use axum::{
 // The streams of Bevy's executor are those of axum.
 use bevy::tasks::futures_lite::stream::unfold;
 use serde::Deserialize;
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{convert::Infallible, net::IpAddr, sync::Arc, time::Duration};
 use tokio::sync::watch::Receiver;
 
 /// The page, its code and its style, which name no game: all else comes by the stream.
@@ -60,35 +60,61 @@ struct Asked {
     watch: String,
 }
 
-async fn page(
-    State(watched): State<Arc<Watched>>,
-    Path(game): Path<String>,
-    Query(asked): Query<Asked>,
-    ConnectInfo(caller): ConnectInfo<Caller>,
-    headers: HeaderMap,
-) -> Response {
-    match seen(&watched, game, asked, (&caller, &headers)).await {
-        Ok(_) => guarded((kept("text/html; charset=utf-8", NEVER), PAGE).into_response()),
-        Err(unseen) => refused(unseen),
+/// The part of an address before the question mark.
+#[derive(Deserialize)]
+struct Place {
+    game: String,
+    /// The name of a picture; empty in the address of anything else.
+    #[serde(default)]
+    face: String,
+}
+
+/// A request for something of a game.
+struct Visit {
+    watched: Arc<Watched>,
+    key: Key,
+    face: String,
+    from: IpAddr,
+    caller: Caller,
+}
+
+impl FromRequestParts<Arc<Watched>> for Visit {
+    type Rejection = Unseen;
+
+    async fn from_request_parts(parts: &mut Parts, watched: &Arc<Watched>) -> Result<Self, Unseen> {
+        let place = Path::<Place>::from_request_parts(parts, watched).await;
+        let asked = Query::<Asked>::from_request_parts(parts, watched).await;
+        let caller = ConnectInfo::<Caller>::from_request_parts(parts, watched).await;
+        let (Ok(Path(place)), Ok(Query(asked)), Ok(ConnectInfo(caller))) = (place, asked, caller) else {
+            return Err(Unseen::Missing);
+        };
+        let from = address_of(caller.address.ip(), &parts.headers);
+        // However an invitation is written, the game is watched and drawn once for it.
+        let key = Key { game: place.game, invite: letters_of(&asked.watch) };
+        Ok(Self { watched: Arc::clone(watched), key, face: place.face, from, caller })
     }
 }
 
+impl Visit {
+    /// Looks at the game.
+    ///
+    /// # Errors
+    /// Nothing is shown.
+    async fn look(&self) -> Result<(Receiver<Seen>, Arc<Page>), Unseen> {
+        look(&self.watched, self.key.clone(), self.from).await
+    }
+}
+
+async fn page(visit: Visit) -> Result<Response, Unseen> {
+    visit.look().await?;
+    Ok(guarded((kept("text/html; charset=utf-8", NEVER), PAGE).into_response()))
+}
+
 /// Sends a page everything that happens, as Server-Sent Events.
-async fn live(
-    State(watched): State<Arc<Watched>>,
-    Path(game): Path<String>,
-    Query(asked): Query<Asked>,
-    ConnectInfo(caller): ConnectInfo<Caller>,
-    headers: HeaderMap,
-) -> Response {
-    let Some(looker) = watched.count(address_of(caller.address.ip(), &headers)) else {
-        return refused(Unseen::Crowded);
-    };
-    let mut seen = match seen(&watched, game, asked, (&caller, &headers)).await {
-        Ok((seen, _)) => seen,
-        Err(unseen) => return refused(unseen),
-    };
-    caller.stay();
+async fn live(visit: Visit) -> Result<Response, Unseen> {
+    let looker = visit.watched.count(visit.from).ok_or(Unseen::Crowded)?;
+    let (mut seen, _) = visit.look().await?;
+    visit.caller.stay();
     // The page that is there already is the first event.
     seen.mark_changed();
     let events = unfold((seen, looker), next_event);
@@ -96,7 +122,7 @@ async fn live(
     // Nothing more is asked on this connection, whose time is not limited. A proxy passes each event on at once.
     let close = (header::CONNECTION, "close");
     let at_once = (HeaderName::from_static("x-accel-buffering"), "no");
-    guarded(([close, at_once], stream).into_response())
+    Ok(guarded(([close, at_once], stream).into_response()))
 }
 
 /// Waits for the next page of a game; none when its link has ended: the browser asks again.
@@ -112,39 +138,17 @@ async fn next_event(
 }
 
 /// The printed sheet of a game.
-async fn sheet(
-    State(watched): State<Arc<Watched>>,
-    Path(game): Path<String>,
-    Query(asked): Query<Asked>,
-    ConnectInfo(caller): ConnectInfo<Caller>,
-    headers: HeaderMap,
-) -> Response {
-    let page = match seen(&watched, game, asked, (&caller, &headers)).await {
-        Ok((_, page)) => page,
-        Err(unseen) => return refused(unseen),
-    };
-    match watched.sheet(&page.head).await {
-        Some(sheet) => guarded((kept("image/jpeg", A_DAY), sheet).into_response()),
-        None => refused(Unseen::Missing),
-    }
+async fn sheet(visit: Visit) -> Result<Response, Unseen> {
+    let (_, page) = visit.look().await?;
+    let sheet = visit.watched.sheet(&page.head).await.ok_or(Unseen::Missing)?;
+    Ok(guarded((kept("image/jpeg", A_DAY), sheet).into_response()))
 }
 
 /// The picture of a card.
-async fn face(
-    State(watched): State<Arc<Watched>>,
-    Path((game, face)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
-    ConnectInfo(caller): ConnectInfo<Caller>,
-    headers: HeaderMap,
-) -> Response {
-    let page = match seen(&watched, game, asked, (&caller, &headers)).await {
-        Ok((_, page)) => page,
-        Err(unseen) => return refused(unseen),
-    };
-    match page.faces.get(face.trim_end_matches(".png")) {
-        Some(file) => guarded((kept("image/png", A_DAY), file.to_vec()).into_response()),
-        None => refused(Unseen::Missing),
-    }
+async fn face(visit: Visit) -> Result<Response, Unseen> {
+    let (_, page) = visit.look().await?;
+    let file = page.faces.get(visit.face.trim_end_matches(".png")).ok_or(Unseen::Missing)?;
+    Ok(guarded((kept("image/png", A_DAY), file.to_vec()).into_response()))
 }
 
 async fn code() -> Response {
@@ -153,18 +157,6 @@ async fn code() -> Response {
 
 async fn style() -> Response {
     guarded((kept("text/css; charset=utf-8", A_MINUTE), STYLE).into_response())
-}
-
-async fn seen(
-    watched: &Arc<Watched>,
-    game: String,
-    asked: Asked,
-    (caller, headers): (&Caller, &HeaderMap),
-) -> Result<(Receiver<Seen>, Arc<Page>), Unseen> {
-    let from = address_of(caller.address.ip(), headers);
-    // However an invitation is written, the game is watched and drawn once for it.
-    let invite = letters_of(&asked.watch);
-    look(watched, Key { game, invite }, from).await
 }
 
 /// The headers of an answer of this kind that may be kept as long.
@@ -186,10 +178,12 @@ fn guarded(mut answer: Response) -> Response {
     answer
 }
 
-fn refused(unseen: Unseen) -> Response {
-    let (status, why) = match unseen {
-        Unseen::Missing => (StatusCode::NOT_FOUND, "There is no such game, or it is private.\n"),
-        Unseen::Crowded => (StatusCode::SERVICE_UNAVAILABLE, "Too many people watch here.\n"),
-    };
-    guarded((status, kept("text/plain; charset=utf-8", NEVER), why).into_response())
+impl IntoResponse for Unseen {
+    fn into_response(self) -> Response {
+        let (status, why) = match self {
+            Self::Missing => (StatusCode::NOT_FOUND, "There is no such game, or it is private.\n"),
+            Self::Crowded => (StatusCode::SERVICE_UNAVAILABLE, "Too many people watch here.\n"),
+        };
+        guarded((status, kept("text/plain; charset=utf-8", NEVER), why).into_response())
+    }
 }

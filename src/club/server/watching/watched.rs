@@ -23,8 +23,6 @@ use tokio::{
 const MOST_GAMES: usize = 128;
 /// The most pages that show one game.
 const MOST_LOOKERS: usize = 500;
-/// The most pages of one address, over all games.
-const MOST_OF_ADDRESS: usize = 64;
 /// The most printed sheets that are kept.
 const MOST_SHEETS: usize = 32;
 
@@ -102,7 +100,7 @@ impl Watched {
         let home = Home::of(from);
         let mut lookers = locked(&self.lookers);
         let count = lookers.entry(home).or_default();
-        if *count >= MOST_OF_ADDRESS {
+        if *count >= self.club.waits.pages_per_address {
             return None;
         }
         *count += 1;

@@ -1,5 +1,5 @@
-//! What a club keeps beside its games: players, devices, invitations, the seats of its games, and the chat. Tokens are kept
-//! as hashes alone.
+//! The data that a club keeps beside its games: players, devices, invitations, the seats of its games, and the chat. Tokens are
+//! kept as hashes alone.
 
 mod joining;
 mod mail;

@@ -1,4 +1,4 @@
-//! What a club keeps beside its games, in memory.
+//! The data that a club keeps beside its games, in memory.
 
 use crate::referee::store::club::{
     Address, ClubGame, Device, Gift, Holder, Invite, Join, JoinChange, JoinState, Joined, Joiner, Left,
@@ -6,7 +6,7 @@ use crate::referee::store::club::{
 };
 use std::collections::BTreeMap;
 
-/// What a club keeps beside its games.
+/// The data that a club keeps beside its games.
 #[derive(Clone, Debug, Default)]
 pub struct Club {
     pub players: BTreeMap<String, Player>,

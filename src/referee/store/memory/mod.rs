@@ -34,7 +34,7 @@ struct Game {
     stands: Vec<Stand>,
     /// The answers that were given, by their keys.
     answers: BTreeMap<String, String>,
-    /// What is kept beside the lines.
+    /// The state that is kept beside the lines.
     state: Option<String>,
 }
 

@@ -21,7 +21,7 @@ const NO_DATABASE: i32 = 26;
 pub enum Trouble {
     /// SQLite or its driver refuses.
     Refused(Error),
-    /// What is in the file cannot be trusted, with the reason.
+    /// The contents of the file cannot be trusted, with the reason.
     Damaged(String),
     /// A whole sentence.
     Stated(String),

@@ -1,4 +1,4 @@
-//! What needs the inside of the store: a full disk, and a schema that is older than the program.
+//! Tests that need the inside of the store: a full disk, and a schema that is older than the program.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
