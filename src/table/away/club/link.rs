@@ -219,6 +219,7 @@ impl ClubLink {
         self.watched.clear();
         state.connection = Connection::None;
         (state.lobby, state.player, state.waits) = (None, None, false);
+        (state.device, state.leaving) = (None, None);
     }
 
     pub(super) fn send(&mut self, message: &ClientMessage) {

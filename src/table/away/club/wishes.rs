@@ -22,6 +22,11 @@ impl ClubLink {
             OnlineAction::Host(wish) => self.host(state, wish),
             OnlineAction::Open { game } | OnlineAction::Watch { game } => self.open(state, game),
             OnlineAction::Sit { game, side } => self.sit(state, game, *side),
+            OnlineAction::Stand { game } => {
+                self.wanted.take_if(|wanted| wanted == game);
+                self.send(&ClientMessage::Leave { game: game.clone() });
+            }
+            OnlineAction::Device => self.send(&ClientMessage::Device),
             OnlineAction::Leave => self.leave(state),
             OnlineAction::Refresh => self.refresh(state),
             OnlineAction::GoOn => self.go_on(state),
