@@ -28,6 +28,7 @@ use std::{
         mpsc::{Receiver, SyncSender, TryRecvError, TrySendError, sync_channel},
     },
     thread,
+    time::{Duration, Instant},
 };
 use thiserror::Error;
 
@@ -167,6 +168,11 @@ impl Line for SocketLine {
     fn state(&self) -> LineState {
         let status = self.shared.status();
         LineState { is_up: status.connection == Connection::Connected, made: status.made }
+    }
+
+    fn next_try(&self) -> Option<Duration> {
+        let next = self.shared.status().next_try;
+        next.map(|at| at.saturating_duration_since(Instant::now()))
     }
 }
 

@@ -1,5 +1,6 @@
 //! A line between a player and the referee.
 
+use std::time::Duration;
 use thiserror::Error;
 
 /// The reason why a line carries nothing any more.
@@ -33,5 +34,10 @@ pub trait Line {
     /// The state of the line. One that is never made again is up until it is closed.
     fn state(&self) -> LineState {
         LineState { is_up: true, made: 1 }
+    }
+
+    /// The time until a line that is lost is tried again; none if it is not known.
+    fn next_try(&self) -> Option<Duration> {
+        None
     }
 }

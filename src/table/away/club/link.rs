@@ -12,7 +12,7 @@ use crate::{
     engine::text::say,
     panels::{Connection, HostWish, LobbyRow, OnlinePage, OnlineState},
     referee::wire::{ClientMessage, Line, VERSION, read_from_referee, written},
-    table::app::waker::Waker,
+    table::{app::waker::Waker, away::connection::seconds_of},
 };
 use bevy::prelude::*;
 use std::{
@@ -273,6 +273,12 @@ impl ClubLink {
                 line.lost = line.socket().fault();
                 state.fault.clone_from(&line.lost);
             }
+        }
+        let next_try = seconds_of(line.socket().next_try());
+        if let Connection::Lost { next_try: shown } = &mut state.connection
+            && *shown != next_try
+        {
+            (*shown, has_changed) = (next_try, true);
         }
         has_changed
     }
