@@ -689,3 +689,29 @@ online-chat-send = Senden
 
 # Letters left
 online-chat-left = Verbleibende Buchstaben
+
+## A code for a second device, and leaving a game that has not begun.
+
+# Second device
+online-device-head = Zweites Gerät
+
+# A code lets you in as the same player on another computer, once and within ten minutes. Paste it there into “Ticket or address”.
+online-device-about = Mit einem Code meldet sich derselbe Spieler auf einem anderen Computer an, einmal und innerhalb von zehn Minuten. Dort in „Ticket oder Adresse“ einfügen.
+
+# Make a code
+online-device-make = Code erstellen
+
+# Copy code
+online-device-copy = Code kopieren
+
+# Leave game
+online-leave = Spiel verlassen
+
+# Leave this game before it begins? If you made it, it is withdrawn for both players.
+online-leave-question = Dieses Spiel vor dem Beginn verlassen? Wer es angelegt hat, zieht es damit für beide zurück.
+
+# Leave now
+online-leave-now = Jetzt verlassen
+
+# Stay
+online-leave-stay = Bleiben

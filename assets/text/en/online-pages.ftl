@@ -280,3 +280,14 @@ online-chat-write = Write a message
 online-chat-send = Send
     .hint = Send the message (Enter)
 online-chat-left = Letters left
+
+## A code for a second device, and leaving a game that has not begun.
+
+online-device-head = Second device
+online-device-about = A code lets you in as the same player on another computer, once and within ten minutes. Paste it there into “Ticket or address”.
+online-device-make = Make a code
+online-device-copy = Copy code
+online-leave = Leave game
+online-leave-question = Leave this game before it begins? If you made it, it is withdrawn for both players.
+online-leave-now = Leave now
+online-leave-stay = Stay

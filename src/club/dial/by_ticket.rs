@@ -77,12 +77,27 @@ impl Caller {
             } else {
                 (self.shared.waker)();
             }
-            let waits = Instant::now();
-            while waits.elapsed() < pause && !self.shared.is_closed() {
-                sleep(TURN).await;
-            }
+            self.wait(pause).await;
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
+    }
+
+    /// Waits before the line dials again, unless it is dropped meanwhile.
+    async fn wait(&self, pause: Duration) {
+        let began = Instant::now();
+        self.shared.status().next_try = began.checked_add(pause);
+        // The program shows the seconds that are left, and is woken once in each.
+        let mut passed = 0;
+        while began.elapsed() < pause && !self.shared.is_closed() {
+            sleep(TURN).await;
+            let now = began.elapsed().as_secs();
+            if now > passed {
+                passed = now;
+                (self.shared.waker)();
+            }
+        }
+        self.shared.status().next_try = None;
+        (self.shared.waker)();
     }
 
     /// Connects, and passes texts both ways until the connection ends.

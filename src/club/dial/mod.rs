@@ -32,6 +32,7 @@ use std::{
         mpsc::{Receiver, SyncSender, TryRecvError, TrySendError, sync_channel},
     },
     thread,
+    time::{Duration, Instant},
 };
 use thiserror::Error;
 
@@ -199,6 +200,11 @@ impl Line for SocketLine {
 
     fn is_own_number(&self, game: &str, seat: usize, proof: &DiceProof) -> Option<bool> {
         Some(self.shared.dice().is_own_number(game, seat, proof))
+    }
+
+    fn next_try(&self) -> Option<Duration> {
+        let next = self.shared.status().next_try;
+        next.map(|at| at.saturating_duration_since(Instant::now()))
     }
 }
 

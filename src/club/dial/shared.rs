@@ -4,7 +4,10 @@ use crate::referee::{
     dice_answers::DiceAnswers,
     wire::{read_from_referee, written},
 };
-use std::sync::{Mutex, MutexGuard, PoisonError, atomic::AtomicUsize};
+use std::{
+    sync::{Mutex, MutexGuard, PoisonError, atomic::AtomicUsize},
+    time::Instant,
+};
 
 /// Limit of the bytes of a message about dice: longer texts are not looked through.
 const LONGEST_OF_DICE: usize = 1_024;
@@ -56,6 +59,8 @@ pub(super) struct Status {
     pub hello: String,
     /// The reason why the last connection was lost or could not be made, in a sentence.
     pub fault: Option<String>,
+    /// When the line dials again; none while it does not wait for that.
+    pub next_try: Option<Instant>,
     pub is_closed: bool,
 }
 

@@ -24,6 +24,10 @@ pub enum OnlineAction {
     Replay { game: String },
     /// Take the seat of the side with this number.
     Sit { game: String, side: usize },
+    /// Leave the seat in a game that has not begun; the game is withdrawn if the player has made it.
+    Stand { game: String },
+    /// Ask the club for a code with which another device of the player gets in.
+    Device,
     /// End the connection, or stop connecting.
     Leave,
     /// Ask the club for its lists again; if the connection is lost, try to connect at once.
@@ -55,6 +59,8 @@ impl OnlineAction {
             | Self::Watch { .. }
             | Self::Replay { .. }
             | Self::Sit { .. }
+            | Self::Stand { .. }
+            | Self::Device
             | Self::Leave
             | Self::Refresh
             | Self::GoOn
@@ -148,6 +154,10 @@ pub struct OnlineState {
     pub lobby: Option<Lobby>,
     /// The ticket of the game that was hosted last, until the player dismisses it.
     pub ticket: Option<Ticket>,
+    /// The code for another device as a ticket, and the moment at which it ends, in seconds of UNIX time.
+    pub device: Option<(String, i64)>,
+    /// The game of which the page asks whether to leave its seat.
+    pub leaving: Option<String>,
     /// The last error, in the club's own sentence, until the player dismisses it.
     pub fault: Option<String>,
     /// Whether an action waits for the club's answer: no other game can be hosted until then.

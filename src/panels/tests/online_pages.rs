@@ -335,6 +335,36 @@ fn a_known_club_is_connected_to_and_forgotten() {
     assert_eq!(stand.press("Forget club"), online(OnlineAction::Forget { club: address }));
 }
 
+/// A code for another device is shown until it ends; a guest has no device to add.
+#[test]
+fn a_code_for_a_second_device_is_asked_for_and_shown() {
+    let mut stand = Stand::sized(1280.0, 1400.0, OnlineState { page: OnlinePage::Join, ..full() });
+    assert_eq!(stand.press("Make a code"), online(OnlineAction::Device));
+    stand.memory.online.device = Some(("wss://club.example/line#abcd-efgh".to_owned(), 9600));
+    assert!(stand.has("abcd-efgh"));
+    stand.memory.online.now = 9600;
+    assert!(!stand.has("abcd-efgh"));
+    stand.memory.online.player = None;
+    assert!(!stand.has("Second device"));
+}
+
+/// A game that has not begun is left only after a question.
+#[test]
+fn a_game_that_has_not_begun_is_left_after_a_question() {
+    let mine = LobbyRow {
+        seats: [GameSeat::Player("Anna".to_owned()), GameSeat::Invited],
+        due: Vec::new(),
+        ..row("forming", false)
+    };
+    let lobby = Lobby { mine: vec![mine, row("running", false)], ..Lobby::default() };
+    let mut stand = Stand::new(OnlineState { lobby: Some(lobby), ..full() });
+    assert_eq!(stand.press("Leave game"), []);
+    assert_eq!(stand.press("Stay"), []);
+    stand.press("Leave game");
+    assert_eq!(stand.press("Leave now"), online(OnlineAction::Stand { game: "forming".to_owned() }));
+    assert!(!stand.has("Leave now"));
+}
+
 /// A seat is taken with a button of its own; a guest cannot take one.
 #[test]
 fn an_open_seat_is_taken() {

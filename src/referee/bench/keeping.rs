@@ -261,13 +261,16 @@ impl<G: Played> Bench<G> {
     pub(super) fn not_kept(&mut self, (seat, key): (usize, &str), fault: StoreFault) -> Outgoing {
         if self.fault.as_ref() != Some(&fault) {
             let others = Reader::ALL.into_iter().filter(|reader| *reader != Reader::Seat(seat));
-            self.untold.extend(others.map(|reader| Outgoing {
-                to: To::Reader(reader),
-                message: RefereeMessage::Error {
-                    code: ErrorCode::NotKept,
-                    why: "the server cannot keep this game at present: nothing is played until it can".to_owned(),
-                    key: None,
-                },
+            self.untold.extend(others.map(|reader| {
+                Outgoing {
+                    to: To::Reader(reader),
+                    message: RefereeMessage::Error {
+                        code: ErrorCode::NotKept,
+                        why: "the server cannot keep this game at present: nothing is played until it can"
+                            .to_owned(),
+                        key: None,
+                    },
+                }
             }));
         }
         self.fault = Some(fault);

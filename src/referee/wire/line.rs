@@ -1,6 +1,7 @@
 //! A line between a player and the referee.
 
 use crate::referee::dice_proof::DiceProof;
+use std::time::Duration;
 use thiserror::Error;
 
 /// The reason why a line carries nothing any more.
@@ -39,6 +40,11 @@ pub trait Line {
     /// Whether the number of this seat in the proof of a game was made by the program at this end; none if the line makes no
     /// numbers for dice.
     fn is_own_number(&self, _game: &str, _seat: usize, _proof: &DiceProof) -> Option<bool> {
+        None
+    }
+
+    /// The time until a line that is lost is tried again; none if it is not known.
+    fn next_try(&self) -> Option<Duration> {
         None
     }
 }

@@ -116,6 +116,12 @@ impl<G: OnTable> Away<G> {
         &self.game
     }
 
+    /// The seconds until a lost line is tried again, one that has begun in full; 0 if they are not known.
+    pub(super) fn next_try(&self) -> u32 {
+        let line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
+        seconds_of(line.next_try())
+    }
+
     fn line(&mut self) -> &mut (dyn Line + Send) {
         &mut **self.line.get_mut().unwrap_or_else(PoisonError::into_inner)
     }
@@ -333,6 +339,12 @@ impl<G: OnTable> Away<G> {
             (None, true, None) => LineNow::Up,
         }
     }
+}
+
+/// Returns the seconds of a time, one that has begun in full; 0 for none.
+pub(in crate::table::away) fn seconds_of(time: Option<Duration>) -> u32 {
+    let milliseconds = time.unwrap_or_default().as_millis();
+    u32::try_from(milliseconds.div_ceil(1000)).unwrap_or(u32::MAX)
 }
 
 /// The question to the other player that stays open until it is answered; none for what needs no answer, and for a draw,

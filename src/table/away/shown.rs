@@ -29,7 +29,7 @@ impl<G: Hosted> Away<G> {
         Some(OnlineGame {
             line: match self.line_now() {
                 LineNow::Stopped => LineState::Stopped,
-                LineNow::Lost => LineState::Lost { next_try: 0 },
+                LineNow::Lost => LineState::Lost { next_try: self.next_try() },
                 LineNow::Waiting => LineState::Waiting,
                 LineNow::Up => LineState::Connected,
             },

@@ -29,6 +29,7 @@ pub(super) fn show(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, ac
         by_ticket(ui, palette, online, actions);
         clubs(ui, palette, online, actions);
         open_seats(ui, title, online, actions);
+        device(ui, palette, online, actions);
     });
 }
 
@@ -55,6 +56,31 @@ fn by_ticket(ui: &mut Ui, palette: &Palette, online: &mut OnlineState, actions: 
         actions.push(Action::Online(OnlineAction::Connect { to, name }));
     }
     ui.add_space(16.0);
+}
+
+/// Draws the button for a code with which another device of the player gets in, and the code once it has come.
+fn device(ui: &mut Ui, palette: &Palette, online: &OnlineState, actions: &mut Vec<Action>) {
+    if online.connection != Connection::Connected || online.player.is_none() {
+        return;
+    }
+    ui.add_space(12.0);
+    ui.label(caps(&say!("online-device-head"), 12.0, palette.text_second));
+    ui.add_space(4.0);
+    hint(ui, palette, say!("online-device-about"));
+    ui.add_space(4.0);
+    let valid = online.device.as_ref().filter(|(_, ends)| *ends > online.now);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
+        if let Some((code, _)) = valid {
+            ui.label(text(code, fonts::mono(12.0), palette.text));
+            if plain(ui, palette, &say!("online-device-copy")).clicked() {
+                ui.ctx().copy_text(code.clone());
+            }
+        }
+        if plain(ui, palette, &say!("online-device-make")).clicked() {
+            actions.push(Action::Online(OnlineAction::Device));
+        }
+    });
 }
 
 /// Draws a field with its label above it.

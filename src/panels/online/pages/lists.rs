@@ -4,7 +4,10 @@ use super::row::Facts;
 use crate::{
     engine::text::say,
     panels::{
-        kit::widgets::{hint, noted, plain},
+        kit::{
+            theme::Palette,
+            widgets::{hint, noted, plain, warning},
+        },
         online::state::{Connection, LobbyRow, OnlineAction, OnlinePage, OnlineState},
         state::Action,
         title::state::TitleState,
@@ -13,11 +16,9 @@ use crate::{
 use bevy_egui::egui::{ScrollArea, Ui};
 use std::cmp::Reverse;
 
-/// The name of the list of games that have ended.
-const ARCHIVE: &str = "archive";
-
 /// Draws the player's games: those that wait for the player first, then those with the latest orders.
 pub(super) fn mine(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, actions: &mut Vec<Action>) {
+    let mut leaving = online.leaving.take();
     let Some(lobby) = &online.lobby else { return not_yet(ui, title, online) };
     if lobby.mine.is_empty() {
         hint(ui, title.memory.palette(), say!("online-page-mine-none"));
@@ -25,7 +26,41 @@ pub(super) fn mine(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, ac
     }
     let mut rows: Vec<&LobbyRow> = lobby.mine.iter().collect();
     rows.sort_by_key(|row| (!row.your_turn, Reverse(row.moved)));
-    list(ui, title, ("mine", online.now), &rows, actions);
+    let palette = title.memory.palette();
+    list(ui, title, ("mine", online.now), &rows, actions, |ui, row, actions| {
+        leave(ui, palette, row, &mut leaving, actions);
+    });
+    online.leaving = leaving;
+}
+
+/// Draws the button that leaves a game that has not begun, and asks before it does.
+fn leave(
+    ui: &mut Ui,
+    palette: &Palette,
+    row: &LobbyRow,
+    leaving: &mut Option<String>,
+    actions: &mut Vec<Action>,
+) {
+    // A game that has begun waits for a player.
+    if !row.due.is_empty() || row.result.is_some() {
+        return;
+    }
+    if leaving.as_ref() != Some(&row.game) {
+        if plain(ui, palette, &say!("online-leave")).clicked() {
+            *leaving = Some(row.game.clone());
+        }
+        return;
+    }
+    warning(ui, palette, &say!("online-leave-question"));
+    ui.horizontal_wrapped(|ui| {
+        if plain(ui, palette, &say!("online-leave-now")).clicked() {
+            *leaving = None;
+            actions.push(Action::Online(OnlineAction::Stand { game: row.game.clone() }));
+        }
+        if plain(ui, palette, &say!("online-leave-stay")).clicked() {
+            *leaving = None;
+        }
+    });
 }
 
 /// Draws the public games that are running.
@@ -36,7 +71,7 @@ pub(super) fn watch(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, a
         if rows.is_empty() { say!("online-page-watch-none") } else { say!("online-page-watch-intro") };
     hint(ui, title.memory.palette(), intro);
     ui.add_space(8.0);
-    list(ui, title, ("watch", online.now), &rows, actions);
+    list(ui, title, ("watch", online.now), &rows, actions, |_, _, _| {});
 }
 
 /// Draws the games that have ended.
@@ -46,16 +81,20 @@ pub(super) fn archive(ui: &mut Ui, title: &TitleState, online: &mut OnlineState,
     if rows.is_empty() {
         return hint(ui, title.memory.palette(), say!("online-page-archive-none"));
     }
-    list(ui, title, (ARCHIVE, online.now), &rows, actions);
+    let now = online.now;
+    list(ui, title, ("archive", now), &rows, actions, |ui, row, actions| {
+        replay_button(ui, title, (row, now), actions)
+    });
 }
 
-/// Draws a list; a click opens a game.
+/// Draws a list, with something below each game; a click opens a game.
 fn list(
     ui: &mut Ui,
     title: &TitleState,
     (name, now): (&str, i64),
     rows: &[&LobbyRow],
     actions: &mut Vec<Action>,
+    mut below: impl FnMut(&mut Ui, &LobbyRow, &mut Vec<Action>),
 ) {
     let palette = title.memory.palette();
     ScrollArea::vertical().id_salt(("online", name)).auto_shrink([false, false]).show(ui, |ui| {
@@ -64,9 +103,7 @@ fn list(
             if Facts::of(title, row, now).show(ui, palette, true) {
                 actions.push(Action::Online(opened(row)));
             }
-            if name == ARCHIVE {
-                replay_button(ui, title, (*row, now), actions);
-            }
+            below(ui, row, actions);
             ui.add_space(8.0);
         }
     });

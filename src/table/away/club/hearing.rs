@@ -36,7 +36,12 @@ impl ClubLink {
             RefereeMessage::Left { game, side } => {
                 // A game that was withdrawn has no ticket any more.
                 state.ticket.take_if(|ticket| side.is_none() && ticket.game.as_ref() == Some(&game));
+                self.wanted.take_if(|wanted| side.is_none() && *wanted == game);
                 self.ask_for_lists(Some(state.page));
+            }
+            RefereeMessage::Device { code, ends } => {
+                let text = format!("{}#{}", self.address_for_friends(), shown(&code, TOKEN));
+                state.device = Some((text, ends));
             }
             RefereeMessage::Game(game) => self.begun(&game),
             RefereeMessage::Error { code, why, .. } => self.refused(state, code, shown(&why, SENTENCE)),

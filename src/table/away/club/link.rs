@@ -12,7 +12,7 @@ use crate::{
     engine::text::say,
     panels::{Connection, HostWish, LobbyRow, OnlinePage, OnlineState},
     referee::wire::{ClientMessage, Line, VERSION, read_from_referee, written},
-    table::app::waker::Waker,
+    table::{app::waker::Waker, away::connection::seconds_of},
 };
 use bevy::prelude::*;
 use std::{
@@ -243,6 +243,7 @@ impl ClubLink {
         self.watched.clear();
         state.connection = Connection::None;
         (state.lobby, state.player, state.waits) = (None, None, false);
+        (state.device, state.leaving) = (None, None);
     }
 
     pub(super) fn send(&mut self, message: &ClientMessage) {
@@ -296,6 +297,12 @@ impl ClubLink {
                 line.lost = line.socket().fault();
                 state.fault.clone_from(&line.lost);
             }
+        }
+        let next_try = seconds_of(line.socket().next_try());
+        if let Connection::Lost { next_try: shown } = &mut state.connection
+            && *shown != next_try
+        {
+            (*shown, has_changed) = (next_try, true);
         }
         has_changed
     }

@@ -31,6 +31,11 @@ impl ClubLink {
                 self.replays = Some(game.clone());
             }
             OnlineAction::Sit { game, side } => self.sit(state, game, *side),
+            OnlineAction::Stand { game } => {
+                self.wanted.take_if(|wanted| wanted == game);
+                self.send(&ClientMessage::Leave { game: game.clone() });
+            }
+            OnlineAction::Device => self.send(&ClientMessage::Device),
             OnlineAction::Leave => self.leave(state),
             OnlineAction::Refresh => self.refresh(state),
             OnlineAction::GoOn => self.go_on(state),
