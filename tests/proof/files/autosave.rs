@@ -214,10 +214,21 @@ fn child_that_keeps_a_file() {
 
 #[test]
 fn a_process_that_is_killed_leaves_a_file_that_opens() {
-    let folder = folder("autosave-kill");
+    kill("autosave-kill", 2);
+}
+
+#[test]
+#[ignore = "long: twenty kills"]
+fn a_process_that_is_killed_twenty_times_leaves_files_that_open() {
+    kill("autosave-kills", 20);
+}
+
+/// Kills so many processes that keep a file.
+fn kill(name: &str, kills: usize) {
+    let folder = folder(name);
     let mut chance = ChaCha8Rng::seed_from_u64(26);
     let mut most = 0;
-    for number in 0..8 {
+    for number in 0..kills {
         let path = folder.join(format!("game-{number}.kessel"));
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "autosave::child_that_keeps_a_file", "--nocapture"])

@@ -153,10 +153,24 @@ fn noise_is_refused() {
         assert!(said.starts_with(expected), "{name}: {said}");
     }
     fs::remove_dir_all(&folder).unwrap();
-    // As letters it reaches the parser.
-    let letters: String = bytes[..8_000_000].iter().map(|byte| char::from(byte % 95 + 32)).collect();
+    refuses_letters(&bytes[..500_000]);
+}
+
+/// Nearly as much as a data file may have.
+#[test]
+#[ignore = "long: texts of eight million letters"]
+fn noise_as_long_as_a_file_may_be_is_refused() {
+    let mut bytes = vec![0_u8; 8_000_000];
+    ChaCha8Rng::seed_from_u64(10).fill_bytes(&mut bytes);
+    refuses_letters(&bytes);
+}
+
+/// As letters noise reaches the parser.
+fn refuses_letters(bytes: &[u8]) {
+    let letters: String = bytes.iter().map(|byte| char::from(byte % 95 + 32)).collect();
+    let length = letters.len();
     for noise in
-        [letters.clone(), "(".repeat(8_000_000), "[\"".repeat(4_000_000), format!("(columns: 3, {letters}")]
+        [letters.clone(), "(".repeat(length), "[\"".repeat(length / 2), format!("(columns: 3, {letters}")]
     {
         assert!(!faults(&GAMES, &Source { name: "noise.ron".to_owned(), text: noise.clone() }).is_empty());
         assert!(!game_faults(&GAMES, "noise.kessel", &noise).is_empty());
