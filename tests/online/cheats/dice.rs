@@ -122,3 +122,27 @@ fn cheat_16_a_referee_that_swaps_the_dice_is_found_out() {
     house.ask(anna.link, &open(&game));
     assert_eq!(house.store.load(&game).unwrap().unwrap().game.head, head);
 }
+
+/// 16: a referee that begins the agreement again until it likes the dice. The program counts the commitments after the
+/// first and each change of the seat. The same commitment again, as after a lost line, does not count.
+#[test]
+fn cheat_16_a_program_counts_the_restarts_of_the_agreement() {
+    let mut own = DiceAnswers::new([5; 32]);
+    let game = "7kq2m9x4".to_owned();
+    let mut restarts = Vec::new();
+    for (seat, byte) in [
+        (NonceOf::Second, 1),
+        (NonceOf::Second, 1),
+        (NonceOf::Second, 2),
+        (NonceOf::Second, 3),
+        (NonceOf::First, 3),
+        (NonceOf::First, 4),
+    ] {
+        own.hear(&RefereeMessage::Forming { game: game.clone(), seat, wants: Some(DiceStep::Commit) });
+        let commit = Some(commitment(&game, NonceOf::Referee, &Bytes32([byte; 32])));
+        own.hear(&RefereeMessage::Nonce { game: game.clone(), of: NonceOf::Referee, commit, show: None });
+        restarts.push(own.restarts(&game));
+    }
+    assert_eq!(restarts, [0, 0, 1, 2, 3, 4]);
+    assert_eq!(own.restarts("another"), 0);
+}
