@@ -33,6 +33,8 @@ struct Part {
     own: Option<(Bytes32, SeatNonce)>,
     /// Whether the number of each seat has been shown.
     is_shown: [bool; 2],
+    /// The number of times that the referee has begun again, with another commitment or for the other seat.
+    restarts: u32,
 }
 
 impl DiceAnswers {
@@ -76,6 +78,12 @@ impl DiceAnswers {
         proof.of(NonceOf::seat(seat)).nonce == own
     }
 
+    /// Returns how many times the referee has begun the agreement on the dice of this game again. A referee that does so
+    /// often may be looking for dice that it likes.
+    pub fn restarts(&self, game: &str) -> u32 {
+        self.games.get(game).map_or(0, |part| part.restarts)
+    }
+
     fn note(&mut self, game: &str, of: NonceOf, wants: Option<DiceStep>) {
         if of == NonceOf::Referee {
             return;
@@ -90,10 +98,13 @@ impl DiceAnswers {
             Some(part) if part.is_shown == [true; 2] => return,
             _ => {}
         }
+        // A referee that names the other seat begins again too.
+        let restarts = |part: &Part| part.restarts.saturating_add(u32::from(part.own.is_some()));
+        let restarts = self.games.get(game).map_or(0, restarts);
         if self.games.len() >= MOST_GAMES && !self.forget_one() {
             return;
         }
-        self.games.insert(game.to_owned(), Part { seat, wants, own: None, is_shown: [false; 2] });
+        self.games.insert(game.to_owned(), Part { seat, wants, own: None, is_shown: [false; 2], restarts });
     }
 
     /// Forgets a game whose dice no referee knows; returns whether there was one. The others are remembered: a referee could
@@ -118,6 +129,9 @@ impl Part {
             if self.is_shown == [true; 2] {
                 // The referee knows the dice that were agreed on. One that wants others does not like them.
                 return None;
+            }
+            if self.own.is_some() {
+                self.restarts = self.restarts.saturating_add(1);
             }
             let own = SeatNonce::new(game, self.seat, number(secret, game, (self.seat, commit)));
             (self.own, self.is_shown) = (Some((commit, own)), [false; 2]);
