@@ -145,7 +145,7 @@ fn key_in(file: &Path) -> Result<[u8; 32], String> {
     let in_words = |error: std::io::Error| in_plain_words(&error);
     if file.exists() {
         let bytes = std::fs::read(file).map_err(in_words)?;
-        return bytes.try_into().map_err(|_| "the key for tickets is damaged".to_owned());
+        return bytes.try_into().map_err(|_| in_plain_words(&std::io::ErrorKind::InvalidData.into()));
     }
     let key = Chance::of_system(any_seed()?)?.nonce().0;
     Disk::default().write_private(file, &key).map_err(in_words)?;
