@@ -34,11 +34,9 @@ impl<O: PartialEq> SentOrders<O> {
                 self.hashes.retain(|n, _| is_kept(n));
                 self.hashes.insert(back.n, back.hash.clone());
             }
-            RefereeMessage::Game(game) => {
-                if self.hashes.get(&game.n) != Some(&game.hash) {
-                    *self = Self::new();
-                    self.hashes.insert(game.n, game.hash.clone());
-                }
+            RefereeMessage::Game(game) if self.hashes.get(&game.n) != Some(&game.hash) => {
+                *self = Self::new();
+                self.hashes.insert(game.n, game.hash.clone());
             }
             _ => {}
         }
