@@ -54,8 +54,8 @@ pub(in crate::cli) struct Arguments {
     /// The key of the certificate, in the form PEM.
     #[arg(long, value_name = "FILE", requires = "cert")]
     key: Option<PathBuf>,
-    /// The server of mail by which players who are away are told that it is their turn. A user and a password are taken from
-    /// the variables KESSEL_MAIL_USER and KESSEL_MAIL_PASSWORD.
+    /// The mail server that sends a message to players who are away when it is their turn. The user and the password are
+    /// read from the variables KESSEL_MAIL_USER and KESSEL_MAIL_PASSWORD.
     #[arg(long, value_name = "smtp://HOST:PORT", requires = "mail_from")]
     mail_server: Option<String>,
     /// The address from which this mail comes.

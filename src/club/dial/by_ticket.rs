@@ -77,27 +77,12 @@ impl Caller {
             } else {
                 (self.shared.waker)();
             }
-            self.wait(pause).await;
+            let mut waiting = self.shared.wait(pause);
+            while self.shared.still_waits(&mut waiting) {
+                sleep(TURN).await;
+            }
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
-    }
-
-    /// Waits before the line dials again, unless it is dropped meanwhile.
-    async fn wait(&self, pause: Duration) {
-        let began = Instant::now();
-        self.shared.status().next_try = began.checked_add(pause);
-        // The program shows the seconds that are left, and is woken once in each.
-        let mut passed = 0;
-        while began.elapsed() < pause && !self.shared.is_closed() {
-            sleep(TURN).await;
-            let now = began.elapsed().as_secs();
-            if now > passed {
-                passed = now;
-                (self.shared.waker)();
-            }
-        }
-        self.shared.status().next_try = None;
-        (self.shared.waker)();
     }
 
     /// Connects, and passes texts both ways until the connection ends.
@@ -220,7 +205,7 @@ impl Caller {
         }
     }
 
-    /// Passes something on; waits while too much lies there.
+    /// Passes something on to the program; waits while the channel is full.
     async fn pass_on(&self, mut arrived: Arrived) -> Result<(), End> {
         loop {
             match self.arriving.try_send(arrived) {

@@ -89,31 +89,16 @@ impl Caller {
             if self.note_lost(why).is_err() {
                 return;
             }
-            self.wait(pause);
+            let mut waiting = self.shared.wait(pause);
+            while self.shared.still_waits(&mut waiting) {
+                thread::sleep(TURN);
+            }
             pause = (pause * 2).min(LONGEST_PAUSE);
         }
     }
 
     fn is_closed(&self) -> bool {
         self.shared.is_closed()
-    }
-
-    /// Waits before the line dials again, unless it is dropped meanwhile.
-    fn wait(&self, pause: Duration) {
-        let began = Instant::now();
-        self.shared.status().next_try = began.checked_add(pause);
-        // The program shows the seconds that are left, and is woken once in each.
-        let mut passed = 0;
-        while began.elapsed() < pause && !self.is_closed() {
-            thread::sleep(TURN);
-            let now = began.elapsed().as_secs();
-            if now > passed {
-                passed = now;
-                (self.shared.waker)();
-            }
-        }
-        self.shared.status().next_try = None;
-        (self.shared.waker)();
     }
 
     /// Connects to the first address of the club that answers.

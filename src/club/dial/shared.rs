@@ -6,7 +6,7 @@ use crate::referee::{
 };
 use std::{
     sync::{Mutex, MutexGuard, PoisonError, atomic::AtomicUsize},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 /// Limit of the bytes of a message about dice: longer texts are not looked through.
@@ -64,7 +64,37 @@ pub(super) struct Status {
     pub is_closed: bool,
 }
 
+/// A wait before a line dials again.
+pub(super) struct Waiting {
+    began: Instant,
+    pause: Duration,
+    /// The whole seconds that have passed when the program was last woken.
+    seconds: u64,
+}
+
 impl Shared {
+    /// Begins a wait before the line dials again.
+    pub fn wait(&self, pause: Duration) -> Waiting {
+        let began = Instant::now();
+        self.status().next_try = began.checked_add(pause);
+        Waiting { began, pause, seconds: 0 }
+    }
+
+    /// Whether a wait goes on: until its time is over or the line is dropped. The program shows the seconds that are left,
+    /// and is woken once in each and at the end.
+    pub fn still_waits(&self, waiting: &mut Waiting) -> bool {
+        let passed = waiting.began.elapsed();
+        let goes_on = passed < waiting.pause && !self.is_closed();
+        if !goes_on {
+            self.status().next_try = None;
+        }
+        if !goes_on || passed.as_secs() > waiting.seconds {
+            waiting.seconds = passed.as_secs();
+            (self.waker)();
+        }
+        goes_on
+    }
+
     /// Locks the status; a thread that has panicked leaves it usable.
     pub fn status(&self) -> MutexGuard<'_, Status> {
         self.status.lock().unwrap_or_else(PoisonError::into_inner)

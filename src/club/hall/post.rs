@@ -1,5 +1,5 @@
-//! What is sent to players who are away when it is their turn: once in a turn, and once more when three quarters of its time
-//! are over. It says nothing that is hidden in the game.
+//! Messages to players who are away when it is their turn: one in each turn, and another when three quarters of its time are
+//! over. They say nothing that is hidden in the game.
 
 use super::{
     Hall, LinkId,
@@ -42,7 +42,7 @@ enum Judged {
 }
 
 impl Hall {
-    /// Sets the addresses of the sender: one that is not named stays, and an empty one goes. The sender alone is told them.
+    /// Sets the addresses of the sender: one that is not named stays, and an empty one is removed. Only the sender receives them.
     pub(super) fn set_address(
         &mut self,
         link: LinkId,
@@ -92,7 +92,7 @@ impl Hall {
         Ok(address)
     }
 
-    /// Keeps that these players are to be told that it is their turn, unless they come soon.
+    /// Keeps a message about the turn for each of these players. It is sent unless the player comes soon.
     pub(super) fn post(&mut self, id: &str, players: &[String], turn: u8) {
         for player in players {
             let kept = self.store.address(player);
@@ -162,7 +162,7 @@ impl Hall {
         let game = self.kept(found)?;
         let seat = game.as_ref().and_then(|game| game.seat_of(player));
         let (Some(game), Some(seat), Some(to)) = (game, seat, &mail.to) else { return Some(Judged::Never) };
-        // A player with a line is told by the player’s program.
+        // The program of a player with a line shows whose turn it is.
         let is_here = !self.links_of(player).is_empty();
         if is_here || game.result.is_some() || !game.due.contains(&seat) {
             return Some(Judged::Never);

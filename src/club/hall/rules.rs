@@ -52,11 +52,11 @@ pub(super) const TEXTS: (i64, i64) = (2, 20);
 pub(super) const LINKS_OF_PLAYER: usize = 8;
 pub(super) const LINKS_OF_ADDRESS: usize = 64;
 pub(super) const SPECTATORS: usize = 500;
-/// The milliseconds without a line after which a player is away, and is told of the turn by mail.
+/// A player without a line for this many milliseconds is away, and gets a message about the turn.
 pub(super) const AWAY_AFTER: i64 = 60_000;
 /// The milliseconds after which a stopped clock is looked at again.
 pub(super) const CLOCK_STOPPED: i64 = 10 * 60_000;
-/// What waits to be sent and is looked at together at most.
+/// The most waiting messages that are looked at in one go.
 pub(super) const POST_LOOKS: usize = 16;
 /// The milliseconds after each try to send something; none after the last.
 pub(super) const POST_TRIES: [Option<i64>; 5] =

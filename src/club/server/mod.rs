@@ -84,7 +84,7 @@ pub struct Server {
     /// For lines by ticket: the executor of the connections, and the way to the hall.
     #[cfg(feature = "ticket")]
     inside: (tokio::runtime::Handle, Club),
-    /// What reports the ends of the doors for tickets.
+    /// Channels that report when a door for tickets has closed.
     #[cfg(feature = "ticket")]
     doors: std::sync::Mutex<Vec<queue::Receiver<()>>>,
     /// It is not waited for: a computer player may think for a while.

@@ -50,7 +50,7 @@ struct Beside {
 
 impl<G: Played> Bench<G> {
     /// Keeps a deed and sends each viewer its change. If it cannot be kept, nothing has changed: the sender gets an
-    /// answer, and the other viewers are told that nothing can be kept.
+    /// answer, and the other viewers get an error once.
     pub(super) fn keep(
         &mut self,
         store: &mut dyn Store,
