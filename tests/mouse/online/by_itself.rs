@@ -34,7 +34,7 @@ fn sets_up<G: Played + OnTable>(scenario: &str) {
 
 #[test]
 fn the_computer_sets_up_the_rest_in_platoon() {
-    sets_up::<Platoon>("meeting");
+    sets_up::<Platoon>("farm-road");
 }
 
 #[test]
