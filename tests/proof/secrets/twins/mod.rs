@@ -46,7 +46,7 @@ pub struct Extent {
 pub const SHORT: Extent = Extent { games: 1, positions: 5, orders: 60, longest: 500, looked: 3, painted: 1 };
 
 /// The extent when a change lands.
-const MIDDLE: Extent = Extent { games: 2, positions: 8, orders: 100, longest: 700, looked: 3, painted: 2 };
+const MIDDLE: Extent = Extent { games: 1, positions: 8, orders: 100, longest: 700, looked: 3, painted: 2 };
 
 /// The extent in the long run.
 pub const LONG: Extent =
@@ -102,8 +102,8 @@ mod tests {
         Extent { games: games.unwrap_or(LONG.games), ..LONG }
     }
 
-    // Some scenarios of a game with many, those that differ most; the tests of two games play all of them when a change
-    // lands.
+    // Some scenarios of a game with many, those that differ most; the tests of every scenario play all of them when a
+    // change lands.
 
     #[test]
     fn twins_of_guderian_look_alike() {
@@ -128,26 +128,26 @@ mod tests {
     }
 
     #[test]
-    #[ignore = "long: two games of every scenario; .ci/run plays them"]
-    fn twins_of_two_games_of_guderian() {
+    #[ignore = "long: every scenario; .ci/run plays them"]
+    fn twins_of_every_scenario_of_guderian() {
         run::<Guderian>(MIDDLE);
     }
 
     #[test]
-    #[ignore = "long: two games of every scenario; .ci/run plays them"]
-    fn twins_of_two_games_of_panzer44() {
+    #[ignore = "long: every scenario; .ci/run plays them"]
+    fn twins_of_every_scenario_of_panzer44() {
         run::<Panzer44>(MIDDLE);
     }
 
     #[test]
-    #[ignore = "long: two games of every scenario; .ci/run plays them"]
-    fn twins_of_two_games_of_platoon() {
+    #[ignore = "long: every scenario; .ci/run plays them"]
+    fn twins_of_every_scenario_of_platoon() {
         run::<Platoon>(MIDDLE);
     }
 
     #[test]
-    #[ignore = "long: two games of every scenario; .ci/run plays them"]
-    fn twins_of_two_games_of_squad() {
+    #[ignore = "long: every scenario; .ci/run plays them"]
+    fn twins_of_every_scenario_of_squad() {
         run::<Squad>(MIDDLE);
     }
 
