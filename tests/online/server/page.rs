@@ -95,8 +95,14 @@ impl Browser {
 /// Lets a pair play until this many orders are acknowledged.
 fn play(pair: &mut Pair<Squad>, orders: usize) {
     wait_for("some orders", || {
-        pair.play();
-        (pair.done() >= orders && pair.waiting() == 0).then_some(())
+        // The last orders are waited for: while more were given, there would always be one under way.
+        let is_done = pair.done() >= orders;
+        if is_done {
+            pair.hear()
+        } else {
+            pair.play()
+        }
+        (is_done && pair.waiting() == 0).then_some(())
     });
 }
 

@@ -55,6 +55,11 @@ impl<G: Played> Pair<G> {
         self.seats.iter_mut().for_each(Seat::play);
     }
 
+    /// Hears what has come, and gives no order.
+    pub(super) fn hear(&mut self) {
+        self.seats.iter_mut().for_each(Seat::hear);
+    }
+
     pub(super) fn dial_again(&mut self, address: &str) {
         self.seats.iter_mut().for_each(|seat| seat.person.dial_again(address));
     }
