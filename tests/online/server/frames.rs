@@ -205,7 +205,8 @@ fn frame_by_chance(chance: &mut ChaCha8Rng) -> Vec<u8> {
     bytes
 }
 
-/// Sends some frames by chance on a line of its own, half of the times after a greeting. Returns what the server answers, up to its end.
+/// Sends some frames by chance on a line of its own, half of the times after a greeting. Returns what the server answers,
+/// up to its end.
 fn answers_to_chance(address: &str, seed: u64) -> Vec<Got> {
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
     let mut socket = connect_at(address);
