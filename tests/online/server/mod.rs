@@ -5,6 +5,7 @@ mod bots;
 mod cut;
 mod encrypted;
 mod exported;
+mod frames;
 mod hostile;
 mod http;
 mod killed;

@@ -1,6 +1,7 @@
 //! Where games are kept: what was acknowledged is there, once, whatever happens to the program and its file.
 
 mod damaged;
+mod every_write;
 mod killed;
 mod postgres;
 mod steps;
