@@ -35,6 +35,11 @@ impl OnlineGame {
         self.players.get(side).map(|name| (side, name.as_str()))
     }
 
+    /// Whether a clock runs that has time left: what it shows changes every second.
+    pub(crate) fn has_running_clock(&self) -> bool {
+        self.clocks.iter().flatten().any(|clock| clock.runs && clock.left > 0)
+    }
+
     /// Whether the viewer reads this room of the chat: spectators read their own and that for all.
     pub(crate) fn reads(&self, room: ChatRoom) -> bool {
         room == ChatRoom::All || self.own.is_some()
@@ -43,6 +48,30 @@ impl OnlineGame {
     /// Returns the lines of a room, oldest first.
     pub(crate) fn lines(&self, room: ChatRoom) -> impl Iterator<Item = &ChatLine> {
         self.chat.iter().filter(move |line| line.room == room)
+    }
+}
+
+#[cfg(test)]
+impl OnlineGame {
+    /// A game in which the first side, played here, is waited for, and its clock runs.
+    pub(crate) fn example() -> Self {
+        Self {
+            line: LineState::Connected,
+            own: Some(0),
+            due: vec![0],
+            players: ["Anna".to_owned(), "Bert".to_owned()],
+            present: [true, true],
+            spectators: 3,
+            clocks: Some([
+                ClockShown { left: 3_600_000, runs: true },
+                ClockShown { left: 42_000, runs: false },
+            ]),
+            is_paused: false,
+            asked: Vec::new(),
+            asks: Vec::new(),
+            claim: None,
+            chat: Vec::new(),
+        }
     }
 }
 
