@@ -3,6 +3,11 @@
 /// A game whose referee is elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnlineGame {
+    /// The title of its scenario.
+    pub title: String,
+    /// The turn and the phase, as the player sees them.
+    pub turn: u8,
+    pub phase: String,
     pub line: LineState,
     /// The side of the player at this table; none for a spectator.
     pub own: Option<usize>,
@@ -48,30 +53,6 @@ impl OnlineGame {
     /// Returns the lines of a room, oldest first.
     pub(crate) fn lines(&self, room: ChatRoom) -> impl Iterator<Item = &ChatLine> {
         self.chat.iter().filter(move |line| line.room == room)
-    }
-}
-
-#[cfg(test)]
-impl OnlineGame {
-    /// A game in which the first side, played here, is waited for, and its clock runs.
-    pub(crate) fn example() -> Self {
-        Self {
-            line: LineState::Connected,
-            own: Some(0),
-            due: vec![0],
-            players: ["Anna".to_owned(), "Bert".to_owned()],
-            present: [true, true],
-            spectators: 3,
-            clocks: Some([
-                ClockShown { left: 3_600_000, runs: true },
-                ClockShown { left: 42_000, runs: false },
-            ]),
-            is_paused: false,
-            asked: Vec::new(),
-            asks: Vec::new(),
-            claim: None,
-            chat: Vec::new(),
-        }
     }
 }
 
@@ -172,6 +153,33 @@ impl ChatMemory {
     pub fn note_read(&mut self, game: &OnlineGame, room: ChatRoom) {
         if let Some(read) = self.read.get_mut(room.number()) {
             *read = game.lines(room).count();
+        }
+    }
+}
+
+#[cfg(test)]
+impl OnlineGame {
+    /// A game in which the first side, played here, is waited for, and its clock runs.
+    pub(crate) fn example() -> Self {
+        Self {
+            title: "Smolensk".to_owned(),
+            turn: 3,
+            phase: "German combat".to_owned(),
+            line: LineState::Connected,
+            own: Some(0),
+            due: vec![0],
+            players: ["Anna".to_owned(), "Bert".to_owned()],
+            present: [true, true],
+            spectators: 3,
+            clocks: Some([
+                ClockShown { left: 3_600_000, runs: true },
+                ClockShown { left: 42_000, runs: false },
+            ]),
+            is_paused: false,
+            asked: Vec::new(),
+            asks: Vec::new(),
+            claim: None,
+            chat: Vec::new(),
         }
     }
 }
