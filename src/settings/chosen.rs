@@ -44,6 +44,8 @@ pub struct Settings {
     /// Whether a hand-over screen comes between the turns of two people at one table. Both know the same, but a turn
     /// begins better with a look at the last events. A game that is exchanged as a file has it in any case.
     pub hand_over: bool,
+    /// Whether a message of the desktop says that it is the player's turn in an online game, while the window has no focus.
+    pub turn_notices: bool,
     /// Whether the camera for viewers follows moves and fights by itself.
     pub viewers_follow: bool,
     /// The place of the dock and its width.
@@ -76,6 +78,7 @@ impl Default for Settings {
             ask_in_vain: false,
             pass_phases: true,
             hand_over: true,
+            turn_notices: true,
             viewers_follow: true,
             dock: Dock::default(),
             rules_at: String::new(),

@@ -15,6 +15,7 @@ fn changed() -> Settings {
         motion: Motion::Fast,
         minimap: false,
         hand_over: false,
+        turn_notices: false,
         dock: Dock { side: DockSide::Left, width: 444.0, folded: true },
         ..Settings::default()
     };

@@ -98,3 +98,18 @@ online-home-player = Gastgeber
 
 online-window = Kessel
 online-window-waits = ● Kessel
+
+## Eine Meldung des Systems, während das Fenster im Hintergrund ist; ihr Titel ist der des Szenarios oder „Kessel“. $phase ist der Name der
+## Phase, $n die Zahl der Spiele des Clubs, in denen der Spieler am Zug ist.
+
+# It is your turn: turn { $turn }, { $phase }
+online-notice-turn = Du bist am Zug: Runde { $turn }, { $phase }
+
+# { $n ->
+#     [one] It is your turn in an online game
+#    *[other] It is your turn in { $n } online games
+# }
+online-notice-club = { $n ->
+        [one] Du bist in einem Onlinespiel am Zug
+       *[other] Du bist in { $n } Onlinespielen am Zug
+    }

@@ -223,6 +223,11 @@ settings-skip-phases = Leere Phasen überspringen
 settings-hand-over = Übergabeschirm
     .hint = Verdeckt die Karte zwischen den Spielerzügen, wenn zwei Personen an einem Bildschirm spielen. Beim Spiel per Datei immer an.
 
+# Desktop notification on your turn
+# .hint = In online games, while the window is in the background.
+settings-turn-notices = Meldung des Systems am eigenen Zug
+    .hint = In Onlinespielen, während das Fenster im Hintergrund ist.
+
 ## Die eigenen Ordner: jeder ist ein Knopf, der ihn öffnet. .label ist der Name des Knopfes, $folder eines der Wörter
 ## darunter.
 

@@ -47,3 +47,12 @@ online-home-player = Host
 
 online-window = Kessel
 online-window-waits = ● Kessel
+
+## A message of the desktop while the window is in the background; its title is that of the scenario, or “Kessel”. $phase is the name of the
+## phase, $n the number of games of the club in which it is the player’s turn.
+
+online-notice-turn = It is your turn: turn { $turn }, { $phase }
+online-notice-club = { $n ->
+        [one] It is your turn in an online game
+       *[other] It is your turn in { $n } online games
+    }

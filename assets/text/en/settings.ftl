@@ -107,6 +107,8 @@ settings-skip-phases = Skip idle phases
 
 settings-hand-over = Hand-over screen
     .hint = Hides the map between turns when two people share a screen. Always on when playing by file.
+settings-turn-notices = Desktop notification on your turn
+    .hint = In online games, while the window is in the background.
 
 ## The player's folders: each is a button that opens it. The label is the name of the button, and $folder one of the
 ## words below.

@@ -19,7 +19,6 @@ use bevy_egui::egui::{
     Align, Align2, Color32, Layout, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType,
     pos2, vec2,
 };
-use std::time::Duration;
 
 /// Its height in points.
 pub(crate) const HEIGHT: f32 = 36.0;
@@ -89,7 +88,7 @@ fn line(ui: &mut Ui, palette: &Palette, game: &OnlineGame) {
     ui.label(text(words, fonts::sans(13.0), ink));
 }
 
-/// Draws the clocks of both sides, and counts on while one runs.
+/// Draws the clocks of both sides. The table wakes the window every second while one runs.
 fn clocks(ui: &mut Ui, panel: &OnlinePanel) {
     let Some(clocks) = panel.game.clocks else { return };
     for (side, clock) in clocks.into_iter().enumerate() {
@@ -100,12 +99,6 @@ fn clocks(ui: &mut Ui, panel: &OnlinePanel) {
     }
     if panel.game.is_paused {
         ui.label(text(say!("online-bar-paused"), fonts::bold(13.0), panel.palette.accent_text));
-    } else if let Some(next) =
-        clocks.iter().filter(|clock| clock.runs && clock.left > 0).map(|clock| clock.left).min()
-    {
-        // Its last digit changes with the next full second.
-        let rest = u64::try_from(next.rem_euclid(1000)).unwrap_or_default();
-        ui.ctx().request_repaint_after(Duration::from_millis(rest + 1));
     }
 }
 

@@ -3,6 +3,11 @@
 /// A game whose referee is elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnlineGame {
+    /// The title of its scenario.
+    pub title: String,
+    /// The turn and the phase, as the player sees them.
+    pub turn: u8,
+    pub phase: String,
     pub line: LineState,
     /// The side of the player at this table; none for a spectator.
     pub own: Option<usize>,
@@ -33,6 +38,11 @@ impl OnlineGame {
     pub(crate) fn opponent(&self) -> Option<(usize, &str)> {
         let side = 1 - self.own?.min(1);
         self.players.get(side).map(|name| (side, name.as_str()))
+    }
+
+    /// Whether a clock runs that has time left: what it shows changes every second.
+    pub(crate) fn has_running_clock(&self) -> bool {
+        self.clocks.iter().flatten().any(|clock| clock.runs && clock.left > 0)
     }
 
     /// Whether the viewer reads this room of the chat: spectators read their own and that for all.
@@ -143,6 +153,33 @@ impl ChatMemory {
     pub fn note_read(&mut self, game: &OnlineGame, room: ChatRoom) {
         if let Some(read) = self.read.get_mut(room.number()) {
             *read = game.lines(room).count();
+        }
+    }
+}
+
+#[cfg(test)]
+impl OnlineGame {
+    /// A game in which the first side, played here, is waited for, and its clock runs.
+    pub(crate) fn example() -> Self {
+        Self {
+            title: "Smolensk".to_owned(),
+            turn: 3,
+            phase: "German combat".to_owned(),
+            line: LineState::Connected,
+            own: Some(0),
+            due: vec![0],
+            players: ["Anna".to_owned(), "Bert".to_owned()],
+            present: [true, true],
+            spectators: 3,
+            clocks: Some([
+                ClockShown { left: 3_600_000, runs: true },
+                ClockShown { left: 42_000, runs: false },
+            ]),
+            is_paused: false,
+            asked: Vec::new(),
+            asks: Vec::new(),
+            claim: None,
+            chat: Vec::new(),
         }
     }
 }

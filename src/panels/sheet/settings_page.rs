@@ -38,6 +38,8 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     heading(ui, palette, &say!("settings-players"));
     let hand_over = (say!("settings-hand-over"), say!("settings-hand-over.hint"));
     switch(ui, palette, &hand_over, &mut settings.hand_over);
+    let notices = (say!("settings-turn-notices"), say!("settings-turn-notices.hint"));
+    switch(ui, palette, &notices, &mut settings.turn_notices);
     let follow = (say!("fight-follow"), say!("fight-follow.hint"));
     switch(ui, palette, &follow, &mut settings.viewers_follow);
     folders(ui, palette, state, actions);

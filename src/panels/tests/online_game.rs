@@ -16,6 +16,7 @@ use crate::{
     settings::{Colours, Theme},
 };
 use bevy_egui::egui::{Color32, Context, Event, Key, Rect, Shape, pos2, vec2};
+use std::time::Duration;
 
 const SIDES: [SideNames; 2] = [
     SideNames { name: "German", message: "side-german", word: "german", people: "Germans", flag: Flag::Grey },
@@ -30,21 +31,11 @@ fn said(room: ChatRoom, side: Option<usize>, text: &str) -> ChatLine {
 /// A game in which the Germans, played here, are waited for.
 fn game() -> OnlineGame {
     OnlineGame {
-        line: LineState::Connected,
-        own: Some(0),
-        due: vec![0],
-        players: ["Anna".to_owned(), "Bert".to_owned()],
-        present: [true, true],
-        spectators: 3,
-        clocks: Some([ClockShown { left: 3_600_000, runs: true }, ClockShown { left: 42_000, runs: false }]),
-        is_paused: false,
-        asked: Vec::new(),
-        asks: Vec::new(),
-        claim: None,
         chat: vec![
             said(ChatRoom::All, Some(1), "Good luck"),
             said(ChatRoom::Players, Some(1), "Shall we stop at ten?"),
         ],
+        ..OnlineGame::example()
     }
 }
 
@@ -133,6 +124,19 @@ fn a_low_clock_is_red() {
     stand.game.clocks = Some([ClockShown { left: 60_000, runs: true }; 2]);
     stand.on(|screen, draw| screen.settle(draw));
     assert!(!frame(&stand.screen));
+}
+
+/// A running clock asks for no frame: the table wakes the window every second.
+#[test]
+fn a_running_clock_asks_for_no_frame() {
+    let mut stand = Stand::new(game());
+    stand.on(|screen, draw| {
+        screen.settle(draw);
+        screen.stands_still(2.0);
+        screen.settle(draw);
+    });
+    assert!(stand.game.has_running_clock() && stand.has("1:00:00"));
+    assert!(stand.screen.again > Duration::from_secs(1), "{:?}", stand.screen.again);
 }
 
 #[test]

@@ -172,11 +172,12 @@ fn an_art_pack_is_chosen_by_its_name() {
 
 #[test]
 fn settings_are_changed_by_their_buttons() {
+    const NOTICES: &str = "Desktop notification on your turn";
     let mut desk = Desk::at(Sheet::Table);
     // A scale applies when the pointer has left its button, which would otherwise move away under it.
     assert_eq!(desk.click("Bigger"), []);
     assert_eq!(desk.settings.scale, 1.1);
-    for label in ["Light", "Colour-blind", "None", "Left", "Small map", "Hand-over screen"] {
+    for label in ["Light", "Colour-blind", "None", "Left", "Small map", "Hand-over screen", NOTICES] {
         let actions = desk.click(label);
         assert!(matches!(actions.as_slice(), [Action::Change(_)]), "{label}: {actions:?}");
     }
@@ -184,6 +185,7 @@ fn settings_are_changed_by_their_buttons() {
     assert_eq!((settings.theme, settings.colours), (Theme::Light, Colours::ColourBlind));
     assert_eq!((settings.scale, settings.motion, settings.minimap), (1.1, Motion::Reduced, false));
     assert_eq!((settings.dock.side, settings.hand_over), (DockSide::Left, false));
+    assert!(!settings.turn_notices);
     desk.click("Restore defaults");
     assert_eq!(desk.settings, Settings::default());
     desk.click("Close");

@@ -16,13 +16,18 @@ mod by_itself;
 #[cfg(feature = "online")]
 pub(crate) mod club;
 pub(crate) mod connection;
+#[cfg(feature = "online")]
+pub(crate) mod desktop;
 mod ended;
 mod ended_file;
 pub(crate) mod hearing;
 pub(crate) mod listening;
+mod notices;
 pub(crate) mod offer;
 mod people;
+mod reminder;
 mod sent_orders;
 mod setting_up;
 mod shown;
 mod texts;
+pub(crate) mod ticking;

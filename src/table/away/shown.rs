@@ -2,6 +2,7 @@
 
 use super::connection::{Away, LineNow};
 use crate::{
+    engine::translations::translated_title,
     panels::{ChatLine, ChatRoom, ClockShown, LineState, OnlineClaim, OnlineGame, OnlineQuestion, Panelled},
     referee::{
         bench::PERSON,
@@ -26,7 +27,11 @@ impl<G: Hosted> Away<G> {
             let by = offered.filter(|side| own.is_some_and(|own| (own == *side) == is_own));
             by.map(|_| OnlineQuestion::Draw)
         };
+        let (rulebook, public) = (&held.rulebook, &held.position.public);
         Some(OnlineGame {
+            title: translated_title::<G>(rulebook),
+            turn: G::shown_turn(rulebook, public),
+            phase: G::phase_name(rulebook, G::phase(public)),
             line: match self.line_now() {
                 LineNow::Stopped => LineState::Stopped,
                 LineNow::Lost => LineState::Lost { next_try: self.next_try() },

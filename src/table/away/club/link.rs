@@ -5,14 +5,16 @@ use super::{
     known::{GameAt, HOME, KnownClubs},
     lists::{self, has_begun},
     referees::Referees,
-    reminder::Reminder,
 };
 use crate::{
     club::dial::{LineNews, SocketLine, dial},
     engine::text::say,
     panels::{Connection, HostWish, LobbyRow, OnlinePage, OnlineState},
     referee::wire::{ClientMessage, Line, VERSION, read_from_referee, written},
-    table::{app::waker::Waker, away::connection::seconds_of},
+    table::{
+        app::waker::Waker,
+        away::{connection::seconds_of, reminder::Reminder},
+    },
 };
 use bevy::prelude::*;
 use std::{

@@ -10,7 +10,6 @@ mod known;
 mod link;
 mod lists;
 mod referees;
-mod reminder;
 mod wishes;
 
 use super::{beginning, ended, offer::AwayOffer};
