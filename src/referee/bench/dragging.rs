@@ -11,13 +11,14 @@ use crate::{
 };
 
 impl<G: Played> Bench<G> {
-    /// Returns those of the dragged units that the other player may be shown over this hex. None if not this seat alone
-    /// is waited for: what a player does while the other one may order too, as in secret plots, concerns no one else.
+    /// Returns those of the dragged units that the other player may be shown over this hex. None if not this seat alone is
+    /// waited for, or if it prepares its order in secret.
     ///
     /// The answer depends on the view of the other player and on the drag alone, so that it shows nothing of what is hidden.
     pub fn dragged(&self, seat: usize, units: &[UnitId], hex: Option<Hex>) -> Option<Vec<UnitId>> {
         let side = self.seat_of(seat);
-        if G::awaited(&self.rulebook, &self.position) != [side] {
+        let is_alone = G::awaited(&self.rulebook, &self.position) == [side];
+        if !is_alone || G::prepares_in_secret(&self.position.public) {
             return None;
         }
         let is_on_map = hex.is_some_and(|hex| G::board(&self.rulebook).contains(hex));
