@@ -16,11 +16,13 @@ mod by_itself;
 #[cfg(feature = "online")]
 pub(crate) mod club;
 pub(crate) mod connection;
+mod drags;
 mod ended;
 mod ended_file;
 pub(crate) mod hearing;
 pub(crate) mod listening;
 pub(crate) mod offer;
+pub(crate) mod pale;
 mod people;
 mod sent_orders;
 mod setting_up;
