@@ -59,13 +59,15 @@ fn in_movement() -> (Online<Guderian>, Hex, Hex) {
     assert_eq!(online.home.reader, Reader::Seat(online.home.acting()));
     online.table.app.world_mut().resource_mut::<MapView>().show_whole(true);
     online.table.wait(4);
-    let pieces: Vec<Piece> = SEVENTH.iter().map(|id| online.table.piece(id)).collect();
-    let rulebook = online.session().rulebook.clone().expect("a game");
-    let public = &online.table.position().public;
-    let group = Group::new(&rulebook, public, &pieces).expect("they may move");
-    let reach = Reach::new(&rulebook, public, &group);
-    let start = group.start;
-    let target = reach.hexes().iter().copied().find(|hex| hex.distance(start) == 2);
+    let (start, target) = {
+        let pieces: Vec<Piece> = SEVENTH.iter().map(|id| online.table.piece(id)).collect();
+        let rulebook = online.session().rulebook.clone().expect("a game");
+        let public = &online.table.position().public;
+        let group = Group::new(&rulebook, public, &pieces).expect("they may move");
+        let reach = Reach::new(&rulebook, public, &group);
+        let start = group.start;
+        (start, reach.hexes().iter().copied().find(|hex| hex.distance(start) == 2))
+    };
     (online, start, target.expect("two hexes away"))
 }
 
