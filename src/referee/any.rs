@@ -7,6 +7,7 @@ use super::{
     store::{KeptGame, Store},
     wire::{ClientMessage, ClockSent},
 };
+use crate::engine::{board::Hex, counters::UnitId};
 use serde_json::Value;
 use std::{marker::PhantomData, sync::Arc};
 
@@ -86,6 +87,10 @@ pub trait AnyBench: Send {
     fn present(&mut self, _seat: usize, _is_present: bool, _at: i64) {}
     /// Returns the clocks now; none in a game without them.
     fn clock(&self) -> Option<ClockSent> {
+        None
+    }
+    /// Returns the dragged units that the other player may be shown: see [`Bench::dragged`].
+    fn dragged(&self, _seat: usize, _units: &[UnitId], _hex: Option<Hex>) -> Option<Vec<UnitId>> {
         None
     }
 }
@@ -185,5 +190,9 @@ impl<G: Played> AnyBench for Bench<G> {
 
     fn clock(&self) -> Option<ClockSent> {
         Self::clock(self)
+    }
+
+    fn dragged(&self, seat: usize, units: &[UnitId], hex: Option<Hex>) -> Option<Vec<UnitId>> {
+        Self::dragged(self, seat, units, hex)
     }
 }

@@ -260,7 +260,8 @@ impl<G: Sent> Client<G> {
                 if self.held.is_some() { Heard::Clock } else { Heard::Nothing }
             }
             RefereeMessage::Proof { proof, .. } => Heard::Proof(proof.clone()),
-            // These messages are about the club, or about dice before there is a game to be held.
+            // These messages are about the club, about dice before there is a game to be held, or about drags, which change
+            // nothing in it.
             RefereeMessage::Welcome { .. }
             | RefereeMessage::Joined { .. }
             | RefereeMessage::Lobby(_)
@@ -272,6 +273,8 @@ impl<G: Sent> Client<G> {
             | RefereeMessage::File { .. }
             | RefereeMessage::Said(_)
             | RefereeMessage::Here { .. }
+            | RefereeMessage::Drags { .. }
+            | RefereeMessage::Ghost { .. }
             | RefereeMessage::Device { .. }
             | RefereeMessage::Addressed { .. }
             | RefereeMessage::Nonce { .. }

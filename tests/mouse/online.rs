@@ -2,6 +2,7 @@
 //! player go to the referee. Both ends of the line are in this program.
 
 mod by_itself;
+mod dragging;
 
 use super::{
     Table,
@@ -11,13 +12,7 @@ use bevy::prelude::*;
 use kessel::{
     engine::orders::{Position, Scratch},
     games::{
-        guderian::rules::{
-            Guderian,
-            counter::Piece,
-            movement::{Group, reach::Reach},
-            order::Order,
-            phase::Phase,
-        },
+        guderian::rules::{Guderian, order::Order},
         panzer44::rules::Panzer44,
         platoon::rules::{self as platoon, Platoon},
         squad::rules::{self as squad, Squad, counter::Place},
@@ -332,39 +327,6 @@ fn a_spectator_looks_on() {
     online.give(order);
     assert!(online.session().refusal.is_some());
     assert_eq!(online.home.bench.orders(), before);
-}
-
-/// The drag of a stack is an order like any other: the referee plays it, and the counters move when it has answered (6.1).
-#[test]
-fn a_drag_at_the_table_moves_counters_at_the_referee() {
-    let mut online = Online::<Guderian>::new("training", &Default::default(), Reader::Seat);
-    for _ in 0..200 {
-        if online.home.bench.position().public.phase == Phase::GermanMovement {
-            break;
-        }
-        online.play_one();
-    }
-    assert_eq!(online.table.position().public.phase, Phase::GermanMovement);
-    assert_eq!(online.home.reader, Reader::Seat(online.home.acting()));
-    online.table.app.world_mut().resource_mut::<MapView>().show_whole(true);
-    online.table.wait(4);
-    let pieces: Vec<Piece> = SEVENTH.iter().map(|id| online.table.piece(id)).collect();
-    let rulebook = online.session().rulebook.clone().expect("a game");
-    let public = &online.table.position().public;
-    let group = Group::new(&rulebook, public, &pieces).expect("they may move");
-    let reach = Reach::new(&rulebook, public, &group);
-    let start = group.start;
-    let target = reach.hexes().iter().copied().find(|hex| hex.distance(start) == 2);
-    let target = target.expect("two hexes away");
-    let (from, to) = (online.table.place(SEVENTH[1]), online.table.middle(target));
-    let lines = online.session().log.len();
-    online.table.drag_with_shift(from, to);
-    assert_eq!(SEVENTH.map(|id| online.table.stands(id)), [Some(start); 3], "the referee has not answered");
-    online.exchange();
-    online.assert_not_refused();
-    assert_eq!(SEVENTH.map(|id| online.table.stands(id)), [Some(target); 3]);
-    assert!(online.session().log.len() > lines, "the move is in the log");
-    online.assert_level();
 }
 
 /// A click that sets a unit up is an order to the referee (4.1).

@@ -583,6 +583,17 @@ online-bar-chat = Chat
 # Chat ({ $n } new)
 online-bar-chat-unread = Chat ({ $n } neu)
 
+# Show drags
+# .hint = Both players see what the other drags as pale counters, if both have switched this on
+online-bar-drags = Ziehen zeigen
+    .hint = Beide Spieler sehen blass, was der andere gerade zieht, wenn beide es eingeschaltet haben
+
+# Your opponent has not switched this on, so no drag is shown
+online-bar-drags-own = Der Gegner hat es nicht eingeschaltet, also wird nichts gezeigt
+
+# Your opponent has switched this on: switch it on too to see each other’s drags
+online-bar-drags-other = Der Gegner hat es eingeschaltet: mit dem eigenen Schalter zeigen beide einander, was sie ziehen
+
 # Ask for a pause
 # .hint = Both clocks stop if your opponent agrees
 online-bar-pause = Pause erbitten

@@ -1,11 +1,14 @@
 //! A game that is loaded, with the links that follow it.
 
+mod drags;
+
 use super::link::LinkId;
 use crate::referee::{
     any::{AnyBench, Refereed},
     bench::Reader,
     wire::{ClientMessage, RefereeMessage},
 };
+use drags::Drags;
 use std::collections::BTreeMap;
 
 /// A person in a seat.
@@ -40,6 +43,8 @@ pub(super) struct LoadedGame {
     pub computer_from: i64,
     /// When a change of the people at it is to be sent.
     pub presence_due: Option<i64>,
+    /// The drags that its players show to each other.
+    pub drags: Drags,
 }
 
 impl LoadedGame {

@@ -96,6 +96,7 @@ impl Hall {
             work: None,
             computer_from: at,
             presence_due: None,
+            drags: Default::default(),
         };
         loaded.tell_presence(at);
         self.games.insert(game.id.clone(), loaded);
@@ -134,6 +135,9 @@ impl Hall {
         game.followers.insert(link, reader);
         game.change_presence(if is_spectator { at.saturating_add(SPECTATORS_EVERY) } else { at });
         game.tell_presence(at);
+        if !is_spectator {
+            game.drags.come();
+        }
         if let Some(known) = self.links.get_mut(&link) {
             known.follows = Some(id.to_owned());
         }
@@ -146,6 +150,7 @@ impl Hall {
     /// Notes that a link no longer follows a game.
     pub(super) fn unfollow(&mut self, link: LinkId, id: &str, at: i64) {
         let Some(game) = self.games.get_mut(id) else { return };
+        game.drags.leave(link);
         match game.followers.remove(&link) {
             Some(Reader::Spectators) => game.change_presence(at.saturating_add(SPECTATORS_EVERY)),
             Some(Reader::Seat(_)) => {

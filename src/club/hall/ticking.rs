@@ -103,6 +103,9 @@ impl Hall {
             if game.presence_due.is_some_and(|due| due <= at) {
                 game.presence_due = None;
                 acts.send_all(game.followers.keys().copied(), &game.presence(id));
+                if std::mem::take(&mut game.drags.must_send) {
+                    game.send_drags(id, acts);
+                }
             }
         }
     }

@@ -10,9 +10,10 @@ use super::{
 use crate::{
     engine::text::say,
     panels::kit::{
+        choice::choice,
         fonts,
         theme::Palette,
-        widgets::{note_place, paint_text, plain, side_mark, text},
+        widgets::{note_place, noted, paint_text, plain, side_mark, text},
     },
 };
 use bevy_egui::egui::{
@@ -169,6 +170,7 @@ fn buttons(ui: &mut Ui, panel: &mut OnlinePanel) {
         *panel.folded &= !panel.chat.is_open;
     }
     let game = panel.game;
+    drags(ui, panel);
     if game.own.is_none() || game.due.is_empty() {
         return;
     }
@@ -186,6 +188,24 @@ fn buttons(ui: &mut Ui, panel: &mut OnlinePanel) {
         }
     }
     claim(ui, panel);
+}
+
+/// Draws the switch for the drags of both players, and sees to it that a drag that is no longer heard of goes.
+fn drags(ui: &mut Ui, panel: &mut OnlinePanel) {
+    let Some(drags) = panel.game.drags else { return };
+    if let Some(left) = drags.left {
+        ui.ctx().request_repaint_after(left + Duration::from_millis(1));
+    }
+    let about = match (drags.own, drags.other) {
+        (true, false) => say!("online-bar-drags-own"),
+        (false, true) => say!("online-bar-drags-other"),
+        _ => say!("online-bar-drags.hint"),
+    };
+    let words = say!("online-bar-drags");
+    let switch = noted(&words, choice(ui, (drags.own, true), &words));
+    if switch.on_hover_text(about).clicked() {
+        panel.act(OnlineAction::ShowDrags(!drags.own));
+    }
 }
 
 /// Draws the button that claims the game, if there is a reason for it.

@@ -1,5 +1,7 @@
 //! The content of the panels of a game whose referee is elsewhere. It is plain data: the table fills it.
 
+use std::time::Duration;
+
 /// A game whose referee is elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnlineGame {
@@ -29,6 +31,8 @@ pub struct OnlineGame {
     pub asks: Vec<OnlineQuestion>,
     /// The claim that the player can make now.
     pub claim: Option<OnlineClaim>,
+    /// The wishes of both players about their drags; none if there is no player at this table, or no other one.
+    pub drags: Option<DragsShown>,
     /// The chat, oldest line first.
     pub chat: Vec<ChatLine>,
 }
@@ -76,6 +80,15 @@ pub struct ClockShown {
     /// The milliseconds left; below zero after the time is over.
     pub left: i64,
     pub runs: bool,
+}
+
+/// The wishes of both players that each sees the drags of the other, which they do only if both wish it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DragsShown {
+    pub own: bool,
+    pub other: bool,
+    /// The time for which the opponent's drag is still shown; none if none is.
+    pub left: Option<Duration>,
 }
 
 /// A question between the two players.
@@ -179,6 +192,7 @@ impl OnlineGame {
             asked: Vec::new(),
             asks: Vec::new(),
             claim: None,
+            drags: Some(DragsShown { own: false, other: false, left: None }),
             chat: Vec::new(),
         }
     }

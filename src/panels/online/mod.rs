@@ -11,7 +11,9 @@ mod state;
 mod words;
 
 pub(crate) use game::ChatMemory;
-pub use game::{ChatLine, ChatRoom, ClockShown, LineState, OnlineClaim, OnlineGame, OnlineQuestion};
+pub use game::{
+    ChatLine, ChatRoom, ClockShown, DragsShown, LineState, OnlineClaim, OnlineGame, OnlineQuestion,
+};
 pub use state::{
     ClubKnown, Connection, GameSeat, HostDraft, HostWish, JoinDraft, Lobby, LobbyRow, OnlineAction,
     OnlineClock, OnlinePage, OnlineState, Opponent, Ticket,

@@ -46,13 +46,20 @@ pub enum OnlineAction {
     Claim(OnlineClaim),
     /// Write a line into the chat of the game.
     Say { room: ChatRoom, text: String },
+    /// Let both players see the drags of each other, if the opponent wishes it too; or do not.
+    ShowDrags(bool),
 }
 
 impl OnlineAction {
     /// Whether it is about the game on the table, and not about a club.
     pub(crate) fn is_about_game(&self) -> bool {
         match self {
-            Self::Ask { .. } | Self::Answer { .. } | Self::Resume | Self::Claim(_) | Self::Say { .. } => true,
+            Self::Ask { .. }
+            | Self::Answer { .. }
+            | Self::Resume
+            | Self::Claim(_)
+            | Self::Say { .. }
+            | Self::ShowDrags(_) => true,
             Self::Connect { .. }
             | Self::Host(_)
             | Self::Open { .. }

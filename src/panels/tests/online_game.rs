@@ -8,7 +8,7 @@ use crate::{
         text::{ENGLISH, PSEUDO, in_language, within},
     },
     panels::{
-        Action, ChatLine, ChatRoom, ClockShown, LineState, OnlineAction, OnlineClaim, OnlineGame,
+        Action, ChatLine, ChatRoom, ClockShown, DragsShown, LineState, OnlineAction, OnlineClaim, OnlineGame,
         OnlineQuestion, buttons, dress,
         kit::place::place,
         online::{ChatMemory, bar, chat, panel::OnlinePanel, plate},
@@ -162,6 +162,17 @@ fn a_pause_is_asked_for_and_ended() {
     assert_eq!(stand.press("Ask for a pause"), [], "it is asked for once");
     (stand.game.asks, stand.game.is_paused) = (Vec::new(), true);
     assert_eq!(stand.press("End pause"), online(OnlineAction::Resume));
+}
+
+/// The switch for drags is there for the two players alone.
+#[test]
+fn drags_are_switched_on_and_off() {
+    let mut stand = Stand::new(game());
+    assert_eq!(stand.press("Show drags"), online(OnlineAction::ShowDrags(true)));
+    stand.game.drags = Some(DragsShown { own: true, other: false, left: None });
+    assert_eq!(stand.press("Show drags"), online(OnlineAction::ShowDrags(false)));
+    stand.game.drags = None;
+    assert!(!stand.has("Show drags"));
 }
 
 /// A claim is offered only if there is a reason for it, and never to a spectator.

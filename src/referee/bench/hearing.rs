@@ -72,7 +72,8 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Claim { key, .. },
                 None,
             ) => vec![refused(key, "table", "spectators give no orders")],
-            // These messages are about the club, or about the dice, which were agreed on before the game began.
+            // These messages are about the club, or about the dice, which were agreed on before the game began. Drags are
+            // passed on by the hall.
             (
                 ClientMessage::Hello { .. }
                 | ClientMessage::Join { .. }
@@ -82,6 +83,8 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Leave { .. }
                 | ClientMessage::File { .. }
                 | ClientMessage::Say { .. }
+                | ClientMessage::Drags { .. }
+                | ClientMessage::Ghost { .. }
                 | ClientMessage::Here
                 | ClientMessage::Device
                 | ClientMessage::Address { .. }

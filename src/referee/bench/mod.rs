@@ -7,6 +7,7 @@ mod asking;
 mod claiming;
 mod computer;
 mod desk;
+mod dragging;
 mod hearing;
 mod judging;
 mod keeping;

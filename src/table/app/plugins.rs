@@ -7,7 +7,7 @@ use super::{
 use crate::table::{
     art,
     art::{art_fault, new_pack, watching::watching_plugin},
-    away::{attention, listening, ticking},
+    away::{attention, listening, pale, ticking},
     counters,
     counters::{animation, bring_waiting, fan, pictures, waiting},
     drag,
@@ -131,6 +131,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     eyes::game_plugin::<G>(app);
     people::game_plugin::<G>(app);
     listening::game_plugin::<G>(app);
+    pale::game_plugin::<G>(app);
     replay::game_plugin::<G>(app);
     study::game_plugin::<G>(app);
     printing::game_plugin::<G>(app);

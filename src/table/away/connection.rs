@@ -1,7 +1,7 @@
 //! The line to the referee that holds the game on the table, and the messages that have no answer yet.
 
 use super::{
-    ended_file::EndedFile, offer::AwayOffer, people::GamePeople, sent_orders::SentOrders,
+    drags::Drags, ended_file::EndedFile, offer::AwayOffer, people::GamePeople, sent_orders::SentOrders,
     setting_up::SettingUp,
 };
 use crate::{
@@ -64,6 +64,8 @@ pub(crate) struct Away<G: OnTable> {
     /// The player's own questions that wait for an answer.
     pub asks: Vec<OnlineQuestion>,
     pub people: GamePeople,
+    /// The drags that the players show to each other.
+    pub drags: Drags,
     /// The set-up that the computer gives for the player, while it lasts.
     pub setting_up: Option<SettingUp<G>>,
     /// Whether a step has come since the table last looked for an order that needs no decision. A refusal and a takeback
@@ -94,6 +96,7 @@ impl<G: OnTable> Away<G> {
             asked: Vec::new(),
             asks: Vec::new(),
             people: GamePeople::new(offer.players),
+            drags: Drags::default(),
             setting_up: None,
             has_gone_on: false,
             ended: EndedFile::new(offer.replays),
@@ -137,6 +140,12 @@ impl<G: OnTable> Away<G> {
             let hello = self.hello.clone();
             for message in hello.into_iter().chain(again) {
                 self.send(&message);
+            }
+            // The wish lasts as long as the line.
+            let is_wanted = self.drags.is_wanted();
+            self.drags = Drags::default();
+            if is_wanted {
+                self.want_drags(true);
             }
         }
         let is_lost = !state.is_up && self.is_up;
@@ -248,6 +257,23 @@ impl<G: OnTable> Away<G> {
         if self.is_up { Ok(()) } else { Err(Refusal::of_table(t!("online-no-line"))) }
     }
 
+    /// Says whether the drags of both players are to be shown to each other.
+    pub fn want_drags(&mut self, show: bool) {
+        self.drags.want(show);
+        self.send(&ClientMessage::Drags { game: self.game.clone(), show });
+    }
+
+    /// Whether the player here alone is waited for.
+    pub(super) fn is_alone_due(&self) -> bool {
+        let own = self.own();
+        self.client.held().is_some_and(|held| own.is_some_and(|own| held.due == [own]))
+    }
+
+    /// The order that the referee has not answered; none if there is none.
+    pub(super) fn unanswered(&self) -> Option<&G::Order> {
+        self.waiting.as_ref()?.order.as_ref()
+    }
+
     /// Sends a message and waits for the answer.
     fn wait_for(
         &mut self,
@@ -298,8 +324,9 @@ impl<G: OnTable> Away<G> {
         (self.setting_up, self.has_gone_on) = (None, false);
     }
 
-    /// Notes that the game has gone on: questions about the position before are settled.
+    /// Notes that the game has gone on: questions about the position before are settled, and a drag has ended.
     pub fn settle_questions(&mut self) {
+        self.drags.go_on();
         self.asked.clear();
         self.asks.clear();
     }

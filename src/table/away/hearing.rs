@@ -5,6 +5,7 @@ use super::{
     connection::Away,
     ended,
     offer::AwayOffer,
+    pale::moment,
     texts::{NAME, SENTENCE, shown},
 };
 use crate::{
@@ -50,11 +51,16 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
 /// # Errors
 /// The reason why a wish of the player was refused.
 fn follow<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(), Refusal> {
+    let now = moment(world.get_resource::<Time<Real>>());
     let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
     match message {
         RefereeMessage::Said(said) if said.game == away.game() => away.people.say(said),
         RefereeMessage::Here { game, present, spectators } if game == away.game() => {
             away.people.come(present, *spectators);
+        }
+        RefereeMessage::Drags { game, other, .. } if game == away.game() => away.drags.hear_wish(*other),
+        RefereeMessage::Ghost { game, units, hex } if game == away.game() => {
+            away.drags.hear(units, *hex, now);
         }
         _ => {}
     }

@@ -18,12 +18,14 @@ pub(crate) mod club;
 pub(crate) mod connection;
 #[cfg(feature = "online")]
 pub(crate) mod desktop;
+mod drags;
 mod ended;
 mod ended_file;
 pub(crate) mod hearing;
 pub(crate) mod listening;
 mod notices;
 pub(crate) mod offer;
+pub(crate) mod pale;
 mod people;
 mod reminder;
 mod sent_orders;

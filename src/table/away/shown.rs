@@ -3,7 +3,10 @@
 use super::connection::{Away, LineNow};
 use crate::{
     engine::translations::translated_title,
-    panels::{ChatLine, ChatRoom, ClockShown, LineState, OnlineClaim, OnlineGame, OnlineQuestion, Panelled},
+    panels::{
+        ChatLine, ChatRoom, ClockShown, DragsShown, LineState, OnlineClaim, OnlineGame, OnlineQuestion,
+        Panelled,
+    },
     referee::{
         bench::PERSON,
         client::Held,
@@ -12,7 +15,7 @@ use crate::{
     },
     table::{app::host::Hosted, session::seating::Seating},
 };
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 impl<G: Hosted> Away<G> {
     /// Returns what the panels show of it; none before the game has come.
@@ -49,7 +52,18 @@ impl<G: Hosted> Away<G> {
             asked: self.asked.iter().copied().chain(draw(false)).collect(),
             asks: self.asks.iter().copied().chain(draw(true)).collect(),
             claim: clocks.and_then(|clocks| self.claim_against(clocks, is_turned)),
+            drags: self.drags_shown(held),
         })
+    }
+
+    /// Returns the wishes about drags; none for a spectator, against a computer player, and when the game is over.
+    fn drags_shown(&self, held: &Held<G>) -> Option<DragsShown> {
+        let are_people = held.head.players.iter().all(|player| player == PERSON);
+        if self.own().is_none() || !are_people || held.due.is_empty() {
+            return None;
+        }
+        let left = self.drags.lasts(Instant::now());
+        Some(DragsShown { own: self.drags.is_wanted(), other: self.drags.is_wanted_by_other(), left })
     }
 
     /// Returns the names of the players and whether they are there, in the order of the sides.

@@ -7,6 +7,7 @@ mod clocks;
 mod computers;
 mod files;
 mod forming;
+mod ghosts;
 mod hostile;
 pub mod hostile_words;
 pub mod house;

@@ -40,6 +40,18 @@ pub trait Sent: Viewed {
         false
     }
 
+    /// Whether a player who holds this counter in a view may be shown that its owner drags it: it has a place there. A game
+    /// says no for counters that are face down.
+    fn may_show_drag(counter: &Self::Counter) -> bool {
+        counter.hex().is_some()
+    }
+
+    /// Whether a side prepares its next order in secret: then the other one is shown nothing of what it drags, also when it
+    /// alone is waited for.
+    fn prepares_in_secret(_: &Self::Public) -> bool {
+        false
+    }
+
     /// Returns the command of the table that must come before an order of a side, where both may give the next order and
     /// the other one is asked first; none if there is no such command. A game file then names the right side.
     fn command_to_be_first(_: &Self::Rulebook, _: &Position<Self>, _side: usize) -> Option<Self::Command> {

@@ -45,7 +45,8 @@ impl ClubLink {
             | OnlineAction::Answer { .. }
             | OnlineAction::Resume
             | OnlineAction::Claim(_)
-            | OnlineAction::Say { .. } => {}
+            | OnlineAction::Say { .. }
+            | OnlineAction::ShowDrags(_) => {}
         }
     }
 

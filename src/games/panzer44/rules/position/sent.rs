@@ -3,7 +3,7 @@
 //! Events need no change: that a side has plotted does not state the plot, and a part of it is in an event only when it
 //! is revealed (5.6). A decision on opportunity fire names the unit that moves, not those that may fire (7.10).
 
-use super::Position;
+use super::{Position, Public};
 use crate::{
     engine::orders::{Game, Sent, Viewer, is_over, laid_out_without_dice},
     games::panzer44::rules::{
@@ -35,6 +35,11 @@ impl Sent for Panzer44 {
             return plot.map(|(side, _)| side.number()).collect();
         }
         vec![Self::acting(rulebook, public)]
+    }
+
+    /// Plots are written in secret, also the second one (5).
+    fn prepares_in_secret(public: &Public) -> bool {
+        public.phase == Phase::Plot
     }
 
     fn command_to_be_first(rulebook: &Rulebook, position: &Position, side: usize) -> Option<Command> {
