@@ -1,5 +1,6 @@
 //! The address of a club, as a player gives it.
 
+use crate::club::accounts::letters_of;
 use tungstenite::http::Uri;
 
 /// The port of a club if a short address has none.
@@ -57,7 +58,9 @@ impl ClubAddress {
     pub fn page(&self, game: &str, watch: Option<&str>) -> Option<String> {
         let is_word =
             |text: &str| !text.is_empty() && text.chars().all(|letter| letter.is_ascii_alphanumeric());
-        if !is_word(game) || !watch.is_none_or(is_word) {
+        // A person may have typed the invitation with hyphens.
+        let watch = watch.map(letters_of);
+        if !is_word(game) || !watch.as_deref().is_none_or(is_word) {
             return None;
         }
         let (scheme, rest, usual) = match self.uri.strip_prefix("wss://") {
@@ -101,12 +104,12 @@ mod tests {
         let address = |text: &str| Some(text.to_owned());
         assert_eq!(page("192.168.1.7", "7kq2m9x4", None), address("http://192.168.1.7:4480/g/7kq2m9x4"));
         assert_eq!(
-            page("wss://club.example/line", "7kq2m9x4", Some("k7w2")),
+            page("wss://club.example/line", "7kq2m9x4", Some("K7-w2")),
             address("https://club.example/g/7kq2m9x4?watch=k7w2")
         );
         assert_eq!(page("ws://[::1]:80", "7kq2m9x4", None), address("http://[::1]/g/7kq2m9x4"));
         assert_eq!(page("wss://example.org/club/line", "7kq2m9x4", None), None);
         assert_eq!(page("club.example", "../line", None), None);
-        assert_eq!(page("club.example", "7kq2m9x4", Some("a&b")), None);
+        assert_eq!(page("club.example", "7kq2m9x4", Some("&")), None);
     }
 }

@@ -26,7 +26,8 @@ impl ClubLink {
         if !row.public && invite.is_none() {
             return;
         }
-        row.page = page_of(&self.address_for_friends(), &row.game, invite).filter(|_| line.services.pages);
+        let page = page_of(&self.address_for_friends(), &row.game, invite);
+        row.page = page.filter(|_| line.services.pages);
         row.watch = invite.map(|invite| self.invitation(invite));
     }
 
