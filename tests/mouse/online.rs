@@ -184,7 +184,9 @@ impl<G: Played + OnTable> Online<G> {
         let mut table = Table::of(kessel::games::on_table(), plugins, |world| {
             let (kind, game) = (G::ID.to_owned(), ID.to_owned());
             let players = ["Anna", "Bert"].map(str::to_owned);
-            let offer = AwayOffer { kind, game, players, line: Box::new(line), hello: None, replays: false };
+            let (line, bots) = (Box::new(line), [false; 2]);
+            let offer =
+                AwayOffer { kind, game, players, line, hello: None, replays: false, bots, page: None };
             begin_elsewhere(world, offer).expect("there is such a kind of game");
         });
         let begun = home.bench.number(home.reader);

@@ -1,5 +1,7 @@
 //! Tables that host and join games at a club, over sockets on this machine, by the actions of the pages of online play.
 
+mod pages;
+
 use super::Table;
 use bevy::prelude::*;
 use bevy_egui::EguiPlugin;

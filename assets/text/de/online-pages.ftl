@@ -594,6 +594,11 @@ online-bar-drags-own = Der Gegner hat es nicht eingeschaltet, also wird nichts g
 # Your opponent has switched this on: switch it on too to see each other’s drags
 online-bar-drags-other = Der Gegner hat es eingeschaltet: mit dem eigenen Schalter zeigen beide einander, was sie ziehen
 
+# Link
+# .hint = Copy the address of the page of this game for browsers. In a private game it contains the invitation to watch
+online-bar-link = Link
+    .hint = Die Adresse der Seite dieses Spiels für Browser kopieren. In einem privaten Spiel enthält sie die Einladung zum Zusehen
+
 # Ask for a pause
 # .hint = Both clocks stop if your opponent agrees
 online-bar-pause = Pause erbitten
@@ -726,3 +731,83 @@ online-leave-now = Jetzt verlassen
 
 # Stay
 online-leave-stay = Bleiben
+
+## Die Suche über einer Liste, und was unter einem Spiel steht: die Links dazu, und ein Wort zu seinen Würfeln. $link ist eine der beiden Schaltflächen, $game der Name eines Spiels für Bildschirmleser, $player der eines Programms.
+
+# Search
+# .hint = Find games by the names of players, scenarios and games (Esc clears)
+online-search = Suchen
+    .hint = Spiele nach Namen von Spielern, Szenarien und Spielen suchen (Esc leert das Feld)
+
+# No game matches the search.
+online-search-none = Kein Spiel passt zur Suche.
+
+# { $player } (program)
+online-program = { $player } (Programm)
+
+# Copy link
+# .hint = Copy the address of the page on which anyone who reaches the club can watch in a browser
+online-link-page = Link kopieren
+    .hint = Die Adresse der Seite kopieren, auf der alle, die den Club erreichen, im Browser zusehen können
+
+# Copy the address of the page of this game for browsers. It contains the invitation to watch: send it only to people who may watch
+online-link-page-private = Die Adresse der Seite dieses Spiels für Browser kopieren. Sie enthält die Einladung zum Zusehen: nur an Personen schicken, die zusehen dürfen
+
+# Copy invitation to watch
+# .hint = Copy the invitation with which others watch this private game, on the page “Join”
+online-link-watch = Einladung zum Zusehen kopieren
+    .hint = Die Einladung kopieren, mit der andere auf der Seite „Teilnehmen“ diesem privaten Spiel zusehen
+
+online-link-of = { $link }: { $game }
+
+# Copied. Paste it into a message.
+online-link-copied = Kopiert. In eine Nachricht einfügen.
+
+# { $n ->
+#     [one] The agreement on the dice was begun again once. A club that does so often may be looking for dice that it likes.
+#    *[other] The agreement on the dice was begun again { $n } times. A club that does so often may be looking for dice that it likes.
+# }
+online-dice-restarts = { $n ->
+        [one] Die Einigung über die Würfel wurde einmal neu begonnen. Ein Club, der das oft tut, sucht vielleicht Würfel, die ihm gefallen.
+       *[other] Die Einigung über die Würfel wurde { $n } Mal neu begonnen. Ein Club, der das oft tut, sucht vielleicht Würfel, die ihm gefallen.
+    }
+
+## Die Adressen, an die der Club meldet, wer am Zug ist. $address ist eine davon.
+
+# Messages when it is your move
+online-address-head = Nachrichten, sobald man am Zug ist
+
+# If it is your move and you are not connected, the club sends you a message. Only you and the keeper can see the addresses.
+online-address-about = Ist der Spieler am Zug und nicht verbunden, schickt der Club eine Nachricht. Die Adressen sieht außer dem Spieler nur der Betreiber.
+
+# This club sends no messages to players who are away.
+online-address-none = Dieser Club schickt abwesenden Spielern keine Nachrichten.
+
+# The addresses appear when the club has answered.
+online-address-comes = Die Adressen erscheinen, sobald der Club geantwortet hat.
+
+# E-mail address
+online-address-mail = E-Mail-Adresse
+
+# This club sends no e-mail.
+online-address-no-mail = Dieser Club schickt keine E-Mails.
+
+# Webhook
+# .hint = An address with https:// that takes messages, as those of Discord do.
+online-address-hook = Webhook
+    .hint = Eine Adresse mit https://, die Nachrichten annimmt, wie die von Discord.
+
+# The club has: { $address }
+online-address-kept = Der Club hat: { $address }
+
+# The club has no address.
+online-address-kept-none = Der Club hat keine Adresse.
+
+# Save addresses
+online-address-save = Adressen sichern
+
+# Nothing has changed. An empty field removes the address.
+online-address-same = Nichts geändert. Ein leeres Feld entfernt die Adresse.
+
+# The club has not answered yet.
+online-address-waits = Der Club hat noch nicht geantwortet.

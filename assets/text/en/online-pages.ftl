@@ -241,6 +241,8 @@ online-bar-drags = Show drags
     .hint = Both players see what the other drags as pale counters, if both have switched this on
 online-bar-drags-own = Your opponent has not switched this on, so no drag is shown
 online-bar-drags-other = Your opponent has switched this on: switch it on too to see each other’s drags
+online-bar-link = Link
+    .hint = Copy the address of the page of this game for browsers. In a private game it contains the invitation to watch
 online-bar-pause = Ask for a pause
     .hint = Both clocks stop if your opponent agrees
 online-bar-pause-asked = Your opponent has not answered yet
@@ -295,3 +297,37 @@ online-leave = Leave game
 online-leave-question = Leave this game before it begins? If you made it, it is withdrawn for both players.
 online-leave-now = Leave now
 online-leave-stay = Stay
+
+## The search above a list, and what is below a game: the links to it, and a word on its dice. $link is one of the two buttons, $game the name of a game for screen readers, $player the name of a program.
+
+online-search = Search
+    .hint = Find games by the names of players, scenarios and games (Esc clears)
+online-search-none = No game matches the search.
+online-program = { $player } (program)
+online-link-page = Copy link
+    .hint = Copy the address of the page on which anyone who reaches the club can watch in a browser
+online-link-page-private = Copy the address of the page of this game for browsers. It contains the invitation to watch: send it only to people who may watch
+online-link-watch = Copy invitation to watch
+    .hint = Copy the invitation with which others watch this private game, on the page “Join”
+online-link-of = { $link }: { $game }
+online-link-copied = Copied. Paste it into a message.
+online-dice-restarts = { $n ->
+        [one] The agreement on the dice was begun again once. A club that does so often may be looking for dice that it likes.
+       *[other] The agreement on the dice was begun again { $n } times. A club that does so often may be looking for dice that it likes.
+    }
+
+## The addresses at which the club tells the player of a turn. $address is one of them.
+
+online-address-head = Messages when it is your move
+online-address-about = If it is your move and you are not connected, the club sends you a message. Only you and the keeper can see the addresses.
+online-address-none = This club sends no messages to players who are away.
+online-address-comes = The addresses appear when the club has answered.
+online-address-mail = E-mail address
+online-address-no-mail = This club sends no e-mail.
+online-address-hook = Webhook
+    .hint = An address with https:// that takes messages, as those of Discord do.
+online-address-kept = The club has: { $address }
+online-address-kept-none = The club has no address.
+online-address-save = Save addresses
+online-address-same = Nothing has changed. An empty field removes the address.
+online-address-waits = The club has not answered yet.

@@ -10,7 +10,7 @@ use crate::{
     club::accounts::{hash_of, secret_of},
     referee::{
         store::club::{Gift, Invite},
-        wire::{ErrorCode, PlayerShown, RefereeMessage, check_hello},
+        wire::{ClubServices, ErrorCode, PlayerShown, RefereeMessage, check_hello},
     },
 };
 
@@ -66,7 +66,17 @@ impl Hall {
         let login = self.links.get(&link).and_then(|known| known.login.as_ref());
         let player =
             login.map(|login| PlayerShown { name: login.player.name.clone(), role: login.player.role });
-        acts.send(link, &RefereeMessage::Welcome { player, club: self.rules.club.clone() });
+        let (club, services) = (self.rules.club.clone(), self.services());
+        acts.send(link, &RefereeMessage::Welcome { player, club, services });
+    }
+
+    /// Notes which services of its server the club has besides mail, which its rules state: webhooks, and pages for browsers.
+    pub fn note_services(&mut self, hooks: bool, pages: bool) {
+        self.services = ClubServices { mail: false, hooks, pages };
+    }
+
+    fn services(&self) -> ClubServices {
+        ClubServices { mail: self.rules.sends_mail, ..self.services }
     }
 
     /// The links of a player.

@@ -36,7 +36,7 @@ pub use rules::{HallFault, HallRules};
 pub use work::{HallWork, HallWorkDone};
 
 use super::accounts::Chance;
-use crate::referee::{any::Refereed, store::club::ClubStore};
+use crate::referee::{any::Refereed, store::club::ClubStore, wire::ClubServices};
 use acts::Acts;
 use forming::Forming;
 use game::LoadedGame;
@@ -49,6 +49,8 @@ pub struct Hall {
     store: Box<dyn ClubStore>,
     kinds: &'static [&'static dyn Refereed],
     rules: HallRules,
+    /// The services of its server.
+    services: ClubServices,
     chance: Chance,
     links: BTreeMap<LinkId, Link>,
     /// The number of the next link.
@@ -96,6 +98,7 @@ impl Hall {
             store,
             kinds,
             rules,
+            services: ClubServices::default(),
             chance,
             links: BTreeMap::new(),
             next_link: 1,

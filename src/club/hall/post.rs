@@ -43,6 +43,7 @@ enum Judged {
 
 impl Hall {
     /// Sets the addresses of the sender: one that is not named stays, and an empty one is removed. Only the sender receives them.
+    /// Without any it is a look at those that are kept.
     pub(super) fn set_address(
         &mut self,
         link: LinkId,
@@ -64,7 +65,9 @@ impl Hall {
     ) -> Result<Address, No> {
         let known = self.links.get(&link).ok_or(No::NO_ACCOUNT)?;
         let player = known.player().map(str::to_owned).ok_or(No::NO_ACCOUNT)?;
-        if !self.spend(link, at) {
+        let is_look = mail.is_none() && hook.is_none();
+        let may = if is_look { self.spend_look(link, at) } else { self.spend(link, at) };
+        if !may {
             return Err(No::WAIT);
         }
         let kept = self.store.address(&player);

@@ -118,7 +118,7 @@ pub fn serve(
 /// # Errors
 /// As [`serve`].
 pub fn serve_with(
-    hall: Hall,
+    mut hall: Hall,
     at: SocketAddr,
     (computers, kinds): (Box<dyn Store>, Kinds),
     waits: Waits,
@@ -155,6 +155,7 @@ pub fn serve_with(
         doors: std::sync::Mutex::default(),
         computers: None,
     };
+    hall.note_services(true, !kinds.is_empty());
     let (letters, waiting_letters) = queue::channel();
     let owner = Desk::new(hall, (work, letters), counts, clock);
     server.hall = Some(named("club hall").spawn(move || owner.run(events)).map_err(cannot)?);

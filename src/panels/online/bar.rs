@@ -169,6 +169,7 @@ fn buttons(ui: &mut Ui, panel: &mut OnlinePanel) {
         panel.chat.is_open ^= true;
         *panel.folded &= !panel.chat.is_open;
     }
+    page_link(ui, panel);
     let game = panel.game;
     drags(ui, panel);
     if game.own.is_none() || game.due.is_empty() {
@@ -205,6 +206,18 @@ fn drags(ui: &mut Ui, panel: &mut OnlinePanel) {
     let switch = noted(&words, choice(ui, (drags.own, true), &words));
     if switch.on_hover_text(about).clicked() {
         panel.act(OnlineAction::ShowDrags(!drags.own));
+    }
+}
+
+/// Draws the button that copies the address of the page of the game, if it has one.
+fn page_link(ui: &mut Ui, panel: &mut OnlinePanel) {
+    let game = panel.game;
+    let Some(page) = &game.page else { return };
+    let is_copied = panel.chat.copied.as_ref() == Some(page);
+    let about = if is_copied { say!("online-link-copied") } else { say!("online-bar-link.hint") };
+    if plain(ui, panel.palette, &say!("online-bar-link")).on_hover_text(about).clicked() {
+        ui.ctx().copy_text(page.clone());
+        panel.chat.copied = Some(page.clone());
     }
 }
 

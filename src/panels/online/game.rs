@@ -15,7 +15,7 @@ pub struct OnlineGame {
     pub own: Option<usize>,
     /// The sides that are waited for; none when the game is over.
     pub due: Vec<usize>,
-    /// The names of the players, in the order in which the game numbers its sides.
+    /// The names of the players, in the order in which the game numbers its sides; that of a program says so.
     pub players: [String; 2],
     /// Whether each of them has this game open.
     pub present: [bool; 2],
@@ -35,6 +35,8 @@ pub struct OnlineGame {
     pub drags: Option<DragsShown>,
     /// The chat, oldest line first.
     pub chat: Vec<ChatLine>,
+    /// The address of its page for browsers; none if it has none, or if the viewer may not pass it on.
+    pub page: Option<String>,
 }
 
 impl OnlineGame {
@@ -153,6 +155,8 @@ pub(crate) struct ChatMemory {
     pub draft: String,
     /// The number of lines of each room that have been shown.
     read: [usize; 2],
+    /// The address of a page that was copied last.
+    pub copied: Option<String>,
 }
 
 impl ChatMemory {
@@ -194,6 +198,7 @@ impl OnlineGame {
             claim: None,
             drags: Some(DragsShown { own: false, other: false, left: None }),
             chat: Vec::new(),
+            page: None,
         }
     }
 }

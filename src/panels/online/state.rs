@@ -1,7 +1,10 @@
 //! The content of the pages of online play, and the player's actions in them and in an online game. It is plain data: the
 //! table fills it, except the drafts.
 
-use super::game::{ChatRoom, OnlineClaim, OnlineQuestion};
+use super::{
+    addresses::AddressState,
+    game::{ChatRoom, OnlineClaim, OnlineQuestion},
+};
 use crate::{engine::orders::ChosenOptions, referee::bench::Takebacks};
 
 /// An action of the player in online play.
@@ -28,6 +31,8 @@ pub enum OnlineAction {
     Stand { game: String },
     /// Ask the club for a code with which another device of the player gets in.
     Device,
+    /// Set the addresses at which the club tells the player of a turn. One that is not named stays, and an empty one is removed.
+    SetAddresses { mail: Option<String>, hook: Option<String> },
     /// End the connection, or stop connecting.
     Leave,
     /// Ask the club for its lists again; if the connection is lost, try to connect at once.
@@ -68,6 +73,7 @@ impl OnlineAction {
             | Self::Sit { .. }
             | Self::Stand { .. }
             | Self::Device
+            | Self::SetAddresses { .. }
             | Self::Leave
             | Self::Refresh
             | Self::GoOn
@@ -163,6 +169,10 @@ pub struct OnlineState {
     pub ticket: Option<Ticket>,
     /// The code for another device as a ticket, and the moment at which it ends, in seconds of UNIX time.
     pub device: Option<(String, i64)>,
+    /// The addresses at which the club tells the player of a turn.
+    pub addresses: AddressState,
+    /// The link or the invitation that was copied last from a list.
+    pub copied: Option<String>,
     /// The game of which the page asks whether to leave its seat.
     pub leaving: Option<String>,
     /// The last error, in the club's own sentence, until the player dismisses it.
@@ -173,6 +183,7 @@ pub struct OnlineState {
     pub page: OnlinePage,
     pub host: HostDraft,
     pub join: JoinDraft,
+    pub search: ListSearch,
 }
 
 impl OnlineState {
@@ -248,6 +259,14 @@ pub struct LobbyRow {
     pub result: Option<String>,
     pub takebacks: Takebacks,
     pub clock: OnlineClock,
+    /// Whether guests of the club may watch.
+    pub public: bool,
+    /// The address of its page for browsers; none if it has no page, or is private and the player has no invitation to watch.
+    pub page: Option<String>,
+    /// The invitation to watch a private game, with the address of the club; none if the player does not have it.
+    pub watch: Option<String>,
+    /// The number of times that the club has begun the agreement on the dice again, as the player's program has counted them.
+    pub restarts: u32,
 }
 
 /// A seat in a game of a club.
@@ -258,6 +277,8 @@ pub enum GameSeat {
     /// It is kept for the player with the invitation.
     Invited,
     Player(String),
+    /// A program of a player.
+    Bot(String),
     /// A computer player of the club, by its name in files.
     Computer(String),
 }
@@ -293,4 +314,11 @@ pub struct JoinDraft {
     pub name: String,
     /// The address of the club about which the page asks whether to forget it.
     pub forgetting: Option<String>,
+}
+
+/// The texts by which the player searches the lists.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ListSearch {
+    pub mine: String,
+    pub archive: String,
 }

@@ -237,6 +237,18 @@ fn the_chat_counts_new_lines_and_sends() {
     assert!(!stand.memory.is_open);
 }
 
+/// The address of the page of a game is copied from its bar; a game without a page has no button.
+#[test]
+fn the_address_of_the_page_is_copied_from_the_bar() {
+    let mut stand = Stand::new(game());
+    stand.on(|screen, draw| screen.settle(draw));
+    assert!(!buttons(&stand.screen.ctx).contains_key("Link"));
+    let page = Some("https://club.example/g/7kq2m9x4".to_owned());
+    stand.game = OnlineGame { page: page.clone(), own: None, ..game() };
+    assert_eq!(stand.press("Link"), []);
+    assert_eq!(stand.memory.copied, page);
+}
+
 /// A spectator reads and writes in one room only.
 #[test]
 fn a_spectator_has_one_room() {
@@ -259,6 +271,7 @@ fn no_text_of_the_panels_is_cut_or_covered() {
         asked: vec![OnlineQuestion::Takeback, OnlineQuestion::Pause],
         asks: vec![OnlineQuestion::Draw],
         claim: Some(OnlineClaim::Time),
+        page: Some("https://club.example/g/7kq2m9x4".to_owned()),
         ..game()
     };
     let quiet = OnlineGame { clocks: None, chat: Vec::new(), ..game() };

@@ -60,7 +60,7 @@ fn scenario(id: &str) -> ScenarioCard {
     }
 }
 
-fn row(game: &str, your_turn: bool) -> LobbyRow {
+pub(super) fn row(game: &str, your_turn: bool) -> LobbyRow {
     LobbyRow {
         game: game.to_owned(),
         kind: GAME.to_owned(),
@@ -74,11 +74,15 @@ fn row(game: &str, your_turn: bool) -> LobbyRow {
         result: None,
         takebacks: Takebacks::Ask,
         clock: OnlineClock::Game { seconds: 3600, increment: 30 },
+        public: true,
+        page: None,
+        watch: None,
+        restarts: 0,
     }
 }
 
 /// A club with games in every list.
-fn full() -> OnlineState {
+pub(super) fn full() -> OnlineState {
     let others = LobbyRow { own: None, your_turn: false, left: None, ..row("watched", false) };
     let open = LobbyRow {
         seats: [GameSeat::Open, GameSeat::Player("Bert the Younger".to_owned())],
@@ -127,25 +131,25 @@ fn faulty() -> OnlineState {
 }
 
 /// The title screen with a page of online play.
-struct Stand {
-    screen: Screen,
-    memory: TitleMemory,
+pub(super) struct Stand {
+    pub screen: Screen,
+    pub memory: TitleMemory,
     scenarios: Vec<ScenarioCard>,
 }
 
 impl Stand {
-    fn new(online: OnlineState) -> Self {
+    pub fn new(online: OnlineState) -> Self {
         Self::sized(1280.0, 720.0, online)
     }
 
-    fn sized(width: f32, height: f32, online: OnlineState) -> Self {
+    pub fn sized(width: f32, height: f32, online: OnlineState) -> Self {
         let memory =
             TitleMemory { games: vec![game()], page: TitlePage::Online, online, ..TitleMemory::default() };
         let scenarios = ["bridge", "river"].map(scenario).to_vec();
         Self { screen: Screen::new(width, height), memory, scenarios }
     }
 
-    fn on<T>(&mut self, work: impl FnOnce(&mut Screen, super::screen::Draw) -> T) -> T {
+    pub fn on<T>(&mut self, work: impl FnOnce(&mut Screen, super::screen::Draw) -> T) -> T {
         static FINISHED: BTreeSet<String> = BTreeSet::new();
         let Self { screen, memory, scenarios } = self;
         let mut draw = |ctx: &Context| {
@@ -166,27 +170,27 @@ impl Stand {
         work(screen, &mut draw)
     }
 
-    fn settle(&mut self) {
+    pub fn settle(&mut self) {
         self.on(Screen::settle);
     }
 
-    fn press(&mut self, name: &str) -> Vec<Action> {
+    pub fn press(&mut self, name: &str) -> Vec<Action> {
         self.on(|screen, draw| screen.press(name, draw))
     }
 
-    fn has(&mut self, words: &str) -> bool {
+    pub fn has(&mut self, words: &str) -> bool {
         self.settle();
         self.screen.has(words)
     }
 
     /// Clicks a field and types.
-    fn type_into(&mut self, field: &str, words: &str) {
+    pub fn type_into(&mut self, field: &str, words: &str) {
         self.press(field);
         self.on(|screen, draw| screen.frame(vec![Event::Text(words.to_owned())], draw));
     }
 }
 
-fn online(action: OnlineAction) -> Vec<Action> {
+pub(super) fn online(action: OnlineAction) -> Vec<Action> {
     vec![Action::Online(action)]
 }
 

@@ -11,6 +11,28 @@ pub struct PlayerShown {
     pub role: Role,
 }
 
+/// The things that a club does besides its games. A club that does not state them does none of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ClubServices {
+    /// It sends mail to players who are away.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub mail: bool,
+    /// It calls the webhooks of players who are away.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hooks: bool,
+    /// Its games have pages for browsers.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub pages: bool,
+}
+
+impl ClubServices {
+    /// Whether it does none of them.
+    pub fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 /// The readers of a text in the chat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

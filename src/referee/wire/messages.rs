@@ -1,7 +1,7 @@
 //! The messages, as they are in JSON: `{"t":"order",…}`.
 
 use super::{
-    club::{Audience, DiceStep, LobbyShown, NewOffer, PlayerShown, SaidShown},
+    club::{Audience, ClubServices, DiceStep, LobbyShown, NewOffer, PlayerShown, SaidShown},
     question::Question,
     sent::{Back, ClockSent, StepSent, WholeGame},
 };
@@ -144,7 +144,7 @@ pub enum ClientMessage {
     /// Asks for a code for a second device.
     Device,
     /// Sets the addresses at which the sender is told that it is the sender's turn. One that is not named stays, and an empty
-    /// one goes.
+    /// one goes: without any it asks which the club has.
     Address {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         mail: Option<String>,
@@ -334,6 +334,8 @@ pub enum RefereeMessage {
         player: Option<PlayerShown>,
         /// The name of the club.
         club: String,
+        #[serde(default, skip_serializing_if = "ClubServices::is_none")]
+        services: ClubServices,
     },
     /// The answer to `join`.
     Joined {

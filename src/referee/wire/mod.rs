@@ -10,8 +10,8 @@ mod sent;
 mod view_change;
 
 pub use club::{
-    Audience, ChatRoom, DiceStep, LobbyClock, LobbyGame, LobbyShown, NewOffer, PlayerShown, SaidShown,
-    SeatKind, SeatShown, TakebackTerms, TermsShown,
+    Audience, ChatRoom, ClubServices, DiceStep, LobbyClock, LobbyGame, LobbyShown, NewOffer, PlayerShown,
+    SaidShown, SeatKind, SeatShown, TakebackTerms, TermsShown,
 };
 pub use greeting::check_hello;
 pub use line::{Line, LineFault, LineState};

@@ -77,6 +77,10 @@ pub(crate) struct Away<G: OnTable> {
     pub(super) sent: SentOrders<G::Order>,
     /// The id of the game at the referee.
     game: String,
+    /// Whether the player of each seat is a program.
+    pub(super) bots: [bool; 2],
+    /// The address of the page of the game for browsers.
+    pub(super) page: Option<String>,
     /// When the clocks were sent last.
     clock_heard: Instant,
 }
@@ -102,6 +106,8 @@ impl<G: OnTable> Away<G> {
             ended: EndedFile::new(offer.replays),
             sent: SentOrders::new(),
             game: offer.game,
+            bots: offer.bots,
+            page: offer.page,
             clock_heard: Instant::now(),
         }
     }

@@ -16,4 +16,8 @@ pub struct AwayOffer {
     pub hello: Option<ClientMessage>,
     /// Whether the replay is opened as soon as the file is saved, in a game that has ended.
     pub replays: bool,
+    /// Whether the player of each seat is a program.
+    pub bots: [bool; 2],
+    /// The address of the page of the game for browsers; none if there is none that the player may pass on.
+    pub page: Option<String>,
 }

@@ -2,7 +2,7 @@
 
 use super::connection::{Away, LineNow};
 use crate::{
-    engine::translations::translated_title,
+    engine::{text::say, translations::translated_title},
     panels::{
         ChatLine, ChatRoom, ClockShown, DragsShown, LineState, OnlineClaim, OnlineGame, OnlineQuestion,
         Panelled,
@@ -24,6 +24,7 @@ impl<G: Hosted> Away<G> {
         let own = self.own();
         let is_turned = <G as Seating>::seats_changed(&held.position);
         let (players, present) = self.seated(held, is_turned);
+        let names = self.marked(&players, is_turned);
         let clocks = held.clock.as_ref().map(|clock| clocks::<G>(clock, self.clock_age()));
         let offered = <G as Panelled>::offers_end(&held.position.public);
         let draw = |is_own: bool| {
@@ -43,8 +44,8 @@ impl<G: Hosted> Away<G> {
             },
             own,
             due: held.due.clone(),
-            chat: self.people.chat.iter().map(|said| chat_line(said, &players)).collect(),
-            players,
+            chat: self.people.chat.iter().map(|said| chat_line(said, (&players, &names))).collect(),
+            players: names,
             present,
             spectators: u32::try_from(self.people.spectators).unwrap_or(u32::MAX),
             clocks,
@@ -53,6 +54,7 @@ impl<G: Hosted> Away<G> {
             asks: self.asks.iter().copied().chain(draw(true)).collect(),
             claim: clocks.and_then(|clocks| self.claim_against(clocks, is_turned)),
             drags: self.drags_shown(held),
+            page: self.page.clone(),
         })
     }
 
@@ -82,6 +84,19 @@ impl<G: Hosted> Away<G> {
             }
         }
         (players, present)
+    }
+
+    /// Returns the names of the players in the order of the sides, with a mark at that of a program.
+    fn marked(&self, players: &[String; 2], is_turned: bool) -> [String; 2] {
+        let mut bots = self.bots;
+        if is_turned {
+            bots.reverse();
+        }
+        let mut names = players.clone();
+        for (name, _) in names.iter_mut().zip(bots).filter(|(_, is_bot)| *is_bot) {
+            *name = say!("online-program", player = name.as_str());
+        }
+        names
     }
 
     /// Returns the claim that the referee may grant now. The referee alone knows the whole time of the game, and judges it.
@@ -116,11 +131,12 @@ fn clocks<G: Hosted>(sent: &ClockSent, since: Duration) -> [ClockShown; 2] {
 }
 
 /// Returns a text of the chat with the side of its writer.
-fn chat_line(said: &SaidShown, players: &[String; 2]) -> ChatLine {
+fn chat_line(said: &SaidShown, (players, names): (&[String; 2], &[String; 2])) -> ChatLine {
     let room = match said.to {
         wire::ChatRoom::Players => ChatRoom::Players,
         wire::ChatRoom::All | wire::ChatRoom::Spectators => ChatRoom::All,
     };
     let side = players.iter().position(|player| *player == said.by);
-    ChatLine { room, by: said.by.clone(), side, text: said.text.clone() }
+    let by = side.and_then(|side| names.get(side)).unwrap_or(&said.by).clone();
+    ChatLine { room, by, side, text: said.text.clone() }
 }

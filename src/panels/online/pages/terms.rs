@@ -1,6 +1,6 @@
 //! The choices for a game that is hosted: the side of the player, the opponent, takebacks, clocks and spectators.
 
-use super::join::{NAME, field};
+use super::{field::field, join::NAME};
 use crate::{
     engine::text::{say, say_id},
     panels::{

@@ -9,8 +9,8 @@ use super::{
 use crate::{
     club::dial::{LineNews, SocketLine, dial},
     engine::text::say,
-    panels::{Connection, HostWish, LobbyRow, OnlinePage, OnlineState},
-    referee::wire::{ClientMessage, Line, VERSION, read_from_referee, written},
+    panels::{AddressState, Connection, HostWish, LobbyRow, OnlinePage, OnlineState},
+    referee::wire::{ClientMessage, ClubServices, Line, VERSION, read_from_referee, written},
     table::{
         app::waker::Waker,
         away::{connection::seconds_of, reminder::Reminder},
@@ -56,6 +56,8 @@ pub(super) struct ClubLine {
     pub joins: bool,
     /// The sentence about its last loss.
     pub lost: Option<String>,
+    /// The things that the club does besides its games, as it has said.
+    pub services: ClubServices,
     /// How often the club has changed what is kept of it.
     pub changes: usize,
     /// Has the lists asked for.
@@ -71,6 +73,11 @@ impl ClubLine {
     pub fn send(&mut self, message: &ClientMessage) {
         // A line whose thread has ended is lost, which the pages show.
         let _ = self.socket().send(&written(message));
+    }
+
+    /// Returns how often the club has begun the agreement on the dice of a game again.
+    pub fn dice_restarts(&mut self, game: &str) -> u32 {
+        self.socket().dice_restarts(game)
     }
 
     /// Uses a token on this line and on all lines to the same club.
@@ -168,6 +175,7 @@ impl ClubLink {
                     joins: invite.is_some(),
                     invite,
                     lost: None,
+                    services: ClubServices::default(),
                     changes: 0,
                     _reminder: Reminder::every(LISTS_EVERY, self.waker.clone()),
                 });
@@ -245,7 +253,8 @@ impl ClubLink {
         self.watched.clear();
         state.connection = Connection::None;
         (state.lobby, state.player, state.waits) = (None, None, false);
-        (state.device, state.leaving) = (None, None);
+        (state.device, state.leaving, state.copied) = (None, None, None);
+        state.addresses = AddressState::default();
     }
 
     pub(super) fn send(&mut self, message: &ClientMessage) {

@@ -58,6 +58,10 @@ fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
             TakebackTerms::None => Takebacks::None,
         },
         clock: clock(game.terms.clock.as_ref()),
+        public: game.terms.public,
+        page: None,
+        watch: None,
+        restarts: 0,
     })
 }
 
@@ -71,7 +75,8 @@ fn seat(shown: &SeatShown) -> GameSeat {
     match shown.kind {
         SeatKind::Open => GameSeat::Open,
         SeatKind::Invited => GameSeat::Invited,
-        SeatKind::Player | SeatKind::Bot => GameSeat::Player(name),
+        SeatKind::Player => GameSeat::Player(name),
+        SeatKind::Bot => GameSeat::Bot(name),
         SeatKind::Computer => GameSeat::Computer(name),
     }
 }
@@ -169,6 +174,16 @@ mod tests {
         let lobby = LobbyShown { watch: vec![game], ..LobbyShown::default() };
         let seen = super::lobby(&lobby, None);
         assert_eq!(find(Some(&seen), "7kq2m9x4").map(|row| row.own), Some(None));
+    }
+
+    /// A program of the player is the player here, and says that it is one.
+    #[test]
+    fn the_seat_of_a_program_is_marked() {
+        let mut game = sent(&json!("none"));
+        game.players[1].kind = SeatKind::Bot;
+        let row = row(&game, Some("Anna")).expect("two seats");
+        assert_eq!((row.own, row.seats[1].clone()), (Some(1), GameSeat::Bot("Anna".to_owned())));
+        assert!(row.public && row.page.is_none() && row.watch.is_none());
     }
 
     /// A club that means harm cannot make the window slow, nor have one text look like another.

@@ -4,10 +4,12 @@
 //! on the table has a line of its own to the same club, with the same token. A line follows one game, and most messages of
 //! a referee do not name theirs: two uses of one line could not be kept apart.
 
+mod addresses;
 mod hearing;
 mod home;
 mod known;
 mod link;
+mod links;
 mod lists;
 mod referees;
 mod wishes;
@@ -168,13 +170,14 @@ fn opened(world: &mut World, link: &mut ClubLink, row: &LobbyRow) -> Result<(), 
     let card = game.card();
     let [first, second] = &row.seats;
     let players = [first, second].map(|seat| match seat {
-        GameSeat::Player(name) => name.clone(),
+        GameSeat::Player(name) | GameSeat::Bot(name) => name.clone(),
         GameSeat::Computer(name) => card.called(name),
         GameSeat::Open | GameSeat::Invited => String::new(),
     });
+    let bots = [first, second].map(|seat| matches!(seat, GameSeat::Bot(_)));
     let (line, hello) = link.line_for(&row.game)?;
-    let (kind, id) = (row.kind.clone(), row.game.clone());
-    let offer = AwayOffer { kind, game: id, players, line: Box::new(line), hello, replays };
+    let (kind, id, page) = (row.kind.clone(), row.game.clone(), row.page.clone());
+    let offer = AwayOffer { kind, game: id, players, line: Box::new(line), hello, replays, bots, page };
     beginning::begin(world, offer).map_err(|refusal| refusal.why.plain())?;
     link.note_opened(row)
 }

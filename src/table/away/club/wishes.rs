@@ -36,6 +36,9 @@ impl ClubLink {
                 self.send(&ClientMessage::Leave { game: game.clone() });
             }
             OnlineAction::Device => self.send(&ClientMessage::Device),
+            OnlineAction::SetAddresses { mail, hook } => {
+                self.set_addresses(state, mail.as_deref(), hook.as_deref());
+            }
             OnlineAction::Leave => self.leave(state),
             OnlineAction::Refresh => self.refresh(state),
             OnlineAction::GoOn => self.go_on(state),
