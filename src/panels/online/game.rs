@@ -1,5 +1,7 @@
 //! The content of the panels of a game whose referee is elsewhere. It is plain data: the table fills it.
 
+use crate::referee::delay::DelayTerms;
+
 /// A game whose referee is elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnlineGame {
@@ -14,6 +16,8 @@ pub struct OnlineGame {
     pub present: [bool; 2],
     /// The number of spectators.
     pub spectators: u32,
+    /// The delay with which spectators see it.
+    pub delay: DelayTerms,
     /// The clocks of both sides; none in a game without.
     pub clocks: Option<[ClockShown; 2]>,
     /// Whether both players have agreed to a pause that still lasts.

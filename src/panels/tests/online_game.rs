@@ -13,6 +13,7 @@ use crate::{
         kit::place::place,
         online::{ChatMemory, bar, chat, panel::OnlinePanel, plate},
     },
+    referee::delay::DelayTerms,
     settings::{Colours, Theme},
 };
 use bevy_egui::egui::{Color32, Context, Event, Key, Rect, Shape, pos2, vec2};
@@ -36,6 +37,7 @@ fn game() -> OnlineGame {
         players: ["Anna".to_owned(), "Bert".to_owned()],
         present: [true, true],
         spectators: 3,
+        delay: DelayTerms::None,
         clocks: Some([ClockShown { left: 3_600_000, runs: true }, ClockShown { left: 42_000, runs: false }]),
         is_paused: false,
         asked: Vec::new(),
@@ -220,6 +222,17 @@ fn the_chat_counts_new_lines_and_sends() {
     assert_eq!(stand.press("Send"), online(say(&"x".repeat(500))));
     stand.press("Log");
     assert!(!stand.memory.is_open);
+}
+
+/// A spectator of a game with a delay reads how far behind the table is, until the game is over.
+#[test]
+fn a_spectator_reads_how_far_behind_the_table_is() {
+    let watched = OnlineGame { own: None, delay: DelayTerms::Orders(5), ..game() };
+    let over = OnlineGame { due: Vec::new(), ..watched.clone() };
+    let played = OnlineGame { own: Some(0), ..watched.clone() };
+    for (game, is_shown) in [(watched, true), (over, false), (played, false)] {
+        assert_eq!(Stand::new(game).has("5 orders behind the table"), is_shown);
+    }
 }
 
 /// A spectator reads and writes in one room only.

@@ -14,7 +14,7 @@ use crate::{
         OnlineAction, OnlineClock, OnlinePage, OnlineState, Opponent, ScenarioCard, Ticket, TitleMemory,
         TitlePage, TitleState, buttons, title,
     },
-    referee::bench::Takebacks,
+    referee::{bench::Takebacks, delay::DelayTerms},
 };
 use bevy_egui::egui::{Context, Event, Key, Pos2, Rect, pos2};
 use std::collections::BTreeSet;
@@ -74,6 +74,8 @@ fn row(game: &str, your_turn: bool) -> LobbyRow {
         result: None,
         takebacks: Takebacks::Ask,
         clock: OnlineClock::Game { seconds: 3600, increment: 30 },
+        delay: DelayTerms::None,
+        is_behind: false,
     }
 }
 
@@ -400,6 +402,8 @@ fn a_game_is_hosted_with_what_was_chosen() {
     }
     stand.press("Days per turn: 7 days");
     stand.press("Public");
+    stand.press("Delay for spectators: Orders");
+    stand.press("Behind the players: 10 orders");
     let wish = HostWish {
         scenario: "river".to_owned(),
         options: ChosenOptions::none(GAME),
@@ -407,6 +411,7 @@ fn a_game_is_hosted_with_what_was_chosen() {
         opponent: Opponent::Open,
         takebacks: Takebacks::Free,
         clock: OnlineClock::Days { days: 7 },
+        delay: DelayTerms::Orders(10),
         public: true,
         at_home: false,
     };

@@ -224,6 +224,8 @@ impl ClubLink {
             result: None,
             takebacks: Takebacks::default(),
             clock: OnlineClock::None,
+            delay: game.head.delay,
+            is_behind: false,
         });
     }
 
