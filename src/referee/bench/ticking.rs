@@ -4,7 +4,7 @@
 //! follow from the moments that the server notes while it runs.
 
 use super::{
-    Bench, Outgoing, Reader, To,
+    Bench, Outgoing, To,
     desk::word,
     judging::{Deed, Judged},
     keeping::Giver,
