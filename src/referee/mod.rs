@@ -9,6 +9,7 @@ pub mod any;
 pub mod bench;
 pub mod client;
 pub mod clock;
+pub mod delay;
 pub mod dice_agreement;
 pub mod dice_answers;
 pub mod dice_proof;

@@ -18,7 +18,7 @@ use kessel::{
         Opponent, Panelled,
     },
     play::players::{HasPlayers, Seated, Thought},
-    referee::{Role, bench::Takebacks, store::sqlite::Sqlite},
+    referee::{Role, bench::Takebacks, delay::DelayTerms, store::sqlite::Sqlite},
     table::{self, Ask, AutosaveFile, OnlineFolder, Referees, Request, Session, SessionRequest},
 };
 use std::{
@@ -202,6 +202,7 @@ fn wish(at_home: bool) -> Box<HostWish> {
         opponent: Opponent::Invited,
         takebacks: Takebacks::Ask,
         clock: OnlineClock::None,
+        delay: DelayTerms::None,
         public: false,
         at_home,
     })

@@ -204,6 +204,27 @@ online-takebacks-ask = Rücknahme: mit Zustimmung
 # Takebacks: none
 online-takebacks-none = Rücknahme: keine
 
+# { $n ->
+#     [one] Spectators: 1 order later
+#    *[other] Spectators: { $n } orders later
+# }
+online-delay-orders = { $n ->
+        [one] Zuschauer: 1 Befehl später
+       *[other] Zuschauer: { $n } Befehle später
+    }
+
+# { $n ->
+#     [one] Spectators: 1 minute later
+#    *[other] Spectators: { $n } minutes later
+# }
+online-delay-minutes = { $n ->
+        [one] Zuschauer: 1 Minute später
+       *[other] Zuschauer: { $n } Minuten später
+    }
+
+# Spectators: after each player turn
+online-delay-turn = Zuschauer: nach jedem Spielerzug
+
 ## Die Seite, die ein Spiel ausrichtet. online-host-choice und online-host-game sind Namen für Bildschirmleser.
 
 # Game: { $game }
@@ -311,6 +332,41 @@ online-host-public = Öffentlich
 
 # Anyone with the ticket may watch while both seats are taken.
 online-host-public-home = Alle mit dem Ticket dürfen zusehen, während beide Plätze besetzt sind.
+
+# Delay for spectators
+online-host-delay = Verzögerung für Zuschauer
+
+# None
+# .hint = Spectators see each order at once.
+online-host-delay-none = Keine
+    .hint = Zuschauer sehen jeden Befehl sofort.
+
+# Orders
+# .hint = Spectators see an order when this many later ones were given.
+online-host-delay-orders = Befehle
+    .hint = Zuschauer sehen einen Befehl, wenn so viele spätere gegeben wurden.
+
+# Minutes
+# .hint = Spectators see an order this many minutes after it was given.
+online-host-delay-minutes = Minuten
+    .hint = Zuschauer sehen einen Befehl so viele Minuten, nachdem er gegeben wurde.
+
+# Player turn
+# .hint = Spectators see the orders of a player turn when it is over.
+online-host-delay-turn = Spielerzug
+    .hint = Zuschauer sehen die Befehle eines Spielerzugs, wenn er vorbei ist.
+
+# Behind the players
+online-host-behind = Hinter den Spielern
+
+# { $n ->
+#     [one] 1 order
+#    *[other] { $n } orders
+# }
+online-host-orders = { $n ->
+        [one] 1 Befehl
+       *[other] { $n } Befehle
+    }
 
 ## Über der Schaltfläche, die ausrichtet: die Wahl in einer Zeile, oder warum sie nicht geht. $opponent ist der Name eines Computerspielers.
 
@@ -575,6 +631,30 @@ online-bar-spectators = { $n ->
         [one] 1 Zuschauer
        *[other] { $n } Zuschauer
     }
+
+# { $n ->
+#     [one] 1 order behind the table
+#    *[other] { $n } orders behind the table
+# }
+online-behind-orders = { $n ->
+        [one] 1 Befehl hinter dem Tisch
+       *[other] { $n } Befehle hinter dem Tisch
+    }
+
+# { $n ->
+#     [one] 1 minute behind the table
+#    *[other] { $n } minutes behind the table
+# }
+online-behind-minutes = { $n ->
+        [one] 1 Minute hinter dem Tisch
+       *[other] { $n } Minuten hinter dem Tisch
+    }
+
+# Behind the table until the player turn is over
+online-behind-turn = Hinter dem Tisch, bis der Spielerzug vorbei ist
+
+# Spectators see this game later than its players, and all of it when it is over.
+online-behind-about = Zuschauer sehen dieses Spiel später als seine Spieler, und das ganze, wenn es vorbei ist.
 
 # .hint = Open or close the chat, in the place of the log
 online-bar-chat = Chat

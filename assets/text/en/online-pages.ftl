@@ -86,6 +86,15 @@ online-clock-days = { $n ->
 online-takebacks-free = Takebacks: free
 online-takebacks-ask = Takebacks: by consent
 online-takebacks-none = Takebacks: none
+online-delay-orders = { $n ->
+        [one] Spectators: 1 order later
+       *[other] Spectators: { $n } orders later
+    }
+online-delay-minutes = { $n ->
+        [one] Spectators: 1 minute later
+       *[other] Spectators: { $n } minutes later
+    }
+online-delay-turn = Spectators: after each player turn
 
 ## The page that hosts a game. online-host-choice and online-host-game are names for screen readers.
 
@@ -129,6 +138,20 @@ online-host-days = { $n ->
 online-host-public = Public
     .hint = Guests of the club may watch. They see less than either player.
 online-host-public-home = Anyone with the ticket may watch while both seats are taken.
+online-host-delay = Delay for spectators
+online-host-delay-none = None
+    .hint = Spectators see each order at once.
+online-host-delay-orders = Orders
+    .hint = Spectators see an order when this many later ones were given.
+online-host-delay-minutes = Minutes
+    .hint = Spectators see an order this many minutes after it was given.
+online-host-delay-turn = Player turn
+    .hint = Spectators see the orders of a player turn when it is over.
+online-host-behind = Behind the players
+online-host-orders = { $n ->
+        [one] 1 order
+       *[other] { $n } orders
+    }
 
 ## Above the button that hosts: the choice in a line, or why the button cannot be pressed. $opponent is the name of a computer player.
 
@@ -234,6 +257,16 @@ online-bar-spectators = { $n ->
         [one] 1 spectator
        *[other] { $n } spectators
     }
+online-behind-orders = { $n ->
+        [one] 1 order behind the table
+       *[other] { $n } orders behind the table
+    }
+online-behind-minutes = { $n ->
+        [one] 1 minute behind the table
+       *[other] { $n } minutes behind the table
+    }
+online-behind-turn = Behind the table until the player turn is over
+online-behind-about = Spectators see this game later than its players, and all of it when it is over.
 online-bar-chat = Chat
     .hint = Open or close the chat, in the place of the log
 online-bar-chat-unread = Chat ({ $n } new)

@@ -4,6 +4,7 @@ use crate::referee::{
     any::NewTable,
     bench::{PERSON, Takebacks, Terms},
     clock::ClockTerms,
+    delay::DelayTerms,
     dice_proof::DiceProof,
     store::club::{ClubGame, Holder},
     wire::TakebackTerms,
@@ -18,6 +19,8 @@ pub(super) struct Agreed {
     pub takebacks: TakebackTerms,
     #[serde(default)]
     pub clock: ClockTerms,
+    #[serde(default, skip_serializing_if = "DelayTerms::is_none")]
+    pub delay: DelayTerms,
 }
 
 impl Agreed {
@@ -32,7 +35,7 @@ impl Agreed {
             TakebackTerms::Ask => Takebacks::Ask,
             TakebackTerms::None => Takebacks::None,
         };
-        Terms { takebacks, clock: self.clock, proof, ..Terms::default() }
+        Terms { takebacks, clock: self.clock, delay: self.delay, proof, ..Terms::default() }
     }
 }
 

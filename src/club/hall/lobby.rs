@@ -85,14 +85,18 @@ impl Hall {
         }
         let agreement = self.forming.get(&game.id);
         let awaits = |seat: &usize| agreement.is_some_and(|forming: &Forming| forming.awaits(*seat));
-        let waited_for = match agreement {
-            Some(_) => [0, 1].into_iter().filter(awaits).collect(),
-            None => game.due.clone(),
-        };
-        let due = waited_for.iter().filter_map(|seat| players.get(*seat)?.name.clone()).collect();
-        let is_forming = agreement.is_some() || game.is_forming();
         let own = player.and_then(|player| game.seat_of(player));
         let agreed = Agreed::of(game);
+        let is_forming = agreement.is_some() || game.is_forming();
+        // Spectators see the game later: the lobby does not show them whose turn it is now, nor when an order was given.
+        let is_behind = !agreed.delay.is_none() && own.is_none() && !is_forming && game.result.is_none();
+        let waited_for = match agreement {
+            Some(_) => [0, 1].into_iter().filter(awaits).collect(),
+            None if is_behind => Vec::new(),
+            None => game.due.clone(),
+        };
+        let moved = if is_behind { game.made } else { game.moved };
+        let due = waited_for.iter().filter_map(|seat| players.get(*seat)?.name.clone()).collect();
         Ok(LobbyGame {
             game: game.id.clone(),
             kind: game.kind.clone(),
@@ -101,8 +105,8 @@ impl Hall {
             forming: is_forming,
             due,
             your_turn: own.is_some_and(|own| game.due.contains(&own)),
-            clock: if is_forming { None } else { self.clock_shown(game, agreed.clock) },
-            moved: game.moved.div_euclid(1_000),
+            clock: if is_forming || is_behind { None } else { self.clock_shown(game, agreed.clock) },
+            moved: moved.div_euclid(1_000),
             result: game.result.clone(),
             terms: TermsShown {
                 takebacks: agreed.takebacks,
@@ -111,6 +115,7 @@ impl Hall {
                 clock: (agreed.clock != ClockTerms::None)
                     .then(|| serde_json::to_value(agreed.clock).ok())
                     .flatten(),
+                delay: (!agreed.delay.is_none()).then(|| serde_json::to_value(agreed.delay).ok()).flatten(),
             },
         })
     }

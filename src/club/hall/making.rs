@@ -12,6 +12,7 @@ use crate::{
         Role,
         bench::PERSON,
         clock::ClockTerms,
+        delay::DelayTerms,
         store::club::{ClubGame, Gift, Holder, Invite},
         wire::{ErrorCode, NewOffer, RefereeMessage, written},
     },
@@ -31,6 +32,7 @@ const BAD_KEY: No = No(ErrorCode::Terms, "a key of at most 64 letters is expecte
 const NO_KIND: No = No(ErrorCode::Terms, "this game is not played here");
 const NO_SIDE: No = No(ErrorCode::Terms, "the game has no such side");
 const NO_SUCH_CLOCK: No = No(ErrorCode::Terms, "there is no such clock");
+const NO_SUCH_DELAY: No = No(ErrorCode::Terms, "there is no such delay of spectators");
 const NO_SUCH: No = No(ErrorCode::Terms, "the game has no such scenario, option or computer player");
 
 impl Hall {
@@ -82,7 +84,7 @@ impl Hall {
     fn judged(&mut self, offer: &NewOffer, player: &str, at: i64) -> Result<ClubGame, No> {
         let kind = self.kind(&offer.kind).ok_or(NO_KIND)?;
         let side = kind.sides().iter().position(|side| *side == offer.side).ok_or(NO_SIDE)?;
-        let clock = clock_of(offer)?;
+        let (clock, delay) = (clock_of(offer)?, delay_of(offer)?);
         // A computer player by the word for people would be a seat without anyone in it.
         if offer.scenario.len() > LONGEST_WORD || offer.other.len() > LONGEST_WORD || offer.other == PERSON {
             return Err(NO_SUCH);
@@ -98,7 +100,7 @@ impl Hall {
             kind: offer.kind.clone(),
             scenario: offer.scenario.clone(),
             options: offer.options.as_ref().map(written),
-            terms: written(&Agreed { takebacks: offer.takebacks, clock }),
+            terms: written(&Agreed { takebacks: offer.takebacks, clock, delay }),
             is_public: offer.public,
             by: player.to_owned(),
             key: offer.key.clone(),
@@ -141,6 +143,13 @@ fn clock_of(offer: &NewOffer) -> Result<ClockTerms, No> {
     let Some(clock) = &offer.clock else { return Ok(ClockTerms::None) };
     let clock: ClockTerms = serde_json::from_value(clock.clone()).map_err(|_| NO_SUCH_CLOCK)?;
     clock.fault().map_or(Ok(clock), |why| Err(No(ErrorCode::Terms, why)))
+}
+
+/// Returns the delay of an offer.
+fn delay_of(offer: &NewOffer) -> Result<DelayTerms, No> {
+    let Some(delay) = &offer.delay else { return Ok(DelayTerms::None) };
+    let delay: DelayTerms = serde_json::from_value(delay.clone()).map_err(|_| NO_SUCH_DELAY)?;
+    delay.fault().map_or(Ok(delay), |why| Err(No(ErrorCode::Terms, why)))
 }
 
 /// Returns the invitations for a game, under their hashes.

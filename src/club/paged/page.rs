@@ -36,6 +36,7 @@ pub(super) fn state<G: Sent + HasFaces>(
         "sides": sides,
         "present": present,
         "clock": held.clock,
+        "delay": held.head.delay,
         "log": lines.iter().map(line).collect::<Vec<Value>>(),
         "sheet": [width, height],
         "cards": cards,

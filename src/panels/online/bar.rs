@@ -50,6 +50,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut OnlinePanel, row: Rect) {
         ui.add_space(APART);
         line(ui, palette, panel.game);
         ui.add_space(APART);
+        behind(ui, palette, panel.game);
         clocks(ui, panel);
         presence(ui, panel);
     });
@@ -87,6 +88,16 @@ fn line(ui: &mut Ui, palette: &Palette, game: &OnlineGame) {
         LineState::Stopped => (say!("online-bar-stopped"), palette.bad),
     };
     ui.label(text(words, fonts::sans(13.0), ink));
+}
+
+/// Draws for a spectator of a running game how far behind the players the table is.
+fn behind(ui: &mut Ui, palette: &Palette, game: &OnlineGame) {
+    let is_behind = game.own.is_none() && !game.due.is_empty();
+    if let Some(words) = words::behind(game.delay).filter(|_| is_behind) {
+        let label = ui.label(text(words, fonts::sans(13.0), palette.accent_text));
+        label.on_hover_text(say!("online-behind-about"));
+        ui.add_space(APART);
+    }
 }
 
 /// Draws the clocks of both sides. The table wakes the window every second while one runs.
@@ -130,13 +141,17 @@ fn presence(ui: &mut Ui, panel: &OnlinePanel) {
     let (players, ink) = players_there(panel);
     let spectators = say!("online-bar-spectators", n = game.spectators);
     let whole = say!("online-bar-presence", players = players.as_str(), spectators = spectators);
+    let about = match words::delay(game.delay) {
+        Some(delay) => say!("online-bar-presence", players = whole.as_str(), spectators = delay),
+        None => whole.clone(),
+    };
     let room = ui.available_width();
     let wide = |words: &str| {
         ui.painter().layout_no_wrap(words.to_owned(), fonts::sans(13.0), Color32::WHITE).size().x
     };
-    let fits = [whole.clone(), players].into_iter().find(|words| wide(words) <= room);
+    let fits = [whole, players].into_iter().find(|words| wide(words) <= room);
     if let Some(words) = fits {
-        ui.label(text(words, fonts::sans(13.0), ink)).on_hover_text(whole);
+        ui.label(text(words, fonts::sans(13.0), ink)).on_hover_text(about);
     }
 }
 

@@ -1,5 +1,6 @@
 //! The content of the panels of a game whose referee is elsewhere. It is plain data: the table fills it.
 
+use crate::referee::delay::DelayTerms;
 use std::time::Duration;
 
 /// A game whose referee is elsewhere.
@@ -21,6 +22,8 @@ pub struct OnlineGame {
     pub present: [bool; 2],
     /// The number of spectators.
     pub spectators: u32,
+    /// The delay with which spectators see it.
+    pub delay: DelayTerms,
     /// The clocks of both sides; none in a game without.
     pub clocks: Option<[ClockShown; 2]>,
     /// Whether both players have agreed to a pause that still lasts.
@@ -188,6 +191,7 @@ impl OnlineGame {
             players: ["Anna".to_owned(), "Bert".to_owned()],
             present: [true, true],
             spectators: 3,
+            delay: DelayTerms::None,
             clocks: Some([
                 ClockShown { left: 3_600_000, runs: true },
                 ClockShown { left: 42_000, runs: false },

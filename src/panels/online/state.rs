@@ -5,7 +5,10 @@ use super::{
     addresses::AddressState,
     game::{ChatRoom, OnlineClaim, OnlineQuestion},
 };
-use crate::{engine::orders::ChosenOptions, referee::bench::Takebacks};
+use crate::{
+    engine::orders::ChosenOptions,
+    referee::{bench::Takebacks, delay::DelayTerms},
+};
 
 /// An action of the player in online play.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,6 +97,7 @@ pub struct HostWish {
     pub opponent: Opponent,
     pub takebacks: Takebacks,
     pub clock: OnlineClock,
+    pub delay: DelayTerms,
     /// Whether guests may watch.
     pub public: bool,
     /// Whether this computer runs the referee, and not the club.
@@ -267,6 +271,11 @@ pub struct LobbyRow {
     pub watch: Option<String>,
     /// The number of times that the club has begun the agreement on the dice again, as the player's program has counted them.
     pub restarts: u32,
+    /// The delay of spectators.
+    pub delay: DelayTerms,
+    /// Whether it is running, and the club does not show whose turn it is now, nor the time of the last order: the player
+    /// would watch it with a delay.
+    pub is_behind: bool,
 }
 
 /// A seat in a game of a club.
@@ -300,6 +309,7 @@ pub struct HostDraft {
     pub opponent: Opponent,
     pub takebacks: Takebacks,
     pub clock: OnlineClock,
+    pub delay: DelayTerms,
     pub public: bool,
     pub at_home: bool,
     /// Whether the ticket that is shown has been copied.

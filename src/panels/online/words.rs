@@ -1,7 +1,10 @@
 //! Times, clocks and agreements as text.
 
 use super::state::OnlineClock;
-use crate::{engine::text::say, referee::bench::Takebacks};
+use crate::{
+    engine::text::say,
+    referee::{bench::Takebacks, delay::DelayTerms},
+};
 
 const MINUTE: i64 = 60;
 const HOUR: i64 = 60 * MINUTE;
@@ -57,6 +60,26 @@ pub(super) fn takebacks(takebacks: Takebacks) -> String {
         Takebacks::Free => say!("online-takebacks-free"),
         Takebacks::Ask => say!("online-takebacks-ask"),
         Takebacks::None => say!("online-takebacks-none"),
+    }
+}
+
+/// Returns the delay of spectators that was agreed; none if they see the game as it is.
+pub(super) fn delay(delay: DelayTerms) -> Option<String> {
+    match delay {
+        DelayTerms::None => None,
+        DelayTerms::Orders(orders) => Some(say!("online-delay-orders", n = orders)),
+        DelayTerms::Minutes(minutes) => Some(say!("online-delay-minutes", n = minutes)),
+        DelayTerms::Turn => Some(say!("online-delay-turn")),
+    }
+}
+
+/// Returns how far behind the players a spectator is; none for one who sees the game as it is.
+pub(super) fn behind(delay: DelayTerms) -> Option<String> {
+    match delay {
+        DelayTerms::None => None,
+        DelayTerms::Orders(orders) => Some(say!("online-behind-orders", n = orders)),
+        DelayTerms::Minutes(minutes) => Some(say!("online-behind-minutes", n = minutes)),
+        DelayTerms::Turn => Some(say!("online-behind-turn")),
     }
 }
 

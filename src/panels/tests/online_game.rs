@@ -13,6 +13,7 @@ use crate::{
         kit::place::place,
         online::{ChatMemory, bar, chat, panel::OnlinePanel, plate},
     },
+    referee::delay::DelayTerms,
     settings::{Colours, Theme},
 };
 use bevy_egui::egui::{Color32, Context, Event, Key, Rect, Shape, pos2, vec2};
@@ -247,6 +248,17 @@ fn the_address_of_the_page_is_copied_from_the_bar() {
     stand.game = OnlineGame { page: page.clone(), own: None, ..game() };
     assert_eq!(stand.press("Link"), []);
     assert_eq!(stand.memory.copied, page);
+}
+
+/// A spectator of a game with a delay reads how far behind the table is, until the game is over.
+#[test]
+fn a_spectator_reads_how_far_behind_the_table_is() {
+    let watched = OnlineGame { own: None, delay: DelayTerms::Orders(5), ..game() };
+    let over = OnlineGame { due: Vec::new(), ..watched.clone() };
+    let played = OnlineGame { own: Some(0), ..watched.clone() };
+    for (game, is_shown) in [(watched, true), (over, false), (played, false)] {
+        assert_eq!(Stand::new(game).has("5 orders behind the table"), is_shown);
+    }
 }
 
 /// A spectator reads and writes in one room only.

@@ -14,7 +14,7 @@ use crate::{
         OnlineAction, OnlineClock, OnlinePage, OnlineState, Opponent, ScenarioCard, Ticket, TitleMemory,
         TitlePage, TitleState, buttons, title,
     },
-    referee::bench::Takebacks,
+    referee::{bench::Takebacks, delay::DelayTerms},
 };
 use bevy_egui::egui::{Context, Event, Key, Pos2, Rect, pos2};
 use std::collections::BTreeSet;
@@ -78,6 +78,8 @@ pub(super) fn row(game: &str, your_turn: bool) -> LobbyRow {
         page: None,
         watch: None,
         restarts: 0,
+        delay: DelayTerms::None,
+        is_behind: false,
     }
 }
 
@@ -404,6 +406,8 @@ fn a_game_is_hosted_with_what_was_chosen() {
     }
     stand.press("Days per turn: 7 days");
     stand.press("Public");
+    stand.press("Delay for spectators: Orders");
+    stand.press("Behind the players: 10 orders");
     let wish = HostWish {
         scenario: "river".to_owned(),
         options: ChosenOptions::none(GAME),
@@ -411,6 +415,7 @@ fn a_game_is_hosted_with_what_was_chosen() {
         opponent: Opponent::Open,
         takebacks: Takebacks::Free,
         clock: OnlineClock::Days { days: 7 },
+        delay: DelayTerms::Orders(10),
         public: true,
         at_home: false,
     };

@@ -51,6 +51,7 @@ pub(super) fn word(sides: &[SideNames; 2], side: usize) -> String {
 }
 
 /// The next message to a viewer, and what the viewer holds after it.
+#[derive(Clone)]
 pub(super) struct Turned {
     pub n: u64,
     pub message: RefereeMessage,
@@ -94,6 +95,20 @@ impl Desk {
             view: sight.view,
             hash,
             due: sight.due,
+            steps: VecDeque::new(),
+            log: VecDeque::new(),
+        }
+    }
+
+    /// Returns a desk with the same view, without the messages that led to it.
+    pub(super) fn with_same_view(&self) -> Self {
+        Self {
+            n: self.n,
+            moved: self.moved,
+            side: self.side,
+            view: self.view.clone(),
+            hash: self.hash.clone(),
+            due: self.due.clone(),
             steps: VecDeque::new(),
             log: VecDeque::new(),
         }

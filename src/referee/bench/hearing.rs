@@ -106,7 +106,7 @@ impl<G: Played> Bench<G> {
         let since = held.and_then(|(n, hash)| self.desks[from.number()].since(n, hash));
         let since = match since {
             Some(since) => {
-                let clock = self.clock().map(|clock| RefereeMessage::Clock { clock });
+                let clock = self.clock_for(from).map(|clock| RefereeMessage::Clock { clock });
                 since.into_iter().chain(clock).collect()
             }
             None => vec![self.whole(from)],

@@ -6,6 +6,7 @@
 mod asking;
 mod claiming;
 mod computer;
+mod delaying;
 mod desk;
 mod dragging;
 mod hearing;
@@ -22,6 +23,7 @@ mod timing;
 use super::{
     Played,
     clock::ClockTerms,
+    delay::DelayTerms,
     dice_proof::DiceProof,
     store::StoreFault,
     wire::{Head, RefereeMessage},
@@ -30,6 +32,7 @@ use crate::{
     engine::orders::{Header, Position, Scratch},
     play::players::Seated,
 };
+use delaying::Behind;
 use desk::Desk;
 pub use kept_text::kept_clocks;
 use moment::Moment;
@@ -117,6 +120,9 @@ pub struct Terms {
     /// The clocks; a game that was kept before there were clocks has none.
     #[serde(default)]
     pub clock: ClockTerms,
+    /// The delay of spectators; in a game that was kept before there were delays they see it as it is.
+    #[serde(default, skip_serializing_if = "DelayTerms::is_none")]
+    pub delay: DelayTerms,
     /// The proof of the dice, whose seed the game then has; it is sent when the game is over. None if the keeper of the
     /// server chose the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -125,7 +131,13 @@ pub struct Terms {
 
 impl Default for Terms {
     fn default() -> Self {
-        Self { takebacks: Takebacks::default(), effort: 1.0, clock: ClockTerms::None, proof: None }
+        Self {
+            takebacks: Takebacks::default(),
+            effort: 1.0,
+            clock: ClockTerms::None,
+            delay: DelayTerms::None,
+            proof: None,
+        }
     }
 }
 
@@ -166,6 +178,8 @@ pub struct Bench<G: Played> {
     orders: usize,
     /// The desks of both seats, then that of the spectators.
     desks: [Desk; 3],
+    /// The lines that spectators have not seen yet.
+    behind: Behind<G>,
     /// The positions to which orders can be taken back.
     moments: Vec<Moment<G>>,
     /// The lines since a position was kept.

@@ -2,11 +2,12 @@
 
 use super::{
     Bench, BenchFault, PERSON, Reader, Terms,
+    delaying::Behind,
     desk::{Cause, Desk, Sight},
     judging::{Deed, Judged},
     kept_text::{
-        KeptStand, head_line, policy_text, read_deed, read_head, read_policy, read_start, read_state,
-        start_line,
+        KeptStand, head_line, is_seen, policy_text, read_deed, read_head, read_policy, read_start,
+        read_state, start_line,
     },
     timing::Timing,
 };
@@ -96,7 +97,10 @@ impl<G: Played> Bench<G> {
         let computers = std::mem::take(&mut self.computers);
         let fault = again.fault.clone().or(self.fault.take());
         let timing = self.timing.opened_again(again.timing.clocks);
+        let now = self.behind.now;
         *self = Self { computers, fault, timing, ..again };
+        // Every viewer is sent the whole game next.
+        self.show_due(now);
         Ok(())
     }
 
@@ -109,12 +113,13 @@ impl<G: Played> Bench<G> {
         has_all_lines(kept)?;
         let terms = read_policy(&kept.game.policy)?;
         let start = || read_start::<G>(&kept.game.start, &rulebook);
-        let (from, stand) = match KeptStand::<G>::newest(kept, &rulebook) {
+        let (from, stand) = match KeptStand::<G>::newest(kept, &rulebook, terms.delay) {
             Some(newest) => newest,
             None => (0, KeptStand::<G> { told: [0; 3], orders: 0, position: start()? }),
         };
         let mut bench = Self::at(id, rulebook, (header, terms), stand.position, stand.told)?;
         (bench.orders, bench.line, bench.in_force) = (stand.orders, from, from);
+        bench.behind.seen = from;
         for line in kept.lines.iter().filter(|line| line.number > from) {
             bench.leave_out(line.number.saturating_sub(bench.line + 1));
             bench.play_again(line).map_err(|why| format!("line {}: {why}", line.number))?;
@@ -123,7 +128,8 @@ impl<G: Played> Bench<G> {
         bench.leave_out(kept.number.saturating_sub(bench.line));
         bench.line = kept.number;
         bench.take_state(kept.state.as_deref());
-        bench.fault = kept.stands.last().filter(|stand| stand.number != from).map(|stand| StoreFault {
+        let newest = kept.stands.iter().rev().find(|stand| is_seen::<G>(kept, stand.number, terms.delay));
+        bench.fault = newest.filter(|stand| stand.number != from).map(|stand| StoreFault {
             why: format!(
                 "the position kept after line {} of the game {id} is damaged: the game was opened without it",
                 stand.number
@@ -156,6 +162,7 @@ impl<G: Played> Bench<G> {
             digests: header.digests.clone(),
             options: options_in_json(&header.options)?,
             players: header.players.clone(),
+            delay: terms.delay,
         };
         let computers = [computer::<G>(&header, 0)?, computer::<G>(&header, 1)?];
         Ok(Self {
@@ -170,6 +177,7 @@ impl<G: Played> Bench<G> {
             in_force: 0,
             orders: 0,
             desks,
+            behind: Behind::default(),
             moments: Vec::new(),
             since_stand: 0,
             needs_stand: false,
@@ -191,10 +199,13 @@ impl<G: Played> Bench<G> {
             is_as_before(&judged, &played)?;
         }
         let cause = Cause::Step { by: side, at: line.at };
+        let is_order = matches!(deed, Deed::Order(_));
+        self.behind.now = self.behind.now.max(line.at);
         // The clocks of then are not kept: viewers get those of now.
-        let turned =
-            self.turned(&judged.position, &judged.events, cause, None).map_err(|error| error.to_string())?;
-        self.take(side, &deed, judged, (line.number, turned));
+        let sending = self
+            .sending((line.number, line.at), (cause, is_order), &judged, None)
+            .map_err(|error| error.to_string())?;
+        self.take(side, &deed, judged, (line.number, sending));
         Ok(())
     }
 

@@ -75,6 +75,9 @@ pub struct NewOffer {
     /// The clock, one of [`ClockTerms`](crate::referee::clock::ClockTerms); none for a game without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Value>,
+    /// The delay of spectators, one of [`DelayTerms`](crate::referee::delay::DelayTerms); none if they see the game as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub delay: Option<Value>,
     /// Whether guests of the club may watch.
     #[serde(default)]
     pub public: bool,
@@ -116,6 +119,9 @@ pub struct TermsShown {
     pub options: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Value>,
+    /// The delay of spectators; none if they see the game as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub delay: Option<Value>,
 }
 
 /// The next message of a player's program in the agreement on the dice of a game.
@@ -159,7 +165,8 @@ pub struct LobbyGame {
     /// The clocks; none in a game without them, or one that is not running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<LobbyClock>,
-    /// The time of the last order, in seconds of UNIX time.
+    /// The time of the last order, in seconds of UNIX time; that of the beginning for a spectator of a running game with a
+    /// delay, who is sent neither `due` nor `clock`.
     pub moved: i64,
     /// The level of the result; none for a game that has not ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]

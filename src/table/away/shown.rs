@@ -48,6 +48,7 @@ impl<G: Hosted> Away<G> {
             players: names,
             present,
             spectators: u32::try_from(self.people.spectators).unwrap_or(u32::MAX),
+            delay: held.head.delay,
             clocks,
             is_paused: held.clock.as_ref().is_some_and(|clock| clock.paused),
             asked: self.asked.iter().copied().chain(draw(false)).collect(),

@@ -286,6 +286,7 @@ pub fn patrol(key: &str) -> NewOffer {
         other: "open".to_owned(),
         takebacks: TakebackTerms::Ask,
         clock: None,
+        delay: None,
         public: true,
     }
 }

@@ -5,6 +5,7 @@ mod clients;
 mod clocks;
 mod computers;
 mod damaged;
+mod delays;
 mod dice;
 mod draws;
 mod faulty_store;

@@ -208,6 +208,26 @@ function showClocks() {
   });
 }
 
+// ---- The delay
+
+/** Says how far behind the players the page is, until the game is over. */
+function showDelay(state) {
+  const delay = state.delay ?? "none";
+  const count = (number, one, many) => `${number} ${number === 1 ? one : many} behind the table`;
+  let text = "";
+  if (state.over !== null || delay === "none") {
+    text = "";
+  } else if (delay === "turn") {
+    text = "Behind the table until the player turn is over";
+  } else if (delay.orders) {
+    text = count(delay.orders, "order", "orders");
+  } else if (delay.minutes) {
+    text = count(delay.minutes, "minute", "minutes");
+  }
+  put(part("delay"), text);
+  part("delay").hidden = text === "";
+}
+
 // ---- The log
 
 function showLog(state) {
@@ -246,6 +266,7 @@ function show(state) {
   showSheet(state);
   showCards(state);
   showSides(state);
+  showDelay(state);
   showLog(state);
 }
 

@@ -116,6 +116,7 @@ fn chosen(
         opponent: online.host.opponent.clone(),
         takebacks: online.host.takebacks,
         clock: online.host.clock,
+        delay: online.host.delay,
         public: online.host.public,
         at_home: online.hosts_at_home(),
     };

@@ -65,9 +65,12 @@ impl Facts {
             let ink = if left < LOW { palette.bad } else { palette.text };
             right.push((say!("online-page-left", time = words::time_left(left)), ink));
         }
-        right.push((words::last_move(now, row.moved), palette.text_second));
+        if !row.is_behind {
+            right.push((words::last_move(now, row.moved), palette.text_second));
+        }
         right.push((words::clock(row.clock), palette.text_third));
         right.push((words::takebacks(row.takebacks), palette.text_third));
+        right.extend(words::delay(row.delay).map(|delay| (delay, palette.text_third)));
         let names = row.seats.iter().map(|seat| seat_name(card, seat));
         let searched: Vec<String> = [scenario.clone(), game.to_owned()].into_iter().chain(names).collect();
         Self {

@@ -247,6 +247,8 @@ impl ClubLink {
             page: None,
             watch: None,
             restarts: 0,
+            delay: game.head.delay,
+            is_behind: false,
         };
         self.add_links(&mut row);
         self.ready = Some(row);

@@ -3,7 +3,7 @@
 use super::{
     known::HOME,
     link::ClubLink,
-    lists::{self, clock_sent, has_begun, opponent_sent, takebacks_sent},
+    lists::{self, clock_sent, delay_sent, has_begun, opponent_sent, takebacks_sent},
 };
 #[cfg(feature = "ticket")]
 use crate::club::tickets::{ClubTicket, is_ticket};
@@ -184,6 +184,7 @@ pub(super) fn offer_of(kinds: &[&'static dyn Refereed], wish: &HostWish, key: &s
         other: opponent_sent(&wish.opponent),
         takebacks: takebacks_sent(wish.takebacks),
         clock: clock_sent(wish.clock),
+        delay: delay_sent(wish.delay),
         public: wish.public,
     })
 }
