@@ -32,6 +32,8 @@ pub(super) struct LoadedGame {
     pub empty_since: i64,
     /// The seats that are waited for and the result, as the store has them.
     pub noted: (Vec<usize>, Option<String>),
+    /// The number of the last text of its chat that was passed on.
+    pub said: u64,
     /// The last fault that was noted for the keeper.
     pub fault: Option<String>,
     /// The turn of a computer player that was taken out: its number, and when.

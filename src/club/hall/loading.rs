@@ -83,6 +83,8 @@ impl Hall {
         let [first, second] = &game.seats;
         let (first, second) = (self.sitter(first), self.sitter(second));
         let (first, second) = first.zip(second).ok_or(No::UNAVAILABLE)?;
+        let said = self.store.said(&game.id, 1);
+        let said = self.kept(said).and_then(|texts| texts.last().map(|last| last.n)).unwrap_or_default();
         let mut loaded = LoadedGame {
             kind,
             bench: Some(bench),
@@ -92,6 +94,7 @@ impl Hall {
             waiting: Vec::new(),
             empty_since: at,
             noted: (game.due.clone(), game.result.clone()),
+            said,
             fault: None,
             work: None,
             computer_from: at,

@@ -5,8 +5,8 @@ use kessel::referee::{
     store::{
         Answered, Appended, KeptGame, NewGame, NewLine, NewState, NewTakeback, Store, StoreFault,
         club::{
-            Address, ClubGame, ClubStore, Device, Invite, Join, Joined, Left, Listed, Mail, MailKey, NewSaid,
-            Player, Said,
+            Address, ClubGame, ClubStore, Device, GameProgress, Invite, Join, Joined, Left, Listed, Mail,
+            MailKey, NewSaid, Player, Said,
         },
         memory::Memory,
     },
@@ -59,6 +59,8 @@ impl ClubStore for SharedMemory {
         note(game: &str, due: &[usize], result: Option<&str>) -> ();
         say(said: &NewSaid) -> u64;
         said(game: &str, most: usize) -> Vec<Said>;
+        progress(games: &[String]) -> Vec<GameProgress>;
+        agreeing() -> Vec<(String, Option<String>)>;
         address(player: &str) -> Address;
         keep_address(player: &str, address: &Address) -> ();
         post(key: &MailKey, turn: u8, due: i64) -> ();
