@@ -318,20 +318,24 @@ impl Hall {
             (_, Some((game, seat))) => {
                 RefereeMessage::Left { game: id.to_owned(), side: self.word_in(game, seat) }
             }
-            (Some(_), None) => {
-                let progress = self.store.progress(&[id.to_owned()]);
-                // Otherwise its seat was taken again after the list was read.
-                if self.kept(progress).is_none_or(|games| games.is_empty()) {
-                    return;
-                }
-                RefereeMessage::Begun { game: id.to_owned() }
-            }
+            // Its seat was taken again after the list was read.
+            (Some(_), None) if self.is_agreeing(id) => return,
+            (Some(_), None) => RefereeMessage::Begun { game: id.to_owned() },
         };
         if matches!(message, RefereeMessage::Left { .. }) {
             self.forget_joined(id);
         }
         self.send_to_players(id, &message, acts);
         self.forming.remove(id);
+    }
+
+    /// Whether the players of a game have not agreed on its dice yet. It may have begun at another process since the last look.
+    pub(super) fn is_agreeing(&mut self, id: &str) -> bool {
+        if !self.forming.contains_key(id) {
+            return false;
+        }
+        let progress = self.store.progress(&[id.to_owned()]);
+        self.kept(progress).is_none_or(|games| games.is_empty())
     }
 
     /// Sends a message to the players of a game that is forming.

@@ -41,7 +41,7 @@ impl Hall {
         let found = self.store.club_game(id);
         let game = self.kept(found).ok_or(No::UNAVAILABLE)?.ok_or(No::GAME)?;
         let reader = reader(player.as_deref().and_then(|player| game.seat_of(player)), game.is_public)?;
-        if game.is_forming() || self.forming.contains_key(id) {
+        if game.is_forming() || self.is_agreeing(id) {
             return Err(No::FORMING);
         }
         if !self.spend(link, at) {

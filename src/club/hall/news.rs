@@ -20,6 +20,14 @@ impl Hall {
         self.look_at_forming(agreeing.into_iter().collect(), at, acts);
     }
 
+    /// Takes over what other processes have kept of one loaded game: a viewer that opens it may have seen more of it there.
+    pub(super) fn look_at_game(&mut self, id: &str, acts: &mut Acts) {
+        let found = self.store.progress(&[id.to_owned()]);
+        for news in self.looked(found).unwrap_or_default() {
+            self.take_news(&news, acts);
+        }
+    }
+
     /// Returns what a look has found; none after a fault, which is noted for the keeper once.
     fn looked<T>(&mut self, found: Result<T, StoreFault>) -> Option<T> {
         match found {

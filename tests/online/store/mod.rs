@@ -2,7 +2,7 @@
 
 mod damaged;
 mod killed;
-mod postgres;
+pub mod postgres;
 mod steps;
 
 use kessel::referee::store::{KeptLine, NewGame, NewLine, NewTakeback, sqlite::Sqlite};
