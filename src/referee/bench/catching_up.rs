@@ -1,8 +1,9 @@
 //! Takes over what another process has kept of a game, before anything is heard of it here.
 
-use super::{Bench, Outgoing, Reader, To};
+use super::{Bench, Outgoing, Reader, To, kept_text::read_state};
 use crate::referee::{
     Played,
+    clock::Clocks,
     store::{KeptGame, KeptLine, Store, StoreFault},
     wire::RefereeMessage,
 };
@@ -61,13 +62,26 @@ impl<G: Played> Bench<G> {
             self.needs_stand = false;
         }
         self.take_state(kept.state.as_deref());
-        self.timing.set(self.timing.clocks);
+        self.put_clocks(self.timing.clocks);
         true
     }
 
     fn take_clock_news(&mut self, state: Option<&str>) -> Vec<Outgoing> {
-        let before = self.timing.clocks;
-        self.take_clocks(state);
-        if self.timing.clocks == before { Vec::new() } else { self.clock_to_all() }
+        let state = state.and_then(read_state).filter(|state| state.line == self.line);
+        let clocks = state.and_then(|state| state.clocks);
+        if clocks.is_none() || clocks == self.timing.clocks {
+            return Vec::new();
+        }
+        self.put_clocks(clocks);
+        self.clock_to_all()
+    }
+
+    /// Puts clocks into force. Before the first moment is noted it is not known since when they run: they are set with it.
+    fn put_clocks(&mut self, clocks: Option<Clocks>) {
+        if self.timing.now.is_some() {
+            self.timing.set(clocks);
+        } else {
+            self.timing.clocks = clocks;
+        }
     }
 }
