@@ -90,6 +90,7 @@ impl Hall {
             bench: Some(bench),
             seats: [first, second],
             is_public: game.is_public,
+            elsewhere: [false; 2],
             followers: BTreeMap::new(),
             waiting: Vec::new(),
             empty_since: at,

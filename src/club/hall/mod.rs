@@ -72,6 +72,8 @@ pub struct Hall {
     news_fault: Option<String>,
     /// When players left who have been away for less than a minute.
     left: BTreeMap<String, i64>,
+    /// When the hall first looked at the time; 0 before.
+    opened: i64,
     /// The last moment that the hall was given.
     now: i64,
     /// The sentences for the keeper of the server.
@@ -113,6 +115,7 @@ impl Hall {
             news_looked: 0,
             news_fault: None,
             left: BTreeMap::new(),
+            opened: 0,
             now: 0,
             faults: Vec::new(),
         };

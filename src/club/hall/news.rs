@@ -1,7 +1,7 @@
 //! Other processes may have the same store. A hall looks about every second at what they have kept, so that its links are sent
 //! it soon.
 
-use super::{Hall, acts::Acts};
+use super::{Hall, acts::Acts, rules::AWAY_AFTER};
 use crate::referee::store::{StoreFault, club::GameProgress};
 
 impl Hall {
@@ -55,5 +55,47 @@ impl Hall {
             self.settle(id);
         }
         self.pass_on_before(id, news.said.saturating_add(1), acts);
+    }
+
+    /// Notes which devices are connected here, and looks which players of the games here are connected to another process: the
+    /// opponent cannot call them gone.
+    pub(super) fn look_elsewhere(&mut self, at: i64) {
+        // The token of a device that has not been seen yet may be lost: it would be given again.
+        let logins = self.links.values().filter_map(|link| link.login.as_ref());
+        let devices: Vec<String> =
+            logins.filter(|login| login.is_seen).map(|login| login.device.clone()).collect();
+        if !devices.is_empty() {
+            let seen = self.store.see_devices(&devices, at);
+            let _ = self.kept(seen);
+        }
+        let followed = self.games.iter().filter(|(_, game)| !game.followers.is_empty());
+        for id in followed.map(|(id, _)| id.clone()).collect::<Vec<String>>() {
+            self.look_at_seats(&id, at);
+        }
+    }
+
+    fn look_at_seats(&mut self, id: &str, at: i64) {
+        let Some(game) = self.games.get(id) else { return };
+        let absent = [0, 1].map(|seat| game.absent(seat).map(|sitter| sitter.id.clone()));
+        let elsewhere = absent.map(|player| player.is_some_and(|player| self.is_elsewhere(&player, at)));
+        if let Some(game) = self.games.get_mut(id)
+            && game.elsewhere != elsewhere
+        {
+            game.elsewhere = elsewhere;
+            game.change_presence(at);
+            game.tell_presence(at);
+        }
+    }
+
+    /// Whether a player without a link here has been connected to another process in the last minute. What this process has
+    /// noted itself, or one before it, does not count.
+    pub(super) fn is_elsewhere(&mut self, player: &str, at: i64) -> bool {
+        if !self.links_of(player).is_empty() {
+            return false;
+        }
+        let left = self.left.get(player).copied().unwrap_or_default().max(self.opened);
+        let seen = self.store.last_seen(player);
+        let seen = self.kept(seen).flatten();
+        seen.is_some_and(|seen| seen > left && at.saturating_sub(seen) < AWAY_AFTER)
     }
 }

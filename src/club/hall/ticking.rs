@@ -15,6 +15,9 @@ impl Hall {
     /// which it does not is time in which the server was away.
     pub fn tick(&mut self, at: i64) -> Vec<HallAct> {
         self.now = at;
+        if self.opened == 0 {
+            self.opened = at;
+        }
         let mut acts = Acts::default();
         self.note_moment(at);
         self.close_silent(at, &mut acts);
@@ -23,6 +26,7 @@ impl Hall {
             self.left.retain(|_, left| at.saturating_sub(*left) < AWAY_AFTER);
             self.look_at_tokens(at, &mut acts);
             self.check_forming(at, &mut acts);
+            self.look_elsewhere(at);
         }
         if at.saturating_sub(self.news_looked) >= NEWS_EVERY {
             self.news_looked = at;

@@ -101,6 +101,8 @@ fn players_and_devices_are_kept() {
         let (device, owner) = store.device("device of a").unwrap().unwrap();
         assert_eq!((device.player.as_str(), device.seen, owner), ("a", Some(6), player("a")));
         assert_eq!(store.device("a").unwrap(), None);
+        store.see_devices(&["device of a", "none"].map(str::to_owned), 7).unwrap();
+        assert_eq!(["a", "b", "c"].map(|id| store.last_seen(id).unwrap()), [Some(7), Some(6), None]);
 
         store.invite("code", &invite(Gift::Device("a".to_owned()), 1)).unwrap();
         store.ban("a", 9).unwrap();

@@ -45,6 +45,8 @@ impl ClubStore for SharedMemory {
         join(join: &Join) -> Joined;
         device(hash: &str) -> Option<(Device, Player)>;
         see_device(hash: &str, at: i64) -> ();
+        see_devices(hashes: &[String], at: i64) -> ();
+        last_seen(player: &str) -> Option<i64>;
         player(id: &str) -> Option<Player>;
         players() -> Vec<Player>;
         ban(player: &str, at: i64) -> ();

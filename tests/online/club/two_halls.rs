@@ -145,3 +145,41 @@ fn texts_of_the_chat_are_passed_on() {
     assert_eq!(said(&mut house, &table, 0), [2, 3]);
     assert_eq!(said(&mut other, &table, 1), [0; 0]);
 }
+
+/// The names of the players that a viewer was last told to be there.
+fn present(house: &mut House, table: &Table<Squad>, number: usize) -> Option<Vec<String>> {
+    let messages = house.messages(table.viewers[number].link);
+    let present = messages.into_iter().filter_map(|message| match message {
+        RefereeMessage::Here { present, .. } => Some(present),
+        _ => None,
+    });
+    present.last()
+}
+
+/// A player with a line to another process is there for the opponent, until a minute after the line has ended.
+#[test]
+fn a_player_at_the_other_process_is_there() {
+    let mut house = House::new();
+    let mut table = Table::<Squad>::new(&mut house, offer::<Squad>("patrol"), [3, 4]);
+    let mut other = house.beside();
+    let (anna, bens) = (table.viewers[0].link, table.viewers[1].link);
+    other.wait(LOOK);
+    let ben = other.again(&table.members[1]).link;
+    other.send(ben, &open(&table.game));
+    table.viewers[1].link = ben;
+    house.hall.unlink(bens, house.at);
+    for _ in 0..3 {
+        for (at, link) in [(&mut house, anna), (&mut other, ben)] {
+            at.wait(31_000);
+            at.send(link, &ClientMessage::Here);
+        }
+    }
+    let there = present(&mut house, &table, 0).unwrap();
+    assert!(there.contains(&"Anna".to_owned()) && there.contains(&"Ben".to_owned()), "{there:?}");
+    other.hall.unlink(ben, other.at);
+    for _ in 0..4 {
+        house.wait(31_000);
+        house.send(anna, &ClientMessage::Here);
+    }
+    assert_eq!(present(&mut house, &table, 0).unwrap(), ["Anna"]);
+}

@@ -46,6 +46,18 @@ pub trait ClubStore: Store {
     /// The disk refuses.
     fn see_device(&mut self, hash: &str, at: i64) -> Result<(), StoreFault>;
 
+    /// Notes that these devices are in use, in one step.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn see_devices(&mut self, hashes: &[String], at: i64) -> Result<(), StoreFault>;
+
+    /// Returns when a device of a player was last noted to be in use; none if it never was.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn last_seen(&mut self, player: &str) -> Result<Option<i64>, StoreFault>;
+
     /// Returns the player with this id.
     ///
     /// # Errors

@@ -56,6 +56,15 @@ impl ClubStore for Memory {
         Ok(())
     }
 
+    fn see_devices(&mut self, hashes: &[String], at: i64) -> Result<(), StoreFault> {
+        hashes.iter().try_for_each(|hash| self.see_device(hash, at))
+    }
+
+    fn last_seen(&mut self, player: &str) -> Result<Option<i64>, StoreFault> {
+        let own = self.club.devices.values().filter(|device| device.player == player);
+        Ok(own.filter_map(|device| device.seen).max())
+    }
+
     fn player(&mut self, id: &str) -> Result<Option<Player>, StoreFault> {
         Ok(self.club.players.get(id).cloned())
     }

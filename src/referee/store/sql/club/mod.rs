@@ -39,6 +39,14 @@ impl ClubStore for Database {
         self.step(async |at: &mut Connected| accounts::see_device(at, hash, moment).await)
     }
 
+    fn see_devices(&mut self, hashes: &[String], moment: i64) -> Result<(), StoreFault> {
+        self.step(async |at: &mut Connected| progress::see_devices(at, hashes, moment).await)
+    }
+
+    fn last_seen(&mut self, player: &str) -> Result<Option<i64>, StoreFault> {
+        self.step(async |at: &mut Connected| progress::last_seen(at, player).await)
+    }
+
     fn player(&mut self, id: &str) -> Result<Option<Player>, StoreFault> {
         self.step(async |at: &mut Connected| accounts::player(at, id).await)
     }

@@ -1,13 +1,17 @@
-//! How far games are, for a process that looks whether another one has gone on.
+//! How far games are and which players are connected, for a process that looks what others do.
 
-use super::super::{Connected, faults::Trouble, steps::read_number};
+use super::super::{
+    CHANGE, Connected,
+    faults::Trouble,
+    steps::{read_number, whole},
+};
 use crate::referee::store::club::GameProgress;
-use sqlx::{Connection, QueryBuilder, query_as};
+use sqlx::{Connection, QueryBuilder, query_as, query_scalar};
 
 /// The kind of database.
 type Kind = <Connected as Connection>::Database;
 
-/// The games of one statement: databases take a limited number of values.
+/// The games or devices of one statement: databases take a limited number of values.
 const AT_ONCE: usize = 500;
 
 /// Returns how far games are. Everything comes from the ends of indexes: rows of `game` have a whole position, which would be
@@ -45,4 +49,28 @@ pub async fn agreeing(at: &mut Connected) -> Result<Vec<(String, Option<String>)
                and not exists(select 1 from seat s where s.game = c.id and s.holder in ('open', 'invited')) \
                order by c.id";
     Ok(query_as(sql).fetch_all(at).await?)
+}
+
+/// Notes that devices are in use.
+pub async fn see_devices(at: &mut Connected, hashes: &[String], moment: i64) -> Result<(), Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<(), Trouble> {
+        for hashes in hashes.chunks(AT_ONCE) {
+            let mut sql = QueryBuilder::<Kind>::new("update device set seen = ");
+            sql.push_bind(moment).push(" where hash in (");
+            let mut listed = sql.separated(", ");
+            for hash in hashes {
+                listed.push_bind(hash.as_str());
+            }
+            listed.push_unseparated(")");
+            sql.build().persistent(false).execute(&mut *at).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Returns when a device of a player was last in use.
+pub async fn last_seen(at: &mut Connected, player: &str) -> Result<Option<i64>, Trouble> {
+    let sql = "select max(seen) from device where player = $1";
+    Ok(query_scalar(sql).bind(player).fetch_one(at).await?)
 }
