@@ -71,6 +71,8 @@ pub trait AnyBench: Send {
     /// Lets the computer player that must give the next order give it. A caller that repeats this stops when the game has
     /// not gone on.
     fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn;
+    /// Takes over what another process has kept of the game, and returns what is to be sent: see [`Bench::take_news`].
+    fn take_news(&mut self, store: &mut dyn Store, number: u64, state: Option<&str>) -> Vec<Outgoing>;
     /// Returns the seats that are waited for; none when the game is over.
     fn due(&self) -> Vec<usize>;
     /// Returns the number of the turn.
@@ -162,6 +164,10 @@ impl<G: Played> AnyBench for Bench<G> {
 
     fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn {
         Self::let_computer_play(self, store, at)
+    }
+
+    fn take_news(&mut self, store: &mut dyn Store, number: u64, state: Option<&str>) -> Vec<Outgoing> {
+        Self::take_news(self, store, number, state)
     }
 
     fn due(&self) -> Vec<usize> {

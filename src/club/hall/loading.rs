@@ -41,7 +41,7 @@ impl Hall {
         let found = self.store.club_game(id);
         let game = self.kept(found).ok_or(No::UNAVAILABLE)?.ok_or(No::GAME)?;
         let reader = reader(player.as_deref().and_then(|player| game.seat_of(player)), game.is_public)?;
-        if game.is_forming() || self.forming.contains_key(id) {
+        if game.is_forming() || self.is_agreeing(id) {
             return Err(No::FORMING);
         }
         if !self.spend(link, at) {
@@ -83,15 +83,19 @@ impl Hall {
         let [first, second] = &game.seats;
         let (first, second) = (self.sitter(first), self.sitter(second));
         let (first, second) = first.zip(second).ok_or(No::UNAVAILABLE)?;
+        let said = self.store.said(&game.id, 1);
+        let said = self.kept(said).and_then(|texts| texts.last().map(|last| last.n)).unwrap_or_default();
         let mut loaded = LoadedGame {
             kind,
             bench: Some(bench),
             seats: [first, second],
             is_public: game.is_public,
+            elsewhere: [false; 2],
             followers: BTreeMap::new(),
             waiting: Vec::new(),
             empty_since: at,
             noted: (game.due.clone(), game.result.clone()),
+            said,
             fault: None,
             work: None,
             computer_from: at,

@@ -23,6 +23,7 @@ impl Hall {
             if !self.spend_look(link, at) {
                 return acts.refuse(link, No::WAIT);
             }
+            self.look_at_game(&id, acts);
             has_come = match self.follow(link, &id, reader, at) {
                 Ok(has_come) => has_come,
                 Err(no) => return acts.refuse(link, no),

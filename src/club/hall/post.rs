@@ -166,7 +166,7 @@ impl Hall {
         let seat = game.as_ref().and_then(|game| game.seat_of(player));
         let (Some(game), Some(seat), Some(to)) = (game, seat, &mail.to) else { return Some(Judged::Never) };
         // The program of a player with a line shows whose turn it is.
-        let is_here = !self.links_of(player).is_empty();
+        let is_here = !self.links_of(player).is_empty() || self.is_elsewhere(player, at);
         if is_here || game.result.is_some() || !game.due.contains(&seat) {
             return Some(Judged::Never);
         }

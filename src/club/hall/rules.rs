@@ -65,6 +65,8 @@ pub(super) const POST_TRIES: [Option<i64>; 5] =
 pub(super) const UNLOADED_AFTER: i64 = 10 * 60_000;
 /// The milliseconds between two looks at whether the tokens of the links are still valid.
 pub(super) const LOOK_EVERY: i64 = 30_000;
+/// The milliseconds between two looks at what other processes have kept.
+pub(super) const NEWS_EVERY: i64 = 1_000;
 /// The milliseconds for which a computer player waits that could not go on.
 pub(super) const COMPUTER_WAITS: i64 = 30_000;
 /// The milliseconds after which a game is loaded again whose computer player has not given its turn back.

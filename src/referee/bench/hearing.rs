@@ -101,7 +101,7 @@ impl<G: Played> Bench<G> {
     /// Returns what has happened since a viewer was sent the message of this number, or the whole game; the clocks now, since
     /// those messages have older ones; and the open questions of the other player, which may have been lost with the line. If
     /// the game is over, the proof of its dice follows.
-    fn sent_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
+    pub(super) fn sent_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
         let held = n.zip(hash);
         let since = held.and_then(|(n, hash)| self.desks[from.number()].since(n, hash));
         let since = match since {

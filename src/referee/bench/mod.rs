@@ -4,6 +4,7 @@
 //! same game.
 
 mod asking;
+mod catching_up;
 mod claiming;
 mod computer;
 mod delaying;

@@ -191,7 +191,7 @@ impl<G: Played> Bench<G> {
     }
 
     /// Plays a kept line again, and notes what each viewer was sent.
-    fn play_again(&mut self, line: &KeptLine) -> Result<(), String> {
+    pub(super) fn play_again(&mut self, line: &KeptLine) -> Result<(), String> {
         let (deed, played) = read_deed::<G>(&line.text)?;
         let side = giver_of::<G>(&deed, played.as_ref())?;
         let judged = self.judged(side, &deed).map_err(|refusal| format!("it is refused: {refusal}"))?;
@@ -211,7 +211,7 @@ impl<G: Played> Bench<G> {
 
     /// Puts into force what is kept beside the lines, if it is that of the last line or takeback. Otherwise the viewers go
     /// on at higher numbers, and the clocks begin again.
-    fn take_state(&mut self, text: Option<&str>) {
+    pub(super) fn take_state(&mut self, text: Option<&str>) {
         let Some(state) = text.and_then(read_state).filter(|state| state.line == self.line) else { return };
         // For each line and each takeback a viewer is sent one message at most.
         if state.told.iter().all(|told| *told <= self.line) {

@@ -81,6 +81,13 @@ impl House {
         }
     }
 
+    /// Opens a second hall on the same store, as another process would. It has no links yet.
+    pub fn beside(&self) -> Self {
+        let (store, homes, keys) = (self.store.clone(), self.homes + 1_000, self.keys + 1_000);
+        let (hall, chance) = (opened(&store, 9), Chance::repeatable(98));
+        Self { hall, store, at: self.at, chance, homes, keys, ..Self::new() }
+    }
+
     /// Stops the hall and opens another one on the same store. All links are gone.
     pub fn restart(&mut self) {
         self.hall = opened(&self.store, 8);

@@ -5,8 +5,8 @@ use kessel::referee::{
     store::{
         KeptLine, NewGame, NewLine,
         club::{
-            Address, ClubGame, ClubStore, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed,
-            MOST_SAID, MailKey, MailKind, MailWay, NewSaid, Player, Room,
+            Address, ClubGame, ClubStore, GameProgress, Gift, Holder, Invite, Join, Joined, Joiner, Left,
+            Listed, MOST_SAID, MailKey, MailKind, MailWay, NewSaid, Player, Room,
         },
         memory::Memory,
         sqlite::Sqlite,
@@ -101,6 +101,8 @@ fn players_and_devices_are_kept() {
         let (device, owner) = store.device("device of a").unwrap().unwrap();
         assert_eq!((device.player.as_str(), device.seen, owner), ("a", Some(6), player("a")));
         assert_eq!(store.device("a").unwrap(), None);
+        store.see_devices(&["device of a", "none"].map(str::to_owned), 7).unwrap();
+        assert_eq!(["a", "b", "c"].map(|id| store.last_seen(id).unwrap()), [Some(7), Some(6), None]);
 
         store.invite("code", &invite(Gift::Device("a".to_owned()), 1)).unwrap();
         store.ban("a", 9).unwrap();
@@ -386,4 +388,39 @@ fn mail_comes_once_in_a_turn(store: &mut dyn ClubStore) {
 #[test]
 fn mail_is_kept() {
     in_both("mail", mail_comes_once_in_a_turn);
+}
+
+/// A process sees by this how far the games are that it holds, and which of them form.
+#[test]
+fn the_progress_of_games_is_found() {
+    in_both("progress", |store| {
+        make(store, "a");
+        make(store, "b");
+        for id in ["forming", "one", "two"] {
+            store.offer(&game(id, [person("a"), person("b")], 10), &[]).unwrap();
+        }
+        store.offer(&game("open", [person("a"), Holder::Open], 10), &[]).unwrap();
+        assert!(store.keep_dice("forming", "dice").unwrap());
+        store.create("one", &begun()).unwrap();
+        store.create("two", &begun()).unwrap();
+        let line = KeptLine { number: 1, text: "order".to_owned(), at: 60 };
+        let (key, answer, state) = ("key".to_owned(), String::new(), Some("state".to_owned()));
+        store.append("two", &NewLine { line, key, answer, stand: None, state }).unwrap();
+        for (game, room) in [("one", Room::All), ("one", Room::Players), ("two", Room::All)] {
+            let (game, player, text) = (game.to_owned(), "a".to_owned(), "text".to_owned());
+            store.say(&NewSaid { game, room, player, text, at: 70 }).unwrap();
+        }
+        let ids = ["two", "forming", "one", "none"].map(str::to_owned);
+        let mut found = store.progress(&ids).unwrap();
+        found.sort_by(|one, other| one.game.cmp(&other.game));
+        let one = GameProgress { game: "one".to_owned(), number: 0, state: None, said: 2 };
+        let state = Some("state".to_owned());
+        let two = GameProgress { game: "two".to_owned(), number: 1, state, said: 1 };
+        assert_eq!(found, [one, two]);
+        assert!(store.progress(&[]).unwrap().is_empty());
+        // More than the values of one statement.
+        let many: Vec<String> = (0..1_200).map(|number| number.to_string()).chain(ids).collect();
+        assert_eq!(store.progress(&many).unwrap().len(), 2);
+        assert_eq!(store.agreeing().unwrap(), [("forming".to_owned(), Some("dice".to_owned()))]);
+    });
 }

@@ -20,4 +20,5 @@ mod making;
 mod playing;
 mod shared_memory;
 pub mod table;
+mod two_halls;
 mod watching;

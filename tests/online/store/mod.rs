@@ -3,7 +3,7 @@
 mod damaged;
 mod every_write;
 mod killed;
-mod postgres;
+pub mod postgres;
 mod steps;
 
 use kessel::referee::store::{KeptLine, NewGame, NewLine, NewTakeback, sqlite::Sqlite};

@@ -9,8 +9,8 @@ use super::{Store, StoreFault};
 pub use joining::{JoinChange, JoinState, judge_join};
 pub use mail::{Address, Mail, MailKey, MailKind, MailWay};
 pub use parts::{
-    ClubGame, Device, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed, MOST_SAID, NewSaid, Player,
-    Room, Said, folded,
+    ClubGame, Device, GameProgress, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed, MOST_SAID,
+    NewSaid, Player, Room, Said, folded,
 };
 
 /// A store that keeps a club. Each function is one step, as in [`Store`].
@@ -45,6 +45,18 @@ pub trait ClubStore: Store {
     /// # Errors
     /// The disk refuses.
     fn see_device(&mut self, hash: &str, at: i64) -> Result<(), StoreFault>;
+
+    /// Notes that these devices are in use, in one step.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn see_devices(&mut self, hashes: &[String], at: i64) -> Result<(), StoreFault>;
+
+    /// Returns when a device of a player was last noted to be in use; none if it never was.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn last_seen(&mut self, player: &str) -> Result<Option<i64>, StoreFault>;
 
     /// Returns the player with this id.
     ///
@@ -133,6 +145,20 @@ pub trait ClubStore: Store {
     /// # Errors
     /// The disk refuses.
     fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault>;
+
+    /// Returns how far these games are, in any order; a game that has not begun is left out. It is one step for all of them, and
+    /// cheap: a hall asks about every second whether another process has gone on in its games.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn progress(&mut self, games: &[String]) -> Result<Vec<GameProgress>, StoreFault>;
+
+    /// Returns the games whose seats are both taken and that have not begun, each with how far its dice are agreed on, sorted
+    /// by their ids.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn agreeing(&mut self) -> Result<Vec<(String, Option<String>)>, StoreFault>;
 
     /// Returns the addresses at which a player is told that it is the player's turn.
     ///

@@ -203,6 +203,19 @@ pub struct Said {
     pub at: i64,
 }
 
+/// How far a game is in the store: it shows a process that another one has gone on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameProgress {
+    /// The id of the game.
+    pub game: String,
+    /// The number of its last line or takeback; 0 before the first.
+    pub number: u64,
+    /// The state that is kept beside its lines.
+    pub state: Option<String>,
+    /// The number of the last text of its chat; 0 before the first.
+    pub said: u64,
+}
+
 /// The texts of a game that are kept: older ones go.
 pub const MOST_SAID: u64 = 1_000;
 
