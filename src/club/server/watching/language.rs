@@ -20,7 +20,7 @@ fn by_preference(list: &str) -> impl Iterator<Item = &str> {
     let weighed = |one| {
         let (language, weight) = str::split_once(one, ';').unwrap_or((one, ""));
         let weight = weight.trim().strip_prefix("q=");
-        (language.trim(), weight.map_or(1.0, |weight| weight.parse().unwrap_or(0.0)))
+        (language.trim(), weight.map_or(1.0, |weight| weight.parse::<f32>().unwrap_or(0.0)))
     };
     let mut wished: Vec<(&str, f32)> = list.split(',').map(weighed).collect();
     wished.retain(|(_, weight)| *weight > 0.0);
