@@ -1,5 +1,6 @@
 //! The delay with which spectators see a game, as a pure function: nothing here asks a clock.
 
+use crate::engine::text::say;
 use serde::{Deserialize, Serialize};
 
 /// Limits of what can be agreed.
@@ -47,6 +48,16 @@ impl DelayTerms {
 
     pub fn is_none(&self) -> bool {
         *self == Self::None
+    }
+
+    /// Returns how far behind the players a spectator is, in the language of the table; none for one who sees the game as it is.
+    pub fn behind(self) -> Option<String> {
+        match self {
+            Self::None => None,
+            Self::Orders(orders) => Some(say!("online-behind-orders", n = orders)),
+            Self::Minutes(minutes) => Some(say!("online-behind-minutes", n = minutes)),
+            Self::Turn => Some(say!("online-behind-turn")),
+        }
     }
 
     /// Returns how many of the lines that spectators have not seen, from the oldest on, they see at a moment of a running

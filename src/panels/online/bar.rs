@@ -93,7 +93,7 @@ fn line(ui: &mut Ui, palette: &Palette, game: &OnlineGame) {
 /// Draws for a spectator of a running game how far behind the players the table is.
 fn behind(ui: &mut Ui, palette: &Palette, game: &OnlineGame) {
     let is_behind = game.own.is_none() && !game.due.is_empty();
-    if let Some(words) = words::behind(game.delay).filter(|_| is_behind) {
+    if let Some(words) = game.delay.behind().filter(|_| is_behind) {
         let label = ui.label(text(words, fonts::sans(13.0), palette.accent_text));
         label.on_hover_text(say!("online-behind-about"));
         ui.add_space(APART);

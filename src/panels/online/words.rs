@@ -73,16 +73,6 @@ pub(super) fn delay(delay: DelayTerms) -> Option<String> {
     }
 }
 
-/// Returns how far behind the players a spectator is; none for one who sees the game as it is.
-pub(super) fn behind(delay: DelayTerms) -> Option<String> {
-    match delay {
-        DelayTerms::None => None,
-        DelayTerms::Orders(orders) => Some(say!("online-behind-orders", n = orders)),
-        DelayTerms::Minutes(minutes) => Some(say!("online-behind-minutes", n = minutes)),
-        DelayTerms::Turn => Some(say!("online-behind-turn")),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,6 +2,7 @@
 //! and programs that send what they should not.
 
 mod bots;
+mod browser;
 mod cut;
 mod encrypted;
 mod exported;
