@@ -81,10 +81,7 @@ impl TicketWay {
     pub fn wait(&mut self, stop: &AtomicBool) -> Result<(), Failure> {
         let Some(open) = &self.0 else { return Ok(()) };
         let until = Instant::now() + PATIENCE;
-        while (open.door.ticket().is_none() || open.lacks_relay())
-            && Instant::now() < until
-            && !stop.load(Relaxed)
-        {
+        while !open.is_whole() && Instant::now() < until && !stop.load(Relaxed) {
             thread::sleep(LOOK);
         }
         if open.door.ticket().is_none() && !stop.load(Relaxed) {
@@ -117,6 +114,12 @@ impl TicketWay {
 }
 
 impl OpenWay {
+    /// Whether the ticket has all that is found out a moment after the start.
+    fn is_whole(&self) -> bool {
+        let has_addresses = self.door.ticket().is_some_and(|ticket| !ticket.addresses.is_empty());
+        has_addresses && !self.lacks_relay()
+    }
+
     fn lacks_relay(&self) -> bool {
         self.reach.has_relay() && self.door.ticket().is_none_or(|ticket| ticket.relay.is_none())
     }
