@@ -81,11 +81,11 @@ pub(super) fn with_invite(address: &str, invite: &str) -> String {
 
 #[cfg(all(test, feature = "ticket"))]
 mod tests {
-    use super::{
-        super::{known::KnownClubs, referees::Referees},
-        *,
+    use super::*;
+    use crate::table::{
+        app::waker::Waker,
+        away::club::{known::KnownClubs, referees::Referees},
     };
-    use crate::table::app::waker::Waker;
     use std::sync::Arc;
 
     const RELAY: &str = "https://relay.example/";
