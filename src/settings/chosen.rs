@@ -52,6 +52,8 @@ pub struct Settings {
     pub dock: Dock,
     /// The case at which the rules book is open; empty for its beginning.
     pub rules_at: String,
+    /// The relay over which tickets of online games lead.
+    pub ticket_relay: TicketRelay,
     pub keys: KeyMap,
 }
 
@@ -82,6 +84,7 @@ impl Default for Settings {
             viewers_follow: true,
             dock: Dock::default(),
             rules_at: String::new(),
+            ticket_relay: TicketRelay::default(),
             keys: KeyMap::default(),
         }
     }
@@ -180,6 +183,18 @@ pub enum DiceShown {
     Small,
     /// Only in the dock.
     Off,
+}
+
+/// The relay over which tickets lead to the games on this computer.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TicketRelay {
+    /// The public relays of the library.
+    #[default]
+    Public,
+    /// None: lines are direct, also those to other hosts.
+    Direct,
+    /// The relay at this address.
+    Own(String),
 }
 
 /// The colours of the panels.

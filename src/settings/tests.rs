@@ -17,6 +17,7 @@ fn changed() -> Settings {
         hand_over: false,
         turn_notices: false,
         dock: Dock { side: DockSide::Left, width: 444.0, folded: true },
+        ticket_relay: TicketRelay::Own("https://relay.example".to_owned()),
         ..Settings::default()
     };
     settings.keys.set(Command::NextUnit, vec!["Ctrl+Shift+PageDown".parse().unwrap()]);

@@ -86,6 +86,9 @@ online-home-no-folder = auf diesem Computer gibt es keinen Ordner, in dem Spiele
 # the games on this computer cannot be opened: { $why }
 online-home-not-started = die Spiele auf diesem Computer können nicht geöffnet werden: { $why }
 
+# the relay { $relay } in the settings is not an address such as https://relay.example
+online-home-relay = das Relay { $relay } in den Einstellungen ist keine Adresse wie https://relay.example
+
 ## Der Name der Spiele, die dieser Computer führt, unter den Clubs, und der ihres Spielers, wenn das System keinen kennt: 2 bis 32 Buchstaben.
 
 # This computer

@@ -29,7 +29,7 @@ online-dice-proved = The dice of this game are proved: they follow from the numb
 online-dice-not-proved = The dice of this game are not proved: { $why }
 online-dice-other-number = The dice of this game are proved, but the number for your side was not made by this program. If you have not played this game on another computer, tell the club
 
-## Why a wish about a club cannot be granted: no capital, no full stop. $why is the reason of another part, $file a file.
+## Why a wish about a club cannot be granted: no capital, no full stop. $why is the reason of another part, $file a file, $relay what the settings have as the address of a relay.
 
 online-club-no-game = there is no such game in this club any more
 online-club-waits = the game opens by itself as soon as your opponent has taken the seat
@@ -37,6 +37,7 @@ online-club-file = { $file } cannot be read, so that the clubs in it are not kno
 online-club-not-saved = { $file } cannot be written, so that your access to this club ends with the program: { $why }
 online-home-no-folder = this computer has no folder in which games could be kept
 online-home-not-started = the games on this computer cannot be opened: { $why }
+online-home-relay = the relay { $relay } in the settings is not an address such as https://relay.example
 
 ## The name of the games that this computer holds, among the clubs, and that of their player if the system does not know one: 2 to 32 letters.
 

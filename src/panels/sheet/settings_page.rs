@@ -42,10 +42,13 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     switch(ui, palette, &notices, &mut settings.turn_notices);
     let follow = (say!("fight-follow"), say!("fight-follow.hint"));
     switch(ui, palette, &follow, &mut settings.viewers_follow);
+    #[cfg(feature = "ticket")]
+    super::relay_row::show(ui, palette, &mut state.memory.relay, &mut settings.ticket_relay);
     folders(ui, palette, state, actions);
     own_page::show(ui, palette, state, actions);
     if plain(ui, palette, &say!("settings-restore")).clicked() {
         settings = Settings { keys: settings.keys.clone(), ..Settings::default() };
+        state.memory.relay = None;
     }
     ui.add_space(8.0);
     if !state.file.is_empty() {

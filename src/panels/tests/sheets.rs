@@ -207,6 +207,39 @@ fn a_size_is_worn_however_the_settings_are_left() {
     assert_eq!(desk.settings.scale, 0.9);
 }
 
+/// The address of a relay is used as a whole, once the player leaves its field or the settings; a wrong one is not used.
+#[cfg(feature = "ticket")]
+#[test]
+fn a_relay_of_ones_own_is_named() {
+    use crate::settings::TicketRelay;
+    use bevy_egui::egui::Event;
+
+    let own = TicketRelay::Own("https://relay.example".to_owned());
+    let mut desk = Desk::at(Sheet::Table);
+    desk.click("Relay for tickets: Your own");
+    desk.click("Address of the relay");
+    desk.on_screen(|screen, draw| screen.frame(vec![Event::Text("relay.example".to_owned())], draw));
+    desk.settle();
+    assert!(desk.words().contains("A relay is an address such as"), "{}", desk.words());
+    desk.memory.relay = Some(" https://relay.example".to_owned());
+    desk.settle();
+    assert!(desk.words().contains("Press Enter to use this relay"), "{}", desk.words());
+    assert_eq!(desk.settings.ticket_relay, TicketRelay::Public);
+    desk.click("Close");
+    assert_eq!((&desk.settings.ticket_relay, &desk.memory.relay), (&own, &None));
+
+    desk.memory.open = Some(Sheet::Table);
+    desk.settle();
+    desk.memory.relay = Some("wss://relay.example".to_owned());
+    desk.memory.open = Some(Sheet::Help);
+    desk.settle();
+    assert_eq!(desk.settings.ticket_relay, own, "a wrong address changes nothing");
+    desk.memory.open = Some(Sheet::Table);
+    desk.settle();
+    desk.click("Relay for tickets: None");
+    assert_eq!((&desk.settings.ticket_relay, &desk.memory.relay), (&TicketRelay::Direct, &None));
+}
+
 #[test]
 fn a_key_is_mapped_anew_and_a_conflict_is_said() {
     let mut desk = Desk::at(Sheet::Table);

@@ -1,6 +1,6 @@
 //! Hears what a club has sent.
 
-use super::{addresses::addressed, known::HOME, link::ClubLink, lists, wishes::offer_of};
+use super::{addresses::addressed, known::HOME, link::ClubLink, lists, relay::with_invite, wishes::offer_of};
 use crate::{
     panels::{Connection, GameSeat, LobbyRow, OnlineClock, OnlinePage, OnlineState, Opponent, Ticket},
     referee::{
@@ -47,7 +47,7 @@ impl ClubLink {
                 self.ask_for_lists(Some(state.page));
             }
             RefereeMessage::Device { code, ends } => {
-                let text = format!("{}#{}", self.address_for_friends(), shown(&code, TOKEN));
+                let text = with_invite(&self.address_for_friends(), &shown(&code, TOKEN));
                 state.device = Some((text, ends));
             }
             RefereeMessage::Addressed { mail, hook } => addressed(state, mail.as_deref(), hook.as_deref()),
@@ -168,7 +168,7 @@ impl ClubLink {
         }
         self.ask_for_lists(Some(state.page));
         if let Some(invite) = invite {
-            let text = format!("{}#{invite}", self.address_for_friends());
+            let text = with_invite(&self.address_for_friends(), &invite);
             state.host.copied = false;
             state.ticket = Some(Ticket { text, near: None, game: Some(game) });
             let is_at_home = self.line.as_ref().is_some_and(|line| line.club == HOME);

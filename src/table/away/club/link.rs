@@ -106,6 +106,9 @@ pub(super) struct ClubLink {
     /// Where the club in this program is reached by ticket; none if it is not.
     #[cfg(feature = "ticket")]
     pub(super) reach: Option<crate::club::tickets::Reach>,
+    /// The relay that the player's settings name.
+    #[cfg(feature = "ticket")]
+    pub(super) relay: crate::settings::TicketRelay,
     /// The invitation in the ticket that the player sees, for a game on this computer.
     #[cfg_attr(not(feature = "ticket"), allow(dead_code, reason = "only tickets are renewed"))]
     pub(super) invited: Option<String>,
@@ -135,6 +138,8 @@ impl ClubLink {
             home: None,
             #[cfg(feature = "ticket")]
             reach: None,
+            #[cfg(feature = "ticket")]
+            relay: crate::settings::TicketRelay::default(),
             invited: None,
             offered: None,
             wanted: None,
@@ -190,8 +195,9 @@ impl ClubLink {
     fn dial(&mut self, address: &str, token: Option<&str>) -> Result<SocketLine, String> {
         let waker = self.waker.clone();
         let secret = self.known.dice_secret()?;
+        let address = self.way_to(address);
         let mut socket =
-            dial(address, &hello(token), move || waker.wake()).map_err(|fault| fault.to_string())?;
+            dial(&address, &hello(token), move || waker.wake()).map_err(|fault| fault.to_string())?;
         socket.set_dice_secret(secret);
         Ok(socket)
     }
@@ -204,6 +210,7 @@ impl ClubLink {
         let folder = self.folder.clone().ok_or_else(|| say!("online-home-no-folder"))?;
         let cannot = |why: String| say!("online-home-not-started", why = why);
         let name = state.home_player.clone().unwrap_or_else(|| own_name(&state.join.name));
+        self.end_home_with_other_relay().map_err(cannot)?;
         let running = self.home.take().filter(Home::is_running);
         let home = match running {
             Some(home) => home,
@@ -221,9 +228,11 @@ impl ClubLink {
 
     /// Starts the club in this program.
     fn start_home(&self, folder: &Path, name: &str) -> Result<Home, String> {
+        #[cfg(feature = "ticket")]
+        let reach = self.wished_reach()?;
         let home = Home::start(folder, name, self.kinds)?;
         #[cfg(feature = "ticket")]
-        if let Some(reach) = self.reach.clone() {
+        if let Some(reach) = reach {
             let (mut home, waker) = (home, self.waker.clone());
             home.open_to_tickets(reach, move || waker.wake())?;
             return Ok(home);

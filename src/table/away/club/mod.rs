@@ -12,6 +12,7 @@ mod link;
 mod links;
 mod lists;
 mod referees;
+mod relay;
 mod wishes;
 
 use super::{beginning, ended, offer::AwayOffer};
@@ -41,8 +42,8 @@ use std::{
 #[derive(Resource, Clone, Debug)]
 pub struct OnlineFolder(pub PathBuf);
 
-/// Where friends reach the games that this computer holds by ticket. Without it there are no tickets, and nothing talks to
-/// a relay.
+/// Where friends reach the games that this computer holds by ticket; in place of the public relays the player's settings may
+/// name another one, or none. Without it there are no tickets, and nothing talks to a relay.
 #[cfg(feature = "ticket")]
 #[derive(Resource, Clone, Debug)]
 pub struct TicketReach(pub crate::club::tickets::Reach);
@@ -120,6 +121,10 @@ fn with(world: &mut World, work: impl FnOnce(&mut ClubLink, &mut OnlineState, Se
     }
     let is_title = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Title);
     let changed = world.resource_scope(|world, mut link: Mut<ClubLink>| {
+        #[cfg(feature = "ticket")]
+        if let Some(settings) = world.get_resource::<crate::settings::Settings>() {
+            link.relay.clone_from(&settings.ticket_relay);
+        }
         let mut host = world.resource_mut::<Host>();
         let title = &mut host.bypass_change_detection().title;
         let is_open = is_title && title.page == TitlePage::Online;

@@ -77,7 +77,7 @@ impl ClubLink {
         let is_at_home = self.line.as_ref().is_some_and(|line| line.club == HOME);
         let is_up = state.connection == Connection::Connected;
         if wish.at_home
-            && !(is_at_home && is_up)
+            && !(is_at_home && is_up && !self.has_other_relay())
             && let Err(why) = self.connect_home(state)
         {
             state.fault = Some(why);
