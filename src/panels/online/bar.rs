@@ -20,6 +20,7 @@ use bevy_egui::egui::{
     Align, Align2, Color32, Layout, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType,
     pos2, vec2,
 };
+use std::time::Duration;
 
 /// Its height in points.
 pub(crate) const HEIGHT: f32 = 36.0;
