@@ -9,7 +9,7 @@ use super::{
 use crate::{
     club::accounts::{hash_of, secret_of, tidy_name},
     referee::{
-        store::club::{Gift, Invite, Join, Joined, Joiner, Player},
+        store::club::{Gift, Invite, Join, Joined, Joiner, Player, Rating},
         wire::{ErrorCode, RefereeMessage},
     },
 };
@@ -107,7 +107,14 @@ impl Hall {
             (Gift::Account | Gift::Seat { .. }, None) => match name.and_then(tidy_name) {
                 Some(name) => {
                     let (id, role) = (self.chance.id(), invite.role);
-                    Ok(Joiner::New(Player { id, name, role, made: at, banned: None }))
+                    Ok(Joiner::New(Player {
+                        id,
+                        name,
+                        role,
+                        made: at,
+                        banned: None,
+                        rating: Rating::default(),
+                    }))
                 }
                 None if invite.uses > 0 => Err(No::BAD_NAME),
                 None => Err(No::INVITE),
