@@ -125,7 +125,11 @@ impl Hall {
             (Gift::Device(_), None) => Ok(Joiner::Device),
             (Gift::Seat { game, side }, Some(player)) => {
                 let found = self.store.club_game(game);
-                let seat = self.kept(found).ok_or(No::UNAVAILABLE)?.and_then(|game| game.seat_of(&player));
+                let game = self.kept(found).ok_or(No::UNAVAILABLE)?;
+                if let Some(game) = &game {
+                    self.may_take_part(link, game)?;
+                }
+                let seat = game.and_then(|game| game.seat_of(&player));
                 match seat {
                     // Sent again.
                     Some(seat) if seat == *side => {}
