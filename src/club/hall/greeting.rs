@@ -70,7 +70,8 @@ impl Hall {
         acts.send(link, &RefereeMessage::Welcome { player, club, services });
     }
 
-    /// Notes which services of its server the club has besides mail and ratings, which its rules state: webhooks, and pages for browsers.
+    /// Notes which services of its server the club has besides mail and ratings, which its rules state: webhooks, and pages
+    /// for browsers.
     pub fn note_services(&mut self, hooks: bool, pages: bool) {
         self.services = ClubServices { hooks, pages, ..ClubServices::default() };
     }
