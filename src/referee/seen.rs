@@ -119,9 +119,10 @@ fn hash_of(events: &[Value]) -> String {
 pub struct SeenLines(Vec<Option<SeenLine>>);
 
 impl SeenLines {
-    /// Reads the lines of the text to this viewer.
-    pub fn read(text: &str, to: &SeenBy) -> Self {
-        let lines = text.lines().map(|line| serde_json::from_str::<SeenLine>(line).ok());
+    /// Reads the lines of a file to this viewer. A line that is no text damages only itself.
+    pub fn read(text: &[u8], to: &SeenBy) -> Self {
+        let lines = text.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
+        let lines = lines.map(|line| serde_json::from_slice::<SeenLine>(line).ok());
         Self(lines.filter(|line| line.as_ref().is_none_or(|line| line.to == *to)).collect())
     }
 
@@ -196,11 +197,12 @@ impl SeenLines {
             };
             match views.iter().skip(from).position(fits) {
                 Some(after) => at = from + after,
-                None if is_step && !has_gap => {
+                None => {
                     let order = views.get(from).map_or(orders(at) + 1, |view| view.orders.max(1));
-                    return Err(Difference::At { order, by: line.by.clone() });
+                    let by = line.by.clone().filter(|_| !has_gap);
+                    let somewhere = Difference::After { orders: orders(at) };
+                    return Err(by.map_or(somewhere, |by| Difference::At { order, by }));
                 }
-                None => return Err(Difference::After { orders: orders(at) }),
             }
         }
         match views.last() {
@@ -214,8 +216,8 @@ impl SeenLines {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Difference {
     /// The order of this number is another one in the file, has another result, or is missing. The word is that of the side
-    /// that gave it, if that is known.
-    At { order: usize, by: Option<String> },
+    /// that gave the order that was sent.
+    At { order: usize, by: String },
     /// It is somewhere after this many orders.
     After { orders: usize },
 }
@@ -266,13 +268,13 @@ mod tests {
 
     fn compared(lines: &[SeenLine], words: &[&str]) -> Result<(), Difference> {
         let text: String = lines.iter().map(|line| line.text() + "\n").collect();
-        let read = SeenLines::read(&text, &to());
+        let read = SeenLines::read(text.as_bytes(), &to());
         assert!(!read.is_damaged(), "{text}");
         read.compare(&views(words), words.last().expect("a start"))
     }
 
     fn at(order: usize) -> Result<(), Difference> {
-        Err(Difference::At { order, by: Some("german".to_owned()) })
+        Err(Difference::At { order, by: "german".to_owned() })
     }
 
     #[test]
@@ -283,7 +285,7 @@ mod tests {
         assert_eq!(compared(&lines, &["start", "b", "a", "c"]), at(3), "the second is not after the first");
         assert_eq!(compared(&lines, &["start", "a", "c"]), at(2), "an order is missing");
         assert_eq!(compared(&lines, &["start", "a", "b"]), at(3), "the end is missing");
-        let read = SeenLines::read(&lines[0].text(), &to());
+        let read = SeenLines::read(lines[0].text().as_bytes(), &to());
         assert_eq!(read.compare(&views(&["start", "a"]), "z"), Err(Difference::After { orders: 0 }));
     }
 
@@ -354,13 +356,13 @@ mod tests {
         let [first, second, third, fourth] =
             [whole(0, "start"), final_step(1, "a"), step(2, "b"), step(4, "d")].map(|line| line.text());
         let text = format!("{first}\n{second}\n{third}\n{{\"t\":\"st\n{fourth}\n");
-        let lines = SeenLines::read(&text, &to());
+        let lines = SeenLines::read(text.as_bytes(), &to());
         assert!(lines.is_damaged() && !lines.is_empty());
         assert_eq!(lines.compare(&views(&["start", "a", "c", "d"]), "d"), Ok(()));
         assert_eq!(lines.compare(&views(&["start", "x", "c", "d"]), "d"), at(1));
         let somewhere = Err(Difference::After { orders: 1 });
         assert_eq!(lines.compare(&views(&["start", "a", "c", "x"]), "x"), somewhere);
-        let nothing = SeenLines::read("\u{0}\nno line\n", &to());
+        let nothing = SeenLines::read(b"\xff\nno line\n", &to());
         assert!(nothing.is_empty() && nothing.is_damaged());
         assert!(SeenLines::default().is_empty());
     }

@@ -182,11 +182,11 @@ impl<G: Played + OnTable> Online<G> {
             app.add_plugins(table::plugin);
         };
         let mut table = Table::of(kessel::games::on_table(), plugins, |world| {
-            let (kind, game) = (G::ID.to_owned(), ID.to_owned());
+            let (kind, game, club) = (G::ID.to_owned(), ID.to_owned(), "club".to_owned());
             let players = ["Anna", "Bert"].map(str::to_owned);
             let (line, bots) = (Box::new(line), [false; 2]);
             let offer =
-                AwayOffer { kind, game, players, line, hello: None, replays: false, bots, page: None };
+                AwayOffer { kind, club, game, players, line, hello: None, replays: false, bots, page: None };
             begin_elsewhere(world, offer).expect("there is such a kind of game");
         });
         let begun = home.bench.number(home.reader);
