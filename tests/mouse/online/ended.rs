@@ -3,6 +3,7 @@
 use super::*;
 use kessel::{
     engine::orders::{EndWish, Game, GameFile, Viewed},
+    panels::Panelled,
     play::matches::Matched,
     referee::{any::Refereed, store::Store, wire::RefereeMessage},
     table::AutosaveFile,
