@@ -153,7 +153,7 @@ fn present(house: &mut House, table: &Table<Squad>, number: usize) -> Option<Vec
         RefereeMessage::Here { present, .. } => Some(present),
         _ => None,
     });
-    present.last()
+    present.next_back()
 }
 
 /// A player with a line to another process is there for the opponent, until a minute after the line has ended.
