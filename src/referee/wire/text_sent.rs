@@ -104,7 +104,7 @@ fn sent(arg: &Arg) -> Value {
 /// Returns the argument that was sent; none if it is none of these.
 fn read(sent: &Value, sides: &[SideNames], plain: &dyn Fn(&str) -> String) -> Option<Arg> {
     match sent {
-        Value::Array(items) if items.len() <= MOST_ITEMS => {
+        Value::Array(items) if (1..=MOST_ITEMS).contains(&items.len()) => {
             items.iter().map(|item| read_one(item, sides, plain)).collect::<Option<Vec<Arg>>>().map(Arg::List)
         }
         one => read_one(one, sides, plain),

@@ -15,5 +15,6 @@ mod kept;
 mod memory_line;
 mod messages;
 mod orders;
+mod refusals;
 pub mod room;
 mod takebacks;
