@@ -8,8 +8,8 @@ use super::{
     clock::Claim,
     dice_proof::DiceProof,
     wire::{
-        ClientMessage, ClockSent, ErrorCode, Form, Head, Question, RefereeMessage, ViewChange, WholeGame,
-        hash_of_view, is_usual_view,
+        ClientMessage, ClockSent, ErrorCode, Form, Head, Question, RefereeMessage, TextSent, ViewChange,
+        WholeGame, hash_of_view, is_usual_view,
     },
 };
 use crate::engine::orders::{Position, Sent, Viewer};
@@ -50,8 +50,8 @@ pub enum Heard<Event> {
     Back { agreed: bool },
     /// The order with this key was played, or the wish heard.
     Done { key: String },
-    /// The order with this key was refused.
-    Refused { key: String, case: String, why: String },
+    /// The order with this key was refused: the reason in English, and its message if it has one.
+    Refused { key: String, case: String, why: String, message: Option<TextSent> },
     /// The order with this key was not played, since the position had changed before.
     Stale { key: String },
     /// The other player asks this.
@@ -59,7 +59,7 @@ pub enum Heard<Event> {
     /// The other player has answered.
     Answered { what: Question, accept: bool },
     /// The referee could not use or not keep a message; the key if it was an order.
-    Error { code: ErrorCode, why: String, key: Option<String> },
+    Error { code: ErrorCode, why: String, message: Option<TextSent>, key: Option<String> },
     /// The whole game cannot be shown: its scenario is missing here, or its view cannot be read. It is asked for again.
     Unreadable(String),
     /// The whole game cannot be shown, though it was asked for after a fault: the client has stopped.
@@ -237,9 +237,9 @@ impl<G: Sent> Client<G> {
                 self.ask_if_behind(*n);
                 self.answered(key, Heard::Done { key: key.clone() })
             }
-            RefereeMessage::Refused { key, case, why } => {
-                let refused = Heard::Refused { key: key.clone(), case: case.clone(), why: why.clone() };
-                self.answered(key, refused)
+            RefereeMessage::Refused { key, case, why, message } => {
+                let (case, why, message) = (case.clone(), why.clone(), message.clone());
+                self.answered(key, Heard::Refused { key: key.clone(), case, why, message })
             }
             RefereeMessage::Stale { key, n } => {
                 self.ask_if_behind(*n);
@@ -247,8 +247,9 @@ impl<G: Sent> Client<G> {
             }
             RefereeMessage::Ask { what } => Heard::Asked(*what),
             RefereeMessage::Answer { what, accept } => Heard::Answered { what: *what, accept: *accept },
-            RefereeMessage::Error { code, why, key } => {
-                let error = Heard::Error { code: *code, why: why.clone(), key: key.clone() };
+            RefereeMessage::Error { code, why, message, key } => {
+                let (why, message) = (why.clone(), message.clone());
+                let error = Heard::Error { code: *code, why, message, key: key.clone() };
                 match key {
                     Some(key) if *code == ErrorCode::NotKept => self.held_back(key, error),
                     Some(key) => self.answered(key, error),

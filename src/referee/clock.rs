@@ -3,6 +3,7 @@
 //! The time of players is counted in milliseconds for which the server has run ([`Uptime`]), not in those of UNIX time: the
 //! time during which the server was away costs no player anything, and a clock that is set forward or back changes nothing.
 
+use crate::engine::text::{Text, t};
 use serde::{Deserialize, Serialize};
 
 /// The longest time, in milliseconds, between two moments that a running server notes. It was away if more has passed.
@@ -72,7 +73,7 @@ pub enum ClockTerms {
 
 impl ClockTerms {
     /// Returns what cannot be agreed about them, in a sentence.
-    pub fn fault(self) -> Option<&'static str> {
+    pub fn fault(self) -> Option<Text> {
         let seconds = |seconds: u32| (FEWEST_SECONDS..=MOST_SECONDS).contains(&seconds);
         let is_possible = match self {
             Self::None => true,
@@ -80,7 +81,7 @@ impl ClockTerms {
             Self::Game { seconds: time, increment } => seconds(time) && increment <= MOST_SECONDS,
             Self::Days { days } => (1..=MOST_DAYS).contains(&days),
         };
-        (!is_possible).then_some("a clock has 10 seconds to 24 hours, or 1 to 60 days")
+        (!is_possible).then(|| t!("online-refusal-clock"))
     }
 
     /// Whether the players sit at their clocks: one without a link may be called gone.

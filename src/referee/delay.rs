@@ -1,6 +1,6 @@
 //! The delay with which spectators see a game, as a pure function: nothing here asks a clock.
 
-use crate::engine::text::say;
+use crate::engine::text::{Text, say, t};
 use serde::{Deserialize, Serialize};
 
 /// Limits of what can be agreed.
@@ -37,13 +37,13 @@ pub struct LineBehind {
 
 impl DelayTerms {
     /// Returns what cannot be agreed about it, in a sentence.
-    pub fn fault(self) -> Option<&'static str> {
+    pub fn fault(self) -> Option<Text> {
         let is_possible = match self {
             Self::None | Self::Turn => true,
             Self::Orders(orders) => (1..=MOST_ORDERS).contains(&orders),
             Self::Minutes(minutes) => (1..=MOST_MINUTES).contains(&minutes),
         };
-        (!is_possible).then_some("a delay has 1 to 20 orders, or 1 to 60 minutes")
+        (!is_possible).then(|| t!("online-refusal-delay"))
     }
 
     pub fn is_none(&self) -> bool {

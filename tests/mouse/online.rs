@@ -11,7 +11,10 @@ use super::{
 };
 use bevy::prelude::*;
 use kessel::{
-    engine::orders::{Position, Scratch},
+    engine::{
+        orders::{Position, Scratch},
+        text::in_language,
+    },
     games::{
         guderian::rules::{Guderian, order::Order},
         panzer44::rules::Panzer44,
@@ -369,7 +372,9 @@ fn a_refusal_of_the_referee_is_shown_with_its_case() {
     let expected = scratch.play(&order).expect_err("it is not the movement phase");
     online.give(order);
     let refusal = online.session().refusal.clone().expect("a refusal");
-    assert_eq!((refusal.case, refusal.why.to_string()), (expected.case, expected.why.to_string()));
+    assert_eq!(refusal, expected, "with its message, which is shown in any language");
+    let german = refusal.why.in_language(&in_language("de"));
+    assert!(german.starts_with("jetzt nicht möglich"), "{german}");
     assert_eq!(online.home.bench.orders(), 0);
     online.assert_level();
     // The next order is not held up by it.

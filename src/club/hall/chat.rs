@@ -5,14 +5,17 @@ use super::{
     acts::{Acts, No},
     rules::{LONGEST_TEXT, TEXTS_SENT},
 };
-use crate::referee::{
-    bench::Reader,
-    store::club::{NewSaid, Room, Said},
-    wire::{Audience, ChatRoom, ErrorCode, RefereeMessage, SaidShown},
+use crate::{
+    engine::text::id,
+    referee::{
+        bench::Reader,
+        store::club::{NewSaid, Room, Said},
+        wire::{Audience, ChatRoom, ErrorCode, RefereeMessage, SaidShown},
+    },
 };
 
-const BAD_TEXT: No = No(ErrorCode::Text, "a text of at most 500 letters in one line is expected");
-const NOT_TO_PLAYERS: No = No(ErrorCode::Role, "spectators write to spectators");
+const BAD_TEXT: No = No(ErrorCode::Text, id!("online-refusal-text"));
+const NOT_TO_PLAYERS: No = No(ErrorCode::Role, id!("online-refusal-not-to-players"));
 
 impl Hall {
     /// Passes a text on to the viewers that may read it.

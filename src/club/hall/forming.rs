@@ -135,8 +135,8 @@ impl Hall {
         let mut dice = before.clone();
         match dice.hear(seat, message) {
             Err(fault) => {
-                let (code, why) = (ErrorCode::Dice, fault.to_string());
-                acts.send(link, &RefereeMessage::Error { code, why, key: None });
+                // Programs agree on the dice by themselves: this sentence is for those who write them.
+                acts.send(link, &RefereeMessage::error(ErrorCode::Dice, fault.to_string(), None));
             }
             // Sent again.
             Ok(_) if dice == before => {}

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     club::accounts::{hash_of, secret_of},
+    engine::text::id,
     referee::{
         store::club::{Gift, Invite},
         wire::{ClubServices, ErrorCode, PlayerShown, RefereeMessage, check_hello},
@@ -42,7 +43,7 @@ impl Hall {
         };
         let player = login.as_ref().map(|login| login.player.id.clone());
         if player.is_some_and(|player| self.links_of(&player).len() >= LINKS_OF_PLAYER) {
-            acts.refuse(link, No(ErrorCode::TooMany, "your account has too many lines: close one of them"));
+            acts.refuse(link, No(ErrorCode::TooMany, id!("online-refusal-too-many-lines")));
             return self.close(link, "too many lines of a player", at, acts);
         }
         if let Some(known) = self.links.get_mut(&link) {

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     club::accounts::{hash_of, secret_of, tidy_name},
+    engine::text::id,
     referee::{
         store::club::{Gift, Invite, Join, Joined, Joiner, Player, Rating},
         wire::{ErrorCode, RefereeMessage},
@@ -120,7 +121,7 @@ impl Hall {
                 None => Err(No::INVITE),
             },
             (Gift::Device(player), None) if self.links_of(player).len() >= LINKS_OF_PLAYER => {
-                Err(No(ErrorCode::TooMany, "your account has too many lines: close one of them"))
+                Err(No(ErrorCode::TooMany, id!("online-refusal-too-many-lines")))
             }
             (Gift::Device(_), None) => Ok(Joiner::Device),
             (Gift::Seat { game, side }, Some(player)) => {
@@ -147,7 +148,7 @@ impl Hall {
     fn let_watch(&mut self, link: LinkId, game: &str, acts: &mut Acts) {
         let Some(known) = self.links.get_mut(&link) else { return };
         if known.may_watch.len() >= WATCHED {
-            return acts.refuse(link, No(ErrorCode::TooMany, "this line watches too many private games"));
+            return acts.refuse(link, No(ErrorCode::TooMany, id!("online-refusal-too-many-watched")));
         }
         known.may_watch.insert(game.to_owned());
         let name = known.login.as_ref().map(|login| login.player.name.clone());

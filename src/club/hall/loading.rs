@@ -7,13 +7,16 @@ use super::{
     game::{LoadedGame, Sitter},
     rules::{SPECTATORS, SPECTATORS_EVERY},
 };
-use crate::referee::{
-    any::Refereed,
-    bench::{BenchFault, Reader},
-    dice_agreement::DiceAgreement,
-    dice_proof::DiceProof,
-    store::club::{ClubGame, Holder},
-    wire::ErrorCode,
+use crate::{
+    engine::text::id,
+    referee::{
+        any::Refereed,
+        bench::{BenchFault, Reader},
+        dice_agreement::DiceAgreement,
+        dice_proof::DiceProof,
+        store::club::{ClubGame, Holder},
+        wire::ErrorCode,
+    },
 };
 use std::collections::BTreeMap;
 
@@ -135,7 +138,7 @@ impl Hall {
         }
         let is_spectator = reader == Reader::Spectators;
         if is_spectator && game.spectators() >= SPECTATORS {
-            return Err(No(ErrorCode::TooMany, "this game has too many spectators"));
+            return Err(No(ErrorCode::TooMany, id!("online-refusal-too-many-spectators")));
         }
         game.followers.insert(link, reader);
         game.change_presence(if is_spectator { at.saturating_add(SPECTATORS_EVERY) } else { at });

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     club::accounts::{derived, hash_of},
+    engine::text::id,
     referee::{
         Role,
         bench::PERSON,
@@ -28,17 +29,14 @@ const WATCH: &str = "watch";
 /// The looks for an id that no game has.
 const LOOKS: usize = 16;
 
-const BAD_KEY: No = No(ErrorCode::Terms, "a key of at most 64 letters is expected");
-const NO_KIND: No = No(ErrorCode::Terms, "this game is not played here");
-const NO_SIDE: No = No(ErrorCode::Terms, "the game has no such side");
-const NO_SUCH_CLOCK: No = No(ErrorCode::Terms, "there is no such clock");
-const NO_SUCH_DELAY: No = No(ErrorCode::Terms, "there is no such delay of spectators");
-const NO_RATINGS: No = No(ErrorCode::Terms, "games are not rated here");
-const ONLY_PEOPLE: No = No(
-    ErrorCode::Terms,
-    "only a game between two people can be rated, not one with a program or a computer player",
-);
-const NO_SUCH: No = No(ErrorCode::Terms, "the game has no such scenario, option or computer player");
+const BAD_KEY: No = No(ErrorCode::Terms, id!("online-refusal-key"));
+const NO_KIND: No = No(ErrorCode::Terms, id!("online-refusal-no-kind"));
+const NO_SIDE: No = No(ErrorCode::Terms, id!("online-refusal-no-side"));
+const NO_SUCH_CLOCK: No = No(ErrorCode::Terms, id!("online-refusal-no-clock"));
+const NO_SUCH_DELAY: No = No(ErrorCode::Terms, id!("online-refusal-no-delay"));
+const NO_RATINGS: No = No(ErrorCode::Terms, id!("online-refusal-no-ratings"));
+const ONLY_PEOPLE: No = No(ErrorCode::Terms, id!("online-refusal-only-people"));
+const NO_SUCH: No = No(ErrorCode::Terms, id!("online-refusal-terms"));
 
 impl Hall {
     /// Makes a game. Sent again with its key, it makes no second one.
@@ -160,14 +158,14 @@ impl Hall {
 fn clock_of(offer: &NewOffer) -> Result<ClockTerms, No> {
     let Some(clock) = &offer.clock else { return Ok(ClockTerms::None) };
     let clock: ClockTerms = serde_json::from_value(clock.clone()).map_err(|_| NO_SUCH_CLOCK)?;
-    clock.fault().map_or(Ok(clock), |why| Err(No(ErrorCode::Terms, why)))
+    clock.fault().map_or(Ok(clock), |why| Err(No(ErrorCode::Terms, why.id())))
 }
 
 /// Returns the delay of an offer.
 fn delay_of(offer: &NewOffer) -> Result<DelayTerms, No> {
     let Some(delay) = &offer.delay else { return Ok(DelayTerms::None) };
     let delay: DelayTerms = serde_json::from_value(delay.clone()).map_err(|_| NO_SUCH_DELAY)?;
-    delay.fault().map_or(Ok(delay), |why| Err(No(ErrorCode::Terms, why)))
+    delay.fault().map_or(Ok(delay), |why| Err(No(ErrorCode::Terms, why.id())))
 }
 
 /// Returns the invitations for a game, under their hashes.

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     club::reaching::{is_hook, is_mail_address},
+    engine::text::id,
     referee::{
         bench::kept_clocks,
         store::club::{Address, ClubGame, Holder, Mail, MailKey, MailKind, MailWay},
@@ -16,10 +17,9 @@ use crate::{
     },
 };
 
-const BAD_MAIL: No = No(ErrorCode::Address, "this is no address of mail");
-const BAD_HOOK: No =
-    No(ErrorCode::Address, "a webhook is an address of at most 2000 letters that begins with https://");
-const NO_MAIL: No = No(ErrorCode::Address, "this club sends no mail");
+const BAD_MAIL: No = No(ErrorCode::Address, id!("online-refusal-bad-mail"));
+const BAD_HOOK: No = No(ErrorCode::Address, id!("online-refusal-bad-hook"));
+const NO_MAIL: No = No(ErrorCode::Address, id!("online-refusal-no-mail"));
 
 /// Something to be sent to a player now.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,22 +7,16 @@ use super::{
     keeping::Giver,
 };
 use crate::{
-    engine::orders::{EndWish, TableWish},
+    engine::{
+        orders::{EndWish, TableWish},
+        text::t,
+    },
     referee::{
         Played,
         store::Store,
         wire::{Question, RefereeMessage},
     },
 };
-
-/// The one sentence about takebacks that are not possible: it does not say whether the other side has given an order.
-const NO_TAKEBACK: &str = "your last order cannot be taken back";
-
-/// The sentence about one question too many.
-const TOO_MANY_QUESTIONS: &str = "you have asked your opponent too often in this turn";
-
-/// The sentence about one offer too many.
-const TOO_MANY_OFFERS: &str = "you cannot offer a draw again in this turn: you have offered it three times";
 
 impl<G: Played> Bench<G> {
     pub(super) fn ask(
@@ -63,7 +57,7 @@ impl<G: Played> Bench<G> {
             Question::Takeback => self.answer_takeback(store, giver, accept),
             Question::Pause => self.answer_pause(store, giver, accept),
             Question::Resign | Question::Resume => {
-                vec![self.refuse_question(seat, keyed.key, "this needs no answer")]
+                vec![self.refuse_question(seat, keyed.key, t!("online-refusal-needs-no-answer"))]
             }
         }
     }
@@ -77,7 +71,7 @@ impl<G: Played> Bench<G> {
     fn offer_draw(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
         let seat = giver.seat.min(1);
         if !self.tallies()[seat].can_offer() {
-            return vec![self.refuse_question(seat, giver.key, TOO_MANY_OFFERS)];
+            return vec![self.refuse_question(seat, giver.key, t!("online-refusal-too-many-offers"))];
         }
         self.wish(store, giver, EndWish::Offer(giver.side))
     }
@@ -97,7 +91,8 @@ impl<G: Played> Bench<G> {
         // The end has shown the seed and every secret: a game that went on after it would be played with known dice.
         let last = self.last_moment_of(giver.side).filter(|_| !self.due().is_empty());
         let Some(moment) = last else {
-            return vec![self.refuse_question(giver.seat, giver.key, NO_TAKEBACK)];
+            // One sentence for every reason: it does not say whether the other side has given an order.
+            return vec![self.refuse_question(giver.seat, giver.key, t!("online-refusal-no-takeback"))];
         };
         let other = 1 - giver.seat.min(1);
         // A computer player always agrees.
@@ -118,7 +113,7 @@ impl<G: Played> Bench<G> {
             return vec![self.heard(giver)];
         }
         if !self.refusals[seat].tally.in_turn(turn).can_ask() {
-            return vec![self.refuse_question(seat, giver.key, TOO_MANY_QUESTIONS)];
+            return vec![self.refuse_question(seat, giver.key, t!("online-refusal-too-many-questions"))];
         }
         *is_open = true;
         self.refusals[seat].count_question(turn);
@@ -142,7 +137,7 @@ impl<G: Played> Bench<G> {
                 let heard = self.heard(giver);
                 vec![self.decline(other), heard]
             }
-            None => vec![self.refuse_question(giver.seat, giver.key, "nothing has been asked")],
+            None => vec![self.refuse_question(giver.seat, giver.key, t!("online-refusal-nothing-asked"))],
         }
     }
 }

@@ -6,7 +6,10 @@ use super::{
     keeping::Giver,
 };
 use crate::{
-    engine::orders::EndWish,
+    engine::{
+        orders::EndWish,
+        text::{Text, t},
+    },
     referee::{
         Played,
         clock::{Claim, Clocks},
@@ -56,7 +59,7 @@ impl<G: Played> Bench<G> {
     ) -> Vec<Outgoing> {
         let other = 1 - giver.seat.min(1);
         if !self.asking[other].pause {
-            return vec![self.refuse_question(giver.seat, giver.key, "nothing has been asked")];
+            return vec![self.refuse_question(giver.seat, giver.key, t!("online-refusal-nothing-asked"))];
         }
         if accept {
             return self.pause(store, giver, true);
@@ -69,17 +72,17 @@ impl<G: Played> Bench<G> {
     /// Lets the clocks run again.
     pub(super) fn resume(&mut self, store: &mut dyn Store, giver: Giver<'_>) -> Vec<Outgoing> {
         if !self.timing.clocks.is_some_and(|clocks| clocks.is_paused) {
-            return vec![self.refuse_question(giver.seat, giver.key, "there is no pause")];
+            return vec![self.refuse_question(giver.seat, giver.key, t!("online-refusal-no-pause"))];
         }
         self.pause(store, giver, false)
     }
 
     /// Returns the reason why there can be no pause now.
-    fn pause_fails(&self) -> Option<&'static str> {
+    fn pause_fails(&self) -> Option<Text> {
         match self.timing.clocks {
-            None => Some("this game has no clocks"),
-            Some(_) if self.due().is_empty() => Some("the game is over"),
-            Some(Clocks { is_paused: true, .. }) => Some("there is a pause already"),
+            None => Some(t!("online-refusal-no-clocks")),
+            Some(_) if self.due().is_empty() => Some(t!("online-refusal-over")),
+            Some(Clocks { is_paused: true, .. }) => Some(t!("online-refusal-paused-already")),
             Some(_) => None,
         }
     }
@@ -89,7 +92,7 @@ impl<G: Played> Bench<G> {
         let up = self.timing.up();
         let clocks = self.timing.clocks.map(|clocks| clocks.with_pause(begins, up));
         let Some(state) = self.state_text(self.line, self.numbers(), clocks, self.tallies()) else {
-            return vec![self.refuse_question(giver.seat, giver.key, "this game has no clocks")];
+            return vec![self.refuse_question(giver.seat, giver.key, t!("online-refusal-no-clocks"))];
         };
         let n = self.number(Reader::Seat(giver.seat));
         let done = RefereeMessage::Done { key: giver.key.to_owned(), n };

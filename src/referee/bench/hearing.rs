@@ -7,7 +7,10 @@ use super::{
     keeping::Giver,
 };
 use crate::{
-    engine::orders::{Refusal, facts},
+    engine::{
+        orders::{Refusal, facts},
+        text::{Text, t},
+    },
     referee::{
         Played,
         store::{Answered, Store},
@@ -18,10 +21,6 @@ use serde_json::Value;
 
 /// Limit of the bytes of a key.
 const LONGEST_KEY: usize = 64;
-
-/// The sentence about one order too many.
-const TOO_MANY_ORDERS: &str =
-    "you have given 2,000 orders in this turn: only what rolls dice or ends a phase is left";
 
 /// A message with a key, as it came.
 #[derive(Clone, Copy)]
@@ -71,7 +70,7 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Answer { key, .. }
                 | ClientMessage::Claim { key, .. },
                 None,
-            ) => vec![refused(key, "table", "spectators give no orders")],
+            ) => vec![refused(key, &Refusal::of_table(t!("online-refusal-spectator")))],
             // These messages are about the club, or about the dice, which were agreed on before the game began. Drags are
             // passed on by the hall.
             (
@@ -132,14 +131,17 @@ impl<G: Played> Bench<G> {
         let side = self.seat_of(seat);
         // Every reason has the same sentence, and comes before the order is looked at: it shows nothing of the other side.
         if !G::awaited(&self.rulebook, &self.position).contains(&side) {
-            return vec![self.refuse(seat, keyed.key, "table", "you are not to give an order now")];
+            let refusal = Refusal::of_table(t!("online-refusal-not-your-turn"));
+            return vec![self.refuse(seat, keyed.key, &refusal)];
         }
         // An order is read from JSON as any other data: the answer does not say what is wrong with it.
         let Ok(order) = serde_json::from_value::<G::Order>(order.clone()) else {
-            return vec![self.refuse(seat, keyed.key, "table", "this is not an order of this game")];
+            let refusal = Refusal::of_table(t!("online-refusal-no-order"));
+            return vec![self.refuse(seat, keyed.key, &refusal)];
         };
         if G::side_named(&order).is_some_and(|named| named != side) {
-            return vec![self.refuse(seat, keyed.key, "table", "this order names the other side")];
+            let refusal = Refusal::of_table(t!("online-refusal-other-side"));
+            return vec![self.refuse(seat, keyed.key, &refusal)];
         }
         let giver = self.giver(seat, keyed, &kept_key);
         match G::command_to_be_first(&self.rulebook, &self.position, side) {
@@ -157,8 +159,8 @@ impl<G: Played> Bench<G> {
         (command, order): (Deed<G>, Deed<G>),
     ) -> Vec<Outgoing> {
         let Ok(first) = self.judged(giver.side, &command) else { return self.give(store, giver, &order) };
-        if let Err(Refusal { case, why }) = self.judged_on(first.position.clone(), giver.side, &order) {
-            return vec![self.refuse(giver.seat, giver.key, &case, &why.to_string())];
+        if let Err(refusal) = self.judged_on(first.position.clone(), giver.side, &order) {
+            return vec![self.refuse(giver.seat, giver.key, &refusal)];
         }
         let number = self.line + 1;
         let kept_key = format!("first:{number}");
@@ -183,12 +185,13 @@ impl<G: Played> Bench<G> {
     pub(super) fn give(&mut self, store: &mut dyn Store, giver: Giver<'_>, deed: &Deed<G>) -> Vec<Outgoing> {
         match self.judged(giver.side, deed) {
             Ok(judged) if self.is_one_too_many(giver.seat, deed, &judged) => {
-                vec![self.refuse_question(giver.seat, giver.key, TOO_MANY_ORDERS)]
+                let why = t!("online-refusal-too-many-orders");
+                vec![self.refuse_question(giver.seat, giver.key, why)]
             }
             Ok(judged) => self.keep(store, giver, deed, judged),
-            Err(Refusal { case, why }) => vec![match deed {
-                Deed::Order(_) => self.refuse(giver.seat, giver.key, &case, &why.to_string()),
-                Deed::Command(_) => self.refuse_question(giver.seat, giver.key, &why.to_string()),
+            Err(refusal) => vec![match deed {
+                Deed::Order(_) => self.refuse(giver.seat, giver.key, &refusal),
+                Deed::Command(_) => self.refuse_question(giver.seat, giver.key, refusal.why),
             }],
         }
     }
@@ -214,7 +217,7 @@ impl<G: Played> Bench<G> {
     ) -> Option<Outgoing> {
         let Keyed { key, after, .. } = keyed;
         if key.is_empty() || key.len() > LONGEST_KEY {
-            return Some(refused("", "table", "a key of at most 64 letters is expected"));
+            return Some(refused("", &Refusal::of_table(t!("online-refusal-key"))));
         }
         let Answered { number, answer, state } = match store.answered(&self.id, kept_key) {
             Ok(answered) => answered,
@@ -239,18 +242,18 @@ impl<G: Played> Bench<G> {
     }
 
     /// Refuses an order, and counts the refusal.
-    pub(super) fn refuse(&mut self, seat: usize, key: &str, case: &str, why: &str) -> Outgoing {
+    pub(super) fn refuse(&mut self, seat: usize, key: &str, refusal: &Refusal) -> Outgoing {
         self.refusals[seat.min(1)].count(G::turn(&self.position.public));
-        self.refuse_uncounted(seat, key, case, why)
+        self.refuse_uncounted(seat, key, refusal)
     }
 
     /// Refuses a question to the other player or an answer: neither can be used to try the rules.
-    pub(super) fn refuse_question(&mut self, seat: usize, key: &str, why: &str) -> Outgoing {
-        self.refuse_uncounted(seat, key, "table", why)
+    pub(super) fn refuse_question(&mut self, seat: usize, key: &str, why: Text) -> Outgoing {
+        self.refuse_uncounted(seat, key, &Refusal::of_table(why))
     }
 
-    fn refuse_uncounted(&mut self, seat: usize, key: &str, case: &str, why: &str) -> Outgoing {
-        let refusal = refused(key, case, why);
+    fn refuse_uncounted(&mut self, seat: usize, key: &str, refusal: &Refusal) -> Outgoing {
+        let refusal = refused(key, refusal);
         self.hold(seat, key, &refusal.message);
         refusal
     }
@@ -269,25 +272,14 @@ pub(super) fn kept_key(seat: usize, key: &str) -> String {
 }
 
 fn other_game(key: Option<&str>) -> Outgoing {
-    Outgoing::answer(RefereeMessage::Error {
-        code: ErrorCode::OtherGame,
-        why: "this message is about another game".to_owned(),
-        key: key.map(str::to_owned),
-    })
+    Outgoing::answer(RefereeMessage::error(ErrorCode::OtherGame, t!("online-refusal-other-game"), key))
 }
 
 fn too_many_refusals(key: &str) -> Outgoing {
-    Outgoing::answer(RefereeMessage::Error {
-        code: ErrorCode::TooManyRefusals,
-        why: "too many of your orders were refused in this turn".to_owned(),
-        key: Some(key.to_owned()),
-    })
+    let why = t!("online-refusal-too-many-refusals");
+    Outgoing::answer(RefereeMessage::error(ErrorCode::TooManyRefusals, why, Some(key)))
 }
 
-fn refused(key: &str, case: &str, why: &str) -> Outgoing {
-    Outgoing::answer(RefereeMessage::Refused {
-        key: key.to_owned(),
-        case: case.to_owned(),
-        why: why.to_owned(),
-    })
+fn refused(key: &str, refusal: &Refusal) -> Outgoing {
+    Outgoing::answer(RefereeMessage::refused(key, refusal))
 }

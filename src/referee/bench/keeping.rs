@@ -12,6 +12,7 @@ use super::{
 use crate::{
     engine::{
         orders::{EndWish, PlayedOrder, TableWish, dice_of, end_phase, hash},
+        text::t,
         wording::one_line,
     },
     referee::{
@@ -253,10 +254,8 @@ impl<G: Played> Bench<G> {
 
     /// The answer that was kept for a key.
     pub(super) fn as_before(&self, answer: &str, key: &str) -> RefereeMessage {
-        read_from_referee(answer).unwrap_or_else(|_| RefereeMessage::Error {
-            code: ErrorCode::NotKept,
-            why: "the answer to this order cannot be read".to_owned(),
-            key: Some(key.to_owned()),
+        read_from_referee(answer).unwrap_or_else(|_| {
+            RefereeMessage::error(ErrorCode::NotKept, t!("online-refusal-answer-lost"), Some(key))
         })
     }
 
@@ -267,23 +266,14 @@ impl<G: Played> Bench<G> {
             let mut others = self.present_readers();
             others.retain(|reader| *reader != Reader::Seat(seat));
             self.untold.extend(others.into_iter().map(|reader| {
-                Outgoing {
-                    to: To::Reader(reader),
-                    message: RefereeMessage::Error {
-                        code: ErrorCode::NotKept,
-                        why: "the server cannot keep this game at present: nothing is played until it can"
-                            .to_owned(),
-                        key: None,
-                    },
-                }
+                let why = t!("online-refusal-cannot-keep");
+                let message = RefereeMessage::error(ErrorCode::NotKept, why, None);
+                Outgoing { to: To::Reader(reader), message }
             }));
         }
         self.fault = Some(fault);
-        Outgoing::answer(RefereeMessage::Error {
-            code: ErrorCode::NotKept,
-            why: "this could not be kept, and nothing has changed".to_owned(),
-            key: Some(key.to_owned()),
-        })
+        let why = t!("online-refusal-not-kept");
+        Outgoing::answer(RefereeMessage::error(ErrorCode::NotKept, why, Some(key)))
     }
 
     /// Catches up with the other process that has kept what this one was about to keep; the sender gets its answer.

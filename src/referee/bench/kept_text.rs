@@ -140,8 +140,8 @@ pub(super) fn read_head<G: Game>(text: &str) -> Result<Header<G::Options>, Strin
 /// # Errors
 /// They would not be read as they are, since the effort is no number; or the clocks or the delay cannot be played with.
 pub(super) fn policy_text(terms: Terms) -> Result<String, String> {
-    if let Some(fault) = terms.clock.fault().or(terms.delay.fault()) {
-        return Err(fault.to_owned());
+    if let Some(fault) = terms.clock.fault().or_else(|| terms.delay.fault()) {
+        return Err(fault.to_string());
     }
     let text = serde_json::to_string(&terms).map_err(|error| error.to_string())?;
     read_policy(&text)?;

@@ -11,7 +11,10 @@ use super::{
     kept_text::read_state,
 };
 use crate::{
-    engine::orders::Position,
+    engine::{
+        orders::Position,
+        text::{Text, t},
+    },
     referee::{
         Played,
         clock::{Claim, ClockTerms, Clocks, LONGEST_GAP, LineOnClock, Uptime},
@@ -188,18 +191,16 @@ impl<G: Played> Bench<G> {
     }
 
     /// Returns the reason why a seat cannot claim the game; none if the claim holds.
-    pub(super) fn claim_fails(&self, seat: usize, claim: Claim) -> Option<&'static str> {
-        let Some(clocks) = self.timing.clocks else { return Some("this game has no clocks") };
+    pub(super) fn claim_fails(&self, seat: usize, claim: Claim) -> Option<Text> {
+        let Some(clocks) = self.timing.clocks else { return Some(t!("online-refusal-no-clocks")) };
         let (other, terms) = (1 - seat.min(1), self.terms.clock);
         match claim {
-            _ if self.due().is_empty() => Some("the game is over"),
+            _ if self.due().is_empty() => Some(t!("online-refusal-over")),
             Claim::Time if clocks.is_over(terms, other, self.timing.up()) => None,
-            Claim::Time => Some("your opponent’s time is not over"),
-            Claim::Gone if !terms.is_at_one_sitting() => {
-                Some("in a game by days no player has to be present: only the time counts")
-            }
+            Claim::Time => Some(t!("online-refusal-time-not-over")),
+            Claim::Gone if !terms.is_at_one_sitting() => Some(t!("online-refusal-gone-by-days")),
             Claim::Gone if self.timing.is_gone(other) => None,
-            Claim::Gone => Some("your opponent has not been away for five minutes of their own turn"),
+            Claim::Gone => Some(t!("online-refusal-not-gone")),
         }
     }
 }

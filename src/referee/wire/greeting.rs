@@ -4,6 +4,7 @@ use super::{
     messages::{ErrorCode, VERSION},
     reading::WireFault,
 };
+use crate::engine::text::id;
 
 /// Checks the version of the messages in a `hello`. Rules have no numbers yet, so that `rules` is not judged.
 ///
@@ -13,6 +14,5 @@ pub fn check_hello(version: u32) -> Result<(), WireFault> {
     if version == VERSION {
         return Ok(());
     }
-    let why = "this version of the messages is not the one that the referee uses; update the older program";
-    Err(WireFault { code: ErrorCode::Version, why })
+    Err(WireFault { code: ErrorCode::Version, why: id!("online-refusal-version") })
 }

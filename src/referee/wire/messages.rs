@@ -4,6 +4,7 @@ use super::{
     club::{Audience, ClubServices, DiceStep, LobbyShown, NewOffer, PlayerShown, SaidShown},
     question::Question,
     sent::{Back, ClockSent, StepSent, WholeGame},
+    text_sent::TextSent,
 };
 use crate::{
     engine::{board::Hex, counters::UnitId},
@@ -284,7 +285,15 @@ pub enum RefereeMessage {
         key: String,
         /// The case of the rules.
         case: String,
+        /// The reason in English.
         why: String,
+        /// The message of the reason; none if it has none.
+        #[serde(
+            default,
+            deserialize_with = "TextSent::if_readable",
+            skip_serializing_if = "Option::is_none"
+        )]
+        message: Option<TextSent>,
     },
     /// The sender did not know the latest position: nothing was played.
     Stale {
@@ -304,7 +313,15 @@ pub enum RefereeMessage {
     },
     Error {
         code: ErrorCode,
+        /// The reason in English.
         why: String,
+        /// The message of the reason; none if it has none.
+        #[serde(
+            default,
+            deserialize_with = "TextSent::if_readable",
+            skip_serializing_if = "Option::is_none"
+        )]
+        message: Option<TextSent>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<String>,
     },

@@ -6,7 +6,9 @@ mod line;
 mod messages;
 mod question;
 mod reading;
+mod refusing;
 mod sent;
+mod text_sent;
 mod view_change;
 
 pub use club::{
@@ -19,4 +21,5 @@ pub use messages::{ClientMessage, ErrorCode, Form, MOST_DRAGGED, RefereeMessage,
 pub use question::Question;
 pub use reading::{LONGEST_FROM_CLIENT, WireFault, read_from_client, read_from_referee, written};
 pub use sent::{Back, ClockSent, Head, StepSent, WholeGame};
+pub use text_sent::TextSent;
 pub use view_change::{ViewChange, hash_of_view, is_usual_view};

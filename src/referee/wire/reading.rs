@@ -4,7 +4,9 @@ use super::{
     messages::{ClientMessage, ErrorCode, RefereeMessage},
     view_change::DEEPEST,
 };
+use crate::engine::text::{Text, id};
 use serde::{Serialize, de::DeserializeOwned};
+use std::fmt;
 use thiserror::Error;
 
 /// Limit of the bytes of a message to the referee.
@@ -15,17 +17,27 @@ const LONGEST_FROM_REFEREE: usize = 4 * 1024 * 1024;
 
 /// The reason why a text is no message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("{why}")]
 pub struct WireFault {
     pub code: ErrorCode,
-    /// A sentence, which repeats nothing of the text.
+    /// The id of its sentence, which repeats nothing of the text.
     pub why: &'static str,
+}
+
+/// The sentence in English.
+impl fmt::Display for WireFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text().fmt(f)
+    }
 }
 
 impl WireFault {
     /// Returns the message about it to the sender of the text.
     pub fn message(self) -> RefereeMessage {
-        RefereeMessage::Error { code: self.code, why: self.why.to_owned(), key: None }
+        RefereeMessage::error(self.code, self.text(), None)
+    }
+
+    fn text(self) -> Text {
+        Text::new(self.why, Vec::new())
     }
 }
 
@@ -52,12 +64,12 @@ pub fn written(message: &impl Serialize) -> String {
 
 fn read<M: DeserializeOwned>(text: &str, longest: usize) -> Result<M, WireFault> {
     if text.len() > longest {
-        return Err(WireFault { code: ErrorCode::TooLong, why: "this message is too long" });
+        return Err(WireFault { code: ErrorCode::TooLong, why: id!("online-refusal-too-long") });
     }
     if is_too_deep(text) {
-        return Err(WireFault { code: ErrorCode::TooDeep, why: "this message has too many nested brackets" });
+        return Err(WireFault { code: ErrorCode::TooDeep, why: id!("online-refusal-too-deep") });
     }
-    let malformed = WireFault { code: ErrorCode::Malformed, why: "this is not a message of this game" };
+    let malformed = WireFault { code: ErrorCode::Malformed, why: id!("online-refusal-malformed") };
     serde_json::from_str(text).map_err(|_| malformed)
 }
 

@@ -7,7 +7,7 @@ use super::{
     offer::AwayOffer,
     pale::moment,
     seen::noting,
-    texts::{NAME, SENTENCE, shown},
+    texts::{NAME, SENTENCE, reason, shown},
 };
 use crate::{
     engine::{
@@ -108,9 +108,9 @@ fn follow<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(),
             away.note_answer(&key, false);
             by_itself::go_on::<G>(world)?;
         }
-        Heard::Refused { key, case, why } => {
+        Heard::Refused { key, case, why, message } => {
             away.note_answer(&key, true);
-            return Err(Refusal::new(shown(&case, NAME), shown(&why, SENTENCE)));
+            return Err(Refusal::new(shown(&case, NAME), reason(message.as_ref(), &why, &G::SIDES)));
         }
         Heard::Stale { key } => {
             away.note_answer(&key, true);
@@ -129,9 +129,9 @@ fn follow<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(),
             key.iter().for_each(|key| away.note_not_kept(key));
             return Err(trouble(t!("online-not-kept")));
         }
-        Heard::Error { why, key, .. } => {
+        Heard::Error { why, message, key, .. } => {
             key.iter().for_each(|key| away.note_answer(key, true));
-            return Err(trouble(shown(&why, SENTENCE)));
+            return Err(trouble(reason(message.as_ref(), &why, &G::SIDES)));
         }
         Heard::Stopped(why) => {
             return Err(trouble(t!("online-stopped", why = shown(&why, SENTENCE))));

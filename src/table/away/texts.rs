@@ -1,5 +1,10 @@
 //! Texts of other computers: whatever a club or a player sends, it is short, in one line, and cannot look like another text.
 
+use crate::{
+    engine::{orders::SideNames, text::Text},
+    referee::wire::TextSent,
+};
+
 /// Limits of the letters of names, of sentences and of texts of the chat. Honest ones are shorter.
 pub(super) const NAME: usize = 64;
 pub(super) const SENTENCE: usize = 400;
@@ -15,6 +20,14 @@ pub(super) fn shown(text: &str, most: usize) -> String {
     shown
 }
 
+/// Returns the reason of a refusal in a game with these sides, which is shown in the language of the player. If its message
+/// belongs to another version, does not have its arguments or is too long, it is the English sentence.
+pub(super) fn reason(message: Option<&TextSent>, why: &str, sides: &[SideNames]) -> Text {
+    let text = message.and_then(|message| message.read(sides, &|words| shown(words, NAME)));
+    let is_short = |text: &Text| text.plain().chars().count() <= SENTENCE;
+    text.filter(is_short).unwrap_or_else(|| shown(why, SENTENCE).into())
+}
+
 /// Returns a letter, and a space for one that would break the line, or turn the letters after it round.
 fn plain(letter: char) -> char {
     let acts = letter.is_control() || matches!(letter, '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
@@ -24,6 +37,93 @@ fn plain(letter: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        engine::{
+            counters::Flag,
+            text::{Ids, in_language, within},
+        },
+        referee::wire::{RefereeMessage, read_from_referee},
+    };
+
+    const GERMAN: SideNames = SideNames {
+        name: "German",
+        message: "side-german",
+        word: "german",
+        people: "Germans",
+        flag: Flag::Grey,
+    };
+
+    /// The reason that a German player reads of a refusal with this message.
+    fn read(message: &str) -> String {
+        let text =
+            format!(r#"{{"t":"refused","key":"a","case":"1","why":"in English","message":{message}}}"#);
+        let refused = read_from_referee(&text).expect("a message");
+        let RefereeMessage::Refused { why, message, .. } = refused else { panic!("{refused:?}") };
+        within(in_language("de"), || reason(message.as_ref(), &why, &[GERMAN]).shown(&Ids))
+    }
+
+    #[test]
+    fn a_refusal_is_read_in_the_language_of_the_player() {
+        assert_eq!(read(r#"{"id":"online-refusal-over"}"#), "das Spiel ist zu Ende");
+        let owed = r#"{"id":"squad-refusal-decision-owed","args":{"side":{"side":"German"}}}"#;
+        assert!(read(owed).contains("der deutsche Spieler"), "{}", read(owed));
+        let deed = r#"{"id":"order-not-now","args":{"what":{"name":"squad-deed-fire"}}}"#;
+        assert!(!read(deed).contains("squad-deed-fire") && read(deed) != "in English", "{}", read(deed));
+    }
+
+    #[test]
+    fn a_message_that_does_not_fit_is_read_in_english() {
+        let is = |id: &str, args: &str| read(&format!(r#"{{"id":"{id}","args":{args}}}"#));
+        let range = |range: &str| {
+            let unit = r#"{"unit":"rifle-1"},"hex":{"hex":"0101"},"most":6"#;
+            is("squad-refusal-out-of-range", &format!(r#"{{"unit":{unit},"range":{range}}}"#))
+        };
+        assert!(range("9").contains('9'), "{}", range("9"));
+        let list = format!("[{}]", vec!["1"; 1_000].join(","));
+        for wrong in [
+            "null",
+            "1.5",
+            "[[9]]",
+            r#"{"unit":"two words"}"#,
+            r#"{"hex":"no"}"#,
+            r#"{"key":1}"#,
+            "{}",
+            list.as_str(),
+        ] {
+            assert_eq!(range(wrong), "in English", "{wrong}");
+        }
+        // Texts of other parts of the program, names that are none, and another version.
+        for (id, args) in [
+            ("online-stale", "{}"),
+            ("words", r#"{"words":"Click here"}"#),
+            ("language-name", "{}"),
+            ("squad-refusal-of-tomorrow", "{}"),
+            ("online-refusal-over.form", "{}"),
+            ("", "{}"),
+            ("online-refusal-over", r#"{"more":1}"#),
+            ("squad-refusal-pinned", "{}"),
+            ("order-not-now", r#"{"what":{"name":"online-stale"}}"#),
+            ("squad-refusal-decision-owed", r#"{"side":{"side":"Roman"}}"#),
+        ] {
+            assert_eq!(is(id, args), "in English", "{id} {args}");
+        }
+        for wrong in ["null", "7", "[]", "{}", r#""over""#, r#"{"id":7}"#, r#"{"id":"a","args":[]}"#] {
+            assert_eq!(read(wrong), "in English", "{wrong}");
+        }
+    }
+
+    /// Words of data are cut and in one line as all texts are, and many of them make no long text.
+    #[test]
+    fn words_within_a_message_are_short() {
+        let held = |owner: &str| {
+            let args = format!(r#"{{"hex":{{"hex":"0101"}},"owner":{owner}}}"#);
+            read(&format!(r#"{{"id":"guderian-refusal-held-in-zone","args":{args}}}"#))
+        };
+        let one = held(&format!(r#""a\nb{}""#, "x".repeat(100_000)));
+        assert!(one != "in English" && one.contains("a b") && one.chars().count() < SENTENCE, "{one}");
+        let word = format!(r#""{}""#, "x".repeat(NAME));
+        assert_eq!(held(&format!("[{}]", vec![word; 16].join(","))), "in English");
+    }
 
     #[test]
     fn a_text_of_another_computer_is_short_and_in_one_line() {

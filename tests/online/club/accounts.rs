@@ -3,6 +3,7 @@
 use super::house::{House, hello, join, patrol};
 use kessel::{
     club::accounts,
+    engine::text::in_language,
     referee::{
         Role,
         wire::{ClientMessage, ErrorCode, RefereeMessage},
@@ -76,6 +77,19 @@ fn whatever_is_wrong_with_an_invitation_the_answer_is_the_same() {
     answers.dedup();
     assert_eq!(answers.len(), 1, "{answers:?}");
     assert!(matches!(&answers[0], RefereeMessage::Error { code: ErrorCode::Invite, .. }), "{answers:?}");
+}
+
+/// A refusal of the club has a message for the language of the player beside its sentence.
+#[test]
+fn a_refusal_of_the_club_has_its_message() {
+    let mut house = House::new();
+    let guest = house.guest();
+    let RefereeMessage::Error { why, message, .. } = house.answer(guest, &join("wrong", Some("Ben"))) else {
+        panic!("the invitation is wrong")
+    };
+    let text = message.and_then(|sent| sent.read(&[], &|words| words.to_owned())).expect("a message");
+    assert_eq!((text.id(), text.to_string()), ("online-refusal-invite", why));
+    assert_eq!(text.in_language(&in_language("de")), "diese Einladung ist nicht gültig");
 }
 
 #[test]

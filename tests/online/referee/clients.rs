@@ -114,7 +114,7 @@ fn an_order_that_was_not_kept_is_sent_again_with_its_key() {
     let played = room.answer(Reader::Seat(seat), &message);
     assert!(matches!(played, RefereeMessage::Done { .. }), "{played:?}");
     let key = Some("key".to_owned());
-    let not_kept = RefereeMessage::Error { code: ErrorCode::NotKept, why: String::new(), key };
+    let not_kept = RefereeMessage::Error { code: ErrorCode::NotKept, why: String::new(), message: None, key };
     assert!(matches!(client.hear(&not_kept), Heard::Error { .. }));
     assert!(!client.is_waiting());
     assert_eq!(client.again().len(), 1, "only the question for the game is sent by itself");

@@ -15,6 +15,7 @@ mod kept;
 mod memory_line;
 mod messages;
 mod orders;
+mod refusals;
 pub mod room;
 mod seen;
 mod takebacks;

@@ -23,6 +23,7 @@ use kessel::{
         },
     },
     play::players::{Player, Thought},
+    referee::wire::TextSent,
 };
 use rand::{
     RngExt, SeedableRng,
@@ -71,6 +72,11 @@ fn attempt<G: Game<Order: std::fmt::Debug>>(
     match play::<G>(world, order) {
         Err(refusal) => {
             assert!(G::position(world) == moment, "a refusal changed the position: {order:?}");
+            // A player at another home is sent the message of the same sentence.
+            if let Some(sent) = TextSent::of(&refusal.why) {
+                let read = sent.read(&G::SIDES, &|words| words.to_owned());
+                assert_eq!(read.as_ref(), Some(&refusal.why), "{sent:?}");
+            }
             cited.wrong_time += u32::from(refusal.words().starts_with("this is not the time"));
             *cited.cases.entry(refusal.case).or_default() += 1;
         }

@@ -16,7 +16,7 @@ const ERROR: &str = r#"{"t":"error""#;
 
 /// Returns an error as the referee sends them.
 pub(super) fn error(code: ErrorCode, why: &str) -> Arc<str> {
-    written(&RefereeMessage::Error { code, why: why.to_owned(), key: None }).into()
+    written(&RefereeMessage::error(code, why, None)).into()
 }
 
 /// Whether one of these messages is an error.

@@ -7,7 +7,7 @@ use crate::{
         bench::{PERSON, Takebacks},
         wire::{ClientMessage, ErrorCode, Form, LobbyShown, RefereeMessage, WholeGame},
     },
-    table::away::texts::{NAME, SENTENCE, shown},
+    table::away::texts::{NAME, reason, shown},
 };
 
 /// Limit of the letters of a token and of an invitation: honest ones have a quarter of it.
@@ -53,7 +53,9 @@ impl ClubLink {
             }
             RefereeMessage::Addressed { mail, hook } => addressed(state, mail.as_deref(), hook.as_deref()),
             RefereeMessage::Game(game) => self.begun(&game),
-            RefereeMessage::Error { code, why, .. } => self.refused(state, code, shown(&why, SENTENCE)),
+            RefereeMessage::Error { code, why, message, .. } => {
+                self.refused(state, code, reason(message.as_ref(), &why, &[]).plain());
+            }
             // Messages about a game come on the line of that game.
             _ => {}
         }
@@ -257,7 +259,7 @@ impl ClubLink {
         self.ready = Some(row);
     }
 
-    /// The club refuses something, in its own sentence.
+    /// The club refuses something, for this reason.
     fn refused(&mut self, state: &mut OnlineState, code: ErrorCode, why: String) {
         state.addresses.waits = false;
         if code == ErrorCode::Address {

@@ -11,6 +11,7 @@ use kessel::{
         orders::{BranchEyes, Game, InPlay, Refusal, Viewer, is_over, play},
     },
     play::players::Thought,
+    referee::wire::TextSent,
 };
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng, seq::IndexedRandom};
 use std::{collections::BTreeSet, fmt::Debug, sync::Arc};
@@ -102,7 +103,9 @@ impl<'a, G: Hides> Match<'a, G> {
             let answers = pair.map(|position| self.answer(position, &order));
             match answers {
                 [Err(one), Err(other)] => {
-                    let said = [one, other].map(|why| format!("{} {}", why.case, why.words()));
+                    // With what a player at another home is sent beside the sentence.
+                    let said = [one, other]
+                        .map(|why| format!("{} {} {:?}", why.case, why.words(), TextSent::of(&why.why)));
                     self.same(&format!("the refusal of {order:?}"), side, said);
                     tried.refused += 1;
                 }
