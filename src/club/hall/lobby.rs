@@ -17,7 +17,7 @@ use crate::referee::{
     },
     wire::{LobbyClock, LobbyGame, LobbyShown, RefereeMessage, SeatKind, SeatShown, TermsShown},
 };
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 /// The players that were looked up for a lobby, by their ids.
 type Players = BTreeMap<String, Option<Player>>;
@@ -45,6 +45,8 @@ impl Hall {
             lobby.open.push(self.shown(&game, player, &mut read)?);
         }
         lobby.watch = self.listed(Listed::Running, player, &mut read)?;
+        // By what is shown: otherwise a game with a delay would move to the top with each order.
+        lobby.watch.sort_by_key(|game| Reverse(game.moved));
         lobby.ended = self.listed(Listed::Ended(player), player, &mut read)?;
         Ok(lobby)
     }

@@ -24,8 +24,14 @@ impl<G: Played> Bench<G> {
         let mut outgoing = Vec::new();
         for (reader, n, hash) in held {
             let mut news = self.sent_since(reader, Some(n), Some(&hash));
-            // The viewer has not asked, and need not be sent that nothing has changed.
-            news.retain(|sent| !matches!(sent.message, RefereeMessage::Same { .. }));
+            // The viewer has not asked, and need not be sent that nothing has changed. Clocks alone would show spectators who
+            // are behind that an order was kept now.
+            let is_behind = self.is_behind(reader);
+            news.retain(|sent| match sent.message {
+                RefereeMessage::Same { .. } => false,
+                RefereeMessage::Clock { .. } => !is_behind,
+                _ => true,
+            });
             outgoing.extend(news.into_iter().map(|sent| Outgoing { to: To::Reader(reader), ..sent }));
         }
         outgoing

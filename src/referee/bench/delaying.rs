@@ -110,10 +110,14 @@ impl<G: Played> Bench<G> {
         Reader::ALL.into_iter().filter(|reader| !is_delayed || *reader != Reader::Spectators).collect()
     }
 
+    /// Whether a viewer sees the running game later than its players: nothing that happens now may be noticed.
+    pub(super) fn is_behind(&self, reader: Reader) -> bool {
+        self.is_delayed() && reader == Reader::Spectators && !self.due().is_empty()
+    }
+
     /// The clocks as a viewer may know them now; none in a game without them.
     pub(super) fn clock_for(&self, reader: Reader) -> Option<ClockSent> {
-        let is_behind = self.is_delayed() && reader == Reader::Spectators && !self.due().is_empty();
-        if is_behind { self.behind.clock.clone() } else { self.clock() }
+        if self.is_behind(reader) { self.behind.clock.clone() } else { self.clock() }
     }
 
     /// Returns the messages about a deed that becomes the line of this number at this moment, with the clocks after it.

@@ -320,14 +320,24 @@ impl<G: Played> Bench<G> {
         Ok(())
     }
 
-    /// Opens the game again after another process has gone on in it. Returns the whole game for every viewer.
+    /// Opens the game again after another process has gone on in it. Returns the whole game for every viewer; for spectators who
+    /// are behind and see no more than before only what they were to be sent anyway: it would show that an order was kept now.
     ///
     /// # Errors
     /// It cannot be opened, and nothing has changed.
     pub(super) fn catch_up(&mut self, store: &mut dyn Store) -> Result<Vec<Outgoing>, StoreFault> {
+        let watching = Reader::Spectators;
+        let (n, hash) = (self.number(watching), self.hash(watching).to_owned());
+        let untold = self.untold.iter().filter(|sent| sent.to == To::Reader(watching));
+        let untold: Vec<Outgoing> = untold.cloned().collect();
         self.reopen(store).map_err(|fault| StoreFault { why: fault.to_string() })?;
+        let is_as_before =
+            self.is_behind(watching) && self.number(watching) == n && self.hash(watching) == hash;
+        let mut outgoing = if is_as_before { untold } else { Vec::new() };
+        let readers = Reader::ALL.into_iter().filter(|reader| !is_as_before || *reader != watching);
         let whole = |reader| Outgoing { to: To::Reader(reader), message: self.whole(reader) };
-        Ok(Reader::ALL.into_iter().map(whole).collect())
+        outgoing.extend(readers.map(whole));
+        Ok(outgoing)
     }
 
     /// The whole game as a viewer holds it.

@@ -104,6 +104,23 @@ fn the_lobby_of_a_spectator_is_not_ahead() {
     }
 }
 
+/// An order in a game with a delay does not bring it to the top of the games that a guest can watch.
+#[test]
+fn an_order_does_not_move_a_game_with_a_delay_in_the_lobby() {
+    let (mut house, mut table) = table(Some(json!({"orders": 4})));
+    house.wait(10_000);
+    let [anna, ben] = &table.members;
+    let second = house.game_of((anna, ben), patrol("second"));
+    house.wait(10_000);
+    let first = table.game.clone();
+    for _ in 0..2 {
+        let watched = lobby(&mut house, 2, &table).watch;
+        let games: Vec<&str> = watched.iter().map(|game| game.game.as_str()).collect();
+        assert_eq!(games, [second.as_str(), first.as_str()]);
+        table.advance(&mut house);
+    }
+}
+
 /// The page of a game with a delay says so: how many orders it is behind the table.
 #[test]
 fn the_page_of_a_game_has_its_delay() {

@@ -9,7 +9,7 @@ use kessel::{
         bench::{Bench, Outgoing, Reader, Takebacks, Terms, To},
         clock::ClockTerms,
         delay::DelayTerms,
-        store::memory::Memory,
+        store::{Store, memory::Memory},
         wire::{ClientMessage, Form, Question, RefereeMessage, WholeGame},
     },
 };
@@ -283,6 +283,39 @@ fn clocks_are_as_late_as_the_game() {
     let outgoing = room.bench.tick(&mut room.store, 4_000 + 20 * MINUTE);
     assert!(!outgoing.is_empty(), "the server was away, which the players are sent");
     assert!(to_spectators(outgoing).is_empty());
+}
+
+/// What another process keeps within the delay is not sent to spectators, not even that something was kept: neither when
+/// this process looks for news, nor when it is behind with an order.
+#[test]
+fn an_order_at_another_process_is_not_noticed() {
+    let (clock, delay) = (ClockTerms::Turn { seconds: 600 }, DelayTerms::Minutes(10));
+    let mut room = room_with(11, Terms { clock, delay, ..Terms::default() });
+    let late = 1_000 + 10 * MINUTE;
+    give(&mut room, 1_000);
+    room.bench.tick(&mut room.store, late);
+    assert!(whole(&mut room, late).clock.is_some(), "the clocks after the first order");
+    let before = (room.bench.number(Reader::Spectators), room.bench.hash(Reader::Spectators).to_owned());
+    let mut other = Bench::<Platoon>::open(&mut room.store, ID).unwrap();
+    let mut give_there = |room: &mut Room<Platoon>, at: i64| {
+        let (seat, order) = (room.acting(), room.advice());
+        let (there, here) = (room.message(seat, &order), room.message(seat, &order));
+        let answer = answer_in(other.hear(&mut room.store, Reader::Seat(seat), &there, at));
+        assert!(matches!(answer, RefereeMessage::Done { .. }), "{answer:?}");
+        (seat, here)
+    };
+    give_there(&mut room, late + 1_000);
+    let kept = room.store.load(ID).unwrap().unwrap();
+    let news = room.bench.take_news(&mut room.store, kept.number, kept.state.as_deref());
+    assert!(!news.is_empty(), "the players are sent it");
+    assert!(to_spectators(news).is_empty());
+    let (seat, here) = give_there(&mut room, late + 2_000);
+    let sent = room.bench.hear(&mut room.store, Reader::Seat(seat), &here, late + 3_000);
+    let wholes = sent.iter().filter(|sent| matches!(sent.message, RefereeMessage::Game(_)));
+    assert_eq!(wholes.count(), 2, "the players are sent it");
+    assert!(to_spectators(sent).is_empty());
+    let after = (room.bench.number(Reader::Spectators), room.bench.hash(Reader::Spectators).to_owned());
+    assert_eq!(after, before);
 }
 
 #[test]

@@ -110,7 +110,10 @@ impl Hall {
         let Some(seat) = game.seat_of_link(link).filter(|_| game.drags.wanted.contains(&link)) else {
             return;
         };
-        match game.bench.as_ref().and_then(|bench| bench.dragged(seat, units, hex)) {
+        // Without a receiver the view of the other player need not be made.
+        let has_receiver = game.links_with_drags(1 - seat).next().is_some();
+        let bench = game.bench.as_ref().filter(|_| has_receiver);
+        match bench.and_then(|bench| bench.dragged(seat, units, hex)) {
             Some(units) => game.show_drag(id, seat, (units, hex), acts),
             // The order that passed the turn on has ended the drag at the other table.
             None => game.drags.hide(seat),
