@@ -80,7 +80,8 @@ fn refusals_of_each_game_have_their_messages() {
 /// The referee’s own reasons, and those of the table, have messages too. A German player reads them in German.
 #[test]
 fn the_referees_own_refusals_have_their_messages() {
-    let mut room = Room::new(&rulebook::<Squad>("patrol", &Default::default()), 7, Terms::default(), false);
+    let mut room =
+        Room::<Squad>::new(&rulebook::<Squad>("patrol", &Default::default()), 7, Terms::default(), false);
     let seat = room.acting();
     let (game, key, after) = (ID.to_owned(), room.key(), room.bench.number(Reader::Seat(seat)));
     let accept = ClientMessage::Answer { game, key, after, what: Question::Draw, accept: true };
