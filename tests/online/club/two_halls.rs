@@ -149,7 +149,7 @@ fn texts_of_the_chat_are_passed_on() {
 /// The names of the players that a viewer was last told to be there.
 fn present(house: &mut House, table: &Table<Squad>, number: usize) -> Option<Vec<String>> {
     let messages = house.messages(table.viewers[number].link);
-    let present = messages.into_iter().filter_map(|message| match message {
+    let mut present = messages.into_iter().filter_map(|message| match message {
         RefereeMessage::Here { present, .. } => Some(present),
         _ => None,
     });
