@@ -112,7 +112,7 @@ impl Hall {
                 acts.send(link, &shown(id, said));
             }
         }
-        // Those after them are new to all viewers here.
+        // Later texts are new to all viewers here.
         if let Some(last) = kept.last() {
             self.pass_on_before(id, last.n.saturating_add(1), acts);
         }

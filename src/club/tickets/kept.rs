@@ -1,4 +1,4 @@
-//! What a program that is reached by ticket keeps beside its games: its key, and its present ticket.
+//! The key and the present ticket of a program that is reached by ticket: two files beside its games.
 
 use super::text::ClubTicket;
 use crate::{

@@ -1,4 +1,4 @@
-//! What a club gives beside its games, on the pages of online play: links, addresses, programs, dice, and the search.
+//! Pages of online play: links, addresses for messages, marks of programs, restarts of the dice, and the search.
 
 use super::online_pages::{Stand, full, online, row};
 use crate::{

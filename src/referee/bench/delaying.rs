@@ -154,7 +154,7 @@ impl<G: Played> Bench<G> {
         if !self.is_delayed() {
             return Ok(None);
         }
-        // Events are told from what spectators know after them: a later position may show more.
+        // The events are made for spectators from the position after them: a later one may show more.
         let events = Sight::of::<G>(&self.rulebook, position, events, None)?.events;
         let ends_turn = self.player_turn(position) != self.player_turn(&self.position);
         let behind = LineBehind { orders: u32::from(is_order), at, ends_turn };

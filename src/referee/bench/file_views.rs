@@ -53,7 +53,7 @@ struct Way<'a, G: Sent, S> {
     rulebook: &'a Arc<G::Rulebook>,
     side: S,
     scratch: Scratch<G>,
-    /// What the viewer sees now.
+    /// The present view.
     last: Sight,
     orders: usize,
     views: Vec<FileView>,

@@ -71,7 +71,7 @@ mod tests {
         let (wakes, begun) = (Wakes::default(), Instant::now());
         let mut app = table(&wakes, Screen::Table);
         wakes.wait_for(1);
-        // A frame does not begin the second anew.
+        // A frame does not start the second again.
         app.update();
         wakes.wait_for(2);
         let time = begun.elapsed();

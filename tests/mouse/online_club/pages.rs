@@ -1,4 +1,4 @@
-//! What a club gives beside its games, at tables: addresses for messages, links to pages, invitations to watch.
+//! Addresses for messages, links to pages and invitations to watch, at the tables of players.
 
 use super::{Club, Folder, Stand, host_and_join, wait_for, wish};
 use kessel::panels::{Connection, LobbyRow, OnlineAction, Opponent};

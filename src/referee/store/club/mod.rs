@@ -131,7 +131,7 @@ pub trait ClubStore: Store {
     fn dice(&mut self, game: &str) -> Result<Option<String>, StoreFault>;
 
     /// Notes the seats that are waited for in a game, and its result. With the end of a rated game it changes the ratings of
-    /// both players, once for each game: told again, it changes none.
+    /// both players, once for each game: a repeated call changes none.
     ///
     /// # Errors
     /// The disk refuses.

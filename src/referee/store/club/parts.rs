@@ -205,7 +205,7 @@ pub struct Said {
     pub at: i64,
 }
 
-/// How far a game is in the store: it shows a process that another one has gone on.
+/// The numbers of a game in the store, by which a process notices that another one has gone on with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameProgress {
     /// The id of the game.

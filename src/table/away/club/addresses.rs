@@ -16,7 +16,7 @@ impl ClubLink {
         let Some(line) = &self.line else { return };
         let addresses = &mut state.addresses;
         (addresses.sends_mail, addresses.sends_hooks) = (line.services.mail, line.services.hooks);
-        // What was under way on a line before may be lost.
+        // A request that was under way on an earlier line may be lost.
         addresses.waits = false;
         if state.player.is_some() && (addresses.sends_mail || addresses.sends_hooks) {
             self.send(&ClientMessage::Address { mail: None, hook: None });

@@ -1,4 +1,4 @@
-//! How far games are and which players are connected, for a process that looks what others do.
+//! The numbers of games and the connected players, by which a process notices the work of other processes.
 
 use super::super::{
     CHANGE, Connected,
