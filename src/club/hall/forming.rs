@@ -253,9 +253,12 @@ impl Hall {
             let Some(found) = self.kept(found) else { continue };
             let players = found.as_ref().filter(|game| !game.is_forming()).map(players_of);
             if self.forming.get(&id).map(|forming| &forming.players) != players.as_ref() {
-                self.forming.remove(&id);
-                if let Some(game) = found {
-                    self.form(&game, at, acts);
+                match found.filter(|game| !game.is_forming()) {
+                    Some(game) => {
+                        self.forming.remove(&id);
+                        self.form(&game, at, acts);
+                    }
+                    None => self.end_forming(&id, acts),
                 }
             }
         }

@@ -105,9 +105,10 @@ fn a_result_that_was_not_noted_counts_when_the_game_is_opened() {
     }
 }
 
-/// After a defeat the weaker player gains by a draw.
+/// An end that both agree on counts by the result of that moment: the Germans, who are ahead at the start, win. The one with the
+/// lower rating gains more than the first game has cost.
 #[test]
-fn a_draw_counts_half() {
+fn an_agreed_end_counts_by_its_result() {
     let mut house = House::new();
     let (members, game) = begun(&mut house, rated("key"));
     let [anna, ben] = [members[0].link, members[1].link];
@@ -120,7 +121,7 @@ fn a_draw_counts_half() {
     let (after, key) = (held(&mut house, ben, &game), house.key());
     let accept = ClientMessage::Answer { game, key, after, what: Question::Draw, accept: true };
     assert!(has_done(&house.ask(ben, &accept)));
-    assert_eq!(ratings(&mut house), [(1_185, 2), (1_215, 2)]);
+    assert_eq!(ratings(&mut house), [(1_201, 2), (1_199, 2)]);
 }
 
 #[test]
