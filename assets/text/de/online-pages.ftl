@@ -688,7 +688,7 @@ online-bar-drags-other = Der Gegner hat es eingeschaltet: mit dem eigenen Schalt
 
 # Link
 # .hint = Copy the address of the page of this game for browsers. In a private game it contains the invitation to watch
-online-bar-link = Link
+online-bar-link = Adresse
     .hint = Die Adresse der Seite dieses Spiels für Browser kopieren. In einem privaten Spiel enthält sie die Einladung zum Zusehen
 
 # Ask for a pause
@@ -886,7 +886,7 @@ online-address-no-mail = Dieser Club schickt keine E-Mails.
 
 # Webhook
 # .hint = An address with https:// that takes messages, as those of Discord do.
-online-address-hook = Webhook
+online-address-hook = Webhook-Adresse
     .hint = Eine Adresse mit https://, die Nachrichten annimmt, wie die von Discord.
 
 # The club has: { $address }
