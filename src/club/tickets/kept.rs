@@ -42,7 +42,7 @@ pub fn keep_ticket(folder: &Path, ticket: Option<&ClubTicket>) -> Result<(), Str
     let file = folder.join(TICKET);
     let kept = match ticket {
         Some(ticket) => Disk::default().write_private(&file, ticket.without_invite().write().as_bytes()),
-        None if file.exists() => fs::remove_file(&file),
+        None if file.exists() => Disk::default().remove(&file),
         None => Ok(()),
     };
     kept.map_err(|error| format!("{} cannot be written: {}", file.shown(), in_plain_words(&error)))
