@@ -13,11 +13,13 @@ pub mod dice_agreement;
 pub mod dice_answers;
 pub mod dice_proof;
 mod game_file;
+mod hints;
 mod played;
 pub mod proved;
 mod role;
 pub mod store;
 pub mod wire;
 
+pub use hints::Hints;
 pub use played::Played;
 pub use role::Role;

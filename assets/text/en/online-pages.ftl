@@ -86,6 +86,7 @@ online-clock-days = { $n ->
 online-takebacks-free = Takebacks: free
 online-takebacks-ask = Takebacks: by consent
 online-takebacks-none = Takebacks: none
+online-hints-none = Hints: not allowed
 
 ## The page that hosts a game. online-host-choice and online-host-game are names for screen readers.
 
@@ -109,6 +110,11 @@ online-host-takebacks-ask = By consent
     .hint = You may take back orders if your opponent agrees.
 online-host-takebacks-none = None
     .hint = Every order is final.
+online-host-hints = Hints of the computer
+online-host-hints-allowed = Allowed
+    .hint = Either player may ask what the computer would do.
+online-host-hints-none = Not allowed
+    .hint = The tables of both players give no hints.
 online-host-clock = Clock
 online-host-clock-none = None
     .hint = No time limit.

@@ -1,6 +1,7 @@
 //! The terms of a game as the club keeps them until it begins.
 
 use crate::referee::{
+    Hints,
     any::NewTable,
     bench::{PERSON, Takebacks, Terms},
     clock::ClockTerms,
@@ -17,6 +18,8 @@ pub(super) struct Agreed {
     #[serde(default)]
     pub takebacks: TakebackTerms,
     #[serde(default)]
+    pub hints: Hints,
+    #[serde(default)]
     pub clock: ClockTerms,
 }
 
@@ -32,7 +35,7 @@ impl Agreed {
             TakebackTerms::Ask => Takebacks::Ask,
             TakebackTerms::None => Takebacks::None,
         };
-        Terms { takebacks, clock: self.clock, proof, ..Terms::default() }
+        Terms { takebacks, hints: self.hints, clock: self.clock, proof, ..Terms::default() }
     }
 }
 

@@ -98,7 +98,7 @@ impl Hall {
             kind: offer.kind.clone(),
             scenario: offer.scenario.clone(),
             options: offer.options.as_ref().map(written),
-            terms: written(&Agreed { takebacks: offer.takebacks, clock }),
+            terms: written(&Agreed { takebacks: offer.takebacks, hints: offer.hints, clock }),
             is_public: offer.public,
             by: player.to_owned(),
             key: offer.key.clone(),

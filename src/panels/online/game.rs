@@ -1,5 +1,7 @@
 //! The content of the panels of a game whose referee is elsewhere. It is plain data: the table fills it.
 
+use crate::referee::Hints;
+
 /// A game whose referee is elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnlineGame {
@@ -24,6 +26,8 @@ pub struct OnlineGame {
     pub asks: Vec<OnlineQuestion>,
     /// The claim that the player can make now.
     pub claim: Option<OnlineClaim>,
+    /// Whether the players have agreed that hints may be shown.
+    pub hints: Hints,
     /// The chat, oldest line first.
     pub chat: Vec<ChatLine>,
 }

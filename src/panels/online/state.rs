@@ -2,7 +2,10 @@
 //! table fills it, except the drafts.
 
 use super::game::{ChatRoom, OnlineClaim, OnlineQuestion};
-use crate::{engine::orders::ChosenOptions, referee::bench::Takebacks};
+use crate::{
+    engine::orders::ChosenOptions,
+    referee::{Hints, bench::Takebacks},
+};
 
 /// An action of the player in online play.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,6 +83,7 @@ pub struct HostWish {
     pub side: usize,
     pub opponent: Opponent,
     pub takebacks: Takebacks,
+    pub hints: Hints,
     pub clock: OnlineClock,
     /// Whether guests may watch.
     pub public: bool,
@@ -240,6 +244,7 @@ pub struct LobbyRow {
     /// The level of the result; none for a game that has not ended.
     pub result: Option<String>,
     pub takebacks: Takebacks,
+    pub hints: Hints,
     pub clock: OnlineClock,
 }
 
@@ -271,6 +276,7 @@ pub struct HostDraft {
     pub side: usize,
     pub opponent: Opponent,
     pub takebacks: Takebacks,
+    pub hints: Hints,
     pub clock: OnlineClock,
     pub public: bool,
     pub at_home: bool,

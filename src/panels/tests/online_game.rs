@@ -13,6 +13,7 @@ use crate::{
         kit::place::place,
         online::{ChatMemory, bar, chat, panel::OnlinePanel, plate},
     },
+    referee::Hints,
     settings::{Colours, Theme},
 };
 use bevy_egui::egui::{Color32, Context, Event, Key, Rect, Shape, pos2, vec2};
@@ -41,6 +42,7 @@ fn game() -> OnlineGame {
         asked: Vec::new(),
         asks: Vec::new(),
         claim: None,
+        hints: Hints::Allowed,
         chat: vec![
             said(ChatRoom::All, Some(1), "Good luck"),
             said(ChatRoom::Players, Some(1), "Shall we stop at ten?"),

@@ -19,7 +19,7 @@ mod ticking;
 mod timing;
 
 use super::{
-    Played,
+    Hints, Played,
     clock::ClockTerms,
     dice_proof::DiceProof,
     store::StoreFault,
@@ -111,6 +111,9 @@ pub enum Takebacks {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Terms {
     pub takebacks: Takebacks,
+    /// Whether the players' tables may show hints; a game that was kept before this could be agreed on allows them.
+    #[serde(default)]
+    pub hints: Hints,
     /// The effort of computer players; 1 is their own standard.
     pub effort: f32,
     /// The clocks; a game that was kept before there were clocks has none.
@@ -124,7 +127,8 @@ pub struct Terms {
 
 impl Default for Terms {
     fn default() -> Self {
-        Self { takebacks: Takebacks::default(), effort: 1.0, clock: ClockTerms::None, proof: None }
+        let (takebacks, hints) = (Takebacks::default(), Hints::default());
+        Self { takebacks, hints, effort: 1.0, clock: ClockTerms::None, proof: None }
     }
 }
 

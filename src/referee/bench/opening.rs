@@ -156,6 +156,7 @@ impl<G: Played> Bench<G> {
             digests: header.digests.clone(),
             options: options_in_json(&header.options)?,
             players: header.players.clone(),
+            hints: terms.hints,
         };
         let computers = [computer::<G>(&header, 0)?, computer::<G>(&header, 1)?];
         Ok(Self {

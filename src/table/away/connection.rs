@@ -111,6 +111,11 @@ impl<G: OnTable> Away<G> {
         }
     }
 
+    /// Whether the players have agreed that hints may be shown.
+    pub fn allows_hints(&self) -> bool {
+        self.client.held().is_none_or(|held| held.head.hints.are_allowed())
+    }
+
     /// The id of the game at the referee.
     pub fn game(&self) -> &str {
         &self.game

@@ -8,7 +8,7 @@ use kessel::{
     },
     games::REFEREED,
     referee::{
-        Role,
+        Hints, Role,
         dice_answers::DiceAnswers,
         wire::{
             ClientMessage, ErrorCode, Form, NewOffer, RefereeMessage, TakebackTerms, VERSION,
@@ -285,6 +285,7 @@ pub fn patrol(key: &str) -> NewOffer {
         side: "german".to_owned(),
         other: "open".to_owned(),
         takebacks: TakebackTerms::Ask,
+        hints: Hints::Allowed,
         clock: None,
         public: true,
     }

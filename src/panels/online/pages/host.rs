@@ -115,6 +115,7 @@ fn chosen(
         side: online.host.side.min(1),
         opponent: online.host.opponent.clone(),
         takebacks: online.host.takebacks,
+        hints: online.host.hints,
         clock: online.host.clock,
         public: online.host.public,
         at_home: online.hosts_at_home(),

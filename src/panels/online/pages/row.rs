@@ -66,6 +66,10 @@ impl Facts {
         right.push((words::last_move(now, row.moved), palette.text_second));
         right.push((words::clock(row.clock), palette.text_third));
         right.push((words::takebacks(row.takebacks), palette.text_third));
+        // The usual terms need no line.
+        if !row.hints.are_allowed() {
+            right.push((say!("online-hints-none"), palette.text_third));
+        }
         Self {
             about: say!("online-page-game", game = game, players = about.as_str()),
             turn: (turn(row), ink),

@@ -1,4 +1,5 @@
-//! The choices for a game that is hosted: the side of the player, the opponent, takebacks, clocks and spectators.
+//! The choices for a game that is hosted: the side of the player, the opponent, takebacks, hints, clocks and
+//! spectators.
 
 use super::join::{NAME, field};
 use crate::{
@@ -16,7 +17,7 @@ use crate::{
         },
         title::cards::{GameCard, ScenarioCard},
     },
-    referee::bench::Takebacks,
+    referee::{Hints, bench::Takebacks},
 };
 use bevy_egui::egui::{ComboBox, Ui, vec2};
 
@@ -57,6 +58,10 @@ pub(super) fn show(
     let takebacks = [Takebacks::Free, Takebacks::Ask, Takebacks::None].map(|one| (one, takebacks_word(one)));
     chips(ui, palette, &say!("online-host-takebacks"), &mut draft.takebacks, takebacks);
     hint(ui, palette, takebacks_about(draft.takebacks));
+    ui.add_space(10.0);
+    let hints = [Hints::Allowed, Hints::None].map(|one| (one, hints_word(one)));
+    chips(ui, palette, &say!("online-host-hints"), &mut draft.hints, hints);
+    hint(ui, palette, hints_about(draft.hints));
     ui.add_space(10.0);
     clock(ui, palette, &mut draft.clock);
     let name = say!("online-host-public");
@@ -144,6 +149,20 @@ fn takebacks_about(takebacks: Takebacks) -> String {
         Takebacks::Free => say!("online-host-takebacks-free.hint"),
         Takebacks::Ask => say!("online-host-takebacks-ask.hint"),
         Takebacks::None => say!("online-host-takebacks-none.hint"),
+    }
+}
+
+fn hints_word(hints: Hints) -> String {
+    match hints {
+        Hints::Allowed => say!("online-host-hints-allowed"),
+        Hints::None => say!("online-host-hints-none"),
+    }
+}
+
+fn hints_about(hints: Hints) -> String {
+    match hints {
+        Hints::Allowed => say!("online-host-hints-allowed.hint"),
+        Hints::None => say!("online-host-hints-none.hint"),
     }
 }
 

@@ -223,6 +223,7 @@ impl ClubLink {
             moved: 0,
             result: None,
             takebacks: Takebacks::default(),
+            hints: game.head.hints,
             clock: OnlineClock::None,
         });
     }

@@ -57,6 +57,7 @@ fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
             TakebackTerms::Ask => Takebacks::Ask,
             TakebackTerms::None => Takebacks::None,
         },
+        hints: game.terms.hints,
         clock: clock(game.terms.clock.as_ref()),
     })
 }
