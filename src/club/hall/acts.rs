@@ -58,6 +58,10 @@ impl No {
     pub const NAME_TAKEN: Self = Self(ErrorCode::Name, "another player has this name");
     pub const NO_ACCOUNT: Self = Self(ErrorCode::Role, "this needs an account of the club");
     pub const ROLE: Self = Self(ErrorCode::Role, "your account may only watch");
+    pub const RULES: Self = Self(
+        ErrorCode::Rules,
+        "your program has other rules for this game: watch it, or update the older program",
+    );
     /// The same for a game that does not exist and for one that is private.
     pub const GAME: Self = Self(ErrorCode::NoGame, "there is no such game, or it is private");
     pub const FORMING: Self = Self(

@@ -67,6 +67,7 @@ impl Hall {
         if let Some(id) = self.kept(before).ok_or(No::UNAVAILABLE)? {
             return Ok((self.answer(&login.secret, &offer.key, id), None));
         }
+        self.has_rules(link, &offer.kind)?;
         if !self.spend(link, at) {
             return Err(No::WAIT);
         }

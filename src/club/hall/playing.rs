@@ -18,6 +18,13 @@ impl Hall {
             Ok(reader) => reader,
             Err(no) => return acts.refuse_key(link, no, message.key()),
         };
+        // Whatever needs no rules stays possible: questions, answers, claims.
+        if matches!(message, ClientMessage::Order { .. })
+            && let Some(game) = self.games.get(&id)
+            && let Err(no) = self.has_rules(link, game.kind.kind())
+        {
+            return acts.refuse_key(link, no, message.key());
+        }
         let mut has_come = false;
         if matches!(message, ClientMessage::Open { .. }) {
             if !self.spend_look(link, at) {

@@ -42,6 +42,7 @@ impl Hall {
         if game.seats.get(side) != Some(&Holder::Open) {
             return Err(No::SEAT);
         }
+        self.has_rules(link, &game.kind)?;
         self.has_room_for_game(&login.player.id)?;
         if !self.spend(link, at) {
             return Err(No::WAIT);

@@ -33,7 +33,7 @@ pub enum ClientMessage {
     Hello {
         /// The version of the messages.
         v: u32,
-        /// The version of the rules of each game that the program knows.
+        /// The number of the rules of each game that the program knows.
         #[serde(default)]
         rules: BTreeMap<String, u32>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -213,6 +213,8 @@ pub enum ErrorCode {
     Name,
     /// The account may not do this, or there is no account.
     Role,
+    /// The sender has other rules for this kind of game: it may watch, and not play.
+    Rules,
     /// There is no such game, or none that the sender may know of.
     NoGame,
     /// The game has not begun: one of its seats is free, or its players have not agreed on the dice yet.
@@ -311,6 +313,9 @@ pub enum RefereeMessage {
         player: Option<PlayerShown>,
         /// The name of the club.
         club: String,
+        /// The number of the rules of each kind of game that is played in it.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        rules: BTreeMap<String, u32>,
     },
     /// The answer to `join`.
     Joined {

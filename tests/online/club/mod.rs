@@ -15,6 +15,7 @@ mod leaving;
 mod limits;
 mod mail;
 mod making;
+mod other_rules;
 mod playing;
 mod shared_memory;
 pub mod table;

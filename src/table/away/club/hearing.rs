@@ -18,7 +18,7 @@ const CHANGES: usize = 8;
 impl ClubLink {
     pub(super) fn hear(&mut self, state: &mut OnlineState, message: RefereeMessage) {
         match message {
-            RefereeMessage::Welcome { player, club } => {
+            RefereeMessage::Welcome { player, club, .. } => {
                 let player = player.map(|player| shown(&player.name, NAME));
                 self.welcome(state, player, &shown(&club, NAME));
             }
@@ -251,7 +251,7 @@ impl ClubLink {
             }
             _ => {
                 state.fault = Some(why);
-                if code == ErrorCode::Seat {
+                if matches!(code, ErrorCode::Seat | ErrorCode::Rules) {
                     self.wanted = None;
                 }
                 if state.lobby.is_none() {
