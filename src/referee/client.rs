@@ -260,8 +260,10 @@ impl<G: Sent> Client<G> {
                 if self.held.is_some() { Heard::Clock } else { Heard::Nothing }
             }
             RefereeMessage::Proof { proof, .. } => Heard::Proof(proof.clone()),
-            // These messages are about the club, or about dice before there is a game to be held.
+            // These messages are about the club, about dice before there is a game to be held, or for programs that hold no
+            // view.
             RefereeMessage::Welcome { .. }
+            | RefereeMessage::Feed { .. }
             | RefereeMessage::Joined { .. }
             | RefereeMessage::Lobby(_)
             | RefereeMessage::Made { .. }

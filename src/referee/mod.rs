@@ -12,6 +12,7 @@ pub mod clock;
 pub mod dice_agreement;
 pub mod dice_answers;
 pub mod dice_proof;
+pub mod feed;
 mod game_file;
 mod hints;
 mod played;

@@ -15,7 +15,7 @@ use crate::referee::{
     store::club::{ClubGame, Holder},
     wire::ErrorCode,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Hall {
     /// The kind of game with this id.
@@ -89,6 +89,7 @@ impl Hall {
             seats: [first, second],
             is_public: game.is_public,
             followers: BTreeMap::new(),
+            feeds: BTreeSet::new(),
             waiting: Vec::new(),
             empty_since: at,
             noted: (game.due.clone(), game.result.clone()),
@@ -146,6 +147,7 @@ impl Hall {
     /// Notes that a link no longer follows a game.
     pub(super) fn unfollow(&mut self, link: LinkId, id: &str, at: i64) {
         let Some(game) = self.games.get_mut(id) else { return };
+        game.feeds.remove(&link);
         match game.followers.remove(&link) {
             Some(Reader::Spectators) => game.change_presence(at.saturating_add(SPECTATORS_EVERY)),
             Some(Reader::Seat(_)) => {

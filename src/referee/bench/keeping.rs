@@ -231,7 +231,12 @@ impl<G: Played> Bench<G> {
         if is_order {
             self.asking = Default::default();
         }
-        self.send(turned, is_order)
+        let is_seen = turned[Reader::Spectators.number()].is_some();
+        let mut outgoing = self.send(turned, is_order);
+        if is_seen {
+            outgoing.extend(self.feed_told(&judged.events));
+        }
+        outgoing
     }
 
     /// Notes the messages at the desks, and returns them. `is_move` says that they are about an order or a takeback.
@@ -332,7 +337,9 @@ impl<G: Played> Bench<G> {
     pub(super) fn catch_up(&mut self, store: &mut dyn Store) -> Result<Vec<Outgoing>, StoreFault> {
         self.reopen(store).map_err(|fault| StoreFault { why: fault.to_string() })?;
         let whole = |reader| Outgoing { to: To::Reader(reader), message: self.whole(reader) };
-        Ok(Reader::ALL.into_iter().map(whole).collect())
+        let mut outgoing: Vec<Outgoing> = Reader::ALL.into_iter().map(whole).collect();
+        outgoing.extend(self.feed_anew());
+        Ok(outgoing)
     }
 
     /// The whole game as a viewer holds it.

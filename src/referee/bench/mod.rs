@@ -7,6 +7,7 @@ mod asking;
 mod claiming;
 mod computer;
 mod desk;
+mod feeding;
 mod hearing;
 mod judging;
 mod keeping;
@@ -22,6 +23,7 @@ use super::{
     Hints, Played,
     clock::ClockTerms,
     dice_proof::DiceProof,
+    feed::RefereeFeed,
     store::StoreFault,
     wire::{Head, RefereeMessage},
 };
@@ -186,6 +188,8 @@ pub struct Bench<G: Played> {
     computers: [Option<Seated<G>>; 2],
     /// The last fault of the store, for the keeper of the server; none after something was kept.
     fault: Option<StoreFault>,
+    /// The feed; none before a line has asked for it.
+    feed: Option<RefereeFeed>,
 }
 
 impl<G: Played> Bench<G> {

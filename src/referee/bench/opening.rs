@@ -92,11 +92,12 @@ impl<G: Played> Bench<G> {
         let kept = store.load(&self.id)?.ok_or_else(|| BenchFault::Missing(self.id.clone()))?;
         let again = Self::of_kept(&self.id, Arc::clone(&self.rulebook), self.header.clone(), &kept);
         let again = again.map_err(|why| BenchFault::Damaged { game: self.id.clone(), why })?;
-        // Computer players keep what they remember, and the keeper of the server has not seen the fault yet.
-        let computers = std::mem::take(&mut self.computers);
+        // Computer players keep what they remember, the lines of the feed are counted on, and the keeper of the server has not
+        // seen the fault yet.
+        let (computers, feed) = (std::mem::take(&mut self.computers), self.feed.take());
         let fault = again.fault.clone().or(self.fault.take());
         let timing = self.timing.opened_again(again.timing.clocks);
-        *self = Self { computers, fault, timing, ..again };
+        *self = Self { computers, fault, timing, feed, ..again };
         Ok(())
     }
 
@@ -180,6 +181,7 @@ impl<G: Played> Bench<G> {
             untold: Vec::new(),
             computers,
             fault: None,
+            feed: None,
         })
     }
 

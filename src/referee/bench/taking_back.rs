@@ -80,7 +80,11 @@ impl<G: Played> Bench<G> {
                 self.asking = Default::default();
                 self.needs_stand = true;
                 self.timing.set(clocks);
+                let is_seen = turned[Reader::Spectators.number()].is_some();
                 let mut outgoing = self.send(turned, true);
+                if is_seen {
+                    outgoing.extend(self.feed_taken_back());
+                }
                 if agreed {
                     // The clocks have changed for viewers without a change of the position too.
                     outgoing.extend(self.clock_to_others(&outgoing));

@@ -23,6 +23,8 @@ pub enum Form {
     /// The view of the seat, or of a spectator.
     #[default]
     View,
+    /// The lines of the feed, for programs that show the game and do not play. They contain what spectators may know.
+    Feed,
 }
 
 /// A message to the referee.
@@ -272,6 +274,13 @@ pub enum RefereeMessage {
     },
     Step(Box<StepSent>),
     Back(Box<Back>),
+    /// Lines of the feed, for a line that follows it.
+    Feed {
+        game: String,
+        /// The number of the spectators' last message.
+        n: u64,
+        lines: Vec<Value>,
+    },
     /// The other player asks this.
     Ask {
         what: Question,

@@ -267,6 +267,10 @@ pub fn open(game: &str) -> ClientMessage {
     ClientMessage::Open { game: game.to_owned(), form: Form::View, n: None, hash: None }
 }
 
+pub fn feed(game: &str) -> ClientMessage {
+    ClientMessage::Open { game: game.to_owned(), form: Form::Feed, n: None, hash: None }
+}
+
 pub fn leave(game: &str) -> ClientMessage {
     ClientMessage::Leave { game: game.to_owned() }
 }

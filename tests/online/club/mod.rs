@@ -5,6 +5,7 @@ mod attacks;
 mod chat;
 mod clocks;
 mod computers;
+mod feed;
 mod files;
 mod forming;
 mod hostile;
