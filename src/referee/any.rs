@@ -79,6 +79,8 @@ pub trait AnyBench: Send {
     fn turn(&self) -> u8;
     /// Returns the level of its result; none while it is running.
     fn result(&self) -> Option<String>;
+    /// Returns the seat of the winner; none in a draw, and while it is running.
+    fn winner(&self) -> Option<usize>;
     /// Returns the last fault of its store, in a sentence for the keeper of the server; none after something was kept.
     fn fault(&self) -> Option<String>;
     /// Lets the clocks go on, about four times a second, and returns what is to be sent: see [`Bench::tick`].
@@ -180,6 +182,10 @@ impl<G: Played> AnyBench for Bench<G> {
 
     fn result(&self) -> Option<String> {
         Self::result(self)
+    }
+
+    fn winner(&self) -> Option<usize> {
+        Self::winner(self)
     }
 
     fn fault(&self) -> Option<String> {

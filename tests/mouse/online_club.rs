@@ -204,6 +204,7 @@ fn wish(at_home: bool) -> Box<HostWish> {
         clock: OnlineClock::None,
         delay: DelayTerms::None,
         public: false,
+        rated: false,
         at_home,
     })
 }

@@ -112,6 +112,8 @@ online-page-against = als { NAME($side, case: "er") } Spieler, Gegner: { $oppone
 
 online-page-seat = { $player } ({ $side })
 
+online-page-seat-rating = { $player } ({ $rating })
+
 # { $one } against { $other }
 online-page-pair = { $one } gegen { $other }
 
@@ -165,7 +167,7 @@ online-page-moved-days = { $n ->
        *[other] Letzter Zug vor { $n } Tagen
     }
 
-## Zeiten von Uhren, und was für ein Spiel vereinbart ist. $time und $increment sind Längen wie „10 min“.
+## Zeiten von Uhren, und was für ein Spiel vereinbart ist. $time und $increment sind Längen wie „10 min“. online-rating ist eine Wertung wie „1.240“: $rest hat drei Ziffern.
 
 # { $days } d { $hours } h
 online-time-days = { $days } T { $hours } h
@@ -203,6 +205,11 @@ online-takebacks-ask = Rücknahme: mit Zustimmung
 
 # Takebacks: none
 online-takebacks-none = Rücknahme: keine
+
+# Rated
+online-rated = Gewertet
+
+online-rating = { $thousands }.{ $rest }
 
 # { $n ->
 #     [one] Spectators: 1 order later
@@ -367,6 +374,11 @@ online-host-orders = { $n ->
         [one] 1 Befehl
        *[other] { $n } Befehle
     }
+
+# Rated
+# .hint = The result changes your rating and that of your opponent.
+online-host-rated = Gewertet
+    .hint = Das Ergebnis ändert deine Wertung und die des Gegners.
 
 ## Über der Schaltfläche, die ausrichtet: die Wahl in einer Zeile, oder warum sie nicht geht. $opponent ist der Name eines Computerspielers.
 

@@ -48,6 +48,7 @@ online-page-game = { $game } · { $players }
 online-page-game-name = Game { $scenario }: { $players }
 online-page-against = { $side } side, against { $opponent }
 online-page-seat = { $player } ({ $side })
+online-page-seat-rating = { $player } ({ $rating })
 online-page-pair = { $one } against { $other }
 online-page-players = { $players }
 online-page-seat-open = an open seat
@@ -70,7 +71,7 @@ online-page-moved-days = { $n ->
        *[other] Last move { $n } days ago
     }
 
-## Times of clocks, and what was agreed for a game. $time and $increment are lengths such as “10 min”.
+## Times of clocks, and what was agreed for a game. $time and $increment are lengths such as “10 min”. online-rating is a rating such as “1,240”: $rest has three digits.
 
 online-time-days = { $days } d { $hours } h
 online-time-minutes = { $n } min
@@ -86,6 +87,8 @@ online-clock-days = { $n ->
 online-takebacks-free = Takebacks: free
 online-takebacks-ask = Takebacks: by consent
 online-takebacks-none = Takebacks: none
+online-rated = Rated
+online-rating = { $thousands },{ $rest }
 online-delay-orders = { $n ->
         [one] Spectators: 1 order later
        *[other] Spectators: { $n } orders later
@@ -152,6 +155,8 @@ online-host-orders = { $n ->
         [one] 1 order
        *[other] { $n } orders
     }
+online-host-rated = Rated
+    .hint = The result changes your rating and that of your opponent.
 
 ## Above the button that hosts: the choice in a line, or why the button cannot be pressed. $opponent is the name of a computer player.
 

@@ -89,6 +89,7 @@ pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
         club: asked.name.clone(),
         sends_mail: mail.is_some(),
         reaches_private_hooks: asked.private_hooks,
+        rates_games: true,
         ..HallRules::default()
     };
     let hall = Hall::open(store, &REFEREED, rules, any_seed()?)?;

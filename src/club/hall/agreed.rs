@@ -21,6 +21,9 @@ pub(super) struct Agreed {
     pub clock: ClockTerms,
     #[serde(default, skip_serializing_if = "DelayTerms::is_none")]
     pub delay: DelayTerms,
+    /// Whether the result changes the ratings of both players, who are people.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 impl Agreed {

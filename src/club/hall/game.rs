@@ -6,6 +6,7 @@ use super::link::LinkId;
 use crate::referee::{
     any::{AnyBench, Refereed},
     bench::Reader,
+    store::club::RatedEnd,
     wire::{ClientMessage, RefereeMessage},
 };
 use drags::Drags;
@@ -27,6 +28,8 @@ pub(super) struct LoadedGame {
     /// The people in the seats; none for a computer player.
     pub seats: [Option<Sitter>; 2],
     pub is_public: bool,
+    /// Whether its result changes the ratings of both players.
+    pub is_rated: bool,
     /// Whether the player in each seat has a line to another process.
     pub elsewhere: [bool; 2],
     /// The links that follow it, each as the viewer that it is.
@@ -59,6 +62,13 @@ impl LoadedGame {
 
     pub fn has_ended(&self) -> bool {
         self.noted.1.is_some()
+    }
+
+    /// Returns the end of a rated game that the player in this seat has won, or none in a draw; none for a game that is not
+    /// rated.
+    pub fn rated_end(&self, winner: Option<usize>) -> Option<RatedEnd> {
+        let [Some(first), Some(second)] = &self.seats else { return None };
+        self.is_rated.then(|| RatedEnd { players: [first.id.clone(), second.id.clone()], winner })
     }
 
     pub fn spectators(&self) -> usize {

@@ -4,7 +4,7 @@ use super::{
     Hall, LinkId,
     acts::{Acts, No},
     link::Login,
-    rules::{CODE_LASTS, LINKS_OF_PLAYER},
+    rules::{CODE_LASTS, HallRules, LINKS_OF_PLAYER},
 };
 use crate::{
     club::accounts::{hash_of, secret_of},
@@ -70,13 +70,15 @@ impl Hall {
         acts.send(link, &RefereeMessage::Welcome { player, club, services });
     }
 
-    /// Notes which services of its server the club has besides mail, which its rules state: webhooks, and pages for browsers.
+    /// Notes which services of its server the club has besides mail and ratings, which its rules state: webhooks, and pages
+    /// for browsers.
     pub fn note_services(&mut self, hooks: bool, pages: bool) {
-        self.services = ClubServices { mail: false, hooks, pages };
+        self.services = ClubServices { hooks, pages, ..ClubServices::default() };
     }
 
     fn services(&self) -> ClubServices {
-        ClubServices { mail: self.rules.sends_mail, ..self.services }
+        let HallRules { sends_mail: mail, rates_games: ratings, .. } = self.rules;
+        ClubServices { mail, ratings, ..self.services }
     }
 
     /// The links of a player.

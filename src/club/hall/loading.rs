@@ -3,7 +3,7 @@
 use super::{
     Hall, LinkId,
     acts::No,
-    agreed::new_table,
+    agreed::{Agreed, new_table},
     game::{LoadedGame, Sitter},
     rules::{SPECTATORS, SPECTATORS_EVERY},
 };
@@ -90,6 +90,7 @@ impl Hall {
             bench: Some(bench),
             seats: [first, second],
             is_public: game.is_public,
+            is_rated: Agreed::of(game).rated,
             elsewhere: [false; 2],
             followers: BTreeMap::new(),
             waiting: Vec::new(),

@@ -79,14 +79,14 @@ impl Hall {
         read: &mut Players,
     ) -> Result<LobbyGame, StoreFault> {
         let sides = self.kind(&game.kind).map(|kind| kind.sides()).unwrap_or_default();
+        let agreed = Agreed::of(game);
         let mut players = Vec::new();
         for (holder, side) in game.seats.iter().zip(sides) {
-            players.push(self.seat_shown(holder, side, read)?);
+            players.push(self.seat_shown(holder, (side, agreed.rated), read)?);
         }
         let agreement = self.forming.get(&game.id);
         let awaits = |seat: &usize| agreement.is_some_and(|forming: &Forming| forming.awaits(*seat));
         let own = player.and_then(|player| game.seat_of(player));
-        let agreed = Agreed::of(game);
         let is_forming = agreement.is_some() || game.is_forming();
         // Spectators see the game later: the lobby does not show them whose turn it is now, nor when an order was given.
         let is_behind = !agreed.delay.is_none() && own.is_none() && !is_forming && game.result.is_none();
@@ -116,6 +116,7 @@ impl Hall {
                     .then(|| serde_json::to_value(agreed.clock).ok())
                     .flatten(),
                 delay: (!agreed.delay.is_none()).then(|| serde_json::to_value(agreed.delay).ok()).flatten(),
+                rated: agreed.rated,
             },
         })
     }
@@ -138,13 +139,13 @@ impl Hall {
     fn seat_shown(
         &mut self,
         holder: &Holder,
-        side: &str,
+        (side, is_rated): (&str, bool),
         read: &mut Players,
     ) -> Result<SeatShown, StoreFault> {
-        let (kind, name) = match holder {
-            Holder::Open => (SeatKind::Open, None),
-            Holder::Invited => (SeatKind::Invited, None),
-            Holder::Computer(name) => (SeatKind::Computer, Some(name.clone())),
+        let (kind, name, rating) = match holder {
+            Holder::Open => (SeatKind::Open, None, None),
+            Holder::Invited => (SeatKind::Invited, None, None),
+            Holder::Computer(name) => (SeatKind::Computer, Some(name.clone()), None),
             Holder::Player(id) => {
                 if !read.contains_key(id) {
                     read.insert(id.clone(), self.store.player(id)?);
@@ -152,9 +153,11 @@ impl Hall {
                 let player = read.get(id).and_then(Option::as_ref);
                 let is_bot = player.is_some_and(|player| player.role == Role::Bot);
                 let kind = if is_bot { SeatKind::Bot } else { SeatKind::Player };
-                (kind, player.map(|player| player.name.clone()))
+                let rating = player.map(|player| player.rating);
+                let rating = rating.filter(|rating| is_rated || rating.games > 0);
+                (kind, player.map(|player| player.name.clone()), rating.map(|rating| rating.points))
             }
         };
-        Ok(SeatShown { side: side.to_owned(), kind, name })
+        Ok(SeatShown { side: side.to_owned(), kind, name, rating })
     }
 }

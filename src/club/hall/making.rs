@@ -33,6 +33,11 @@ const NO_KIND: No = No(ErrorCode::Terms, "this game is not played here");
 const NO_SIDE: No = No(ErrorCode::Terms, "the game has no such side");
 const NO_SUCH_CLOCK: No = No(ErrorCode::Terms, "there is no such clock");
 const NO_SUCH_DELAY: No = No(ErrorCode::Terms, "there is no such delay of spectators");
+const NO_RATINGS: No = No(ErrorCode::Terms, "games are not rated here");
+const ONLY_PEOPLE: No = No(
+    ErrorCode::Terms,
+    "only a game between two people can be rated, not one with a program or a computer player",
+);
 const NO_SUCH: No = No(ErrorCode::Terms, "the game has no such scenario, option or computer player");
 
 impl Hall {
@@ -72,12 +77,25 @@ impl Hall {
         if !self.spend(link, at) {
             return Err(No::WAIT);
         }
+        if offer.rated {
+            self.may_be_rated(offer, login.player.role)?;
+        }
         let game = self.judged(offer, &login.player.id, at)?;
         self.has_room_for_game(&login.player.id)?;
         let invites = invites(&game, &login.secret, at);
         let offered = self.store.offer(&game, &invites);
         self.kept(offered).ok_or(No::UNAVAILABLE)?;
         Ok((self.answer(&login.secret, &offer.key, game.id.clone()), Some(game)))
+    }
+
+    /// Checks that a game can be rated: at a club, and between two people with accounts.
+    fn may_be_rated(&self, offer: &NewOffer, role: Role) -> Result<(), No> {
+        let is_for_people = role != Role::Bot && matches!(offer.other.as_str(), "open" | "invite");
+        match self.rules.rates_games {
+            false => Err(NO_RATINGS),
+            true if !is_for_people => Err(ONLY_PEOPLE),
+            true => Ok(()),
+        }
     }
 
     /// Returns the game that an offer describes.
@@ -100,7 +118,7 @@ impl Hall {
             kind: offer.kind.clone(),
             scenario: offer.scenario.clone(),
             options: offer.options.as_ref().map(written),
-            terms: written(&Agreed { takebacks: offer.takebacks, clock, delay }),
+            terms: written(&Agreed { takebacks: offer.takebacks, clock, delay, rated: offer.rated }),
             is_public: offer.public,
             by: player.to_owned(),
             key: offer.key.clone(),

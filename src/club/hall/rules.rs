@@ -14,6 +14,8 @@ pub struct HallRules {
     pub sends_mail: bool,
     /// Whether players may have webhooks in the networks of the server, and without encryption.
     pub reaches_private_hooks: bool,
+    /// Whether its games can be rated.
+    pub rates_games: bool,
 }
 
 impl Default for HallRules {
@@ -23,6 +25,7 @@ impl Default for HallRules {
             is_repeatable: false,
             sends_mail: false,
             reaches_private_hooks: false,
+            rates_games: false,
         }
     }
 }

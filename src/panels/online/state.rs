@@ -100,6 +100,8 @@ pub struct HostWish {
     pub delay: DelayTerms,
     /// Whether guests may watch.
     pub public: bool,
+    /// Whether its result changes the ratings of both players.
+    pub rated: bool,
     /// Whether this computer runs the referee, and not the club.
     pub at_home: bool,
 }
@@ -167,6 +169,8 @@ pub struct OnlineState {
     pub club: String,
     /// The player's name in this club; none for a guest.
     pub player: Option<String>,
+    /// Whether games of this club can be rated.
+    pub has_ratings: bool,
     /// The games of the club; none before it has sent them.
     pub lobby: Option<Lobby>,
     /// The ticket of the game that was hosted last, until the player dismisses it.
@@ -199,6 +203,12 @@ impl OnlineState {
     /// Whether the next game will be held by this computer: by choice, or because no club is there.
     pub(crate) fn hosts_at_home(&self) -> bool {
         self.can_host_at_home && (self.host.at_home || self.connection != Connection::Connected)
+    }
+
+    /// Whether the next game can be rated: at a club that does it, between two people.
+    pub(crate) fn can_be_rated(&self) -> bool {
+        let is_for_people = !matches!(self.host.opponent, Opponent::Computer(_));
+        self.has_ratings && is_for_people && !self.hosts_at_home()
     }
 }
 
@@ -263,6 +273,10 @@ pub struct LobbyRow {
     pub result: Option<String>,
     pub takebacks: Takebacks,
     pub clock: OnlineClock,
+    /// Whether its result changes the ratings of both players.
+    pub rated: bool,
+    /// The ratings of the players in both seats, as far as the club shows them.
+    pub ratings: [Option<i32>; 2],
     /// Whether guests of the club may watch.
     pub public: bool,
     /// The address of its page for browsers; none if it has no page, or is private and the player has no invitation to watch.
@@ -311,6 +325,7 @@ pub struct HostDraft {
     pub clock: OnlineClock,
     pub delay: DelayTerms,
     pub public: bool,
+    pub rated: bool,
     pub at_home: bool,
     /// Whether the ticket that is shown has been copied.
     pub copied: bool,

@@ -73,9 +73,22 @@ pub(super) fn delay(delay: DelayTerms) -> Option<String> {
     }
 }
 
+/// Returns a rating with the sign of the language between the thousands and the rest.
+pub(super) fn rating(points: i32) -> String {
+    match (points / 1000, points % 1000) {
+        (..=0, _) => points.to_string(),
+        (thousands, rest) => say!("online-rating", thousands = thousands, rest = format!("{rest:03}")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ratings_have_their_thousands_apart() {
+        assert_eq!([985, 1_200, 1_007, 12_345].map(rating), ["985", "1,200", "1,007", "12,345"]);
+    }
 
     /// A clock shows no time as left that is over, and a game that has just begun its whole time.
     #[test]

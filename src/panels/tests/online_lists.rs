@@ -4,8 +4,8 @@ use super::online_pages::{Stand, full, online, row};
 use crate::{
     engine::text::{ENGLISH, PSEUDO, in_language, within},
     panels::{
-        AddressState, GameSeat, Lobby, LobbyRow, OnlineAction, OnlinePage, OnlineState, TurnAddresses,
-        buttons,
+        Action, AddressState, GameSeat, HostDraft, Lobby, LobbyRow, OnlineAction, OnlinePage, OnlineState,
+        Opponent, TurnAddresses, buttons,
     },
 };
 use bevy_egui::egui::{Key, Rect, pos2};
@@ -139,5 +139,37 @@ fn no_text_of_the_additions_is_cut_or_covered() {
                 );
             }
         });
+    }
+}
+
+/// A rated game says so, with the ratings of its players.
+#[test]
+fn ratings_are_shown_beside_names() {
+    let rated = LobbyRow { rated: true, ratings: [Some(985), Some(1_216)], ..row("due", true) };
+    let mut stand = Stand::new(with(rated));
+    assert!(stand.has("Rated") && stand.has("against Bert the Younger (1,216)"));
+    assert!(!Stand::new(with(row("due", true))).has("Rated"));
+}
+
+/// The choice is there at a club that rates games, between two people.
+#[test]
+fn a_rated_game_is_hosted_between_people() {
+    let hosting = |has_ratings: bool, host: HostDraft| {
+        let state = OnlineState { page: OnlinePage::Host, has_ratings, host, ..full() };
+        Stand::sized(1280.0, 2000.0, state)
+    };
+    let hosts = |stand: &mut Stand| match stand.press("Host game").as_slice() {
+        [Action::Online(OnlineAction::Host(wish))] => wish.rated,
+        other => panic!("{other:?}"),
+    };
+    let mut stand = hosting(true, HostDraft::default());
+    stand.press("Rated");
+    assert!(stand.memory.online.host.rated && hosts(&mut stand));
+    let chosen = HostDraft { rated: true, ..HostDraft::default() };
+    let computer = HostDraft { opponent: Opponent::Computer("captain".to_owned()), ..chosen.clone() };
+    let home = HostDraft { at_home: true, ..chosen.clone() };
+    for (has_ratings, host) in [(false, chosen), (true, computer), (true, home)] {
+        let mut stand = hosting(has_ratings, host);
+        assert!(!stand.has("Rated") && !hosts(&mut stand));
     }
 }

@@ -74,6 +74,8 @@ pub(super) fn row(game: &str, your_turn: bool) -> LobbyRow {
         result: None,
         takebacks: Takebacks::Ask,
         clock: OnlineClock::Game { seconds: 3600, increment: 30 },
+        rated: false,
+        ratings: [None; 2],
         public: true,
         page: None,
         watch: None,
@@ -417,6 +419,7 @@ fn a_game_is_hosted_with_what_was_chosen() {
         clock: OnlineClock::Days { days: 7 },
         delay: DelayTerms::Orders(10),
         public: true,
+        rated: false,
         at_home: false,
     };
     assert_eq!(stand.press("Host game"), online(OnlineAction::Host(Box::new(wish))));

@@ -138,6 +138,9 @@ impl<G: Played> Bench<G> {
         let Ok(order) = serde_json::from_value::<G::Order>(order.clone()) else {
             return vec![self.refuse(seat, keyed.key, "table", "this is not an order of this game")];
         };
+        if G::side_named(&order).is_some_and(|named| named != side) {
+            return vec![self.refuse(seat, keyed.key, "table", "this order names the other side")];
+        }
         let giver = self.giver(seat, keyed, &kept_key);
         match G::command_to_be_first(&self.rulebook, &self.position, side) {
             Some(command) => self.give_first(store, giver, (Deed::Command(command), Deed::Order(order))),

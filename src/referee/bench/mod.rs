@@ -241,6 +241,12 @@ impl<G: Played> Bench<G> {
         G::ended(&self.rulebook, &self.position.public).map(|end| end.level)
     }
 
+    /// Returns the seat of the winner; none in a draw, and while the game is running.
+    pub fn winner(&self) -> Option<usize> {
+        let end = G::ended(&self.rulebook, &self.position.public)?;
+        end.winner.map(|side| self.seat_of(side))
+    }
+
     /// The last fault of the store; none if it has kept everything since.
     pub fn fault(&self) -> Option<&StoreFault> {
         self.fault.as_ref()

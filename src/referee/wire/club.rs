@@ -24,6 +24,9 @@ pub struct ClubServices {
     /// Its games have pages for browsers.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub pages: bool,
+    /// Its games can be rated.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ratings: bool,
 }
 
 impl ClubServices {
@@ -81,6 +84,9 @@ pub struct NewOffer {
     /// Whether guests of the club may watch.
     #[serde(default)]
     pub public: bool,
+    /// Whether its result changes the ratings of both players.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 /// The state of a seat.
@@ -107,6 +113,9 @@ pub struct SeatShown {
     /// The name; none for a seat that is not taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// The rating of a person who has ended a rated game, and of each person in a rated game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<i32>,
 }
 
 /// The terms of a game.
@@ -122,6 +131,9 @@ pub struct TermsShown {
     /// The delay of spectators; none if they see the game as it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub delay: Option<Value>,
+    /// Whether its result changes the ratings of both players.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 /// The next message of a player's program in the agreement on the dice of a game.

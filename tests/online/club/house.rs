@@ -58,7 +58,8 @@ pub struct Member {
 
 fn opened(store: &SharedMemory, seed: u64) -> Hall {
     let club = "Club".to_owned();
-    let rules = HallRules { club, is_repeatable: true, sends_mail: true, ..HallRules::default() };
+    let rules =
+        HallRules { club, is_repeatable: true, sends_mail: true, rates_games: true, ..HallRules::default() };
     Hall::open(Box::new(store.clone()), &REFEREED, rules, seed).unwrap()
 }
 
@@ -295,5 +296,6 @@ pub fn patrol(key: &str) -> NewOffer {
         clock: None,
         delay: None,
         public: true,
+        rated: false,
     }
 }

@@ -6,7 +6,7 @@ use kessel::referee::{
         KeptLine, NewGame, NewLine,
         club::{
             Address, ClubGame, ClubStore, GameProgress, Gift, Holder, Invite, Join, Joined, Joiner, Left,
-            Listed, MOST_SAID, MailKey, MailKind, MailWay, NewSaid, Player, Room,
+            Listed, MOST_SAID, MailKey, MailKind, MailWay, NewSaid, Player, RatedEnd, Rating, Room,
         },
         memory::Memory,
         sqlite::Sqlite,
@@ -46,7 +46,7 @@ fn in_both(name: &str, test: fn(&mut dyn ClubStore)) {
 
 fn player(id: &str) -> Player {
     let (id, name) = (id.to_owned(), format!("Name of {id}"));
-    Player { id, name, role: Role::Player, made: 1, banned: None }
+    Player { id, name, role: Role::Player, made: 1, banned: None, rating: Rating::default() }
 }
 
 fn invite(gift: Gift, uses: u32) -> Invite {
@@ -276,9 +276,9 @@ fn games_are_listed_by_their_last_change() {
         for running in ["running", "private", "ended", "secret"] {
             store.create(running, &begun()).unwrap();
         }
-        store.note("running", &[0, 1], None).unwrap();
-        store.note("ended", &[], Some("draw")).unwrap();
-        store.note("secret", &[], Some("draw")).unwrap();
+        store.note("running", &[0, 1], None, None).unwrap();
+        store.note("ended", &[], Some("draw"), None).unwrap();
+        store.note("secret", &[], Some("draw"), None).unwrap();
         let mut listed = |which: Listed<'_>| {
             let games = store.list(which, 10).unwrap();
             ids(&games).join(" ")
@@ -422,5 +422,42 @@ fn the_progress_of_games_is_found() {
         let many: Vec<String> = (0..1_200).map(|number| number.to_string()).chain(ids).collect();
         assert_eq!(store.progress(&many).unwrap().len(), 2);
         assert_eq!(store.agreeing().unwrap(), [("forming".to_owned(), Some("dice".to_owned()))]);
+    });
+}
+
+/// The ratings of both players change with the result of a game, and never again by this game.
+#[test]
+fn ratings_change_once_for_a_game() {
+    fn ratings(store: &mut dyn ClubStore) -> [Option<Rating>; 2] {
+        ["a", "b"].map(|id| store.player(id).unwrap().map(|player| player.rating))
+    }
+    in_both("ratings", |store| {
+        make(store, "a");
+        make(store, "b");
+        for id in ["one", "two"] {
+            store.offer(&game(id, [person("a"), person("b")], 10), &[]).unwrap();
+        }
+        let players = ["a", "b"].map(str::to_owned);
+        let all = |first: Rating, second: Rating| [Some(first), Some(second)];
+        let new = Rating::default();
+        store.note("one", &[1], None, None).unwrap();
+        assert_eq!(ratings(store), all(new, new));
+        let won = RatedEnd { players: players.clone(), winner: Some(1) };
+        let after = all(Rating { points: 1_184, games: 1 }, Rating { points: 1_216, games: 1 });
+        for _ in 0..3 {
+            store.note("one", &[], Some("victory"), Some(&won)).unwrap();
+            assert_eq!(ratings(store), after);
+        }
+        assert_eq!(store.club_game("one").unwrap().unwrap().result.as_deref(), Some("victory"));
+        // Whatever another process takes for the result.
+        let other = RatedEnd { winner: Some(0), ..won };
+        store.note("one", &[], Some("defeat"), Some(&other)).unwrap();
+        assert_eq!(ratings(store), after);
+        // In a draw the better player loses points.
+        store.note("two", &[], Some("draw"), Some(&RatedEnd { players, winner: None })).unwrap();
+        assert_eq!(
+            ratings(store),
+            all(Rating { points: 1_185, games: 2 }, Rating { points: 1_215, games: 2 })
+        );
     });
 }

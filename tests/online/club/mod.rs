@@ -18,6 +18,7 @@ mod limits;
 mod mail;
 mod making;
 mod playing;
+mod ratings;
 mod shared_memory;
 pub mod table;
 mod two_halls;

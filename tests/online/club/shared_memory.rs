@@ -6,7 +6,7 @@ use kessel::referee::{
         Answered, Appended, KeptGame, NewGame, NewLine, NewState, NewTakeback, Store, StoreFault,
         club::{
             Address, ClubGame, ClubStore, Device, GameProgress, Invite, Join, Joined, Left, Listed, Mail,
-            MailKey, NewSaid, Player, Said,
+            MailKey, NewSaid, Player, RatedEnd, Said,
         },
         memory::Memory,
     },
@@ -58,7 +58,7 @@ impl ClubStore for SharedMemory {
         leave(game: &str, player: &str, at: i64) -> Option<Left>;
         keep_dice(game: &str, text: &str) -> bool;
         dice(game: &str) -> Option<String>;
-        note(game: &str, due: &[usize], result: Option<&str>) -> ();
+        note(game: &str, due: &[usize], result: Option<&str>, end: Option<&RatedEnd>) -> ();
         say(said: &NewSaid) -> u64;
         said(game: &str, most: usize) -> Vec<Said>;
         progress(games: &[String]) -> Vec<GameProgress>;

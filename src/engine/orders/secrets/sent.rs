@@ -63,6 +63,13 @@ pub trait Sent: Viewed {
         None
     }
 
+    /// Returns the side that an order names in words; none for an order that names units and hexes alone, and so belongs to
+    /// the side that gives it. An order for the side of another player is refused before the rules judge it: their reason
+    /// could show what that side hides.
+    fn side_named(_: &Self::Order) -> Option<usize> {
+        None
+    }
+
     /// Returns the numbers of the sides that are waited for, in their order: both where both may give the next order, and
     /// none when the game is over. It is told to everyone, also where the question itself is hidden: the pause shows that
     /// a side is asked. It must be computed from the whole position.

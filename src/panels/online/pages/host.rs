@@ -118,6 +118,7 @@ fn chosen(
         clock: online.host.clock,
         delay: online.host.delay,
         public: online.host.public,
+        rated: online.host.rated && online.can_be_rated(),
         at_home: online.hosts_at_home(),
     };
     title.memory.options = Some(options);

@@ -71,6 +71,7 @@ impl Facts {
         right.push((words::clock(row.clock), palette.text_third));
         right.push((words::takebacks(row.takebacks), palette.text_third));
         right.extend(words::delay(row.delay).map(|delay| (delay, palette.text_third)));
+        right.extend(row.rated.then(|| (say!("online-rated"), palette.text_third)));
         let names = row.seats.iter().map(|seat| seat_name(card, seat));
         let searched: Vec<String> = [scenario.clone(), game.to_owned()].into_iter().chain(names).collect();
         Self {
@@ -163,7 +164,16 @@ fn height_of(texts: &[Arc<Galley>]) -> f32 {
 /// Returns the players, from the view of the own seat if there is one.
 fn players(card: Option<&GameCard>, row: &LobbyRow) -> String {
     let [first, second] = &row.seats;
-    let names = [seat_name(card, first), seat_name(card, second)];
+    let rated = |seat: &GameSeat, rating: Option<i32>| {
+        let name = seat_name(card, seat);
+        match rating {
+            Some(points) => {
+                say!("online-page-seat-rating", player = name, rating = words::rating(points))
+            }
+            None => name,
+        }
+    };
+    let names = [rated(first, row.ratings[0]), rated(second, row.ratings[1])];
     let Some(card) = card else {
         return say!("online-page-players", players = Arg::list(names));
     };

@@ -1,5 +1,5 @@
 //! The choices for a game that is hosted: the side of the player, the opponent, takebacks, clocks, spectators and
-//! their delay.
+//! their delay, and whether it is rated.
 
 use super::{field::field, join::NAME};
 use crate::{
@@ -72,6 +72,12 @@ pub(super) fn show(
     );
     ui.add_space(10.0);
     delay(ui, palette, &mut draft.delay);
+    if online.can_be_rated() {
+        ui.add_space(10.0);
+        let name = say!("online-host-rated");
+        noted(&name, ui.checkbox(&mut online.host.rated, text(&name, fonts::sans(13.0), palette.text)));
+        hint(ui, palette, say!("online-host-rated.hint"));
+    }
 }
 
 /// Draws a heading and a row of choices, of which one is chosen.

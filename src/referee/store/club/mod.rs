@@ -4,6 +4,7 @@
 mod joining;
 mod mail;
 mod parts;
+mod rating;
 
 use super::{Store, StoreFault};
 pub use joining::{JoinChange, JoinState, judge_join};
@@ -12,6 +13,7 @@ pub use parts::{
     ClubGame, Device, GameProgress, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed, MOST_SAID,
     NewSaid, Player, Room, Said, folded,
 };
+pub use rating::{RatedEnd, Rating, rated};
 
 /// A store that keeps a club. Each function is one step, as in [`Store`].
 pub trait ClubStore: Store {
@@ -128,11 +130,18 @@ pub trait ClubStore: Store {
     /// The disk refuses.
     fn dice(&mut self, game: &str) -> Result<Option<String>, StoreFault>;
 
-    /// Notes the seats that are waited for in a game, and its result.
+    /// Notes the seats that are waited for in a game, and its result. With the end of a rated game it changes the ratings of
+    /// both players, once for each game: told again, it changes none.
     ///
     /// # Errors
     /// The disk refuses.
-    fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault>;
+    fn note(
+        &mut self,
+        game: &str,
+        due: &[usize],
+        result: Option<&str>,
+        end: Option<&RatedEnd>,
+    ) -> Result<(), StoreFault>;
 
     /// Keeps a text of a chat, and returns its number.
     ///

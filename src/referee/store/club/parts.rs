@@ -1,5 +1,6 @@
 //! The things that a club keeps.
 
+use super::rating::Rating;
 use crate::referee::Role;
 
 /// An account.
@@ -13,6 +14,7 @@ pub struct Player {
     pub made: i64,
     /// When it was banned; none for an account in good standing.
     pub banned: Option<i64>,
+    pub rating: Rating,
 }
 
 /// A device of a player. It is kept under the hash of its token.

@@ -8,7 +8,7 @@ use crate::referee::store::{
     StoreFault,
     club::{
         Address, ClubGame, ClubStore, Device, GameProgress, Gift, Holder, Invite, Join, Joined, Left, Listed,
-        MOST_SAID, Mail, MailKey, MailWay, NewSaid, Player, Said, folded, judge_join,
+        MOST_SAID, Mail, MailKey, MailWay, NewSaid, Player, RatedEnd, Said, folded, judge_join,
     },
 };
 use std::cmp::Reverse;
@@ -149,9 +149,17 @@ impl ClubStore for Memory {
         Ok(self.club.dice.get(game).cloned())
     }
 
-    fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault> {
-        if let Some(game) = self.club.games.get_mut(game) {
-            (game.due, game.result) = (due.to_vec(), result.map(str::to_owned));
+    fn note(
+        &mut self,
+        game: &str,
+        due: &[usize],
+        result: Option<&str>,
+        end: Option<&RatedEnd>,
+    ) -> Result<(), StoreFault> {
+        let Some(known) = self.club.games.get_mut(game) else { return Ok(()) };
+        (known.due, known.result) = (due.to_vec(), result.map(str::to_owned));
+        if let Some(end) = end {
+            self.club.rate(game, end);
         }
         Ok(())
     }

@@ -23,6 +23,7 @@ impl ClubLink {
                 if let Some(line) = &mut self.line {
                     line.services = services;
                 }
+                state.has_ratings = services.ratings;
                 self.welcome(state, player, &shown(&club, NAME));
             }
             RefereeMessage::Joined { token, name, game, side } => {
@@ -243,6 +244,8 @@ impl ClubLink {
             result: None,
             takebacks: Takebacks::default(),
             clock: OnlineClock::None,
+            rated: false,
+            ratings: [None; 2],
             public: false,
             page: None,
             watch: None,

@@ -60,6 +60,8 @@ fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
             TakebackTerms::None => Takebacks::None,
         },
         clock: clock(game.terms.clock.as_ref()),
+        rated: game.terms.rated,
+        ratings: [first.rating, second.rating],
         public: game.terms.public,
         page: None,
         watch: None,

@@ -186,6 +186,7 @@ pub(super) fn offer_of(kinds: &[&'static dyn Refereed], wish: &HostWish, key: &s
         clock: clock_sent(wish.clock),
         delay: delay_sent(wish.delay),
         public: wish.public,
+        rated: wish.rated,
     })
 }
 

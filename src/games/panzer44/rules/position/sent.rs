@@ -7,8 +7,8 @@ use super::{Position, Public};
 use crate::{
     engine::orders::{Game, Sent, Viewer, is_over, laid_out_without_dice},
     games::panzer44::rules::{
-        Panzer44, Rulebook, by_hand::table_command::Command, kinds::Side, phase::Phase, plot::Plot,
-        view::to_play,
+        Panzer44, Rulebook, by_hand::table_command::Command, kinds::Side, order::Order, phase::Phase,
+        plot::Plot, view::to_play,
     },
 };
 use std::sync::Arc;
@@ -52,6 +52,14 @@ impl Sent for Panzer44 {
     fn first_by(command: &Command) -> Option<usize> {
         match command {
             Command::PlotFirst { side } => Some(side.number()),
+            _ => None,
+        }
+    }
+
+    /// A plot names its side, because both sides plot at the same time (3.1).
+    fn side_named(order: &Order) -> Option<usize> {
+        match order {
+            Order::Plot { side, .. } => Some(side.number()),
             _ => None,
         }
     }

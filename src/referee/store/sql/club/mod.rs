@@ -7,6 +7,7 @@ mod invites;
 mod leaving;
 mod mail;
 mod progress;
+mod ratings;
 mod seats;
 
 use super::{Connected, Database};
@@ -14,7 +15,7 @@ use crate::referee::store::{
     StoreFault,
     club::{
         Address, ClubGame, ClubStore, Device, GameProgress, Invite, Join, Joined, Left, Listed, Mail,
-        MailKey, NewSaid, Player, Said,
+        MailKey, NewSaid, Player, RatedEnd, Said,
     },
 };
 
@@ -91,8 +92,14 @@ impl ClubStore for Database {
         self.step(async |at: &mut Connected| games::dice(at, game).await)
     }
 
-    fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault> {
-        self.step(async |at: &mut Connected| games::note(at, game, due, result).await)
+    fn note(
+        &mut self,
+        game: &str,
+        due: &[usize],
+        result: Option<&str>,
+        end: Option<&RatedEnd>,
+    ) -> Result<(), StoreFault> {
+        self.step(async |at: &mut Connected| ratings::note(at, game, (due, result), end).await)
     }
 
     fn say(&mut self, said: &NewSaid) -> Result<u64, StoreFault> {
