@@ -17,6 +17,7 @@ mod game_file;
 mod played;
 pub mod proved;
 mod role;
+pub mod seen;
 pub mod store;
 pub mod wire;
 

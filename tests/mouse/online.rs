@@ -3,6 +3,7 @@
 
 mod by_itself;
 mod dragging;
+mod ended;
 
 use super::{
     Table,
@@ -98,6 +99,8 @@ struct Home<G: Played> {
     /// The players by chance of both seats.
     players: [Seated<G>; 2],
     keys: u64,
+    /// The text that the club sends as the file of the ended game; none for its true file.
+    forged: Option<String>,
 }
 
 impl<G: Played> Home<G> {
@@ -126,8 +129,10 @@ impl<G: Played> Home<G> {
         loop {
             let text = self.line.wire().to_referee.pop_front();
             let Some(text) = text else { return };
-            let message = read_from_client(&text).expect("a message");
-            self.hear(self.reader, &message);
+            match read_from_client(&text).expect("a message") {
+                ClientMessage::File { part, .. } => self.send_file(part),
+                message => self.hear(self.reader, &message),
+            }
         }
     }
 
@@ -174,19 +179,26 @@ impl<G: Played + OnTable> Online<G> {
         let bench = Bench::<G>::begin(&mut store, ID, rulebook, agreed, 0).expect("a game");
         let players = [1, 2].map(|seed| G::player("random", seed).expect("a player by chance"));
         let line = Shared::default();
-        let mut home =
-            Home { bench, store, line: line.clone(), reader: Reader::Spectators, players, keys: 0 };
+        let mut home = Home {
+            bench,
+            store,
+            line: line.clone(),
+            reader: Reader::Spectators,
+            players,
+            keys: 0,
+            forged: None,
+        };
         home.reader = reader(home.acting());
         line.make();
         let plugins = |app: &mut App| {
             app.add_plugins(table::plugin);
         };
         let mut table = Table::of(kessel::games::on_table(), plugins, |world| {
-            let (kind, game) = (G::ID.to_owned(), ID.to_owned());
+            let (kind, game, club) = (G::ID.to_owned(), ID.to_owned(), "club".to_owned());
             let players = ["Anna", "Bert"].map(str::to_owned);
             let (line, bots) = (Box::new(line), [false; 2]);
             let offer =
-                AwayOffer { kind, game, players, line, hello: None, replays: false, bots, page: None };
+                AwayOffer { kind, club, game, players, line, hello: None, replays: false, bots, page: None };
             begin_elsewhere(world, offer).expect("there is such a kind of game");
         });
         let begun = home.bench.number(home.reader);

@@ -351,4 +351,13 @@ fn the_file_of_an_ended_game_is_saved_and_its_dice_are_proved() {
             "{log:?}"
         );
     }
+    // Each table was sent the game as the file has it, from a file of its own.
+    assert_eq!(saved(".seen").len(), 2);
+    wait_for("the comparison", &mut [&mut anna, &mut bert], |stands| {
+        let agrees = "The game file agrees with everything that this program was sent";
+        let has_agreed = |stand: &&mut Stand| {
+            stand.table.get::<Session<Squad>>().log.iter().any(|line| line.text == agrees)
+        };
+        stands.iter().all(has_agreed)
+    });
 }

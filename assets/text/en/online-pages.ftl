@@ -231,7 +231,7 @@ online-knowing-chat-players = Read the chat of the two players
 online-knowing-chat-spectators = Read the chat of spectators before the game ends
 online-knowing-address = See your internet address
 online-knowing-roles = The host at home is the player whose computer runs the referee; the ticket contains its addresses. The operator of the relay that a ticket uses sees the addresses of both computers and encrypted packets. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
-online-knowing-proof = The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game would show it, but this window does not check it yet.
+online-knowing-proof = The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game shows it. At the end the window checks the proof, and compares the game file with what it was sent.
 online-knowing-limits = No program can stop a host or keeper from looking, a player from using other programs, or friends from talking. Play for something at stake only where you trust the keeper.
 
 ## The bar of an online game. $side is an adjective (“German to move”), $player a name.

@@ -1,11 +1,8 @@
 //! A desk: what one viewer was sent, with the number and hash of the view, and the last messages in case the line breaks.
 
 use crate::{
-    engine::orders::{Position, SideNames, Viewer},
-    referee::{
-        Played,
-        wire::{Back, ClockSent, Head, RefereeMessage, StepSent, ViewChange, WholeGame, hash_of_view},
-    },
+    engine::orders::{Position, Sent, SideNames, Viewer},
+    referee::wire::{Back, ClockSent, Head, RefereeMessage, StepSent, ViewChange, WholeGame, hash_of_view},
 };
 use serde_json::Value;
 use std::{collections::VecDeque, sync::Arc};
@@ -30,7 +27,7 @@ impl Sight {
     ///
     /// # Errors
     /// Something has no form in JSON.
-    pub(super) fn of<G: Played>(
+    pub(super) fn of<G: Sent>(
         rulebook: &Arc<G::Rulebook>,
         position: &Position<G>,
         events: &[G::Event],

@@ -10,6 +10,7 @@ mod computer;
 mod delaying;
 mod desk;
 mod dragging;
+mod file_views;
 mod hearing;
 mod judging;
 mod keeping;
@@ -35,6 +36,7 @@ use crate::{
 };
 use delaying::Behind;
 use desk::Desk;
+pub use file_views::{FileView, views_of_file};
 pub use kept_text::kept_clocks;
 use moment::Moment;
 use refusals::Refusals;

@@ -1,7 +1,12 @@
 //! The line to the referee that holds the game on the table, and the messages that have no answer yet.
 
 use super::{
-    drags::Drags, ended_file::EndedFile, offer::AwayOffer, people::GamePeople, sent_orders::SentOrders,
+    drags::Drags,
+    ended_file::EndedFile,
+    offer::AwayOffer,
+    people::GamePeople,
+    seen::{file::SeenFile, verdict::VerdictSlot},
+    sent_orders::SentOrders,
     setting_up::SettingUp,
 };
 use crate::{
@@ -14,6 +19,7 @@ use crate::{
         client::Client,
         clock::Claim,
         dice_proof::DiceProof,
+        seen::SeenBy,
         wire::{Audience, ClientMessage, Line, LineFault, Question, written},
     },
     table::tabled::OnTable,
@@ -75,6 +81,12 @@ pub(crate) struct Away<G: OnTable> {
     pub ended: EndedFile,
     /// The player's orders, to be compared with the file.
     pub(super) sent: SentOrders<G::Order>,
+    /// What was sent of the game, in a file.
+    pub(super) seen: SeenFile,
+    /// The result of its comparison with the file of the game.
+    pub(super) verdict: VerdictSlot,
+    /// A text that is the same for every line to this referee.
+    club: String,
     /// The id of the game at the referee.
     game: String,
     /// Whether the player of each seat is a program.
@@ -105,6 +117,9 @@ impl<G: OnTable> Away<G> {
             has_gone_on: false,
             ended: EndedFile::new(offer.replays),
             sent: SentOrders::new(),
+            seen: SeenFile::default(),
+            verdict: VerdictSlot::default(),
+            club: offer.club,
             game: offer.game,
             bots: offer.bots,
             page: offer.page,
@@ -118,6 +133,19 @@ impl<G: OnTable> Away<G> {
             Viewer::Side(side) => Some(side),
             Viewer::Both | Viewer::All => None,
         }
+    }
+
+    /// The seat of the player here; none for a spectator, and before the game has come.
+    pub(super) fn seat(&self) -> Option<usize> {
+        let side = self.own()?.min(1);
+        let is_turned = G::seats_changed(&self.client.held()?.position);
+        Some(if is_turned { 1 - side } else { side })
+    }
+
+    /// The viewer here, as the file of what was sent names it; none before the game has come.
+    pub(super) fn seen_by(&self) -> Option<SeenBy> {
+        self.client.held()?;
+        Some(SeenBy { club: self.club.clone(), seat: self.seat() })
     }
 
     /// The id of the game at the referee.

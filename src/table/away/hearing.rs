@@ -6,6 +6,7 @@ use super::{
     ended,
     offer::AwayOffer,
     pale::moment,
+    seen::noting,
     texts::{NAME, SENTENCE, shown},
 };
 use crate::{
@@ -74,6 +75,8 @@ fn follow<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(),
     if let Some(question) = away.client.question() {
         away.send(&question);
     }
+    noting::note::<G>(world, message, &heard);
+    let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
     match heard {
         // An unreadable game has just been asked for once more.
         // The proof of the dice is kept with the file of the game.

@@ -6,6 +6,8 @@ use crate::referee::wire::{ClientMessage, Line};
 pub struct AwayOffer {
     /// The id of the kind of game.
     pub kind: String,
+    /// A text that is the same for every line to the same referee, and no secret; empty if there is none.
+    pub club: String,
     /// The id of the game at the referee.
     pub game: String,
     /// The names of the players of both seats, as people read them; empty if they are not known.

@@ -16,4 +16,5 @@ mod memory_line;
 mod messages;
 mod orders;
 pub mod room;
+mod seen;
 mod takebacks;

@@ -250,6 +250,14 @@ impl KnownClubs {
     }
 }
 
+/// Returns a text that is the same for all addresses that lead to the same club, and from which no address can be read.
+pub(super) fn mark_of(address: &str) -> String {
+    let plain = address.split('#').next().unwrap_or_default().to_owned();
+    #[cfg(feature = "ticket")]
+    let plain = ClubTicket::read(address).map_or(plain, |ticket| ticket.id.to_string());
+    blake3::hash(plain.as_bytes()).to_hex().chars().take(16).collect()
+}
+
 /// Whether two addresses lead to the same club: tickets of a host have the same key, and other addresses from time to time.
 fn is_same(known: &str, address: &str) -> bool {
     #[cfg(feature = "ticket")]
@@ -295,6 +303,16 @@ mod tests {
         again.forget("club.example:4480").expect("room on the disk");
         assert_eq!((again.token("club.example:4480"), again.last()), (None, None));
         let _ = fs::remove_dir_all(folder);
+    }
+
+    /// What was sent at a club is compared with a file of this club, and not with that of another one.
+    #[test]
+    fn a_club_has_one_mark_without_its_address() {
+        let mark = mark_of("club.example:4480");
+        assert_eq!((mark.len(), mark.contains("club")), (16, false));
+        assert_eq!(mark, mark_of("club.example:4480#k7w2k7w2k7w2"));
+        assert_ne!(mark, mark_of("other.example:4480"));
+        assert_ne!(mark, mark_of(HOME));
     }
 
     /// The club keeps only the hash of an invitation to watch: it is there after a restart, and goes with its game or its club.

@@ -2,7 +2,7 @@
 
 use super::{
     home::{Home, own_name},
-    known::{GameAt, HOME, KnownClubs},
+    known::{GameAt, HOME, KnownClubs, mark_of},
     lists::{self, has_begun},
     referees::Referees,
 };
@@ -357,6 +357,11 @@ impl ClubLink {
         let socket = self.dial(&dialled, token.as_deref())?;
         let join = |invite: &String| ClientMessage::Join { invite: invite.clone(), name: None };
         Ok((socket, self.watched.get(game).map(join)))
+    }
+
+    /// Returns the mark of the club, which is the same for every line to it; empty without a line.
+    pub(super) fn mark(&self) -> String {
+        self.line.as_ref().map(|line| mark_of(&line.club)).unwrap_or_default()
     }
 
     /// Notes that a game is on the table: after a restart one click leads back to it, as long as it goes on.

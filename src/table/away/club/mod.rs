@@ -182,7 +182,8 @@ fn opened(world: &mut World, link: &mut ClubLink, row: &LobbyRow) -> Result<(), 
     let bots = [first, second].map(|seat| matches!(seat, GameSeat::Bot(_)));
     let (line, hello) = link.line_for(&row.game)?;
     let (kind, id, page) = (row.kind.clone(), row.game.clone(), row.page.clone());
-    let offer = AwayOffer { kind, game: id, players, line: Box::new(line), hello, replays, bots, page };
+    let club = link.mark();
+    let offer = AwayOffer { kind, club, game: id, players, line: Box::new(line), hello, replays, bots, page };
     beginning::begin(world, offer).map_err(|refusal| refusal.why.plain())?;
     link.note_opened(row)
 }
