@@ -52,9 +52,9 @@ pub use kit::{
 pub use lesson::{LessonMemory, LessonState, StepShown, goal::GoalShown, lesson, width as lesson_width};
 pub use memory::{PanelMemory, Unread};
 pub use online::{
-    ChatLine, ChatRoom, ClockShown, ClubKnown, Connection, GameSeat, HostDraft, HostWish, JoinDraft,
-    LineState, Lobby, LobbyRow, OnlineAction, OnlineClaim, OnlineClock, OnlineGame, OnlinePage,
-    OnlineQuestion, OnlineState, Opponent, Ticket,
+    AddressState, ChatLine, ChatRoom, ClockShown, ClubKnown, Connection, DragsShown, GameSeat, HostDraft,
+    HostWish, JoinDraft, LineState, ListSearch, Lobby, LobbyRow, OnlineAction, OnlineClaim, OnlineClock,
+    OnlineGame, OnlinePage, OnlineQuestion, OnlineState, Opponent, Ticket, TurnAddresses,
 };
 pub(crate) use questions::changed_by_hand::free_hand_panels;
 pub use questions::{

@@ -7,6 +7,8 @@ pub(super) mod help;
 pub(super) mod key_table;
 pub(super) mod keys;
 pub(super) mod own_page;
+#[cfg(feature = "ticket")]
+mod relay_row;
 pub(super) mod settings_page;
 pub(super) mod state;
 
@@ -18,7 +20,7 @@ use super::{
     },
     state::{Action, Sheet},
 };
-use crate::{engine::text::say, settings::Settings};
+use crate::engine::text::say;
 use bevy_egui::egui::{
     Align, Align2, Area, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Order, ScrollArea, Sense,
     Stroke, Ui, vec2,
@@ -96,10 +98,14 @@ pub fn sheet(ctx: &Context, state: SheetState) -> Vec<Action> {
 fn leave_settings(state: &mut SheetState, actions: &mut Vec<Action>) {
     // The chosen scale applies however the settings were closed: it waited only because its buttons would have moved
     // away.
-    if let Some(scale) = state.memory.scale.take()
-        && scale != state.settings.scale
-    {
-        actions.push(Action::Change(Box::new(Settings { scale, ..state.settings.clone() })));
+    if state.memory.scale.is_some() || state.memory.relay.is_some() {
+        let mut settings = state.settings.clone();
+        settings.scale = state.memory.scale.take().unwrap_or(settings.scale);
+        #[cfg(feature = "ticket")]
+        relay_row::leave(&mut state.memory.relay, &mut settings.ticket_relay);
+        if settings != *state.settings {
+            actions.push(Action::Change(Box::new(settings)));
+        }
     }
     state.memory.taking = None;
     state.memory.taken.clear();

@@ -7,6 +7,7 @@ use super::{
     store::{KeptGame, Store},
     wire::{ClientMessage, ClockSent},
 };
+use crate::engine::{board::Hex, counters::UnitId};
 use serde_json::Value;
 use std::{collections::BTreeMap, marker::PhantomData, sync::Arc};
 
@@ -77,12 +78,16 @@ pub trait AnyBench: Send {
     /// Lets the computer player that must give the next order give it. A caller that repeats this stops when the game has
     /// not gone on.
     fn let_computer_play(&mut self, store: &mut dyn Store, at: i64) -> ComputerTurn;
+    /// Takes over what another process has kept of the game, and returns what is to be sent: see [`Bench::take_news`].
+    fn take_news(&mut self, store: &mut dyn Store, number: u64, state: Option<&str>) -> Vec<Outgoing>;
     /// Returns the seats that are waited for; none when the game is over.
     fn due(&self) -> Vec<usize>;
     /// Returns the number of the turn.
     fn turn(&self) -> u8;
     /// Returns the level of its result; none while it is running.
     fn result(&self) -> Option<String>;
+    /// Returns the seat of the winner; none in a draw, and while it is running.
+    fn winner(&self) -> Option<usize>;
     /// Returns the last fault of its store, in a sentence for the keeper of the server; none after something was kept.
     fn fault(&self) -> Option<String>;
     /// Lets the clocks go on, about four times a second, and returns what is to be sent: see [`Bench::tick`].
@@ -93,6 +98,10 @@ pub trait AnyBench: Send {
     fn present(&mut self, _seat: usize, _is_present: bool, _at: i64) {}
     /// Returns the clocks now; none in a game without them.
     fn clock(&self) -> Option<ClockSent> {
+        None
+    }
+    /// Returns the dragged units that the other player may be shown: see [`Bench::dragged`].
+    fn dragged(&self, _seat: usize, _units: &[UnitId], _hex: Option<Hex>) -> Option<Vec<UnitId>> {
         None
     }
 }
@@ -170,6 +179,10 @@ impl<G: Played> AnyBench for Bench<G> {
         Self::let_computer_play(self, store, at)
     }
 
+    fn take_news(&mut self, store: &mut dyn Store, number: u64, state: Option<&str>) -> Vec<Outgoing> {
+        Self::take_news(self, store, number, state)
+    }
+
     fn due(&self) -> Vec<usize> {
         Self::due(self)
     }
@@ -180,6 +193,10 @@ impl<G: Played> AnyBench for Bench<G> {
 
     fn result(&self) -> Option<String> {
         Self::result(self)
+    }
+
+    fn winner(&self) -> Option<usize> {
+        Self::winner(self)
     }
 
     fn fault(&self) -> Option<String> {
@@ -196,5 +213,9 @@ impl<G: Played> AnyBench for Bench<G> {
 
     fn clock(&self) -> Option<ClockSent> {
         Self::clock(self)
+    }
+
+    fn dragged(&self, seat: usize, units: &[UnitId], hex: Option<Hex>) -> Option<Vec<UnitId>> {
+        Self::dragged(self, seat, units, hex)
     }
 }

@@ -260,8 +260,8 @@ impl<G: Sent> Client<G> {
                 if self.held.is_some() { Heard::Clock } else { Heard::Nothing }
             }
             RefereeMessage::Proof { proof, .. } => Heard::Proof(proof.clone()),
-            // These messages are about the club, about dice before there is a game to be held, or for programs that hold no
-            // view.
+            // These messages are about the club, about dice before there is a game to be held, about drags, which change
+            // nothing in it, or for programs that hold no view.
             RefereeMessage::Welcome { .. }
             | RefereeMessage::Feed { .. }
             | RefereeMessage::Joined { .. }
@@ -274,6 +274,8 @@ impl<G: Sent> Client<G> {
             | RefereeMessage::File { .. }
             | RefereeMessage::Said(_)
             | RefereeMessage::Here { .. }
+            | RefereeMessage::Drags { .. }
+            | RefereeMessage::Ghost { .. }
             | RefereeMessage::Device { .. }
             | RefereeMessage::Addressed { .. }
             | RefereeMessage::Nonce { .. }

@@ -56,6 +56,18 @@ impl RefereeFeed {
         self.0.tell::<G>(rulebook, &known, number(n), &heard)
     }
 
+    /// The same for events as spectators were sent them.
+    pub fn tell_heard<G: Sent + Fed>(
+        &mut self,
+        rulebook: &Arc<G::Rulebook>,
+        position: &Position<G>,
+        n: u64,
+        heard: &[G::Event],
+    ) -> Vec<FeedLine> {
+        let known = G::sent(rulebook, position, Viewer::Both).public;
+        self.0.tell::<G>(rulebook, &known, number(n), heard)
+    }
+
     /// Returns the lines for a takeback to this position.
     pub fn take_back<G: Sent + Fed>(
         &mut self,

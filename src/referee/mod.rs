@@ -9,6 +9,7 @@ pub mod any;
 pub mod bench;
 pub mod client;
 pub mod clock;
+pub mod delay;
 pub mod dice_agreement;
 pub mod dice_answers;
 pub mod dice_proof;
@@ -18,6 +19,7 @@ mod hints;
 mod played;
 pub mod proved;
 mod role;
+pub mod seen;
 pub mod store;
 pub mod wire;
 

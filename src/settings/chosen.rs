@@ -44,12 +44,16 @@ pub struct Settings {
     /// Whether a hand-over screen comes between the turns of two people at one table. Both know the same, but a turn
     /// begins better with a look at the last events. A game that is exchanged as a file has it in any case.
     pub hand_over: bool,
+    /// Whether a message of the desktop says that it is the player's turn in an online game, while the window has no focus.
+    pub turn_notices: bool,
     /// Whether the camera for viewers follows moves and fights by itself.
     pub viewers_follow: bool,
     /// The place of the dock and its width.
     pub dock: Dock,
     /// The case at which the rules book is open; empty for its beginning.
     pub rules_at: String,
+    /// The relay over which tickets of online games lead.
+    pub ticket_relay: TicketRelay,
     pub keys: KeyMap,
 }
 
@@ -76,9 +80,11 @@ impl Default for Settings {
             ask_in_vain: false,
             pass_phases: true,
             hand_over: true,
+            turn_notices: true,
             viewers_follow: true,
             dock: Dock::default(),
             rules_at: String::new(),
+            ticket_relay: TicketRelay::default(),
             keys: KeyMap::default(),
         }
     }
@@ -177,6 +183,18 @@ pub enum DiceShown {
     Small,
     /// Only in the dock.
     Off,
+}
+
+/// The relay over which tickets lead to the games on this computer.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TicketRelay {
+    /// The public relays of the library.
+    #[default]
+    Public,
+    /// None: lines are direct, also those to other hosts.
+    Direct,
+    /// The relay at this address.
+    Own(String),
 }
 
 /// The colours of the panels.

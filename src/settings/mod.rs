@@ -20,7 +20,7 @@ mod tests;
 
 pub use chalk::Chalk;
 pub use chord::Chord;
-pub use chosen::{Colours, DiceShown, Dock, DockSide, Motion, Pace, SCALES, Settings, Theme};
+pub use chosen::{Colours, DiceShown, Dock, DockSide, Motion, Pace, SCALES, Settings, Theme, TicketRelay};
 pub use command::{Command, GameKeys, KeyChapter, OwnCommand};
 pub use file::{Read, file_of_user, keep_damaged, read, read_file, write, written};
 pub use keys::KeyMap;

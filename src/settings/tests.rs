@@ -15,7 +15,9 @@ fn changed() -> Settings {
         motion: Motion::Fast,
         minimap: false,
         hand_over: false,
+        turn_notices: false,
         dock: Dock { side: DockSide::Left, width: 444.0, folded: true },
+        ticket_relay: TicketRelay::Own("https://relay.example".to_owned()),
         ..Settings::default()
     };
     settings.keys.set(Command::NextUnit, vec!["Ctrl+Shift+PageDown".parse().unwrap()]);

@@ -98,7 +98,10 @@ pub fn run(
     super::files::keeping::choose_autosave(&mut app);
     super::lessons::use_file_of_user(&mut app);
     #[cfg(feature = "online")]
-    super::away::club::use_folder_of_user(&mut app);
+    {
+        super::away::club::use_folder_of_user(&mut app);
+        super::away::desktop::use_desktop(&mut app);
+    }
     if let Some(file) = probe {
         app.insert_resource(ProbeFile(file));
     }

@@ -35,7 +35,7 @@ pub use art::{
 };
 #[cfg(feature = "online")]
 pub use away::club::{OnlineFolder, Referees, game_of as online_game, state_of as online_state};
-pub use away::{beginning::begin as begin_elsewhere, offer::AwayOffer};
+pub use away::{beginning::begin as begin_elsewhere, offer::AwayOffer, pale::PaleCounter};
 pub use counters::FacesAsked;
 pub use drag::{Hand, PickUpFromBox, cursor::Cursor, for_vote::ForVote};
 pub(crate) use files::keeping::keep_trying;

@@ -2,6 +2,8 @@
 //! player go to the referee. Both ends of the line are in this program.
 
 mod by_itself;
+mod dragging;
+mod ended;
 
 use super::{
     Table,
@@ -11,13 +13,7 @@ use bevy::prelude::*;
 use kessel::{
     engine::orders::{Position, Scratch},
     games::{
-        guderian::rules::{
-            Guderian,
-            counter::Piece,
-            movement::{Group, reach::Reach},
-            order::Order,
-            phase::Phase,
-        },
+        guderian::rules::{Guderian, order::Order},
         panzer44::rules::Panzer44,
         platoon::rules::{self as platoon, Platoon},
         squad::rules::{self as squad, Squad, counter::Place},
@@ -103,6 +99,8 @@ struct Home<G: Played> {
     /// The players by chance of both seats.
     players: [Seated<G>; 2],
     keys: u64,
+    /// The text that the club sends as the file of the ended game; none for its true file.
+    forged: Option<String>,
 }
 
 impl<G: Played> Home<G> {
@@ -131,8 +129,10 @@ impl<G: Played> Home<G> {
         loop {
             let text = self.line.wire().to_referee.pop_front();
             let Some(text) = text else { return };
-            let message = read_from_client(&text).expect("a message");
-            self.hear(self.reader, &message);
+            match read_from_client(&text).expect("a message") {
+                ClientMessage::File { part, .. } => self.send_file(part),
+                message => self.hear(self.reader, &message),
+            }
         }
     }
 
@@ -179,17 +179,26 @@ impl<G: Played + OnTable> Online<G> {
         let bench = Bench::<G>::begin(&mut store, ID, rulebook, agreed, 0).expect("a game");
         let players = [1, 2].map(|seed| G::player("random", seed).expect("a player by chance"));
         let line = Shared::default();
-        let mut home =
-            Home { bench, store, line: line.clone(), reader: Reader::Spectators, players, keys: 0 };
+        let mut home = Home {
+            bench,
+            store,
+            line: line.clone(),
+            reader: Reader::Spectators,
+            players,
+            keys: 0,
+            forged: None,
+        };
         home.reader = reader(home.acting());
         line.make();
         let plugins = |app: &mut App| {
             app.add_plugins(table::plugin);
         };
         let mut table = Table::of(kessel::games::on_table(), plugins, |world| {
-            let (kind, game) = (G::ID.to_owned(), ID.to_owned());
+            let (kind, game, club) = (G::ID.to_owned(), ID.to_owned(), "club".to_owned());
             let players = ["Anna", "Bert"].map(str::to_owned);
-            let offer = AwayOffer { kind, game, players, line: Box::new(line), hello: None, replays: false };
+            let (line, bots) = (Box::new(line), [false; 2]);
+            let offer =
+                AwayOffer { kind, club, game, players, line, hello: None, replays: false, bots, page: None };
             begin_elsewhere(world, offer).expect("there is such a kind of game");
         });
         let begun = home.bench.number(home.reader);
@@ -332,39 +341,6 @@ fn a_spectator_looks_on() {
     online.give(order);
     assert!(online.session().refusal.is_some());
     assert_eq!(online.home.bench.orders(), before);
-}
-
-/// The drag of a stack is an order like any other: the referee plays it, and the counters move when it has answered (6.1).
-#[test]
-fn a_drag_at_the_table_moves_counters_at_the_referee() {
-    let mut online = Online::<Guderian>::new("training", &Default::default(), Reader::Seat);
-    for _ in 0..200 {
-        if online.home.bench.position().public.phase == Phase::GermanMovement {
-            break;
-        }
-        online.play_one();
-    }
-    assert_eq!(online.table.position().public.phase, Phase::GermanMovement);
-    assert_eq!(online.home.reader, Reader::Seat(online.home.acting()));
-    online.table.app.world_mut().resource_mut::<MapView>().show_whole(true);
-    online.table.wait(4);
-    let pieces: Vec<Piece> = SEVENTH.iter().map(|id| online.table.piece(id)).collect();
-    let rulebook = online.session().rulebook.clone().expect("a game");
-    let public = &online.table.position().public;
-    let group = Group::new(&rulebook, public, &pieces).expect("they may move");
-    let reach = Reach::new(&rulebook, public, &group);
-    let start = group.start;
-    let target = reach.hexes().iter().copied().find(|hex| hex.distance(start) == 2);
-    let target = target.expect("two hexes away");
-    let (from, to) = (online.table.place(SEVENTH[1]), online.table.middle(target));
-    let lines = online.session().log.len();
-    online.table.drag_with_shift(from, to);
-    assert_eq!(SEVENTH.map(|id| online.table.stands(id)), [Some(start); 3], "the referee has not answered");
-    online.exchange();
-    online.assert_not_refused();
-    assert_eq!(SEVENTH.map(|id| online.table.stands(id)), [Some(target); 3]);
-    assert!(online.session().log.len() > lines, "the move is in the log");
-    online.assert_level();
 }
 
 /// A click that sets a unit up is an order to the referee (4.1).

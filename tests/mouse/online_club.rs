@@ -1,5 +1,7 @@
 //! Tables that host and join games at a club, over sockets on this machine, by the actions of the pages of online play.
 
+mod pages;
+
 use super::Table;
 use bevy::prelude::*;
 use bevy_egui::EguiPlugin;
@@ -16,7 +18,7 @@ use kessel::{
         Opponent, Panelled,
     },
     play::players::{HasPlayers, Seated, Thought},
-    referee::{Hints, Role, bench::Takebacks, store::sqlite::Sqlite},
+    referee::{Hints, Role, bench::Takebacks, delay::DelayTerms, store::sqlite::Sqlite},
     table::{self, Ask, AutosaveFile, OnlineFolder, Referees, Request, Session, SessionRequest},
 };
 use std::{
@@ -201,7 +203,9 @@ fn wish(at_home: bool) -> Box<HostWish> {
         takebacks: Takebacks::Ask,
         hints: Hints::Allowed,
         clock: OnlineClock::None,
+        delay: DelayTerms::None,
         public: false,
+        rated: false,
         at_home,
     })
 }
@@ -373,4 +377,13 @@ fn the_file_of_an_ended_game_is_saved_and_its_dice_are_proved() {
             "{log:?}"
         );
     }
+    // Each table was sent the game as the file has it, from a file of its own.
+    assert_eq!(saved(".seen").len(), 2);
+    wait_for("the comparison", &mut [&mut anna, &mut bert], |stands| {
+        let agrees = "The game file agrees with everything that this program was sent";
+        let has_agreed = |stand: &&mut Stand| {
+            stand.table.get::<Session<Squad>>().log.iter().any(|line| line.text == agrees)
+        };
+        stands.iter().all(has_agreed)
+    });
 }

@@ -112,6 +112,8 @@ online-page-against = als { NAME($side, case: "er") } Spieler, Gegner: { $oppone
 
 online-page-seat = { $player } ({ $side })
 
+online-page-seat-rating = { $player } ({ $rating })
+
 # { $one } against { $other }
 online-page-pair = { $one } gegen { $other }
 
@@ -165,7 +167,7 @@ online-page-moved-days = { $n ->
        *[other] Letzter Zug vor { $n } Tagen
     }
 
-## Zeiten von Uhren, und was für ein Spiel vereinbart ist. $time und $increment sind Längen wie „10 min“.
+## Zeiten von Uhren, und was für ein Spiel vereinbart ist. $time und $increment sind Längen wie „10 min“. online-rating ist eine Wertung wie „1.240“: $rest hat drei Ziffern.
 
 # { $days } d { $hours } h
 online-time-days = { $days } T { $hours } h
@@ -206,6 +208,32 @@ online-takebacks-none = Rücknahme: keine
 
 # Hints: not allowed
 online-hints-none = Tipps: nicht erlaubt
+
+# Rated
+online-rated = Gewertet
+
+online-rating = { $thousands }.{ $rest }
+
+# { $n ->
+#     [one] Spectators: 1 order later
+#    *[other] Spectators: { $n } orders later
+# }
+online-delay-orders = { $n ->
+        [one] Zuschauer: 1 Befehl später
+       *[other] Zuschauer: { $n } Befehle später
+    }
+
+# { $n ->
+#     [one] Spectators: 1 minute later
+#    *[other] Spectators: { $n } minutes later
+# }
+online-delay-minutes = { $n ->
+        [one] Zuschauer: 1 Minute später
+       *[other] Zuschauer: { $n } Minuten später
+    }
+
+# Spectators: after each player turn
+online-delay-turn = Zuschauer: nach jedem Spielerzug
 
 ## Die Seite, die ein Spiel ausrichtet. online-host-choice und online-host-game sind Namen für Bildschirmleser.
 
@@ -327,6 +355,46 @@ online-host-public = Öffentlich
 
 # Anyone with the ticket may watch while both seats are taken.
 online-host-public-home = Alle mit dem Ticket dürfen zusehen, während beide Plätze besetzt sind.
+
+# Delay for spectators
+online-host-delay = Verzögerung für Zuschauer
+
+# None
+# .hint = Spectators see each order at once.
+online-host-delay-none = Keine
+    .hint = Zuschauer sehen jeden Befehl sofort.
+
+# Orders
+# .hint = Spectators see an order when this many later ones were given.
+online-host-delay-orders = Befehle
+    .hint = Zuschauer sehen einen Befehl, wenn so viele spätere gegeben wurden.
+
+# Minutes
+# .hint = Spectators see an order this many minutes after it was given.
+online-host-delay-minutes = Minuten
+    .hint = Zuschauer sehen einen Befehl so viele Minuten, nachdem er gegeben wurde.
+
+# Player turn
+# .hint = Spectators see the orders of a player turn when it is over.
+online-host-delay-turn = Spielerzug
+    .hint = Zuschauer sehen die Befehle eines Spielerzugs, wenn er vorbei ist.
+
+# Behind the players
+online-host-behind = Hinter den Spielern
+
+# { $n ->
+#     [one] 1 order
+#    *[other] { $n } orders
+# }
+online-host-orders = { $n ->
+        [one] 1 Befehl
+       *[other] { $n } Befehle
+    }
+
+# Rated
+# .hint = The result changes your rating and that of your opponent.
+online-host-rated = Gewertet
+    .hint = Das Ergebnis ändert deine Wertung und die des Gegners.
 
 ## Über der Schaltfläche, die ausrichtet: die Wahl in einer Zeile, oder warum sie nicht geht. $opponent ist der Name eines Computerspielers.
 
@@ -518,8 +586,8 @@ online-knowing-address = Die Internetadressen der anderen sehen
 # The host at home is the player whose computer runs the referee; the ticket contains its addresses. The operator of the relay that a ticket uses sees the addresses of both computers and encrypted packets. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
 online-knowing-roles = Gastgeber zu Hause ist der Spieler, auf dessen Computer der Schiedsrichter läuft; das Ticket enthält die Adressen dieses Computers. Der Betreiber des Relais, das ein Ticket benutzt, sieht die Adressen beider Computer und verschlüsselte Pakete. Der Betreiber eines Clubs führt dessen Computer. Ein Programm, das spielt (ein Bot), zählt als Spieler, eine Seite im Browser als Zuschauer.
 
-# The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game would show it, but this window does not check it yet.
-online-knowing-proof = Die Startzahl folgt aus Zufallszahlen des Schiedsrichters und beider Spieler. Ein Gastgeber oder Betreiber, der das Programm ändert, könnte andere Würfe erzeugen. Der Beweis, der nach dem Spiel verschickt wird, würde das zeigen, aber dieses Fenster prüft ihn noch nicht.
+# The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game shows it. At the end the window checks the proof, and compares the game file with what it was sent.
+online-knowing-proof = Die Startzahl folgt aus Zufallszahlen des Schiedsrichters und beider Spieler. Ein Gastgeber oder Betreiber, der das Programm ändert, könnte andere Würfe erzeugen. Der Beweis, der nach dem Spiel verschickt wird, zeigt das. Am Ende prüft das Fenster den Beweis und vergleicht die Spieldatei mit dem, was es empfangen hat.
 
 # No program can stop a host or keeper from looking, a player from using other programs, or friends from talking. Play for something at stake only where you trust the keeper.
 online-knowing-limits = Kein Programm kann verhindern, dass ein Gastgeber oder Betreiber nachsieht, ein Spieler andere Programme benutzt oder Freunde miteinander reden. Um etwas spielen sollte nur, wer dem Betreiber vertraut.
@@ -592,12 +660,52 @@ online-bar-spectators = { $n ->
        *[other] { $n } Zuschauer
     }
 
+# { $n ->
+#     [one] 1 order behind the table
+#    *[other] { $n } orders behind the table
+# }
+online-behind-orders = { $n ->
+        [one] 1 Befehl hinter dem Tisch
+       *[other] { $n } Befehle hinter dem Tisch
+    }
+
+# { $n ->
+#     [one] 1 minute behind the table
+#    *[other] { $n } minutes behind the table
+# }
+online-behind-minutes = { $n ->
+        [one] 1 Minute hinter dem Tisch
+       *[other] { $n } Minuten hinter dem Tisch
+    }
+
+# Behind the table until the player turn is over
+online-behind-turn = Hinter dem Tisch, bis der Spielerzug vorbei ist
+
+# Spectators see this game later than its players, and all of it when it is over.
+online-behind-about = Zuschauer sehen dieses Spiel später als seine Spieler, und das ganze, wenn es vorbei ist.
+
 # .hint = Open or close the chat, in the place of the log
 online-bar-chat = Chat
     .hint = Den Chat am Platz des Protokolls öffnen oder schließen
 
 # Chat ({ $n } new)
 online-bar-chat-unread = Chat ({ $n } neu)
+
+# Show drags
+# .hint = Both players see what the other drags as pale counters, if both have switched this on
+online-bar-drags = Ziehen zeigen
+    .hint = Beide Spieler sehen blass, was der andere gerade zieht, wenn beide es eingeschaltet haben
+
+# Your opponent has not switched this on, so no drag is shown
+online-bar-drags-own = Der Gegner hat es nicht eingeschaltet, also wird nichts gezeigt
+
+# Your opponent has switched this on: switch it on too to see each other’s drags
+online-bar-drags-other = Der Gegner hat es eingeschaltet: mit dem eigenen Schalter zeigen beide einander, was sie ziehen
+
+# Link
+# .hint = Copy the address of the page of this game for browsers. In a private game it contains the invitation to watch
+online-bar-link = Link
+    .hint = Die Adresse der Seite dieses Spiels für Browser kopieren. In einem privaten Spiel enthält sie die Einladung zum Zusehen
 
 # Ask for a pause
 # .hint = Both clocks stop if your opponent agrees
@@ -731,3 +839,83 @@ online-leave-now = Jetzt verlassen
 
 # Stay
 online-leave-stay = Bleiben
+
+## Die Suche über einer Liste, und was unter einem Spiel steht: die Links dazu, und ein Wort zu seinen Würfeln. $link ist eine der beiden Schaltflächen, $game der Name eines Spiels für Bildschirmleser, $player der eines Programms.
+
+# Search
+# .hint = Find games by the names of players, scenarios and games (Esc clears)
+online-search = Suchen
+    .hint = Spiele nach Namen von Spielern, Szenarien und Spielen suchen (Esc leert das Feld)
+
+# No game matches the search.
+online-search-none = Kein Spiel passt zur Suche.
+
+# { $player } (program)
+online-program = { $player } (Programm)
+
+# Copy link
+# .hint = Copy the address of the page on which anyone who reaches the club can watch in a browser
+online-link-page = Link kopieren
+    .hint = Die Adresse der Seite kopieren, auf der alle, die den Club erreichen, im Browser zusehen können
+
+# Copy the address of the page of this game for browsers. It contains the invitation to watch: send it only to people who may watch
+online-link-page-private = Die Adresse der Seite dieses Spiels für Browser kopieren. Sie enthält die Einladung zum Zusehen: nur an Personen schicken, die zusehen dürfen
+
+# Copy invitation to watch
+# .hint = Copy the invitation with which others watch this private game, on the page “Join”
+online-link-watch = Einladung zum Zusehen kopieren
+    .hint = Die Einladung kopieren, mit der andere auf der Seite „Teilnehmen“ diesem privaten Spiel zusehen
+
+online-link-of = { $link }: { $game }
+
+# Copied. Paste it into a message.
+online-link-copied = Kopiert. In eine Nachricht einfügen.
+
+# { $n ->
+#     [one] The agreement on the dice was begun again once. A club that does so often may be looking for dice that it likes.
+#    *[other] The agreement on the dice was begun again { $n } times. A club that does so often may be looking for dice that it likes.
+# }
+online-dice-restarts = { $n ->
+        [one] Die Einigung über die Würfel wurde einmal neu begonnen. Ein Club, der das oft tut, sucht vielleicht Würfel, die ihm gefallen.
+       *[other] Die Einigung über die Würfel wurde { $n } Mal neu begonnen. Ein Club, der das oft tut, sucht vielleicht Würfel, die ihm gefallen.
+    }
+
+## Die Adressen, an die der Club meldet, wer am Zug ist. $address ist eine davon.
+
+# Messages when it is your move
+online-address-head = Nachrichten, sobald man am Zug ist
+
+# If it is your move and you are not connected, the club sends you a message. Only you and the keeper can see the addresses.
+online-address-about = Ist der Spieler am Zug und nicht verbunden, schickt der Club eine Nachricht. Die Adressen sieht außer dem Spieler nur der Betreiber.
+
+# This club sends no messages to players who are away.
+online-address-none = Dieser Club schickt abwesenden Spielern keine Nachrichten.
+
+# The addresses appear when the club has answered.
+online-address-comes = Die Adressen erscheinen, sobald der Club geantwortet hat.
+
+# E-mail address
+online-address-mail = E-Mail-Adresse
+
+# This club sends no e-mail.
+online-address-no-mail = Dieser Club schickt keine E-Mails.
+
+# Webhook
+# .hint = An address with https:// that takes messages, as those of Discord do.
+online-address-hook = Webhook
+    .hint = Eine Adresse mit https://, die Nachrichten annimmt, wie die von Discord.
+
+# The club has: { $address }
+online-address-kept = Der Club hat: { $address }
+
+# The club has no address.
+online-address-kept-none = Der Club hat keine Adresse.
+
+# Save addresses
+online-address-save = Adressen sichern
+
+# Nothing has changed. An empty field removes the address.
+online-address-same = Nichts geändert. Ein leeres Feld entfernt die Adresse.
+
+# The club has not answered yet.
+online-address-waits = Der Club hat noch nicht geantwortet.

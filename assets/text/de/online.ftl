@@ -69,6 +69,32 @@ online-dice-not-proved = Die Würfe dieses Spiels sind nicht bewiesen: { $why }
 # The dice of this game are proved, but the number for your side was not made by this program. If you have not played this game on another computer, tell the club
 online-dice-other-number = Die Würfe dieses Spiels sind bewiesen, aber die Zahl für deine Seite stammt nicht von diesem Programm. Wenn du dieses Spiel nicht an einem anderen Rechner gespielt hast, melde es dem Club
 
+## Zum Vergleich der Datei eines beendeten Spiels mit dem, was dieses Programm davon empfangen hat. $order ist die Nummer eines Befehls, $orders die Zahl der Befehle davor, $side der Name der Seite, die ihn gegeben hat, $file eine Datei, $why der Grund eines anderen Teils.
+
+# The game file agrees with everything that this program was sent
+online-seen-agrees = Die Spieldatei stimmt mit allem überein, was dieses Programm empfangen hat
+
+# The game file agrees with what this program was sent, but a part of that cannot be read
+online-seen-agrees-in-part = Die Spieldatei stimmt mit dem überein, was dieses Programm empfangen hat; ein Teil davon ist aber nicht lesbar
+
+# The game file is not the game that this program was sent: order { $order } ({ $side }) was changed or left out
+online-seen-differs = Die Spieldatei ist nicht das Spiel, das dieses Programm empfangen hat: Befehl { $order } ({ $side }) wurde geändert oder weggelassen
+
+# The game file is not the game that this program was sent: something after order { $orders } was changed or left out
+online-seen-differs-after = Die Spieldatei ist nicht das Spiel, das dieses Programm empfangen hat: Nach Befehl { $orders } wurde etwas geändert oder weggelassen
+
+# The game file was not compared with what this program was sent: nothing of that is kept here
+online-seen-nothing = Die Spieldatei wurde nicht mit dem verglichen, was dieses Programm empfangen hat: Davon ist hier nichts gesichert
+
+# The game file was not compared with what this program was sent: another version of the program began the game
+online-seen-other-version = Die Spieldatei wurde nicht mit dem verglichen, was dieses Programm empfangen hat: Eine andere Version des Programms hat das Spiel begonnen
+
+# The game file cannot be compared with what this program was sent: { $why }
+online-seen-unplayable = Die Spieldatei lässt sich nicht mit dem vergleichen, was dieses Programm empfangen hat: { $why }
+
+# What this program is sent of the game is no longer kept in { $file }: { $why }
+online-seen-stopped = Was dieses Programm vom Spiel empfängt, wird nicht mehr in { $file } gesichert: { $why }
+
 ## Warum ein Wunsch zu einem Club nicht erfüllt werden kann: ohne Punkt am Ende. $why ist der Grund eines anderen Teils, $file eine Datei.
 
 # there is no such game in this club any more
@@ -89,6 +115,9 @@ online-home-no-folder = auf diesem Computer gibt es keinen Ordner, in dem Spiele
 # the games on this computer cannot be opened: { $why }
 online-home-not-started = die Spiele auf diesem Computer können nicht geöffnet werden: { $why }
 
+# the relay { $relay } in the settings is not an address such as https://relay.example
+online-home-relay = das Relay { $relay } in den Einstellungen ist keine Adresse wie https://relay.example
+
 ## Der Name der Spiele, die dieser Computer führt, unter den Clubs, und der ihres Spielers, wenn das System keinen kennt: 2 bis 32 Buchstaben.
 
 # This computer
@@ -101,3 +130,18 @@ online-home-player = Gastgeber
 
 online-window = Kessel
 online-window-waits = ● Kessel
+
+## Eine Meldung des Systems, während das Fenster im Hintergrund ist; ihr Titel ist der des Szenarios oder „Kessel“. $phase ist der Name der
+## Phase, $n die Zahl der Spiele des Clubs, in denen der Spieler am Zug ist.
+
+# It is your turn: turn { $turn }, { $phase }
+online-notice-turn = Du bist am Zug: Runde { $turn }, { $phase }
+
+# { $n ->
+#     [one] It is your turn in an online game
+#    *[other] It is your turn in { $n } online games
+# }
+online-notice-club = { $n ->
+        [one] Du bist in einem Onlinespiel am Zug
+       *[other] Du bist in { $n } Onlinespielen am Zug
+    }

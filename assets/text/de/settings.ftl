@@ -223,6 +223,38 @@ settings-skip-phases = Leere Phasen überspringen
 settings-hand-over = Übergabeschirm
     .hint = Verdeckt die Karte zwischen den Spielerzügen, wenn zwei Personen an einem Bildschirm spielen. Beim Spiel per Datei immer an.
 
+# Desktop notification on your turn
+# .hint = In online games, while the window is in the background.
+settings-turn-notices = Meldung des Systems am eigenen Zug
+    .hint = In Onlinespielen, während das Fenster im Hintergrund ist.
+
+## Das Relay der Online-Spiele. .label ist der Name der Knöpfe, $choice eines der drei Wörter darunter.
+
+# Relay for tickets
+# .hint = A relay helps others to find the games that you host, and passes on what they send if there is no direct route. It cannot read that. “None” also applies when you join.
+# .label = Relay for tickets: { $choice }
+settings-relay = Relay für Tickets
+    .hint = Ein Relay hilft anderen, die hier ausgerichteten Spiele zu finden, und leitet weiter, was sie senden, wenn es keinen direkten Weg gibt. Lesen kann es das nicht. „Keines“ gilt auch beim Teilnehmen.
+    .label = Relay für Tickets: { $choice }
+
+# Public
+settings-relay-public = Öffentlich
+
+# None
+settings-relay-none = Keines
+
+# Your own
+settings-relay-own = Eigenes
+
+# Address of the relay
+settings-relay-address = Adresse des Relays
+
+# a relay is an address such as https://relay.example: a host, perhaps a port, and nothing after it
+settings-relay-wrong = ein Relay ist eine Adresse wie https://relay.example: ein Rechner, vielleicht ein Port, und nichts dahinter
+
+# Press Enter to use this relay.
+settings-relay-enter = Die Eingabetaste drücken, um dieses Relay zu benutzen.
+
 ## Die eigenen Ordner: jeder ist ein Knopf, der ihn öffnet. .label ist der Name des Knopfes, $folder eines der Wörter
 ## darunter.
 

@@ -48,6 +48,7 @@ online-page-game = { $game } · { $players }
 online-page-game-name = Game { $scenario }: { $players }
 online-page-against = { $side } side, against { $opponent }
 online-page-seat = { $player } ({ $side })
+online-page-seat-rating = { $player } ({ $rating })
 online-page-pair = { $one } against { $other }
 online-page-players = { $players }
 online-page-seat-open = an open seat
@@ -70,7 +71,7 @@ online-page-moved-days = { $n ->
        *[other] Last move { $n } days ago
     }
 
-## Times of clocks, and what was agreed for a game. $time and $increment are lengths such as “10 min”.
+## Times of clocks, and what was agreed for a game. $time and $increment are lengths such as “10 min”. online-rating is a rating such as “1,240”: $rest has three digits.
 
 online-time-days = { $days } d { $hours } h
 online-time-minutes = { $n } min
@@ -87,6 +88,17 @@ online-takebacks-free = Takebacks: free
 online-takebacks-ask = Takebacks: by consent
 online-takebacks-none = Takebacks: none
 online-hints-none = Hints: not allowed
+online-rated = Rated
+online-rating = { $thousands },{ $rest }
+online-delay-orders = { $n ->
+        [one] Spectators: 1 order later
+       *[other] Spectators: { $n } orders later
+    }
+online-delay-minutes = { $n ->
+        [one] Spectators: 1 minute later
+       *[other] Spectators: { $n } minutes later
+    }
+online-delay-turn = Spectators: after each player turn
 
 ## The page that hosts a game. online-host-choice and online-host-game are names for screen readers.
 
@@ -135,6 +147,22 @@ online-host-days = { $n ->
 online-host-public = Public
     .hint = Guests of the club may watch. They see less than either player.
 online-host-public-home = Anyone with the ticket may watch while both seats are taken.
+online-host-delay = Delay for spectators
+online-host-delay-none = None
+    .hint = Spectators see each order at once.
+online-host-delay-orders = Orders
+    .hint = Spectators see an order when this many later ones were given.
+online-host-delay-minutes = Minutes
+    .hint = Spectators see an order this many minutes after it was given.
+online-host-delay-turn = Player turn
+    .hint = Spectators see the orders of a player turn when it is over.
+online-host-behind = Behind the players
+online-host-orders = { $n ->
+        [one] 1 order
+       *[other] { $n } orders
+    }
+online-host-rated = Rated
+    .hint = The result changes your rating and that of your opponent.
 
 ## Above the button that hosts: the choice in a line, or why the button cannot be pressed. $opponent is the name of a computer player.
 
@@ -209,7 +237,7 @@ online-knowing-chat-players = Read the chat of the two players
 online-knowing-chat-spectators = Read the chat of spectators before the game ends
 online-knowing-address = See your internet address
 online-knowing-roles = The host at home is the player whose computer runs the referee; the ticket contains its addresses. The operator of the relay that a ticket uses sees the addresses of both computers and encrypted packets. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
-online-knowing-proof = The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game would show it, but this window does not check it yet.
+online-knowing-proof = The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game shows it. At the end the window checks the proof, and compares the game file with what it was sent.
 online-knowing-limits = No program can stop a host or keeper from looking, a player from using other programs, or friends from talking. Play for something at stake only where you trust the keeper.
 
 ## The bar of an online game. $side is an adjective (“German to move”), $player a name.
@@ -240,9 +268,25 @@ online-bar-spectators = { $n ->
         [one] 1 spectator
        *[other] { $n } spectators
     }
+online-behind-orders = { $n ->
+        [one] 1 order behind the table
+       *[other] { $n } orders behind the table
+    }
+online-behind-minutes = { $n ->
+        [one] 1 minute behind the table
+       *[other] { $n } minutes behind the table
+    }
+online-behind-turn = Behind the table until the player turn is over
+online-behind-about = Spectators see this game later than its players, and all of it when it is over.
 online-bar-chat = Chat
     .hint = Open or close the chat, in the place of the log
 online-bar-chat-unread = Chat ({ $n } new)
+online-bar-drags = Show drags
+    .hint = Both players see what the other drags as pale counters, if both have switched this on
+online-bar-drags-own = Your opponent has not switched this on, so no drag is shown
+online-bar-drags-other = Your opponent has switched this on: switch it on too to see each other’s drags
+online-bar-link = Link
+    .hint = Copy the address of the page of this game for browsers. In a private game it contains the invitation to watch
 online-bar-pause = Ask for a pause
     .hint = Both clocks stop if your opponent agrees
 online-bar-pause-asked = Your opponent has not answered yet
@@ -297,3 +341,37 @@ online-leave = Leave game
 online-leave-question = Leave this game before it begins? If you made it, it is withdrawn for both players.
 online-leave-now = Leave now
 online-leave-stay = Stay
+
+## The search above a list, and what is below a game: the links to it, and a word on its dice. $link is one of the two buttons, $game the name of a game for screen readers, $player the name of a program.
+
+online-search = Search
+    .hint = Find games by the names of players, scenarios and games (Esc clears)
+online-search-none = No game matches the search.
+online-program = { $player } (program)
+online-link-page = Copy link
+    .hint = Copy the address of the page on which anyone who reaches the club can watch in a browser
+online-link-page-private = Copy the address of the page of this game for browsers. It contains the invitation to watch: send it only to people who may watch
+online-link-watch = Copy invitation to watch
+    .hint = Copy the invitation with which others watch this private game, on the page “Join”
+online-link-of = { $link }: { $game }
+online-link-copied = Copied. Paste it into a message.
+online-dice-restarts = { $n ->
+        [one] The agreement on the dice was begun again once. A club that does so often may be looking for dice that it likes.
+       *[other] The agreement on the dice was begun again { $n } times. A club that does so often may be looking for dice that it likes.
+    }
+
+## The addresses at which the club tells the player of a turn. $address is one of them.
+
+online-address-head = Messages when it is your move
+online-address-about = If it is your move and you are not connected, the club sends you a message. Only you and the keeper can see the addresses.
+online-address-none = This club sends no messages to players who are away.
+online-address-comes = The addresses appear when the club has answered.
+online-address-mail = E-mail address
+online-address-no-mail = This club sends no e-mail.
+online-address-hook = Webhook
+    .hint = An address with https:// that takes messages, as those of Discord do.
+online-address-kept = The club has: { $address }
+online-address-kept-none = The club has no address.
+online-address-save = Save addresses
+online-address-same = Nothing has changed. An empty field removes the address.
+online-address-waits = The club has not answered yet.

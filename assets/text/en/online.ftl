@@ -30,7 +30,18 @@ online-dice-proved = The dice of this game are proved: they follow from the numb
 online-dice-not-proved = The dice of this game are not proved: { $why }
 online-dice-other-number = The dice of this game are proved, but the number for your side was not made by this program. If you have not played this game on another computer, tell the club
 
-## Why a wish about a club cannot be granted: no capital, no full stop. $why is the reason of another part, $file a file.
+## About the comparison of the file of a game that has ended with what this program was sent of it. $order is the number of an order, $orders the number of orders before, $side the name of the side that gave the order (“German”), $file a file, $why the reason of another part.
+
+online-seen-agrees = The game file agrees with everything that this program was sent
+online-seen-agrees-in-part = The game file agrees with what this program was sent, but a part of that cannot be read
+online-seen-differs = The game file is not the game that this program was sent: order { $order } ({ $side }) was changed or left out
+online-seen-differs-after = The game file is not the game that this program was sent: something after order { $orders } was changed or left out
+online-seen-nothing = The game file was not compared with what this program was sent: nothing of that is kept here
+online-seen-other-version = The game file was not compared with what this program was sent: another version of the program began the game
+online-seen-unplayable = The game file cannot be compared with what this program was sent: { $why }
+online-seen-stopped = What this program is sent of the game is no longer kept in { $file }: { $why }
+
+## Why a wish about a club cannot be granted: no capital, no full stop. $why is the reason of another part, $file a file, $relay what the settings have as the address of a relay.
 
 online-club-no-game = there is no such game in this club any more
 online-club-waits = the game opens by itself as soon as your opponent has taken the seat
@@ -38,6 +49,7 @@ online-club-file = { $file } cannot be read, so that the clubs in it are not kno
 online-club-not-saved = { $file } cannot be written, so that your access to this club ends with the program: { $why }
 online-home-no-folder = this computer has no folder in which games could be kept
 online-home-not-started = the games on this computer cannot be opened: { $why }
+online-home-relay = the relay { $relay } in the settings is not an address such as https://relay.example
 
 ## The name of the games that this computer holds, among the clubs, and that of their player if the system does not know one: 2 to 32 letters.
 
@@ -48,3 +60,12 @@ online-home-player = Host
 
 online-window = Kessel
 online-window-waits = ● Kessel
+
+## A message of the desktop while the window is in the background; its title is that of the scenario, or “Kessel”. $phase is the name of the
+## phase, $n the number of games of the club in which it is the player’s turn.
+
+online-notice-turn = It is your turn: turn { $turn }, { $phase }
+online-notice-club = { $n ->
+        [one] It is your turn in an online game
+       *[other] It is your turn in { $n } online games
+    }

@@ -107,6 +107,20 @@ settings-skip-phases = Skip idle phases
 
 settings-hand-over = Hand-over screen
     .hint = Hides the map between turns when two people share a screen. Always on when playing by file.
+settings-turn-notices = Desktop notification on your turn
+    .hint = In online games, while the window is in the background.
+
+## The relay of online games. The label is the name of its buttons, and $choice one of the three words below it.
+
+settings-relay = Relay for tickets
+    .hint = A relay helps others to find the games that you host, and passes on what they send if there is no direct route. It cannot read that. “None” also applies when you join.
+    .label = Relay for tickets: { $choice }
+settings-relay-public = Public
+settings-relay-none = None
+settings-relay-own = Your own
+settings-relay-address = Address of the relay
+settings-relay-wrong = a relay is an address such as https://relay.example: a host, perhaps a port, and nothing after it
+settings-relay-enter = Press Enter to use this relay.
 
 ## The player's folders: each is a button that opens it. The label is the name of the button, and $folder one of the
 ## words below.

@@ -1,6 +1,6 @@
 //! `kessel club invite`: an invitation to a club, or to a seat of one of its games.
 
-use super::folder;
+use super::{folder, tickets::as_ticket};
 use crate::{
     cli::{Failure, Outcome, print_json, say},
     club::accounts::{self, Chance, hash_of},
@@ -58,9 +58,11 @@ pub(super) fn run(asked: &Arguments, folder: &Path, json: bool) -> Outcome {
         }
         None => accounts::invite(store.as_mut(), &mut chance, (asked.role, asked.uses, Some(ends)), at)?,
     };
+    let ticket = as_ticket(folder, &invite);
     if json {
         return print_json(&serde_json::json!({
             "invite": invite,
+            "ticket": ticket,
             "role": seat.is_none().then(|| asked.role.word()),
             "game": asked.game,
             "side": asked.side,
@@ -73,6 +75,10 @@ pub(super) fn run(asked: &Arguments, folder: &Path, json: bool) -> Outcome {
     match seat {
         Some((game, side)) => say!("An invitation to the seat {side} of the game {game}, within {days}."),
         None => say!("An invitation to the club as {}, for {people} within {days}.", asked.role.word()),
+    }
+    if let Some(ticket) = ticket {
+        say!("The same as a ticket, for the page Join in any network:");
+        say!("{ticket}");
     }
     say!("It is shown only now: any person who has it can use it.");
     Ok(())

@@ -23,6 +23,9 @@ struct PlayerShown {
     name: String,
     role: &'static str,
     banned: bool,
+    /// The points of the rating, and the number of rated games that have ended.
+    rating: i32,
+    rated_games: u32,
 }
 
 #[derive(Serialize)]
@@ -50,6 +53,8 @@ pub(super) fn run(folder: &Path, json: bool) -> Outcome {
         name: player.name.clone(),
         role: player.role.word(),
         banned: player.banned.is_some(),
+        rating: player.rating.points,
+        rated_games: player.rating.games,
     });
     let club = Shown { players: players.collect(), games };
     if json {
@@ -90,10 +95,22 @@ fn shown(game: ClubGame, names: &BTreeMap<&str, &str>) -> GameShown {
     }
 }
 
+fn line_of(player: &PlayerShown) -> String {
+    let PlayerShown { name, role, banned, rating, rated_games } = player;
+    let banned = if *banned { ", banned" } else { "" };
+    match usize::try_from(*rated_games).unwrap_or(usize::MAX) {
+        0 => format!("{name}, {role}{banned}"),
+        games => {
+            let games = count(games, "rated game", "rated games");
+            format!("{name}, {role}{banned}, rating {rating} after {games}")
+        }
+    }
+}
+
 fn print(club: &Shown) {
     say!("{}, {}", count(club.players.len(), "player", "players"), count(club.games.len(), "game", "games"));
-    for PlayerShown { name, role, banned } in &club.players {
-        say!("  {name}, {role}{}", if *banned { ", banned" } else { "" });
+    for player in &club.players {
+        say!("  {}", line_of(player));
     }
     for game in &club.games {
         let players: Vec<&str> =

@@ -9,6 +9,7 @@ mod invite;
 mod list;
 mod paged;
 pub(super) mod serve;
+mod tickets;
 mod verify;
 
 use super::{Outcome, print_json, say};

@@ -19,12 +19,12 @@ use serde_json::{Value, json};
 use std::{marker::PhantomData, path::PathBuf, sync::Arc};
 
 impl<G: Commanded + Played> Paged for PhantomData<G> {
-    fn follow(&self, game: &str) -> Box<dyn Following> {
-        Box::new(Follower::<G>::new(game, answer::<G>))
+    fn follow(&self, game: &str, language: &str) -> Box<dyn Following> {
+        Box::new(Follower::<G>::new(game, language, answer::<G>))
     }
 
-    fn sheet(&self, head: &Head) -> Result<Vec<u8>, String> {
-        sheet::<G>(head)
+    fn sheet(&self, head: &Head, language: &str) -> Result<Vec<u8>, String> {
+        sheet::<G>(head, language)
     }
 }
 

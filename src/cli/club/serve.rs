@@ -1,6 +1,9 @@
 //! `kessel serve`: runs a club on this machine until it is stopped.
 
-use super::folder;
+use super::{
+    folder,
+    tickets::{TicketArguments, TicketWay},
+};
 use crate::{
     cli::{Failure, Outcome, output::carry_on_unread, print_json, say},
     club::{
@@ -67,6 +70,8 @@ pub(in crate::cli) struct Arguments {
     /// The most pages in browsers that may watch from one address, over all games.
     #[arg(long, default_value_t = 64, value_name = "N", value_parser = value_parser!(u16).range(1..=MOST_PAGES))]
     pages_per_address: u16,
+    #[command(flatten)]
+    tickets: TicketArguments,
 }
 
 pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
@@ -77,12 +82,14 @@ pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
     let mail = mail_server(asked)?;
     let folder = folder::folder(asked.data.as_deref())?;
     folder::make(&folder)?;
+    let tickets = asked.tickets.wish(&folder)?;
     let mut store = folder::open_or_make(&folder)?;
     let invite = keeper_invitation(store.as_mut())?;
     let rules = HallRules {
         club: asked.name.clone(),
         sends_mail: mail.is_some(),
         reaches_private_hooks: asked.private_hooks,
+        rates_games: true,
         ..HallRules::default()
     };
     let hall = Hall::open(store, &REFEREED, rules, any_seed()?)?;
@@ -94,11 +101,14 @@ pub(in crate::cli) fn run(asked: &Arguments, json: bool) -> Outcome {
     let server = serve_with(hall, at, (computers, &PAGED), waits, options)?;
     // The club does not end when no program reads its lines any more.
     carry_on_unread();
-    report(&server, asked, (folder.as_path(), invite.as_deref()), json)?;
+    let mut way = tickets.open(&server);
+    way.wait(&stop)?;
+    report(&server, asked, (folder.as_path(), invite.as_deref(), &way), json)?;
     while !stop.load(Relaxed) {
         if !server.is_running() {
             return Err(Failure("the club has ended by a fault of the program; please report it".to_owned()));
         }
+        way.keep();
         thread::sleep(LOOK);
     }
     drop(server);
@@ -131,16 +141,17 @@ fn keeper_invitation(store: &mut dyn ClubStore) -> Result<Option<String>, Failur
 fn report(
     server: &Server,
     asked: &Arguments,
-    (folder, invite): (&Path, Option<&str>),
+    (folder, invite, way): (&Path, Option<&str>, &TicketWay),
     json: bool,
 ) -> Outcome {
-    let (address, name) = (server.address(), &asked.name);
+    let (address, name, ticket) = (server.address(), &asked.name, way.ticket());
     if json {
         return print_json(&serde_json::json!({
             "club": name,
             "address": address.to_string(),
             "data": folder::shown(folder),
             "keeper_invite": invite,
+            "ticket": ticket,
         }));
     }
     say!("The club “{name}” is open at {address}. Its data is in {}.", folder::shown(folder));
@@ -151,6 +162,9 @@ fn report(
                 address.port()
             );
         }
+        on if on.is_loopback() && ticket.is_some() => {
+            say!("Only programs on this machine reach this port; others come by ticket.");
+        }
         on if on.is_loopback() => say!(
             "Only programs on this machine reach it. To let others in, read docs/club.md: by a proxy with encryption, or \
              with --on 0.0.0.0 in a network that you trust."
@@ -158,6 +172,9 @@ fn report(
         _ => say!(
             "Lines to this port are not encrypted: use it in a network that you trust, or behind a proxy (docs/club.md)."
         ),
+    }
+    if let Some(ticket) = &ticket {
+        report_ticket(ticket, way.lacks_relay());
     }
     if let Some(invite) = invite {
         let port = address.port();
@@ -175,6 +192,19 @@ fn report(
     }
     say!("Ctrl-C closes the club; no accepted order is lost.");
     Ok(())
+}
+
+/// Says how players come by ticket.
+fn report_ticket(ticket: &str, lacks_relay: bool) {
+    say!("");
+    say!("The ticket of the club lets guests in. kessel club invite prints one for a player:");
+    say!("  {ticket}");
+    if lacks_relay {
+        say!(
+            "Its relay has not answered yet. Until it does, tickets lead only to the addresses of this machine; invite \
+             players later."
+        );
+    }
 }
 
 /// Returns a flag that is set when the program is asked to end; asked twice, it ends at once.

@@ -1,5 +1,6 @@
 //! The address of a club, as a player gives it.
 
+use crate::club::accounts::letters_of;
 use tungstenite::http::Uri;
 
 /// The port of a club if a short address has none.
@@ -51,6 +52,26 @@ impl ClubAddress {
         let host = name.trim_start_matches('[').trim_end_matches(']').to_owned();
         Ok(Self { uri: format!("{scheme}://{name}:{port}{path}"), host, port })
     }
+
+    /// Returns the address of the page of a game for browsers, with the invitation to watch it if it is private. None if the
+    /// id or the invitation is no word, or if the club is not at the root of its machine, as its pages are.
+    pub fn page(&self, game: &str, watch: Option<&str>) -> Option<String> {
+        let is_word =
+            |text: &str| !text.is_empty() && text.chars().all(|letter| letter.is_ascii_alphanumeric());
+        // A person may have typed the invitation with hyphens.
+        let watch = watch.map(letters_of);
+        if !is_word(game) || !watch.as_deref().is_none_or(is_word) {
+            return None;
+        }
+        let (scheme, rest, usual) = match self.uri.strip_prefix("wss://") {
+            Some(rest) => ("https", rest, ":443"),
+            None => ("http", self.uri.strip_prefix("ws://")?, ":80"),
+        };
+        let authority = rest.strip_suffix("/line")?;
+        let authority = authority.strip_suffix(usual).unwrap_or(authority);
+        let query = watch.map(|watch| format!("?watch={watch}")).unwrap_or_default();
+        (!authority.contains('/')).then(|| format!("{scheme}://{authority}/g/{game}{query}"))
+    }
 }
 
 #[cfg(test)]
@@ -73,5 +94,22 @@ mod tests {
         {
             assert!(uri(wrong).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn the_page_of_a_game_is_beside_the_line() {
+        let page = |club: &str, game: &str, watch: Option<&str>| {
+            ClubAddress::read(club).ok().and_then(|address| address.page(game, watch))
+        };
+        let address = |text: &str| Some(text.to_owned());
+        assert_eq!(page("192.168.1.7", "7kq2m9x4", None), address("http://192.168.1.7:4480/g/7kq2m9x4"));
+        assert_eq!(
+            page("wss://club.example/line", "7kq2m9x4", Some("K7-w2")),
+            address("https://club.example/g/7kq2m9x4?watch=k7w2")
+        );
+        assert_eq!(page("ws://[::1]:80", "7kq2m9x4", None), address("http://[::1]/g/7kq2m9x4"));
+        assert_eq!(page("wss://example.org/club/line", "7kq2m9x4", None), None);
+        assert_eq!(page("club.example", "../line", None), None);
+        assert_eq!(page("club.example", "7kq2m9x4", Some("&")), None);
     }
 }

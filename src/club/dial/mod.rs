@@ -113,6 +113,16 @@ pub fn dial(
     Ok(SocketLine { outgoing, arrived, texts, news, is_over: false, shared })
 }
 
+/// Returns the address of the page of a game at the club of this address, with the invitation to watch it if it is private.
+/// A club that is reached by a ticket has none: browsers know no tickets.
+pub fn page_of(address: &str, game: &str, watch: Option<&str>) -> Option<String> {
+    match Way::read(address).ok()? {
+        Way::Socket(address) => address.page(game, watch),
+        #[cfg(feature = "ticket")]
+        Way::Ticket(_) => None,
+    }
+}
+
 impl SocketLine {
     /// Whether the line is connected now.
     pub fn connection(&self) -> Connection {
@@ -139,6 +149,11 @@ impl SocketLine {
     /// there then.
     pub fn check_dice(&self, game: &str, proof: &DiceProof) -> Option<Result<(), ProofFault>> {
         self.shared.dice().check(game, proof)
+    }
+
+    /// Returns how many times the club has begun the agreement on the dice of a game again while this line was there.
+    pub fn dice_restarts(&self, game: &str) -> u32 {
+        self.shared.dice().restarts(game)
     }
 
     /// Returns the next thing that has happened to the line; none if nothing has. Texts of a connection that is

@@ -69,6 +69,7 @@ impl No {
         "this game has not begun: a seat is free, or its players have not agreed on the dice yet",
     );
     pub const SEAT: Self = Self(ErrorCode::Seat, "this seat is not free for you");
+    pub const RATED: Self = Self(ErrorCode::Seat, "this game is rated: programs cannot play in it");
     pub const NO_SEAT: Self = Self(ErrorCode::Seat, "you have no seat in this game");
     pub const BEGUN: Self = Self(ErrorCode::Begun, "this game has begun: you can resign");
     /// The same for every running game, whatever it waits for.

@@ -5,6 +5,7 @@ use crate::referee::{
     any::NewTable,
     bench::{PERSON, Takebacks, Terms},
     clock::ClockTerms,
+    delay::DelayTerms,
     dice_proof::DiceProof,
     store::club::{ClubGame, Holder},
     wire::TakebackTerms,
@@ -21,6 +22,11 @@ pub(super) struct Agreed {
     pub hints: Hints,
     #[serde(default)]
     pub clock: ClockTerms,
+    #[serde(default, skip_serializing_if = "DelayTerms::is_none")]
+    pub delay: DelayTerms,
+    /// Whether the result changes the ratings of both players, who are people.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 impl Agreed {
@@ -35,7 +41,8 @@ impl Agreed {
             TakebackTerms::Ask => Takebacks::Ask,
             TakebackTerms::None => Takebacks::None,
         };
-        Terms { takebacks, hints: self.hints, clock: self.clock, proof, ..Terms::default() }
+        let (hints, clock, delay) = (self.hints, self.clock, self.delay);
+        Terms { takebacks, hints, clock, delay, proof, ..Terms::default() }
     }
 }
 

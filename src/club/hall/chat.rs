@@ -25,7 +25,13 @@ impl Hall {
         acts: &mut Acts,
     ) {
         match self.keep_text(link, id, (text, to), at) {
-            Ok(said) => self.pass_on(link, id, &said, acts),
+            Ok(said) => {
+                self.pass_on_before(id, said.n, acts);
+                self.pass_on(Some(link), id, &said, acts);
+                if let Some(game) = self.games.get_mut(id) {
+                    game.said = game.said.max(said.n);
+                }
+            }
             Err(no) => acts.refuse(link, no),
         }
     }
@@ -60,29 +66,52 @@ impl Hall {
         Ok(Said { n, room, by: player.name, text: new.text, at })
     }
 
-    fn pass_on(&self, link: LinkId, id: &str, said: &Said, acts: &mut Acts) {
+    /// Passes the texts before this number on that another process has kept and no link here was sent.
+    pub(super) fn pass_on_before(&mut self, id: &str, before: u64, acts: &mut Acts) {
+        let Some(known) = self.games.get(id).map(|game| game.said) else { return };
+        let first = known.saturating_add(1);
+        if before <= first {
+            return;
+        }
+        let kept = self.store.said(id, TEXTS_SENT);
+        // After a fault they are passed on at the next look.
+        let Some(kept) = self.kept(kept) else { return };
+        for said in kept.iter().filter(|said| (first..before).contains(&said.n)) {
+            self.pass_on(None, id, said, acts);
+        }
+        if let Some(game) = self.games.get_mut(id) {
+            game.said = before.saturating_sub(1);
+        }
+    }
+
+    /// Passes a text on to the viewers that may read it, and to its sender if that is a link here.
+    fn pass_on(&self, sender: Option<LinkId>, id: &str, said: &Said, acts: &mut Acts) {
         let Some(game) = self.games.get(id) else { return };
         let has_ended = game.has_ended();
-        let may_read =
-            |(other, reader): &(&LinkId, &Reader)| **other == link || reads(said.room, **reader, has_ended);
+        let may_read = |(other, reader): &(&LinkId, &Reader)| {
+            sender == Some(**other) || reads(said.room, **reader, has_ended)
+        };
         let mut readers: Vec<LinkId> =
             game.followers.iter().filter(may_read).map(|(link, _)| *link).collect();
-        if !game.followers.contains_key(&link) {
-            readers.push(link);
-        }
+        readers.extend(sender.filter(|link| !game.followers.contains_key(link)));
         acts.send_all(readers, &shown(id, said));
     }
 
     /// Sends the last texts that a viewer may read, when it comes to the game.
     pub(super) fn send_chat(&mut self, link: LinkId, id: &str, acts: &mut Acts) {
         let Some(game) = self.games.get(id) else { return };
-        let (reader, has_ended) = (game.followers.get(&link).copied(), game.has_ended());
+        let (reader, has_ended, known) = (game.followers.get(&link).copied(), game.has_ended(), game.said);
         let Some(reader) = reader else { return };
-        let said = self.store.said(id, TEXTS_SENT);
-        for said in self.kept(said).unwrap_or_default() {
+        let kept = self.store.said(id, TEXTS_SENT);
+        let kept = self.kept(kept).unwrap_or_default();
+        for said in kept.iter().filter(|said| said.n <= known) {
             if reads(said.room, reader, has_ended) {
-                acts.send(link, &shown(id, &said));
+                acts.send(link, &shown(id, said));
             }
+        }
+        // Those after them are new to all viewers here.
+        if let Some(last) = kept.last() {
+            self.pass_on_before(id, last.n.saturating_add(1), acts);
         }
     }
 }

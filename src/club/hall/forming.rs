@@ -15,7 +15,7 @@ use crate::referee::{
     store::club::{ClubGame, Holder, Listed},
     wire::{ClientMessage, ErrorCode, RefereeMessage, written},
 };
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A game whose players agree on its dice.
 pub(super) struct Forming {
@@ -43,6 +43,13 @@ impl Forming {
         self.dice.as_ref().is_some_and(|dice| dice.step_of(seat).is_some())
     }
 
+    /// Leaves the next step to the process that has kept the last one, unless it does not come: that one begins the agreement, or
+    /// the game.
+    fn wait_for_other(&mut self, at: i64) {
+        let is_due = self.dice.is_none() || self.is_agreed();
+        self.later = is_due.then(|| at.saturating_add(AGREE_LATER));
+    }
+
     fn is_agreed(&self) -> bool {
         self.dice.as_ref().is_some_and(|dice| dice.proof().is_some())
     }
@@ -61,7 +68,7 @@ impl Hall {
     pub(super) fn find_forming(&mut self) -> Result<(), HallFault> {
         for game in self.store.list(Listed::Agreeing, usize::MAX)? {
             let text = self.store.dice(&game.id)?;
-            let dice = text.and_then(|text| serde_json::from_str(&text).ok());
+            let dice = read_agreement(text.as_deref());
             self.forming.insert(game.id.clone(), Forming { later: Some(0), ..Forming::of(&game, dice) });
         }
         Ok(())
@@ -118,6 +125,12 @@ impl Hall {
     /// Hears the commitment of a player, or the number. A game that is not forming, or that the sender has no seat in, has no
     /// answer.
     pub(super) fn hear_nonce(&mut self, link: LinkId, message: &ClientMessage, at: i64, acts: &mut Acts) {
+        let Some((id, ..)) = self.own_agreement(link, message) else { return };
+        // Another process may have heard the other player.
+        let kept = self.store.dice(&id);
+        if let Some(text) = self.kept(kept) {
+            self.take_agreement(&id, text.as_deref(), at, acts);
+        }
         let Some((id, seat, before)) = self.own_agreement(link, message) else { return };
         let mut dice = before.clone();
         match dice.hear(seat, message) {
@@ -191,11 +204,8 @@ impl Hall {
             return self.agree_later(id, at);
         }
         let begun = RefereeMessage::Begun { game: id.to_owned() };
-        if let Some(forming) = self.forming.remove(id) {
-            for player in forming.players.into_iter().flatten() {
-                acts.send_all(self.links_of(&player), &begun);
-            }
-        }
+        self.send_to_players(id, &begun, acts);
+        self.forming.remove(id);
     }
 
     fn agree_later(&mut self, id: &str, at: i64) {
@@ -250,4 +260,94 @@ impl Hall {
             }
         }
     }
+
+    /// Takes over what other processes have done to games that are forming. `agreeing` are those of the store, each with how far
+    /// its dice are agreed on.
+    pub(super) fn look_at_forming(
+        &mut self,
+        agreeing: BTreeMap<String, Option<String>>,
+        at: i64,
+        acts: &mut Acts,
+    ) {
+        let ended = self.forming.keys().filter(|id| !agreeing.contains_key(*id)).cloned();
+        for id in ended.collect::<Vec<String>>() {
+            self.end_forming(&id, acts);
+        }
+        for (id, text) in agreeing {
+            if self.forming.contains_key(&id) {
+                self.take_agreement(&id, text.as_deref(), at, acts);
+            } else {
+                self.form_too(&id, text.as_deref(), at, acts);
+            }
+        }
+    }
+
+    /// Follows the agreement of a game whose last seat was taken at another process.
+    fn form_too(&mut self, id: &str, text: Option<&str>, at: i64, acts: &mut Acts) {
+        let found = self.store.club_game(id);
+        let Some(game) = self.kept(found).flatten().filter(|game| !game.is_forming()) else { return };
+        let mut forming = Forming::of(&game, read_agreement(text));
+        forming.wait_for_other(at);
+        self.forming.insert(id.to_owned(), forming);
+        let is_new = |holder: &Holder| matches!(holder, Holder::Player(player) if *player != game.by);
+        if let Some(side) = game.seats.iter().position(is_new).and_then(|seat| self.word_in(&game, seat)) {
+            self.send_to_players(id, &RefereeMessage::Sat { game: id.to_owned(), side }, acts);
+        }
+        self.send_forming(id, None, acts);
+    }
+
+    /// Goes on with what another process has heard of an agreement.
+    fn take_agreement(&mut self, id: &str, text: Option<&str>, at: i64, acts: &mut Acts) {
+        let Some(kept) = read_agreement(text) else { return };
+        let Some(forming) = self.forming.get_mut(id) else { return };
+        if forming.dice.as_ref() == Some(&kept) {
+            return;
+        }
+        forming.dice = Some(kept);
+        forming.wait_for_other(at);
+        self.send_forming(id, None, acts);
+    }
+
+    /// Leaves a game that has begun at another process, or was left there, and sends that to its players.
+    fn end_forming(&mut self, id: &str, acts: &mut Acts) {
+        let found = self.store.club_game(id);
+        let Some(found) = self.kept(found) else { return };
+        let free = found.as_ref().and_then(|game| Some((game, game.seats.iter().position(Holder::is_free)?)));
+        let message = match (&found, free) {
+            (None, _) => RefereeMessage::Left { game: id.to_owned(), side: None },
+            (_, Some((game, seat))) => {
+                RefereeMessage::Left { game: id.to_owned(), side: self.word_in(game, seat) }
+            }
+            // Its seat was taken again after the list was read.
+            (Some(_), None) if self.is_agreeing(id) => return,
+            (Some(_), None) => RefereeMessage::Begun { game: id.to_owned() },
+        };
+        if matches!(message, RefereeMessage::Left { .. }) {
+            self.forget_joined(id);
+        }
+        self.send_to_players(id, &message, acts);
+        self.forming.remove(id);
+    }
+
+    /// Whether the players of a game have not agreed on its dice yet. It may have begun at another process since the last look.
+    pub(super) fn is_agreeing(&mut self, id: &str) -> bool {
+        if !self.forming.contains_key(id) {
+            return false;
+        }
+        let progress = self.store.progress(&[id.to_owned()]);
+        self.kept(progress).is_none_or(|games| games.is_empty())
+    }
+
+    /// Sends a message to the players of a game that is forming.
+    fn send_to_players(&self, id: &str, message: &RefereeMessage, acts: &mut Acts) {
+        let Some(forming) = self.forming.get(id) else { return };
+        for player in forming.players.iter().flatten() {
+            acts.send_all(self.links_of(player), message);
+        }
+    }
+}
+
+/// Reads how far an agreement is; none if nothing was kept, or it is damaged.
+fn read_agreement(text: Option<&str>) -> Option<DiceAgreement> {
+    text.and_then(|text| serde_json::from_str(text).ok())
 }

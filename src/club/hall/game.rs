@@ -1,11 +1,15 @@
 //! A game that is loaded, with the links that follow it.
 
+mod drags;
+
 use super::link::LinkId;
 use crate::referee::{
     any::{AnyBench, Refereed},
     bench::Reader,
+    store::club::RatedEnd,
     wire::{ClientMessage, Form, RefereeMessage},
 };
+use drags::Drags;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A person in a seat.
@@ -24,6 +28,10 @@ pub(super) struct LoadedGame {
     /// The people in the seats; none for a computer player.
     pub seats: [Option<Sitter>; 2],
     pub is_public: bool,
+    /// Whether its result changes the ratings of both players.
+    pub is_rated: bool,
+    /// Whether the player in each seat has a line to another process.
+    pub elsewhere: [bool; 2],
     /// The links that follow it, each as the viewer that it is.
     pub followers: BTreeMap<LinkId, Reader>,
     /// Those of them that follow its feed, and no view.
@@ -34,6 +42,8 @@ pub(super) struct LoadedGame {
     pub empty_since: i64,
     /// The seats that are waited for and the result, as the store has them.
     pub noted: (Vec<usize>, Option<String>),
+    /// The number of the last text of its chat that was passed on.
+    pub said: u64,
     /// The last fault that was noted for the keeper.
     pub fault: Option<String>,
     /// The turn of a computer player that was taken out: its number, and when.
@@ -42,6 +52,8 @@ pub(super) struct LoadedGame {
     pub computer_from: i64,
     /// When a change of the people at it is to be sent.
     pub presence_due: Option<i64>,
+    /// The drags that its players show to each other.
+    pub drags: Drags,
 }
 
 impl LoadedGame {
@@ -74,6 +86,13 @@ impl LoadedGame {
         followers.map(|(link, _)| *link).collect()
     }
 
+    /// Returns the end of a rated game that the player in this seat has won, or none in a draw; none for a game that is not
+    /// rated.
+    pub fn rated_end(&self, winner: Option<usize>) -> Option<RatedEnd> {
+        let [Some(first), Some(second)] = &self.seats else { return None };
+        self.is_rated.then(|| RatedEnd { players: [first.id.clone(), second.id.clone()], winner })
+    }
+
     pub fn spectators(&self) -> usize {
         self.followers.values().filter(|reader| **reader == Reader::Spectators).count()
     }
@@ -101,10 +120,15 @@ impl LoadedGame {
         self.followers.values().any(|reader| *reader == Reader::Seat(seat))
     }
 
+    /// The person in a seat who has no link that follows it; none in the seat of a computer player.
+    pub fn absent(&self, seat: usize) -> Option<&Sitter> {
+        self.seats.get(seat)?.as_ref().filter(|_| !self.is_here(seat))
+    }
+
     /// Reports to the bench which players have a link, for a claim that one is gone. Computer players are always there.
     pub fn tell_presence(&mut self, at: i64) {
         for seat in [0, 1] {
-            let is_present = self.seats[seat].is_none() || self.is_here(seat);
+            let is_present = self.absent(seat).is_none() || self.elsewhere[seat];
             if let Some(bench) = &mut self.bench {
                 bench.present(seat, is_present, at);
             }
@@ -114,7 +138,10 @@ impl LoadedGame {
     /// Returns the people at it.
     pub fn presence(&self, game: &str) -> RefereeMessage {
         let names = self.seats.iter().enumerate().filter_map(|(seat, sitter)| {
-            sitter.as_ref().filter(|_| self.is_here(seat)).map(|sitter| sitter.name.clone())
+            sitter
+                .as_ref()
+                .filter(|_| self.is_here(seat) || self.elsewhere[seat])
+                .map(|sitter| sitter.name.clone())
         });
         RefereeMessage::Here {
             game: game.to_owned(),

@@ -4,14 +4,14 @@ use super::{
     Hall, LinkId,
     acts::{Acts, No},
     link::Login,
-    rules::{CODE_LASTS, LINKS_OF_PLAYER},
+    rules::{CODE_LASTS, HallRules, LINKS_OF_PLAYER},
 };
 use crate::{
     club::accounts::{hash_of, secret_of},
     referee::{
         any::{Refereed, rules_of},
         store::club::{Gift, Invite},
-        wire::{ErrorCode, PlayerShown, RefereeMessage, check_hello},
+        wire::{ClubServices, ErrorCode, PlayerShown, RefereeMessage, check_hello},
     },
 };
 use std::collections::BTreeMap;
@@ -69,8 +69,19 @@ impl Hall {
         let login = self.links.get(&link).and_then(|known| known.login.as_ref());
         let player =
             login.map(|login| PlayerShown { name: login.player.name.clone(), role: login.player.role });
-        let (club, rules) = (self.rules.club.clone(), rules_of(self.kinds));
-        acts.send(link, &RefereeMessage::Welcome { player, club, rules });
+        let (club, rules, services) = (self.rules.club.clone(), rules_of(self.kinds), self.services());
+        acts.send(link, &RefereeMessage::Welcome { player, club, rules, services });
+    }
+
+    /// Notes which services of its server the club has besides mail and ratings, which its rules state: webhooks, and pages
+    /// for browsers.
+    pub fn note_services(&mut self, hooks: bool, pages: bool) {
+        self.services = ClubServices { hooks, pages, ..ClubServices::default() };
+    }
+
+    fn services(&self) -> ClubServices {
+        let HallRules { sends_mail: mail, rates_games: ratings, .. } = self.rules;
+        ClubServices { mail, ratings, ..self.services }
     }
 
     /// Returns the kinds of games for which a program states another number of the rules. A program that states none, such

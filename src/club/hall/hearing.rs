@@ -50,6 +50,10 @@ impl Hall {
             ClientMessage::File { game, part } => self.send_file(link, &game, part, at, acts),
             ClientMessage::Nonce { .. } => self.hear_nonce(link, &message, at, acts),
             ClientMessage::Say { game, text, to } => self.say(link, &game, (text.as_str(), to), at, acts),
+            ClientMessage::Drags { game, show } => self.want_drags(link, &game, show, acts),
+            ClientMessage::Ghost { game, units, hex } => {
+                self.pass_drag(link, &game, (units.as_slice(), hex), acts);
+            }
             ClientMessage::Here => self.show_presence(link, acts),
             ClientMessage::Device => self.give_code(link, at, acts),
             ClientMessage::Address { mail, hook } => {

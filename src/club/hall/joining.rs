@@ -9,7 +9,7 @@ use super::{
 use crate::{
     club::accounts::{hash_of, secret_of, tidy_name},
     referee::{
-        store::club::{Gift, Invite, Join, Joined, Joiner, Player},
+        store::club::{Gift, Invite, Join, Joined, Joiner, Player, Rating},
         wire::{ErrorCode, RefereeMessage},
     },
 };
@@ -112,7 +112,14 @@ impl Hall {
             (Gift::Account | Gift::Seat { .. }, None) => match name.and_then(tidy_name) {
                 Some(name) => {
                     let (id, role) = (self.chance.id(), invite.role);
-                    Ok(Joiner::New(Player { id, name, role, made: at, banned: None }))
+                    Ok(Joiner::New(Player {
+                        id,
+                        name,
+                        role,
+                        made: at,
+                        banned: None,
+                        rating: Rating::default(),
+                    }))
                 }
                 None if invite.uses > 0 => Err(No::BAD_NAME),
                 None => Err(No::INVITE),
@@ -123,7 +130,11 @@ impl Hall {
             (Gift::Device(_), None) => Ok(Joiner::Device),
             (Gift::Seat { game, side }, Some(player)) => {
                 let found = self.store.club_game(game);
-                let seat = self.kept(found).ok_or(No::UNAVAILABLE)?.and_then(|game| game.seat_of(&player));
+                let game = self.kept(found).ok_or(No::UNAVAILABLE)?;
+                if let Some(game) = &game {
+                    self.may_take_part(link, game)?;
+                }
+                let seat = game.and_then(|game| game.seat_of(&player));
                 match seat {
                     // Sent again.
                     Some(seat) if seat == *side => {}

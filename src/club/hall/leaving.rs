@@ -17,12 +17,7 @@ impl Hall {
             Err(no) => return acts.refuse(link, no),
         };
         self.forming.remove(id);
-        for known in self.links.values_mut() {
-            // The invitation can be used again: the answer of the first time would say that the seat is taken.
-            if known.joined.as_ref().is_some_and(|joined| joined.is_to(id)) {
-                known.joined = None;
-            }
-        }
+        self.forget_joined(id);
         let side = match left {
             Left::Seat(side) => self.word_in(&game, side),
             Left::Withdrawn => None,
@@ -31,6 +26,16 @@ impl Hall {
         for holder in &game.seats {
             if let Holder::Player(player) = holder {
                 acts.send_all(self.links_of(player), &message);
+            }
+        }
+    }
+
+    /// Forgets the answers to the invitation to a seat that is free again. It can be used again: the answer of the first time would
+    /// say that the seat is taken.
+    pub(super) fn forget_joined(&mut self, id: &str) {
+        for known in self.links.values_mut() {
+            if known.joined.as_ref().is_some_and(|joined| joined.is_to(id)) {
+                known.joined = None;
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::{
     Hall, LinkId,
     acts::No,
-    agreed::new_table,
+    agreed::{Agreed, new_table},
     game::{LoadedGame, Sitter},
     rules::{SPECTATORS, SPECTATORS_EVERY},
 };
@@ -41,7 +41,7 @@ impl Hall {
         let found = self.store.club_game(id);
         let game = self.kept(found).ok_or(No::UNAVAILABLE)?.ok_or(No::GAME)?;
         let reader = reader(player.as_deref().and_then(|player| game.seat_of(player)), game.is_public)?;
-        if game.is_forming() || self.forming.contains_key(id) {
+        if game.is_forming() || self.is_agreeing(id) {
             return Err(No::FORMING);
         }
         if !self.spend(link, at) {
@@ -83,20 +83,26 @@ impl Hall {
         let [first, second] = &game.seats;
         let (first, second) = (self.sitter(first), self.sitter(second));
         let (first, second) = first.zip(second).ok_or(No::UNAVAILABLE)?;
+        let said = self.store.said(&game.id, 1);
+        let said = self.kept(said).and_then(|texts| texts.last().map(|last| last.n)).unwrap_or_default();
         let mut loaded = LoadedGame {
             kind,
             bench: Some(bench),
             seats: [first, second],
             is_public: game.is_public,
+            is_rated: Agreed::of(game).rated,
+            elsewhere: [false; 2],
             followers: BTreeMap::new(),
             feeds: BTreeSet::new(),
             waiting: Vec::new(),
             empty_since: at,
             noted: (game.due.clone(), game.result.clone()),
+            said,
             fault: None,
             work: None,
             computer_from: at,
             presence_due: None,
+            drags: Default::default(),
         };
         loaded.tell_presence(at);
         self.games.insert(game.id.clone(), loaded);
@@ -135,6 +141,9 @@ impl Hall {
         game.followers.insert(link, reader);
         game.change_presence(if is_spectator { at.saturating_add(SPECTATORS_EVERY) } else { at });
         game.tell_presence(at);
+        if !is_spectator {
+            game.drags.come();
+        }
         if let Some(known) = self.links.get_mut(&link) {
             known.follows = Some(id.to_owned());
         }
@@ -148,6 +157,7 @@ impl Hall {
     pub(super) fn unfollow(&mut self, link: LinkId, id: &str, at: i64) {
         let Some(game) = self.games.get_mut(id) else { return };
         game.feeds.remove(&link);
+        game.drags.leave(link);
         match game.followers.remove(&link) {
             Some(Reader::Spectators) => game.change_presence(at.saturating_add(SPECTATORS_EVERY)),
             Some(Reader::Seat(_)) => {

@@ -79,20 +79,24 @@ impl Hall {
         read: &mut Players,
     ) -> Result<LobbyGame, StoreFault> {
         let sides = self.kind(&game.kind).map(|kind| kind.sides()).unwrap_or_default();
+        let agreed = Agreed::of(game);
         let mut players = Vec::new();
         for (holder, side) in game.seats.iter().zip(sides) {
-            players.push(self.seat_shown(holder, side, read)?);
+            players.push(self.seat_shown(holder, (side, agreed.rated), read)?);
         }
         let agreement = self.forming.get(&game.id);
         let awaits = |seat: &usize| agreement.is_some_and(|forming: &Forming| forming.awaits(*seat));
+        let own = player.and_then(|player| game.seat_of(player));
+        let is_forming = agreement.is_some() || game.is_forming();
+        // Spectators see the game later: the lobby does not show them whose turn it is now, nor when an order was given.
+        let is_behind = !agreed.delay.is_none() && own.is_none() && !is_forming && game.result.is_none();
         let waited_for = match agreement {
             Some(_) => [0, 1].into_iter().filter(awaits).collect(),
+            None if is_behind => Vec::new(),
             None => game.due.clone(),
         };
+        let moved = if is_behind { game.made } else { game.moved };
         let due = waited_for.iter().filter_map(|seat| players.get(*seat)?.name.clone()).collect();
-        let is_forming = agreement.is_some() || game.is_forming();
-        let own = player.and_then(|player| game.seat_of(player));
-        let agreed = Agreed::of(game);
         Ok(LobbyGame {
             game: game.id.clone(),
             kind: game.kind.clone(),
@@ -101,8 +105,8 @@ impl Hall {
             forming: is_forming,
             due,
             your_turn: own.is_some_and(|own| game.due.contains(&own)),
-            clock: if is_forming { None } else { self.clock_shown(game, agreed.clock) },
-            moved: game.moved.div_euclid(1_000),
+            clock: if is_forming || is_behind { None } else { self.clock_shown(game, agreed.clock) },
+            moved: moved.div_euclid(1_000),
             result: game.result.clone(),
             terms: TermsShown {
                 takebacks: agreed.takebacks,
@@ -112,6 +116,8 @@ impl Hall {
                 clock: (agreed.clock != ClockTerms::None)
                     .then(|| serde_json::to_value(agreed.clock).ok())
                     .flatten(),
+                delay: (!agreed.delay.is_none()).then(|| serde_json::to_value(agreed.delay).ok()).flatten(),
+                rated: agreed.rated,
             },
         })
     }
@@ -134,13 +140,13 @@ impl Hall {
     fn seat_shown(
         &mut self,
         holder: &Holder,
-        side: &str,
+        (side, is_rated): (&str, bool),
         read: &mut Players,
     ) -> Result<SeatShown, StoreFault> {
-        let (kind, name) = match holder {
-            Holder::Open => (SeatKind::Open, None),
-            Holder::Invited => (SeatKind::Invited, None),
-            Holder::Computer(name) => (SeatKind::Computer, Some(name.clone())),
+        let (kind, name, rating) = match holder {
+            Holder::Open => (SeatKind::Open, None, None),
+            Holder::Invited => (SeatKind::Invited, None, None),
+            Holder::Computer(name) => (SeatKind::Computer, Some(name.clone()), None),
             Holder::Player(id) => {
                 if !read.contains_key(id) {
                     read.insert(id.clone(), self.store.player(id)?);
@@ -148,9 +154,11 @@ impl Hall {
                 let player = read.get(id).and_then(Option::as_ref);
                 let is_bot = player.is_some_and(|player| player.role == Role::Bot);
                 let kind = if is_bot { SeatKind::Bot } else { SeatKind::Player };
-                (kind, player.map(|player| player.name.clone()))
+                let rating = player.map(|player| player.rating);
+                let rating = rating.filter(|rating| is_rated || rating.games > 0);
+                (kind, player.map(|player| player.name.clone()), rating.map(|rating| rating.points))
             }
         };
-        Ok(SeatShown { side: side.to_owned(), kind, name })
+        Ok(SeatShown { side: side.to_owned(), kind, name, rating })
     }
 }

@@ -12,6 +12,7 @@ use crate::{
         Role,
         bench::PERSON,
         clock::ClockTerms,
+        delay::DelayTerms,
         store::club::{ClubGame, Gift, Holder, Invite},
         wire::{ErrorCode, NewOffer, RefereeMessage, written},
     },
@@ -31,6 +32,12 @@ const BAD_KEY: No = No(ErrorCode::Terms, "a key of at most 64 letters is expecte
 const NO_KIND: No = No(ErrorCode::Terms, "this game is not played here");
 const NO_SIDE: No = No(ErrorCode::Terms, "the game has no such side");
 const NO_SUCH_CLOCK: No = No(ErrorCode::Terms, "there is no such clock");
+const NO_SUCH_DELAY: No = No(ErrorCode::Terms, "there is no such delay of spectators");
+const NO_RATINGS: No = No(ErrorCode::Terms, "games are not rated here");
+const ONLY_PEOPLE: No = No(
+    ErrorCode::Terms,
+    "only a game between two people can be rated, not one with a program or a computer player",
+);
 const NO_SUCH: No = No(ErrorCode::Terms, "the game has no such scenario, option or computer player");
 
 impl Hall {
@@ -71,6 +78,9 @@ impl Hall {
         if !self.spend(link, at) {
             return Err(No::WAIT);
         }
+        if offer.rated {
+            self.may_be_rated(offer, login.player.role)?;
+        }
         let game = self.judged(offer, &login.player.id, at)?;
         self.has_room_for_game(&login.player.id)?;
         let invites = invites(&game, &login.secret, at);
@@ -79,11 +89,21 @@ impl Hall {
         Ok((self.answer(&login.secret, &offer.key, game.id.clone()), Some(game)))
     }
 
+    /// Checks that a game can be rated: at a club, and between two people with accounts.
+    fn may_be_rated(&self, offer: &NewOffer, role: Role) -> Result<(), No> {
+        let is_for_people = role != Role::Bot && matches!(offer.other.as_str(), "open" | "invite");
+        match self.rules.rates_games {
+            false => Err(NO_RATINGS),
+            true if !is_for_people => Err(ONLY_PEOPLE),
+            true => Ok(()),
+        }
+    }
+
     /// Returns the game that an offer describes.
     fn judged(&mut self, offer: &NewOffer, player: &str, at: i64) -> Result<ClubGame, No> {
         let kind = self.kind(&offer.kind).ok_or(NO_KIND)?;
         let side = kind.sides().iter().position(|side| *side == offer.side).ok_or(NO_SIDE)?;
-        let clock = clock_of(offer)?;
+        let (clock, delay) = (clock_of(offer)?, delay_of(offer)?);
         // A computer player by the word for people would be a seat without anyone in it.
         if offer.scenario.len() > LONGEST_WORD || offer.other.len() > LONGEST_WORD || offer.other == PERSON {
             return Err(NO_SUCH);
@@ -99,7 +119,13 @@ impl Hall {
             kind: offer.kind.clone(),
             scenario: offer.scenario.clone(),
             options: offer.options.as_ref().map(written),
-            terms: written(&Agreed { takebacks: offer.takebacks, hints: offer.hints, clock }),
+            terms: written(&Agreed {
+                takebacks: offer.takebacks,
+                hints: offer.hints,
+                clock,
+                delay,
+                rated: offer.rated,
+            }),
             is_public: offer.public,
             by: player.to_owned(),
             key: offer.key.clone(),
@@ -142,6 +168,13 @@ fn clock_of(offer: &NewOffer) -> Result<ClockTerms, No> {
     let Some(clock) = &offer.clock else { return Ok(ClockTerms::None) };
     let clock: ClockTerms = serde_json::from_value(clock.clone()).map_err(|_| NO_SUCH_CLOCK)?;
     clock.fault().map_or(Ok(clock), |why| Err(No(ErrorCode::Terms, why)))
+}
+
+/// Returns the delay of an offer.
+fn delay_of(offer: &NewOffer) -> Result<DelayTerms, No> {
+    let Some(delay) = &offer.delay else { return Ok(DelayTerms::None) };
+    let delay: DelayTerms = serde_json::from_value(delay.clone()).map_err(|_| NO_SUCH_DELAY)?;
+    delay.fault().map_or(Ok(delay), |why| Err(No(ErrorCode::Terms, why)))
 }
 
 /// Returns the invitations for a game, under their hashes.

@@ -20,6 +20,7 @@ mod link;
 mod loading;
 mod lobby;
 mod making;
+mod news;
 mod playing;
 mod post;
 mod rules;
@@ -36,7 +37,7 @@ pub use rules::{HallFault, HallRules};
 pub use work::{HallWork, HallWorkDone};
 
 use super::accounts::Chance;
-use crate::referee::{any::Refereed, store::club::ClubStore};
+use crate::referee::{any::Refereed, store::club::ClubStore, wire::ClubServices};
 use acts::Acts;
 use forming::Forming;
 use game::LoadedGame;
@@ -49,6 +50,8 @@ pub struct Hall {
     store: Box<dyn ClubStore>,
     kinds: &'static [&'static dyn Refereed],
     rules: HallRules,
+    /// The services of its server.
+    services: ClubServices,
     chance: Chance,
     links: BTreeMap<LinkId, Link>,
     /// The number of the next link.
@@ -66,8 +69,13 @@ pub struct Hall {
     beat_fault: Option<String>,
     /// When the tokens of the links were last looked up.
     looked: i64,
+    /// When other processes were last looked at, and the reason why that was not possible.
+    news_looked: i64,
+    news_fault: Option<String>,
     /// When players left who have been away for less than a minute.
     left: BTreeMap<String, i64>,
+    /// When the hall first looked at the time; 0 before.
+    opened: i64,
     /// The last moment that the hall was given.
     now: i64,
     /// The sentences for the keeper of the server.
@@ -96,6 +104,7 @@ impl Hall {
             store,
             kinds,
             rules,
+            services: ClubServices::default(),
             chance,
             links: BTreeMap::new(),
             next_link: 1,
@@ -106,7 +115,10 @@ impl Hall {
             next_work: 1,
             beat_fault: None,
             looked: 0,
+            news_looked: 0,
+            news_fault: None,
             left: BTreeMap::new(),
+            opened: 0,
             now: 0,
             faults: Vec::new(),
         };

@@ -30,6 +30,7 @@ impl Hall {
             if !self.spend_look(link, at) {
                 return acts.refuse(link, No::WAIT);
             }
+            self.look_at_game(&id, acts);
             has_come = match self.follow(link, &id, reader, at) {
                 Ok(has_come) => has_come,
                 Err(no) => return acts.refuse(link, no),
@@ -76,6 +77,7 @@ impl Hall {
         let Some(game) = self.games.get_mut(id) else { return };
         let Some(bench) = &game.bench else { return };
         let (now, fault, turn) = ((bench.due(), bench.result()), bench.fault(), bench.turn());
+        let winner = bench.winner();
         let has_new_fault = fault != game.fault;
         game.fault.clone_from(&fault);
         if now != game.noted {
@@ -83,9 +85,10 @@ impl Hall {
             let new = due.iter().filter(|seat| !game.noted.0.contains(seat));
             let new = new.filter_map(|seat| Some(game.seats.get(*seat)?.as_ref()?.id.clone()));
             let players: Vec<String> = new.collect();
+            let end = result.as_ref().and_then(|_| game.rated_end(winner));
             // Before the note: if the program is killed between them, both are done when the game is loaded again.
             self.post(id, &players, turn);
-            let noted = self.store.note(id, due, result.as_deref());
+            let noted = self.store.note(id, due, result.as_deref(), end.as_ref());
             // After a fault it is noted after the next message.
             if self.kept(noted).is_some()
                 && let Some(game) = self.games.get_mut(id)

@@ -43,6 +43,7 @@ enum Judged {
 
 impl Hall {
     /// Sets the addresses of the sender: one that is not named stays, and an empty one is removed. Only the sender receives them.
+    /// Without any it is a look at those that are kept.
     pub(super) fn set_address(
         &mut self,
         link: LinkId,
@@ -64,7 +65,9 @@ impl Hall {
     ) -> Result<Address, No> {
         let known = self.links.get(&link).ok_or(No::NO_ACCOUNT)?;
         let player = known.player().map(str::to_owned).ok_or(No::NO_ACCOUNT)?;
-        if !self.spend(link, at) {
+        let is_look = mail.is_none() && hook.is_none();
+        let may = if is_look { self.spend_look(link, at) } else { self.spend(link, at) };
+        if !may {
             return Err(No::WAIT);
         }
         let kept = self.store.address(&player);
@@ -163,7 +166,7 @@ impl Hall {
         let seat = game.as_ref().and_then(|game| game.seat_of(player));
         let (Some(game), Some(seat), Some(to)) = (game, seat, &mail.to) else { return Some(Judged::Never) };
         // The program of a player with a line shows whose turn it is.
-        let is_here = !self.links_of(player).is_empty();
+        let is_here = !self.links_of(player).is_empty() || self.is_elsewhere(player, at);
         if is_here || game.result.is_some() || !game.due.contains(&seat) {
             return Some(Judged::Never);
         }

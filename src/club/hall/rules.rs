@@ -14,6 +14,8 @@ pub struct HallRules {
     pub sends_mail: bool,
     /// Whether players may have webhooks in the networks of the server, and without encryption.
     pub reaches_private_hooks: bool,
+    /// Whether its games can be rated.
+    pub rates_games: bool,
 }
 
 impl Default for HallRules {
@@ -23,6 +25,7 @@ impl Default for HallRules {
             is_repeatable: false,
             sends_mail: false,
             reaches_private_hooks: false,
+            rates_games: false,
         }
     }
 }
@@ -65,6 +68,8 @@ pub(super) const POST_TRIES: [Option<i64>; 5] =
 pub(super) const UNLOADED_AFTER: i64 = 10 * 60_000;
 /// The milliseconds between two looks at whether the tokens of the links are still valid.
 pub(super) const LOOK_EVERY: i64 = 30_000;
+/// The milliseconds between two looks at what other processes have kept.
+pub(super) const NEWS_EVERY: i64 = 1_000;
 /// The milliseconds for which a computer player waits that could not go on.
 pub(super) const COMPUTER_WAITS: i64 = 30_000;
 /// The milliseconds after which a game is loaded again whose computer player has not given its turn back.

@@ -3,9 +3,11 @@
 use super::{
     Hall, LinkId,
     acts::{Acts, No},
+    agreed::Agreed,
     rules::GAMES_OF_PLAYER,
 };
 use crate::referee::{
+    Role,
     store::club::{ClubGame, Holder, Listed},
     wire::RefereeMessage,
 };
@@ -43,12 +45,20 @@ impl Hall {
             return Err(No::SEAT);
         }
         self.has_rules(link, &game.kind)?;
+        self.may_take_part(link, &game)?;
         self.has_room_for_game(&login.player.id)?;
         if !self.spend(link, at) {
             return Err(No::WAIT);
         }
         let sat = self.store.sit(id, side, &login.player.id, at);
         if self.kept(sat).ok_or(No::UNAVAILABLE)? { Ok((side, true)) } else { Err(No::SEAT) }
+    }
+
+    /// Checks that the sender may take a seat of a game: no program does in a rated one.
+    pub(super) fn may_take_part(&self, link: LinkId, game: &ClubGame) -> Result<(), No> {
+        let login = self.links.get(&link).and_then(|known| known.login.as_ref());
+        let is_program = login.is_some_and(|login| login.player.role == Role::Bot);
+        if is_program && Agreed::of(game).rated { Err(No::RATED) } else { Ok(()) }
     }
 
     /// Returns whether a player may have one more game.

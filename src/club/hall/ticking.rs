@@ -4,16 +4,20 @@ use super::{
     Hall, HallAct, LinkId,
     acts::{Acts, No},
     link::Link,
-    rules::{AWAY_AFTER, HELLO_IN, LOOK_EVERY, SILENCE, UNLOADED_AFTER},
+    rules::{AWAY_AFTER, HELLO_IN, LOOK_EVERY, NEWS_EVERY, SILENCE, UNLOADED_AFTER},
 };
 
 impl Hall {
     /// Does what time alone brings, at this moment in milliseconds of UNIX time: clocks go on, silent links and revoked tokens
-    /// end, agreements on dice begin again, the people at a game are sent, games whose computer player is lost are loaded
+    /// end, what other processes with the same store have kept is taken over, agreements on dice begin again, the people at a
+    /// game are sent, games whose computer player is lost are loaded
     /// again, and games without a link are unloaded. A server calls it about four times a second, also without a link: time in
     /// which it does not is time in which the server was away.
     pub fn tick(&mut self, at: i64) -> Vec<HallAct> {
         self.now = at;
+        if self.opened == 0 {
+            self.opened = at;
+        }
         let mut acts = Acts::default();
         self.note_moment(at);
         self.close_silent(at, &mut acts);
@@ -22,6 +26,11 @@ impl Hall {
             self.left.retain(|_, left| at.saturating_sub(*left) < AWAY_AFTER);
             self.look_at_tokens(at, &mut acts);
             self.check_forming(at, &mut acts);
+            self.look_elsewhere(at);
+        }
+        if at.saturating_sub(self.news_looked) >= NEWS_EVERY {
+            self.news_looked = at;
+            self.look_at_news(at, &mut acts);
         }
         self.look_at_agreements(at, &mut acts);
         self.recover_games(at, &mut acts);
@@ -103,6 +112,9 @@ impl Hall {
             if game.presence_due.is_some_and(|due| due <= at) {
                 game.presence_due = None;
                 acts.send_all(game.followers.keys().copied(), &game.presence(id));
+                if std::mem::take(&mut game.drags.must_send) {
+                    game.send_drags(id, acts);
+                }
             }
         }
     }

@@ -3,13 +3,14 @@
 use super::{
     faces::Faces,
     kinds::{Asked, Following, Page},
-    page,
+    page::{self, Shown},
+    roll::LastRoll,
 };
 use crate::{
     art::packs::pack::Pack,
     engine::{
-        orders::Sent,
-        text::{in_language, within},
+        orders::{Sent, facts},
+        text::{Language, in_language, within},
     },
     referee::{
         client::{Client, Heard, Held},
@@ -25,8 +26,6 @@ use std::{
 
 /// The lines of the log that a page has.
 const LINES: usize = 40;
-/// The language of pages: people in several languages look at one page.
-const LANGUAGE: &str = "en";
 
 /// A function that answers a question about a game with the eyes of its viewer, or says in a sentence why not.
 pub type AnswerOf<G> = fn(&Held<G>, &Asked) -> Result<Value, String>;
@@ -34,9 +33,12 @@ pub type AnswerOf<G> = fn(&Held<G>, &Asked) -> Result<Value, String>;
 /// A game that is followed.
 pub struct Follower<G: Sent + HasFaces> {
     game: String,
+    /// The language of its pages.
+    language: Arc<Language>,
     client: Client<G>,
     answer: AnswerOf<G>,
     lines: VecDeque<LogLine>,
+    roll: LastRoll,
     /// The names of the players who are at the game.
     present: Vec<String>,
     has_changed: bool,
@@ -46,13 +48,15 @@ pub struct Follower<G: Sent + HasFaces> {
 }
 
 impl<G: Sent + HasFaces> Follower<G> {
-    /// Begins without anything heard of the game.
-    pub fn new(game: &str, answer: AnswerOf<G>) -> Self {
+    /// Begins without anything heard of the game. A language that is not built in is English.
+    pub fn new(game: &str, language: &str, answer: AnswerOf<G>) -> Self {
         Self {
             game: game.to_owned(),
+            language: in_language(language),
             client: Client::new(game, None),
             answer,
             lines: VecDeque::new(),
+            roll: LastRoll::default(),
             present: Vec::new(),
             has_changed: false,
             drawn: Faces::default(),
@@ -60,13 +64,17 @@ impl<G: Sent + HasFaces> Follower<G> {
         }
     }
 
-    /// Adds the lines of events to the log.
+    /// Adds the lines of events to the log, and their dice to the last roll.
     fn tell(&mut self, events: &[G::Event]) {
         let Some(held) = self.client.held() else { return };
-        let lines = within(in_language(LANGUAGE), || G::log_lines(&held.rulebook, &held.position, events));
+        let lines = G::log_lines(&held.rulebook, &held.position, events);
         self.lines.extend(lines.into_iter().filter(|line| line.only.is_none()));
         let older = self.lines.len().saturating_sub(LINES);
         self.lines.drain(..older);
+        for fact in facts::<G>(events).filter(|fact| fact.only.is_none()) {
+            self.roll.hear(&fact);
+        }
+        self.roll.end();
         self.has_changed = true;
     }
 
@@ -82,17 +90,17 @@ impl<G: Sent + HasFaces> Follower<G> {
                 faces.insert(name, file);
             }
         }
-        let state = page::state(held, (&self.lines, self.present.as_slice()), cards, frame.size());
+        let shown = Shown { lines: &self.lines, present: &self.present, dice: self.roll.dice() };
+        let state = page::state(held, &shown, cards, frame.size());
         let last = std::mem::replace(&mut self.faces, faces.clone());
         for (name, file) in last {
             faces.entry(name).or_insert(file);
         }
         Some(Page { head: held.head.clone(), text: written(&state).into(), faces })
     }
-}
 
-impl<G: Sent + HasFaces> Following for Follower<G> {
-    fn hear(&mut self, message: &RefereeMessage) {
+    /// Hears a message, in the language of the pages: a scenario is read in it too.
+    fn listen(&mut self, message: &RefereeMessage) {
         if let RefereeMessage::Here { present, .. } = message {
             self.has_changed |= *present != self.present;
             self.present.clone_from(present);
@@ -100,6 +108,7 @@ impl<G: Sent + HasFaces> Following for Follower<G> {
         match self.client.hear(message) {
             Heard::Game => {
                 self.lines.clear();
+                self.roll = LastRoll::default();
                 let log = self.client.held().map(|held| held.log.clone()).unwrap_or_default();
                 self.tell(&log);
             }
@@ -113,6 +122,12 @@ impl<G: Sent + HasFaces> Following for Follower<G> {
             _ => {}
         }
     }
+}
+
+impl<G: Sent + HasFaces> Following for Follower<G> {
+    fn hear(&mut self, message: &RefereeMessage) {
+        within(Arc::clone(&self.language), || self.listen(message));
+    }
 
     fn question(&mut self) -> Option<ClientMessage> {
         self.client.question()
@@ -124,7 +139,7 @@ impl<G: Sent + HasFaces> Following for Follower<G> {
             return None;
         }
         self.has_changed = false;
-        within(in_language(LANGUAGE), || self.made())
+        within(Arc::clone(&self.language), || self.made())
     }
 
     fn answer(&self, asked: &Asked) -> Result<Value, String> {
@@ -133,17 +148,19 @@ impl<G: Sent + HasFaces> Following for Follower<G> {
     }
 }
 
-/// Returns the printed sheet of a game with this head, as a JPEG file.
+/// Returns the printed sheet of a game with this head in a language, as a JPEG file.
 ///
 /// # Errors
 /// Its scenario cannot be loaded, or the picture cannot be packed: a sentence.
-pub fn sheet<G: Sent + HasFaces>(head: &Head) -> Result<Vec<u8>, String> {
+pub fn sheet<G: Sent + HasFaces>(head: &Head, language: &str) -> Result<Vec<u8>, String> {
+    within(in_language(language), || painted::<G>(head))
+}
+
+fn painted<G: Sent + HasFaces>(head: &Head) -> Result<Vec<u8>, String> {
     let options = serde_json::from_value(head.options.clone()).map_err(|error| error.to_string())?;
     let rulebook = G::load(&head.scenario, &options).map_err(|faults| faults.join("; "))?;
     let pack = Pack::standard_kept().map_err(|error| error.to_string())?;
-    within(in_language(LANGUAGE), || {
-        let print = Print::new::<G>(&rulebook);
-        let still = Still { print, markers: Vec::new(), stacks: Vec::new() };
-        PageFrame::of(&still).sheet(&still, pack)
-    })
+    let print = Print::new::<G>(&rulebook);
+    let still = Still { print, markers: Vec::new(), stacks: Vec::new() };
+    PageFrame::of(&still).sheet(&still, pack)
 }

@@ -15,14 +15,14 @@ pub type Kinds = &'static [&'static dyn Paged];
 
 /// A kind of game that a club shows in a browser, and answers questions about.
 pub trait Paged: Refereed {
-    /// Begins to follow a game as a viewer, whose messages it is given.
-    fn follow(&self, game: &str) -> Box<dyn Following>;
+    /// Begins to follow a game as a viewer, whose messages it is given. Its pages are in this language.
+    fn follow(&self, game: &str, language: &str) -> Box<dyn Following>;
 
-    /// Returns the printed sheet of a game with this head, as a JPEG file.
+    /// Returns the printed sheet of a game with this head in a language, as a JPEG file.
     ///
     /// # Errors
     /// Its scenario cannot be loaded, or it cannot be packed: a sentence.
-    fn sheet(&self, head: &Head) -> Result<Vec<u8>, String>;
+    fn sheet(&self, head: &Head, language: &str) -> Result<Vec<u8>, String>;
 }
 
 /// A game that is followed by the messages to one of its viewers.

@@ -5,6 +5,7 @@ mod faces;
 mod follower;
 mod kinds;
 mod page;
+mod roll;
 
 pub use follower::{AnswerOf, Follower, sheet};
 pub use kinds::{Asked, Following, Kinds, Page, Paged};

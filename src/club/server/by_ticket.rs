@@ -49,6 +49,9 @@ const LOOK: Duration = Duration::from_secs(1);
 
 type Waker = Box<dyn Fn() + Send + Sync>;
 
+/// The key of the host, and its port.
+type Host = ([u8; 32], u16);
+
 /// The place of the present ticket, for the program.
 type Place = Arc<Mutex<Option<ClubTicket>>>;
 
@@ -59,17 +62,17 @@ pub struct TicketDoor {
 }
 
 impl TicketDoor {
-    /// Opens it, in the executor of the connections.
+    /// Opens it, in the executor of the connections; the port is taken if it is free.
     /// Returns also what reports its end: the other side of it is gone then.
     pub(super) fn open(
         runtime: &Handle,
         club: Club,
-        (key, reach): ([u8; 32], Reach),
+        (host, reach): (Host, Reach),
         waker: Waker,
     ) -> (Self, Receiver<()>) {
         let ticket = Place::default();
         let (open, end) = channel();
-        let running = run(club, (key, reach), Arc::clone(&ticket), waker);
+        let running = run(club, (host, reach), Arc::clone(&ticket), waker);
         runtime.spawn(async move {
             running.await;
             drop::<Sender<()>>(open);
@@ -84,8 +87,8 @@ impl TicketDoor {
 }
 
 /// Accepts connections until the server ends.
-async fn run(club: Club, (key, reach): ([u8; 32], Reach), place: Place, waker: Waker) {
-    let endpoint = match bind(Some(key), &reach).await {
+async fn run(club: Club, (host, reach): (Host, Reach), place: Place, waker: Waker) {
+    let endpoint = match bind(Some(host), &reach).await {
         Ok(endpoint) => endpoint,
         Err(why) => {
             complain!("kessel: {why}");

@@ -118,7 +118,7 @@ pub fn serve(
 /// # Errors
 /// As [`serve`].
 pub fn serve_with(
-    hall: Hall,
+    mut hall: Hall,
     at: SocketAddr,
     (computers, kinds): (Box<dyn Store>, Kinds),
     waits: Waits,
@@ -155,6 +155,7 @@ pub fn serve_with(
         doors: std::sync::Mutex::default(),
         computers: None,
     };
+    hall.note_services(true, !kinds.is_empty());
     let (letters, waiting_letters) = queue::channel();
     let owner = Desk::new(hall, (work, letters), counts, clock);
     server.hall = Some(named("club hall").spawn(move || owner.run(events)).map_err(cannot)?);
@@ -175,8 +176,9 @@ impl Server {
         self.address
     }
 
-    /// Accepts lines by ticket too. The key of 32 bytes stays the same as long as tickets are to be valid. The waker is called
-    /// in another thread whenever the ticket has changed.
+    /// Accepts lines by ticket too, at the UDP port with the number of the server's port if it is free. The key of 32 bytes
+    /// stays the same as long as tickets are to be valid. The waker is called in another thread whenever the ticket has
+    /// changed.
     #[cfg(feature = "ticket")]
     pub fn open_to_tickets(
         &self,
@@ -185,7 +187,8 @@ impl Server {
         waker: impl Fn() + Send + Sync + 'static,
     ) -> TicketDoor {
         let (runtime, club) = &self.inside;
-        let (door, end) = TicketDoor::open(runtime, club.clone(), (key, reach), Box::new(waker));
+        let host = (key, self.address.port());
+        let (door, end) = TicketDoor::open(runtime, club.clone(), (host, reach), Box::new(waker));
         self.doors.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push(end);
         door
     }

@@ -17,7 +17,7 @@ const LONGEST: usize = 1_200;
 /// Limit of the addresses of a ticket.
 const MOST_ADDRESSES: usize = 12;
 /// Limit of the bytes of the address of a relay, and of an invitation.
-const LONGEST_PART: usize = 200;
+pub(super) const LONGEST_PART: usize = 200;
 // The kinds of addresses.
 const FOUR: u8 = 4;
 const SIX: u8 = 6;
@@ -117,6 +117,11 @@ impl ClubTicket {
     /// The same ticket without its invitation: the address under which a club is known.
     pub fn without_invite(&self) -> Self {
         Self { invite: None, ..self.clone() }
+    }
+
+    /// The same ticket with this invitation.
+    pub fn with_invite(&self, invite: &str) -> Self {
+        Self { invite: Some(invite.to_owned()), ..self.clone() }
     }
 }
 

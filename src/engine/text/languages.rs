@@ -66,11 +66,11 @@ pub fn within<T>(language: Arc<Language>, work: impl FnOnce() -> T) -> T {
 /// Returns the best language for the system's settings, as the id of one of these.
 pub fn system_language(known: &[String]) -> String {
     let wished = sys_locale::get_locale().unwrap_or_default();
-    best(&wished, known).unwrap_or(ENGLISH).to_owned()
+    best_language(&wished, known).unwrap_or(ENGLISH).to_owned()
 }
 
-/// Returns the language for a locale: `de` for `de_AT.UTF-8`.
-fn best<'a>(wished: &str, known: &'a [String]) -> Option<&'a str> {
+/// Returns the language for a locale, as one of these ids: `de` for `de_AT.UTF-8`; none if none is like it.
+pub fn best_language<'a>(wished: &str, known: &'a [String]) -> Option<&'a str> {
     let wished = wished.replace('_', "-");
     let is = |id: &&String| id.eq_ignore_ascii_case(&wished);
     let language = wished.split(['-', '.']).next().unwrap_or_default();
@@ -194,7 +194,7 @@ mod tests {
             ("", None),
             ("EN-gb", Some("en")),
         ] {
-            assert_eq!(best(wished, &known), found, "{wished}");
+            assert_eq!(best_language(wished, &known), found, "{wished}");
         }
     }
 }

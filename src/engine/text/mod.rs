@@ -35,7 +35,7 @@ pub(crate) use ids::id_of;
 pub use ids::{id_bytes, id_length, id_text};
 pub use language::{Language, Words};
 pub use languages::{
-    ENGLISH, LanguageEntry, Languages, PSEUDO, current, files_in, folder_of_user, in_language,
+    ENGLISH, LanguageEntry, Languages, PSEUDO, best_language, current, files_in, folder_of_user, in_language,
     is_id as is_language_id, show_in, system_language, within,
 };
 pub use message::{Text, TextUse, say_id, uses};

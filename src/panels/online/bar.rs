@@ -10,9 +10,10 @@ use super::{
 use crate::{
     engine::text::say,
     panels::kit::{
+        choice::choice,
         fonts,
         theme::Palette,
-        widgets::{note_place, paint_text, plain, side_mark, text},
+        widgets::{note_place, noted, paint_text, plain, side_mark, text},
     },
 };
 use bevy_egui::egui::{
@@ -50,6 +51,7 @@ pub(crate) fn show(ui: &mut Ui, panel: &mut OnlinePanel, row: Rect) {
         ui.add_space(APART);
         line(ui, palette, panel.game);
         ui.add_space(APART);
+        behind(ui, palette, panel.game);
         clocks(ui, panel);
         presence(ui, panel);
     });
@@ -89,7 +91,17 @@ fn line(ui: &mut Ui, palette: &Palette, game: &OnlineGame) {
     ui.label(text(words, fonts::sans(13.0), ink));
 }
 
-/// Draws the clocks of both sides, and counts on while one runs.
+/// Draws for a spectator of a running game how far behind the players the table is.
+fn behind(ui: &mut Ui, palette: &Palette, game: &OnlineGame) {
+    let is_behind = game.own.is_none() && !game.due.is_empty();
+    if let Some(words) = game.delay.behind().filter(|_| is_behind) {
+        let label = ui.label(text(words, fonts::sans(13.0), palette.accent_text));
+        label.on_hover_text(say!("online-behind-about"));
+        ui.add_space(APART);
+    }
+}
+
+/// Draws the clocks of both sides. The table wakes the window every second while one runs.
 fn clocks(ui: &mut Ui, panel: &OnlinePanel) {
     let Some(clocks) = panel.game.clocks else { return };
     for (side, clock) in clocks.into_iter().enumerate() {
@@ -100,12 +112,6 @@ fn clocks(ui: &mut Ui, panel: &OnlinePanel) {
     }
     if panel.game.is_paused {
         ui.label(text(say!("online-bar-paused"), fonts::bold(13.0), panel.palette.accent_text));
-    } else if let Some(next) =
-        clocks.iter().filter(|clock| clock.runs && clock.left > 0).map(|clock| clock.left).min()
-    {
-        // Its last digit changes with the next full second.
-        let rest = u64::try_from(next.rem_euclid(1000)).unwrap_or_default();
-        ui.ctx().request_repaint_after(Duration::from_millis(rest + 1));
     }
 }
 
@@ -136,13 +142,17 @@ fn presence(ui: &mut Ui, panel: &OnlinePanel) {
     let (players, ink) = players_there(panel);
     let spectators = say!("online-bar-spectators", n = game.spectators);
     let whole = say!("online-bar-presence", players = players.as_str(), spectators = spectators);
+    let about = match words::delay(game.delay) {
+        Some(delay) => say!("online-bar-presence", players = whole.as_str(), spectators = delay),
+        None => whole.clone(),
+    };
     let room = ui.available_width();
     let wide = |words: &str| {
         ui.painter().layout_no_wrap(words.to_owned(), fonts::sans(13.0), Color32::WHITE).size().x
     };
-    let fits = [whole.clone(), players].into_iter().find(|words| wide(words) <= room);
+    let fits = [whole, players].into_iter().find(|words| wide(words) <= room);
     if let Some(words) = fits {
-        ui.label(text(words, fonts::sans(13.0), ink)).on_hover_text(whole);
+        ui.label(text(words, fonts::sans(13.0), ink)).on_hover_text(about);
     }
 }
 
@@ -175,7 +185,9 @@ fn buttons(ui: &mut Ui, panel: &mut OnlinePanel) {
         panel.chat.is_open ^= true;
         *panel.folded &= !panel.chat.is_open;
     }
+    page_link(ui, panel);
     let game = panel.game;
+    drags(ui, panel);
     if game.own.is_none() || game.due.is_empty() {
         return;
     }
@@ -193,6 +205,36 @@ fn buttons(ui: &mut Ui, panel: &mut OnlinePanel) {
         }
     }
     claim(ui, panel);
+}
+
+/// Draws the switch for the drags of both players, and sees to it that a drag that is no longer heard of goes.
+fn drags(ui: &mut Ui, panel: &mut OnlinePanel) {
+    let Some(drags) = panel.game.drags else { return };
+    if let Some(left) = drags.left {
+        ui.ctx().request_repaint_after(left + Duration::from_millis(1));
+    }
+    let about = match (drags.own, drags.other) {
+        (true, false) => say!("online-bar-drags-own"),
+        (false, true) => say!("online-bar-drags-other"),
+        _ => say!("online-bar-drags.hint"),
+    };
+    let words = say!("online-bar-drags");
+    let switch = noted(&words, choice(ui, (drags.own, true), &words));
+    if switch.on_hover_text(about).clicked() {
+        panel.act(OnlineAction::ShowDrags(!drags.own));
+    }
+}
+
+/// Draws the button that copies the address of the page of the game, if it has one.
+fn page_link(ui: &mut Ui, panel: &mut OnlinePanel) {
+    let game = panel.game;
+    let Some(page) = &game.page else { return };
+    let is_copied = panel.chat.copied.as_ref() == Some(page);
+    let about = if is_copied { say!("online-link-copied") } else { say!("online-bar-link.hint") };
+    if plain(ui, panel.palette, &say!("online-bar-link")).on_hover_text(about).clicked() {
+        ui.ctx().copy_text(page.clone());
+        panel.chat.copied = Some(page.clone());
+    }
 }
 
 /// Draws the button that claims the game, if there is a reason for it.

@@ -1,21 +1,29 @@
 //! The content of the panels of a game whose referee is elsewhere. It is plain data: the table fills it.
 
-use crate::referee::Hints;
+use crate::referee::{Hints, delay::DelayTerms};
+use std::time::Duration;
 
 /// A game whose referee is elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OnlineGame {
+    /// The title of its scenario.
+    pub title: String,
+    /// The turn and the phase, as the player sees them.
+    pub turn: u8,
+    pub phase: String,
     pub line: LineState,
     /// The side of the player at this table; none for a spectator.
     pub own: Option<usize>,
     /// The sides that are waited for; none when the game is over.
     pub due: Vec<usize>,
-    /// The names of the players, in the order in which the game numbers its sides.
+    /// The names of the players, in the order in which the game numbers its sides; that of a program says so.
     pub players: [String; 2],
     /// Whether each of them has this game open.
     pub present: [bool; 2],
     /// The number of spectators.
     pub spectators: u32,
+    /// The delay with which spectators see it.
+    pub delay: DelayTerms,
     /// The clocks of both sides; none in a game without.
     pub clocks: Option<[ClockShown; 2]>,
     /// Whether both players have agreed to a pause that still lasts.
@@ -28,8 +36,12 @@ pub struct OnlineGame {
     pub claim: Option<OnlineClaim>,
     /// Whether the players have agreed that hints may be shown.
     pub hints: Hints,
+    /// The wishes of both players about their drags; none if there is no player at this table, or no other one.
+    pub drags: Option<DragsShown>,
     /// The chat, oldest line first.
     pub chat: Vec<ChatLine>,
+    /// The address of its page for browsers; none if it has none, or if the viewer may not pass it on.
+    pub page: Option<String>,
 }
 
 impl OnlineGame {
@@ -37,6 +49,11 @@ impl OnlineGame {
     pub(crate) fn opponent(&self) -> Option<(usize, &str)> {
         let side = 1 - self.own?.min(1);
         self.players.get(side).map(|name| (side, name.as_str()))
+    }
+
+    /// Whether a clock runs that has time left: what it shows changes every second.
+    pub(crate) fn has_running_clock(&self) -> bool {
+        self.clocks.iter().flatten().any(|clock| clock.runs && clock.left > 0)
     }
 
     /// Whether the viewer reads this room of the chat: spectators read their own and that for all.
@@ -70,6 +87,15 @@ pub struct ClockShown {
     /// The milliseconds left; below zero after the time is over.
     pub left: i64,
     pub runs: bool,
+}
+
+/// The wishes of both players that each sees the drags of the other, which they do only if both wish it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DragsShown {
+    pub own: bool,
+    pub other: bool,
+    /// The time for which the opponent's drag is still shown; none if none is.
+    pub left: Option<Duration>,
 }
 
 /// A question between the two players.
@@ -134,6 +160,8 @@ pub(crate) struct ChatMemory {
     pub draft: String,
     /// The number of lines of each room that have been shown.
     read: [usize; 2],
+    /// The address of a page that was copied last.
+    pub copied: Option<String>,
 }
 
 impl ChatMemory {
@@ -147,6 +175,37 @@ impl ChatMemory {
     pub fn note_read(&mut self, game: &OnlineGame, room: ChatRoom) {
         if let Some(read) = self.read.get_mut(room.number()) {
             *read = game.lines(room).count();
+        }
+    }
+}
+
+#[cfg(test)]
+impl OnlineGame {
+    /// A game in which the first side, played here, is waited for, and its clock runs.
+    pub(crate) fn example() -> Self {
+        Self {
+            title: "Smolensk".to_owned(),
+            turn: 3,
+            phase: "German combat".to_owned(),
+            line: LineState::Connected,
+            own: Some(0),
+            due: vec![0],
+            players: ["Anna".to_owned(), "Bert".to_owned()],
+            present: [true, true],
+            spectators: 3,
+            delay: DelayTerms::None,
+            clocks: Some([
+                ClockShown { left: 3_600_000, runs: true },
+                ClockShown { left: 42_000, runs: false },
+            ]),
+            is_paused: false,
+            asked: Vec::new(),
+            asks: Vec::new(),
+            claim: None,
+            hints: Hints::Allowed,
+            drags: Some(DragsShown { own: false, other: false, left: None }),
+            chat: Vec::new(),
+            page: None,
         }
     }
 }

@@ -1,9 +1,12 @@
 //! The pages of online play on the title screen, with the state of the connection above them.
 
+mod addresses;
 mod connection;
+mod field;
 mod host;
 mod join;
 mod knowing;
+mod links;
 mod lists;
 mod row;
 mod terms;

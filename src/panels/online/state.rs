@@ -1,10 +1,13 @@
 //! The content of the pages of online play, and the player's actions in them and in an online game. It is plain data: the
 //! table fills it, except the drafts.
 
-use super::game::{ChatRoom, OnlineClaim, OnlineQuestion};
+use super::{
+    addresses::AddressState,
+    game::{ChatRoom, OnlineClaim, OnlineQuestion},
+};
 use crate::{
     engine::orders::ChosenOptions,
-    referee::{Hints, bench::Takebacks},
+    referee::{Hints, bench::Takebacks, delay::DelayTerms},
 };
 
 /// An action of the player in online play.
@@ -31,6 +34,8 @@ pub enum OnlineAction {
     Stand { game: String },
     /// Ask the club for a code with which another device of the player gets in.
     Device,
+    /// Set the addresses at which the club tells the player of a turn. One that is not named stays, and an empty one is removed.
+    SetAddresses { mail: Option<String>, hook: Option<String> },
     /// End the connection, or stop connecting.
     Leave,
     /// Ask the club for its lists again; if the connection is lost, try to connect at once.
@@ -49,13 +54,20 @@ pub enum OnlineAction {
     Claim(OnlineClaim),
     /// Write a line into the chat of the game.
     Say { room: ChatRoom, text: String },
+    /// Let both players see the drags of each other, if the opponent wishes it too; or do not.
+    ShowDrags(bool),
 }
 
 impl OnlineAction {
     /// Whether it is about the game on the table, and not about a club.
     pub(crate) fn is_about_game(&self) -> bool {
         match self {
-            Self::Ask { .. } | Self::Answer { .. } | Self::Resume | Self::Claim(_) | Self::Say { .. } => true,
+            Self::Ask { .. }
+            | Self::Answer { .. }
+            | Self::Resume
+            | Self::Claim(_)
+            | Self::Say { .. }
+            | Self::ShowDrags(_) => true,
             Self::Connect { .. }
             | Self::Host(_)
             | Self::Open { .. }
@@ -64,6 +76,7 @@ impl OnlineAction {
             | Self::Sit { .. }
             | Self::Stand { .. }
             | Self::Device
+            | Self::SetAddresses { .. }
             | Self::Leave
             | Self::Refresh
             | Self::GoOn
@@ -85,8 +98,11 @@ pub struct HostWish {
     pub takebacks: Takebacks,
     pub hints: Hints,
     pub clock: OnlineClock,
+    pub delay: DelayTerms,
     /// Whether guests may watch.
     pub public: bool,
+    /// Whether its result changes the ratings of both players.
+    pub rated: bool,
     /// Whether this computer runs the referee, and not the club.
     pub at_home: bool,
 }
@@ -154,12 +170,18 @@ pub struct OnlineState {
     pub club: String,
     /// The player's name in this club; none for a guest.
     pub player: Option<String>,
+    /// Whether games of this club can be rated.
+    pub has_ratings: bool,
     /// The games of the club; none before it has sent them.
     pub lobby: Option<Lobby>,
     /// The ticket of the game that was hosted last, until the player dismisses it.
     pub ticket: Option<Ticket>,
     /// The code for another device as a ticket, and the moment at which it ends, in seconds of UNIX time.
     pub device: Option<(String, i64)>,
+    /// The addresses at which the club tells the player of a turn.
+    pub addresses: AddressState,
+    /// The link or the invitation that was copied last from a list.
+    pub copied: Option<String>,
     /// The game of which the page asks whether to leave its seat.
     pub leaving: Option<String>,
     /// The last error, in the club's own sentence, until the player dismisses it.
@@ -170,6 +192,7 @@ pub struct OnlineState {
     pub page: OnlinePage,
     pub host: HostDraft,
     pub join: JoinDraft,
+    pub search: ListSearch,
 }
 
 impl OnlineState {
@@ -181,6 +204,12 @@ impl OnlineState {
     /// Whether the next game will be held by this computer: by choice, or because no club is there.
     pub(crate) fn hosts_at_home(&self) -> bool {
         self.can_host_at_home && (self.host.at_home || self.connection != Connection::Connected)
+    }
+
+    /// Whether the next game can be rated: at a club that does it, between two people.
+    pub(crate) fn can_be_rated(&self) -> bool {
+        let is_for_people = !matches!(self.host.opponent, Opponent::Computer(_));
+        self.has_ratings && is_for_people && !self.hosts_at_home()
     }
 }
 
@@ -246,6 +275,23 @@ pub struct LobbyRow {
     pub takebacks: Takebacks,
     pub hints: Hints,
     pub clock: OnlineClock,
+    /// Whether its result changes the ratings of both players.
+    pub rated: bool,
+    /// The ratings of the players in both seats, as far as the club shows them.
+    pub ratings: [Option<i32>; 2],
+    /// Whether guests of the club may watch.
+    pub public: bool,
+    /// The address of its page for browsers; none if it has no page, or is private and the player has no invitation to watch.
+    pub page: Option<String>,
+    /// The invitation to watch a private game, with the address of the club; none if the player does not have it.
+    pub watch: Option<String>,
+    /// The number of times that the club has begun the agreement on the dice again, as the player's program has counted them.
+    pub restarts: u32,
+    /// The delay of spectators.
+    pub delay: DelayTerms,
+    /// Whether it is running, and the club does not show whose turn it is now, nor the time of the last order: the player
+    /// would watch it with a delay.
+    pub is_behind: bool,
 }
 
 /// A seat in a game of a club.
@@ -256,6 +302,8 @@ pub enum GameSeat {
     /// It is kept for the player with the invitation.
     Invited,
     Player(String),
+    /// A program of a player.
+    Bot(String),
     /// A computer player of the club, by its name in files.
     Computer(String),
 }
@@ -278,7 +326,9 @@ pub struct HostDraft {
     pub takebacks: Takebacks,
     pub hints: Hints,
     pub clock: OnlineClock,
+    pub delay: DelayTerms,
     pub public: bool,
+    pub rated: bool,
     pub at_home: bool,
     /// Whether the ticket that is shown has been copied.
     pub copied: bool,
@@ -292,4 +342,11 @@ pub struct JoinDraft {
     pub name: String,
     /// The address of the club about which the page asks whether to forget it.
     pub forgetting: Option<String>,
+}
+
+/// The texts by which the player searches the lists.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ListSearch {
+    pub mine: String,
+    pub archive: String,
 }

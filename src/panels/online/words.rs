@@ -1,7 +1,10 @@
 //! Times, clocks and agreements as text.
 
 use super::state::OnlineClock;
-use crate::{engine::text::say, referee::bench::Takebacks};
+use crate::{
+    engine::text::say,
+    referee::{bench::Takebacks, delay::DelayTerms},
+};
 
 const MINUTE: i64 = 60;
 const HOUR: i64 = 60 * MINUTE;
@@ -60,9 +63,32 @@ pub(super) fn takebacks(takebacks: Takebacks) -> String {
     }
 }
 
+/// Returns the delay of spectators that was agreed; none if they see the game as it is.
+pub(super) fn delay(delay: DelayTerms) -> Option<String> {
+    match delay {
+        DelayTerms::None => None,
+        DelayTerms::Orders(orders) => Some(say!("online-delay-orders", n = orders)),
+        DelayTerms::Minutes(minutes) => Some(say!("online-delay-minutes", n = minutes)),
+        DelayTerms::Turn => Some(say!("online-delay-turn")),
+    }
+}
+
+/// Returns a rating with the sign of the language between the thousands and the rest.
+pub(super) fn rating(points: i32) -> String {
+    match (points / 1000, points % 1000) {
+        (..=0, _) => points.to_string(),
+        (thousands, rest) => say!("online-rating", thousands = thousands, rest = format!("{rest:03}")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ratings_have_their_thousands_apart() {
+        assert_eq!([985, 1_200, 1_007, 12_345].map(rating), ["985", "1,200", "1,007", "12,345"]);
+    }
 
     /// A clock shows no time as left that is over, and a game that has just begun its whole time.
     #[test]

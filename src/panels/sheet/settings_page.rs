@@ -38,12 +38,17 @@ pub(crate) fn show(ui: &mut Ui, palette: &Palette, state: &mut SheetState, actio
     heading(ui, palette, &say!("settings-players"));
     let hand_over = (say!("settings-hand-over"), say!("settings-hand-over.hint"));
     switch(ui, palette, &hand_over, &mut settings.hand_over);
+    let notices = (say!("settings-turn-notices"), say!("settings-turn-notices.hint"));
+    switch(ui, palette, &notices, &mut settings.turn_notices);
     let follow = (say!("fight-follow"), say!("fight-follow.hint"));
     switch(ui, palette, &follow, &mut settings.viewers_follow);
+    #[cfg(feature = "ticket")]
+    super::relay_row::show(ui, palette, &mut state.memory.relay, &mut settings.ticket_relay);
     folders(ui, palette, state, actions);
     own_page::show(ui, palette, state, actions);
     if plain(ui, palette, &say!("settings-restore")).clicked() {
         settings = Settings { keys: settings.keys.clone(), ..Settings::default() };
+        state.memory.relay = None;
     }
     ui.add_space(8.0);
     if !state.file.is_empty() {

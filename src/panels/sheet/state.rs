@@ -26,6 +26,8 @@ pub struct SheetMemory {
     pub filter: String,
     /// The scale of the panels that applies when the pointer leaves its buttons.
     pub scale: Option<f32>,
+    /// The address of a relay of one's own, as typed; none while none is chosen.
+    pub relay: Option<String>,
     /// The id of the game for which an art pack is chosen; none for all games.
     pub pack_for: Option<String>,
     /// The name of a new art pack, as typed.

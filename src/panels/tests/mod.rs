@@ -9,6 +9,7 @@ mod lessons;
 mod light;
 pub(crate) mod longer;
 mod online_game;
+mod online_lists;
 mod online_pages;
 mod parcel_card;
 pub(crate) mod screen;

@@ -8,15 +8,16 @@ use crate::{
         text::{ENGLISH, PSEUDO, in_language, within},
     },
     panels::{
-        Action, ChatLine, ChatRoom, ClockShown, LineState, OnlineAction, OnlineClaim, OnlineGame,
+        Action, ChatLine, ChatRoom, ClockShown, DragsShown, LineState, OnlineAction, OnlineClaim, OnlineGame,
         OnlineQuestion, buttons, dress,
         kit::place::place,
         online::{ChatMemory, bar, chat, panel::OnlinePanel, plate},
     },
-    referee::Hints,
+    referee::delay::DelayTerms,
     settings::{Colours, Theme},
 };
 use bevy_egui::egui::{Color32, Context, Event, Key, Rect, Shape, pos2, vec2};
+use std::time::Duration;
 
 const SIDES: [SideNames; 2] = [
     SideNames { name: "German", message: "side-german", word: "german", people: "Germans", flag: Flag::Grey },
@@ -31,22 +32,11 @@ fn said(room: ChatRoom, side: Option<usize>, text: &str) -> ChatLine {
 /// A game in which the Germans, played here, are waited for.
 fn game() -> OnlineGame {
     OnlineGame {
-        line: LineState::Connected,
-        own: Some(0),
-        due: vec![0],
-        players: ["Anna".to_owned(), "Bert".to_owned()],
-        present: [true, true],
-        spectators: 3,
-        clocks: Some([ClockShown { left: 3_600_000, runs: true }, ClockShown { left: 42_000, runs: false }]),
-        is_paused: false,
-        asked: Vec::new(),
-        asks: Vec::new(),
-        claim: None,
-        hints: Hints::Allowed,
         chat: vec![
             said(ChatRoom::All, Some(1), "Good luck"),
             said(ChatRoom::Players, Some(1), "Shall we stop at ten?"),
         ],
+        ..OnlineGame::example()
     }
 }
 
@@ -137,6 +127,19 @@ fn a_low_clock_is_red() {
     assert!(!frame(&stand.screen));
 }
 
+/// A running clock asks for no frame: the table wakes the window every second.
+#[test]
+fn a_running_clock_asks_for_no_frame() {
+    let mut stand = Stand::new(game());
+    stand.on(|screen, draw| {
+        screen.settle(draw);
+        screen.stands_still(2.0);
+        screen.settle(draw);
+    });
+    assert!(stand.game.has_running_clock() && stand.has("1:00:00"));
+    assert!(stand.screen.again > Duration::from_secs(1), "{:?}", stand.screen.again);
+}
+
 #[test]
 fn the_bar_says_whose_move_it_is_and_who_is_there() {
     let mut stand = Stand::new(game());
@@ -160,6 +163,17 @@ fn a_pause_is_asked_for_and_ended() {
     assert_eq!(stand.press("Ask for a pause"), [], "it is asked for once");
     (stand.game.asks, stand.game.is_paused) = (Vec::new(), true);
     assert_eq!(stand.press("End pause"), online(OnlineAction::Resume));
+}
+
+/// The switch for drags is there for the two players alone.
+#[test]
+fn drags_are_switched_on_and_off() {
+    let mut stand = Stand::new(game());
+    assert_eq!(stand.press("Show drags"), online(OnlineAction::ShowDrags(true)));
+    stand.game.drags = Some(DragsShown { own: true, other: false, left: None });
+    assert_eq!(stand.press("Show drags"), online(OnlineAction::ShowDrags(false)));
+    stand.game.drags = None;
+    assert!(!stand.has("Show drags"));
 }
 
 /// A claim is offered only if there is a reason for it, and never to a spectator.
@@ -224,6 +238,29 @@ fn the_chat_counts_new_lines_and_sends() {
     assert!(!stand.memory.is_open);
 }
 
+/// The address of the page of a game is copied from its bar; a game without a page has no button.
+#[test]
+fn the_address_of_the_page_is_copied_from_the_bar() {
+    let mut stand = Stand::new(game());
+    stand.on(|screen, draw| screen.settle(draw));
+    assert!(!buttons(&stand.screen.ctx).contains_key("Link"));
+    let page = Some("https://club.example/g/7kq2m9x4".to_owned());
+    stand.game = OnlineGame { page: page.clone(), own: None, ..game() };
+    assert_eq!(stand.press("Link"), []);
+    assert_eq!(stand.memory.copied, page);
+}
+
+/// A spectator of a game with a delay reads how far behind the table is, until the game is over.
+#[test]
+fn a_spectator_reads_how_far_behind_the_table_is() {
+    let watched = OnlineGame { own: None, delay: DelayTerms::Orders(5), ..game() };
+    let over = OnlineGame { due: Vec::new(), ..watched.clone() };
+    let played = OnlineGame { own: Some(0), ..watched.clone() };
+    for (game, is_shown) in [(watched, true), (over, false), (played, false)] {
+        assert_eq!(Stand::new(game).has("5 orders behind the table"), is_shown);
+    }
+}
+
 /// A spectator reads and writes in one room only.
 #[test]
 fn a_spectator_has_one_room() {
@@ -246,6 +283,7 @@ fn no_text_of_the_panels_is_cut_or_covered() {
         asked: vec![OnlineQuestion::Takeback, OnlineQuestion::Pause],
         asks: vec![OnlineQuestion::Draw],
         claim: Some(OnlineClaim::Time),
+        page: Some("https://club.example/g/7kq2m9x4".to_owned()),
         ..game()
     };
     let quiet = OnlineGame { clocks: None, chat: Vec::new(), ..game() };

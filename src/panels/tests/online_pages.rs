@@ -14,7 +14,7 @@ use crate::{
         OnlineAction, OnlineClock, OnlinePage, OnlineState, Opponent, ScenarioCard, Ticket, TitleMemory,
         TitlePage, TitleState, buttons, title,
     },
-    referee::{Hints, bench::Takebacks},
+    referee::{Hints, bench::Takebacks, delay::DelayTerms},
 };
 use bevy_egui::egui::{Context, Event, Key, Pos2, Rect, pos2};
 use std::collections::BTreeSet;
@@ -60,7 +60,7 @@ fn scenario(id: &str) -> ScenarioCard {
     }
 }
 
-fn row(game: &str, your_turn: bool) -> LobbyRow {
+pub(super) fn row(game: &str, your_turn: bool) -> LobbyRow {
     LobbyRow {
         game: game.to_owned(),
         kind: GAME.to_owned(),
@@ -75,11 +75,19 @@ fn row(game: &str, your_turn: bool) -> LobbyRow {
         takebacks: Takebacks::Ask,
         hints: Hints::Allowed,
         clock: OnlineClock::Game { seconds: 3600, increment: 30 },
+        rated: false,
+        ratings: [None; 2],
+        public: true,
+        page: None,
+        watch: None,
+        restarts: 0,
+        delay: DelayTerms::None,
+        is_behind: false,
     }
 }
 
 /// A club with games in every list.
-fn full() -> OnlineState {
+pub(super) fn full() -> OnlineState {
     let others = LobbyRow { own: None, your_turn: false, left: None, ..row("watched", false) };
     let open = LobbyRow {
         seats: [GameSeat::Open, GameSeat::Player("Bert the Younger".to_owned())],
@@ -128,25 +136,25 @@ fn faulty() -> OnlineState {
 }
 
 /// The title screen with a page of online play.
-struct Stand {
-    screen: Screen,
-    memory: TitleMemory,
+pub(super) struct Stand {
+    pub screen: Screen,
+    pub memory: TitleMemory,
     scenarios: Vec<ScenarioCard>,
 }
 
 impl Stand {
-    fn new(online: OnlineState) -> Self {
+    pub fn new(online: OnlineState) -> Self {
         Self::sized(1280.0, 720.0, online)
     }
 
-    fn sized(width: f32, height: f32, online: OnlineState) -> Self {
+    pub fn sized(width: f32, height: f32, online: OnlineState) -> Self {
         let memory =
             TitleMemory { games: vec![game()], page: TitlePage::Online, online, ..TitleMemory::default() };
         let scenarios = ["bridge", "river"].map(scenario).to_vec();
         Self { screen: Screen::new(width, height), memory, scenarios }
     }
 
-    fn on<T>(&mut self, work: impl FnOnce(&mut Screen, super::screen::Draw) -> T) -> T {
+    pub fn on<T>(&mut self, work: impl FnOnce(&mut Screen, super::screen::Draw) -> T) -> T {
         static FINISHED: BTreeSet<String> = BTreeSet::new();
         let Self { screen, memory, scenarios } = self;
         let mut draw = |ctx: &Context| {
@@ -167,27 +175,27 @@ impl Stand {
         work(screen, &mut draw)
     }
 
-    fn settle(&mut self) {
+    pub fn settle(&mut self) {
         self.on(Screen::settle);
     }
 
-    fn press(&mut self, name: &str) -> Vec<Action> {
+    pub fn press(&mut self, name: &str) -> Vec<Action> {
         self.on(|screen, draw| screen.press(name, draw))
     }
 
-    fn has(&mut self, words: &str) -> bool {
+    pub fn has(&mut self, words: &str) -> bool {
         self.settle();
         self.screen.has(words)
     }
 
     /// Clicks a field and types.
-    fn type_into(&mut self, field: &str, words: &str) {
+    pub fn type_into(&mut self, field: &str, words: &str) {
         self.press(field);
         self.on(|screen, draw| screen.frame(vec![Event::Text(words.to_owned())], draw));
     }
 }
 
-fn online(action: OnlineAction) -> Vec<Action> {
+pub(super) fn online(action: OnlineAction) -> Vec<Action> {
     vec![Action::Online(action)]
 }
 
@@ -402,6 +410,8 @@ fn a_game_is_hosted_with_what_was_chosen() {
     }
     stand.press("Days per turn: 7 days");
     stand.press("Public");
+    stand.press("Delay for spectators: Orders");
+    stand.press("Behind the players: 10 orders");
     let wish = HostWish {
         scenario: "river".to_owned(),
         options: ChosenOptions::none(GAME),
@@ -410,7 +420,9 @@ fn a_game_is_hosted_with_what_was_chosen() {
         takebacks: Takebacks::Free,
         hints: Hints::None,
         clock: OnlineClock::Days { days: 7 },
+        delay: DelayTerms::Orders(10),
         public: true,
+        rated: false,
         at_home: false,
     };
     assert_eq!(stand.press("Host game"), online(OnlineAction::Host(Box::new(wish))));

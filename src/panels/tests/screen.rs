@@ -6,6 +6,7 @@ use bevy_egui::egui::{
     Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, Vec2,
     epaint::ClippedShape,
 };
+use std::time::Duration;
 
 /// Draws panels into a context, and returns the player's actions.
 pub type Draw<'a> = &'a mut dyn FnMut(&Context) -> Vec<Action>;
@@ -20,6 +21,8 @@ pub struct Screen {
     time: f64,
     /// The shapes of the last frame.
     painted: Vec<ClippedShape>,
+    /// The time after which the last frame wants the next one.
+    pub again: Duration,
 }
 
 impl Screen {
@@ -42,6 +45,8 @@ impl Screen {
         let mut output = ctx.run_ui(input, |_| asked.extend(draw(&ctx)));
         output.textures_delta.clear();
         self.painted = std::mem::take(&mut output.shapes);
+        let delays = output.viewport_output.values().map(|viewport| viewport.repaint_delay);
+        self.again = delays.min().unwrap_or(Duration::MAX);
         asked
     }
 

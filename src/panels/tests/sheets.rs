@@ -172,11 +172,12 @@ fn an_art_pack_is_chosen_by_its_name() {
 
 #[test]
 fn settings_are_changed_by_their_buttons() {
+    const NOTICES: &str = "Desktop notification on your turn";
     let mut desk = Desk::at(Sheet::Table);
     // A scale applies when the pointer has left its button, which would otherwise move away under it.
     assert_eq!(desk.click("Bigger"), []);
     assert_eq!(desk.settings.scale, 1.1);
-    for label in ["Light", "Colour-blind", "None", "Left", "Small map", "Hand-over screen"] {
+    for label in ["Light", "Colour-blind", "None", "Left", "Small map", "Hand-over screen", NOTICES] {
         let actions = desk.click(label);
         assert!(matches!(actions.as_slice(), [Action::Change(_)]), "{label}: {actions:?}");
     }
@@ -184,6 +185,7 @@ fn settings_are_changed_by_their_buttons() {
     assert_eq!((settings.theme, settings.colours), (Theme::Light, Colours::ColourBlind));
     assert_eq!((settings.scale, settings.motion, settings.minimap), (1.1, Motion::Reduced, false));
     assert_eq!((settings.dock.side, settings.hand_over), (DockSide::Left, false));
+    assert!(!settings.turn_notices);
     desk.click("Restore defaults");
     assert_eq!(desk.settings, Settings::default());
     desk.click("Close");
@@ -203,6 +205,39 @@ fn a_size_is_worn_however_the_settings_are_left() {
     desk.memory.open = Some(Sheet::Help);
     desk.settle();
     assert_eq!(desk.settings.scale, 0.9);
+}
+
+/// The address of a relay is used as a whole, once the player leaves its field or the settings; a wrong one is not used.
+#[cfg(feature = "ticket")]
+#[test]
+fn a_relay_of_ones_own_is_named() {
+    use crate::settings::TicketRelay;
+    use bevy_egui::egui::Event;
+
+    let own = TicketRelay::Own("https://relay.example".to_owned());
+    let mut desk = Desk::at(Sheet::Table);
+    desk.click("Relay for tickets: Your own");
+    desk.click("Address of the relay");
+    desk.on_screen(|screen, draw| screen.frame(vec![Event::Text("relay.example".to_owned())], draw));
+    desk.settle();
+    assert!(desk.words().contains("A relay is an address such as"), "{}", desk.words());
+    desk.memory.relay = Some(" https://relay.example".to_owned());
+    desk.settle();
+    assert!(desk.words().contains("Press Enter to use this relay"), "{}", desk.words());
+    assert_eq!(desk.settings.ticket_relay, TicketRelay::Public);
+    desk.click("Close");
+    assert_eq!((&desk.settings.ticket_relay, &desk.memory.relay), (&own, &None));
+
+    desk.memory.open = Some(Sheet::Table);
+    desk.settle();
+    desk.memory.relay = Some("wss://relay.example".to_owned());
+    desk.memory.open = Some(Sheet::Help);
+    desk.settle();
+    assert_eq!(desk.settings.ticket_relay, own, "a wrong address changes nothing");
+    desk.memory.open = Some(Sheet::Table);
+    desk.settle();
+    desk.click("Relay for tickets: None");
+    assert_eq!((&desk.settings.ticket_relay, &desk.memory.relay), (&TicketRelay::Direct, &None));
 }
 
 #[test]

@@ -1,11 +1,8 @@
 //! A desk: what one viewer was sent, with the number and hash of the view, and the last messages in case the line breaks.
 
 use crate::{
-    engine::orders::{Position, SideNames, Viewer},
-    referee::{
-        Played,
-        wire::{Back, ClockSent, Head, RefereeMessage, StepSent, ViewChange, WholeGame, hash_of_view},
-    },
+    engine::orders::{Position, Sent, SideNames, Viewer},
+    referee::wire::{Back, ClockSent, Head, RefereeMessage, StepSent, ViewChange, WholeGame, hash_of_view},
 };
 use serde_json::Value;
 use std::{collections::VecDeque, sync::Arc};
@@ -30,7 +27,7 @@ impl Sight {
     ///
     /// # Errors
     /// Something has no form in JSON.
-    pub(super) fn of<G: Played>(
+    pub(super) fn of<G: Sent>(
         rulebook: &Arc<G::Rulebook>,
         position: &Position<G>,
         events: &[G::Event],
@@ -51,6 +48,7 @@ pub(super) fn word(sides: &[SideNames; 2], side: usize) -> String {
 }
 
 /// The next message to a viewer, and what the viewer holds after it.
+#[derive(Clone)]
 pub(super) struct Turned {
     pub n: u64,
     pub message: RefereeMessage,
@@ -94,6 +92,20 @@ impl Desk {
             view: sight.view,
             hash,
             due: sight.due,
+            steps: VecDeque::new(),
+            log: VecDeque::new(),
+        }
+    }
+
+    /// Returns a desk with the same view, without the messages that led to it.
+    pub(super) fn with_same_view(&self) -> Self {
+        Self {
+            n: self.n,
+            moved: self.moved,
+            side: self.side,
+            view: self.view.clone(),
+            hash: self.hash.clone(),
+            due: self.due.clone(),
             steps: VecDeque::new(),
             log: VecDeque::new(),
         }

@@ -75,7 +75,8 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Claim { key, .. },
                 None,
             ) => vec![refused(key, "table", "spectators give no orders")],
-            // These messages are about the club, or about the dice, which were agreed on before the game began.
+            // These messages are about the club, or about the dice, which were agreed on before the game began. Drags are
+            // passed on by the hall.
             (
                 ClientMessage::Hello { .. }
                 | ClientMessage::Join { .. }
@@ -85,6 +86,8 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Leave { .. }
                 | ClientMessage::File { .. }
                 | ClientMessage::Say { .. }
+                | ClientMessage::Drags { .. }
+                | ClientMessage::Ghost { .. }
                 | ClientMessage::Here
                 | ClientMessage::Device
                 | ClientMessage::Address { .. }
@@ -101,12 +104,12 @@ impl<G: Played> Bench<G> {
     /// Returns what has happened since a viewer was sent the message of this number, or the whole game; the clocks now, since
     /// those messages have older ones; and the open questions of the other player, which may have been lost with the line. If
     /// the game is over, the proof of its dice follows.
-    fn sent_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
+    pub(super) fn sent_since(&self, from: Reader, n: Option<u64>, hash: Option<&str>) -> Vec<Outgoing> {
         let held = n.zip(hash);
         let since = held.and_then(|(n, hash)| self.desks[from.number()].since(n, hash));
         let since = match since {
             Some(since) => {
-                let clock = self.clock().map(|clock| RefereeMessage::Clock { clock });
+                let clock = self.clock_for(from).map(|clock| RefereeMessage::Clock { clock });
                 since.into_iter().chain(clock).collect()
             }
             None => vec![self.whole(from)],
@@ -138,6 +141,9 @@ impl<G: Played> Bench<G> {
         let Ok(order) = serde_json::from_value::<G::Order>(order.clone()) else {
             return vec![self.refuse(seat, keyed.key, "table", "this is not an order of this game")];
         };
+        if G::side_named(&order).is_some_and(|named| named != side) {
+            return vec![self.refuse(seat, keyed.key, "table", "this order names the other side")];
+        }
         let giver = self.giver(seat, keyed, &kept_key);
         match G::command_to_be_first(&self.rulebook, &self.position, side) {
             Some(command) => self.give_first(store, giver, (Deed::Command(command), Deed::Order(order))),

@@ -70,7 +70,8 @@ impl<G: Played> Bench<G> {
         }
     }
 
-    /// Returns the next message to each viewer, if a position follows the present one, with the clocks after it.
+    /// Returns the next message to each viewer who sees the game as it is, if a position follows the present one, with the
+    /// clocks after it.
     ///
     /// # Errors
     /// Something has no form in JSON.
@@ -86,24 +87,35 @@ impl<G: Played> Bench<G> {
             Sight::of::<G>(&self.rulebook, position, events, side)
         };
         let turned = |desk: &Desk, sight: Sight| {
-            desk.turned(&G::SIDES, (cause, clock), sight, |n, sight, hash| WholeGame {
-                game: self.id.clone(),
-                seat: sight.side.map(|side| word(&G::SIDES, side)),
-                n,
-                head: self.head.clone(),
-                view: sight.view.clone(),
-                hash: hash.to_owned(),
-                due: sight.due.clone(),
-                log: sight.events.clone(),
-                clock: clock.cloned(),
+            desk.turned(&G::SIDES, (cause, clock), sight, |n, sight, hash| {
+                self.whole_at((n, sight, hash), clock)
             })
         };
         let [first, second, watching] = &self.desks;
         Ok([
             turned(first, seen_by(Some(0))?),
             turned(second, seen_by(Some(1))?),
-            turned(watching, seen_by(None)?),
+            if self.is_delayed() { None } else { turned(watching, seen_by(None)?) },
         ])
+    }
+
+    /// Returns the whole game as a viewer holds it after the message of this number, with the hash of the view.
+    pub(super) fn whole_at(
+        &self,
+        (n, sight, hash): (u64, &Sight, &str),
+        clock: Option<&ClockSent>,
+    ) -> WholeGame {
+        WholeGame {
+            game: self.id.clone(),
+            seat: sight.side.map(|side| word(&G::SIDES, side)),
+            n,
+            head: self.head.clone(),
+            view: sight.view.clone(),
+            hash: hash.to_owned(),
+            due: sight.due.clone(),
+            log: sight.events.clone(),
+            clock: clock.cloned(),
+        }
     }
 
     /// Returns the position as a viewer is sent it.

@@ -2,6 +2,7 @@
 
 use super::{
     Bench, Outgoing, Reader, To,
+    delaying::Sending,
     desk::{Cause, Turned},
     judging::{Deed, Judged},
     kept_text::{KeptStand, KeptState, command_line, order_line},
@@ -64,21 +65,21 @@ impl<G: Played> Bench<G> {
             tallies: self.tallies_after(giver, deed),
         };
         let clock = beside.clocks.map(|clocks| self.clock_sent(&clocks, &judged.position));
-        let prepared = self
-            .turned(&judged.position, &judged.events, cause, clock.as_ref())
-            .map_err(|error| error.to_string());
+        let (kept, is_order) = ((self.line + 1, giver.at), matches!(deed, Deed::Order(_)));
         let prepared =
-            prepared.and_then(|turned| Ok((self.line_of(giver, deed, &judged, (&turned, beside))?, turned)));
-        let (line, turned) = match prepared {
+            self.sending(kept, (cause, is_order), &judged, clock.as_ref()).map_err(|error| error.to_string());
+        let prepared = prepared
+            .and_then(|sending| Ok((self.line_of(giver, deed, &judged, (&sending, beside))?, sending)));
+        let (line, sending) = match prepared {
             Ok(prepared) => prepared,
             Err(why) => return vec![self.not_kept((giver.seat, giver.key), StoreFault { why })],
         };
         match store.append(&self.id, &line) {
             Ok(Appended::Kept) => {
                 self.fault = None;
-                let done = self.done(giver, &turned);
+                let done = self.done(giver, &sending);
                 let was_paused = self.timing.clocks.is_some_and(|clocks| clocks.is_paused);
-                let mut outgoing = self.take(giver.side, deed, judged, (line.line.number, turned));
+                let mut outgoing = self.take(giver.side, deed, judged, (line.line.number, sending));
                 self.timing.set(beside.clocks);
                 self.set_tallies(beside.tallies);
                 if was_paused {
@@ -104,7 +105,7 @@ impl<G: Played> Bench<G> {
         giver: Giver<'_>,
         deed: &Deed<G>,
         judged: &Judged<G>,
-        (turned, beside): (&[Option<Turned>; 3], Beside),
+        (sending, beside): (&Sending<G>, Beside),
     ) -> Result<NewLine, String> {
         let text = match deed {
             Deed::Command(command) => command_line::<G>(command.clone()),
@@ -119,9 +120,9 @@ impl<G: Played> Bench<G> {
         };
         let text = text.map_err(|error| error.to_string())?;
         let line = KeptLine { number: self.line + 1, text, at: giver.at };
-        let answer = written(&self.done(giver, turned));
-        let stand = self.stand_after(deed, judged, turned);
-        let told = Reader::ALL.map(|reader| self.number_after(reader, turned));
+        let answer = written(&self.done(giver, sending));
+        let stand = self.stand_after(deed, judged, sending);
+        let told = Reader::ALL.map(|reader| self.number_after(reader, sending));
         let state = self.state_text(line.number, told, beside.clocks, beside.tallies);
         Ok(NewLine { line, key: giver.kept_key.to_owned(), answer, stand, state })
     }
@@ -172,29 +173,25 @@ impl<G: Played> Bench<G> {
 
     /// Returns the position to be kept with a deed, if one is due. It is kept with an order only: the line of an order has
     /// the hash of the position after it, with which it is compared when the game is opened.
-    fn stand_after(
-        &self,
-        deed: &Deed<G>,
-        judged: &Judged<G>,
-        turned: &[Option<Turned>; 3],
-    ) -> Option<String> {
+    fn stand_after(&self, deed: &Deed<G>, judged: &Judged<G>, sending: &Sending<G>) -> Option<String> {
         let is_due =
             self.needs_stand || end_phase::<G>(&judged.events) || self.since_stand + 1 >= LINES_OF_A_STAND;
-        let told = Reader::ALL.map(|reader| self.number_after(reader, turned));
+        let told = Reader::ALL.map(|reader| self.number_after(reader, sending));
         let orders = self.orders + 1;
         let stand = || KeptStand::<G> { told, orders, position: judged.position.clone() };
         (is_due && matches!(deed, Deed::Order(_))).then(|| stand().text(&self.rulebook)).flatten()
     }
 
     /// The number of a viewer's last message after these.
-    pub(super) fn number_after(&self, reader: Reader, turned: &[Option<Turned>; 3]) -> u64 {
-        let next = turned[reader.number()].as_ref();
-        next.map_or_else(|| self.number(reader), |turned| turned.n)
+    pub(super) fn number_after(&self, reader: Reader, sending: &Sending<G>) -> u64 {
+        let next = sending.turned[reader.number()].as_ref().map(|turned| turned.n);
+        let later = sending.release.n().filter(|_| reader == Reader::Spectators);
+        next.or(later).unwrap_or_else(|| self.number(reader))
     }
 
     /// The answer to the sender of a deed that is kept.
-    pub(super) fn done(&self, giver: Giver<'_>, turned: &[Option<Turned>; 3]) -> RefereeMessage {
-        let n = self.number_after(Reader::Seat(giver.seat), turned);
+    pub(super) fn done(&self, giver: Giver<'_>, sending: &Sending<G>) -> RefereeMessage {
+        let n = self.number_after(Reader::Seat(giver.seat), sending);
         RefereeMessage::Done { key: giver.key.to_owned(), n }
     }
 
@@ -210,7 +207,7 @@ impl<G: Played> Bench<G> {
         side: usize,
         deed: &Deed<G>,
         judged: Judged<G>,
-        (number, turned): (u64, [Option<Turned>; 3]),
+        (number, sending): (u64, Sending<G>),
     ) -> Vec<Outgoing> {
         let is_order = matches!(deed, Deed::Order(_));
         let moment = Moment {
@@ -231,18 +228,25 @@ impl<G: Played> Bench<G> {
         if is_order {
             self.asking = Default::default();
         }
-        let is_seen = turned[Reader::Spectators.number()].is_some();
-        let mut outgoing = self.send(turned, is_order);
+        // A deed that spectators see later is told in the feed when they see it.
+        let is_seen = !self.is_delayed() && sending.turned[Reader::Spectators.number()].is_some();
+        let mut outgoing = self.send(sending.turned, is_order);
         if is_seen {
             outgoing.extend(self.feed_told(&judged.events));
         }
+        outgoing.extend(self.show(sending.unseen, sending.release));
         outgoing
     }
 
-    /// Notes the messages at the desks, and returns them. `is_move` says that they are about an order or a takeback.
+    /// Notes the messages at the desks of viewers who see the game as it is, and returns them. `is_move` says that they are
+    /// about an order or a takeback.
     pub(super) fn send(&mut self, turned: [Option<Turned>; 3], is_move: bool) -> Vec<Outgoing> {
         let (line, mut outgoing) = (self.in_force, Vec::new());
+        let is_delayed = self.is_delayed();
         for ((desk, reader), turned) in self.desks.iter_mut().zip(Reader::ALL).zip(turned) {
+            if is_delayed && reader == Reader::Spectators {
+                continue;
+            }
             desk.leave_out_after(line);
             if let Some(turned) = turned {
                 outgoing.push(Outgoing { to: To::Reader(reader), message: turned.message.clone() });
@@ -265,8 +269,9 @@ impl<G: Played> Bench<G> {
     /// the server. The other viewers are told once, until something is kept again.
     pub(super) fn not_kept(&mut self, (seat, key): (usize, &str), fault: StoreFault) -> Outgoing {
         if self.fault.as_ref() != Some(&fault) {
-            let others = Reader::ALL.into_iter().filter(|reader| *reader != Reader::Seat(seat));
-            self.untold.extend(others.map(|reader| {
+            let mut others = self.present_readers();
+            others.retain(|reader| *reader != Reader::Seat(seat));
+            self.untold.extend(others.into_iter().map(|reader| {
                 Outgoing {
                     to: To::Reader(reader),
                     message: RefereeMessage::Error {
@@ -345,6 +350,7 @@ impl<G: Played> Bench<G> {
     /// The whole game as a viewer holds it.
     pub(super) fn whole(&self, reader: Reader) -> RefereeMessage {
         let desk = &self.desks[reader.number()];
-        RefereeMessage::Game(Box::new(desk.whole(&self.id, &G::SIDES, (&self.head, self.clock()))))
+        let clock = self.clock_for(reader);
+        RefereeMessage::Game(Box::new(desk.whole(&self.id, &G::SIDES, (&self.head, clock))))
     }
 }

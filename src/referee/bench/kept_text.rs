@@ -6,7 +6,8 @@ use crate::{
     engine::orders::{Game, Header, Line, PlayedOrder, Position, TableCommand, hash},
     referee::{
         clock::Clocks,
-        store::{KeptGame, Stand},
+        delay::{DelayTerms, LineBehind},
+        store::{KeptGame, KeptLine, Stand},
     },
 };
 use serde::{Deserialize, Serialize};
@@ -74,11 +75,12 @@ impl<G: Game> KeptStand<G> {
         Ok(stand)
     }
 
-    /// Returns the newest kept position that is the one to which the line of its number led, with that number; none if the
-    /// game must be played from its start.
-    pub(super) fn newest(kept: &KeptGame, rulebook: &G::Rulebook) -> Option<(u64, Self)> {
+    /// Returns the newest kept position that is the one to which the line of its number led, with that number, and that
+    /// spectators have seen: their view begins with it. None if the game must be played from its start.
+    pub(super) fn newest(kept: &KeptGame, rulebook: &G::Rulebook, delay: DelayTerms) -> Option<(u64, Self)> {
         let read = |stand: &Stand| Some((stand.number, Self::of_line(stand, kept, rulebook)?));
-        kept.stands.iter().rev().find_map(read)
+        let mut seen = kept.stands.iter().rev().filter(|stand| is_seen::<G>(kept, stand.number, delay));
+        seen.find_map(read)
     }
 
     /// Reads a kept position; none if it is damaged, or does not fit the line of its number.
@@ -94,6 +96,24 @@ impl<G: Game> KeptStand<G> {
             && hash(&read.position).ok()? == played.hash;
         fits.then_some(read)
     }
+}
+
+/// Whether spectators with this delay had seen the line of this number when the last line was kept. It may say no where
+/// only the positions show it, as at the end of a turn.
+pub(super) fn is_seen<G: Game>(kept: &KeptGame, number: u64, delay: DelayTerms) -> bool {
+    if delay.is_none() {
+        return true;
+    }
+    let is_order = |text: &str| matches!(read_deed::<G>(text), Ok((Deed::Order(_), _)));
+    let behind = |line: &KeptLine| LineBehind {
+        orders: u32::from(is_order(&line.text)),
+        at: line.at,
+        ends_turn: false,
+    };
+    let lines = kept.lines.iter().filter(|line| line.number >= number);
+    let behind: Vec<LineBehind> = lines.map(behind).collect();
+    let now = kept.lines.last().map_or(0, |line| line.at);
+    delay.seen(&behind, now) > 0
 }
 
 /// Returns the first line of a game.
@@ -118,9 +138,9 @@ pub(super) fn read_head<G: Game>(text: &str) -> Result<Header<G::Options>, Strin
 /// Returns the agreements of a game that its first line does not have.
 ///
 /// # Errors
-/// They would not be read as they are, since the effort is no number; or the clocks cannot be played with.
+/// They would not be read as they are, since the effort is no number; or the clocks or the delay cannot be played with.
 pub(super) fn policy_text(terms: Terms) -> Result<String, String> {
-    if let Some(fault) = terms.clock.fault() {
+    if let Some(fault) = terms.clock.fault().or(terms.delay.fault()) {
         return Err(fault.to_owned());
     }
     let text = serde_json::to_string(&terms).map_err(|error| error.to_string())?;

@@ -4,10 +4,14 @@
 //! same game.
 
 mod asking;
+mod catching_up;
 mod claiming;
 mod computer;
+mod delaying;
 mod desk;
+mod dragging;
 mod feeding;
+mod file_views;
 mod hearing;
 mod judging;
 mod keeping;
@@ -22,6 +26,7 @@ mod timing;
 use super::{
     Hints, Played,
     clock::ClockTerms,
+    delay::DelayTerms,
     dice_proof::DiceProof,
     feed::RefereeFeed,
     store::StoreFault,
@@ -31,7 +36,9 @@ use crate::{
     engine::orders::{Header, Position, Scratch},
     play::players::Seated,
 };
+use delaying::Behind;
 use desk::Desk;
+pub use file_views::{FileView, views_of_file};
 pub use kept_text::kept_clocks;
 use moment::Moment;
 use refusals::Refusals;
@@ -121,6 +128,9 @@ pub struct Terms {
     /// The clocks; a game that was kept before there were clocks has none.
     #[serde(default)]
     pub clock: ClockTerms,
+    /// The delay of spectators; in a game that was kept before there were delays they see it as it is.
+    #[serde(default, skip_serializing_if = "DelayTerms::is_none")]
+    pub delay: DelayTerms,
     /// The proof of the dice, whose seed the game then has; it is sent when the game is over. None if the keeper of the
     /// server chose the seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -129,8 +139,14 @@ pub struct Terms {
 
 impl Default for Terms {
     fn default() -> Self {
-        let (takebacks, hints) = (Takebacks::default(), Hints::default());
-        Self { takebacks, hints, effort: 1.0, clock: ClockTerms::None, proof: None }
+        Self {
+            takebacks: Takebacks::default(),
+            hints: Hints::default(),
+            effort: 1.0,
+            clock: ClockTerms::None,
+            delay: DelayTerms::None,
+            proof: None,
+        }
     }
 }
 
@@ -171,6 +187,8 @@ pub struct Bench<G: Played> {
     orders: usize,
     /// The desks of both seats, then that of the spectators.
     desks: [Desk; 3],
+    /// The lines that spectators have not seen yet.
+    behind: Behind<G>,
     /// The positions to which orders can be taken back.
     moments: Vec<Moment<G>>,
     /// The lines since a position was kept.
@@ -231,6 +249,12 @@ impl<G: Played> Bench<G> {
     /// Returns the level of the result; none while the game is running.
     pub fn result(&self) -> Option<String> {
         G::ended(&self.rulebook, &self.position.public).map(|end| end.level)
+    }
+
+    /// Returns the seat of the winner; none in a draw, and while the game is running.
+    pub fn winner(&self) -> Option<usize> {
+        let end = G::ended(&self.rulebook, &self.position.public)?;
+        end.winner.map(|side| self.seat_of(side))
     }
 
     /// The last fault of the store; none if it has kept everything since.

@@ -1,12 +1,13 @@
 //! Begins a game, or opens one again from what a store has kept of it: the last position and the lines after it.
 
 use super::{
-    Bench, BenchFault, PERSON, Reader, Terms,
+    Bench, BenchFault, Outgoing, PERSON, Reader, Terms,
+    delaying::Behind,
     desk::{Cause, Desk, Sight},
     judging::{Deed, Judged},
     kept_text::{
-        KeptStand, head_line, policy_text, read_deed, read_head, read_policy, read_start, read_state,
-        start_line,
+        KeptStand, head_line, is_seen, policy_text, read_deed, read_head, read_policy, read_start,
+        read_state, start_line,
     },
     timing::Timing,
 };
@@ -97,7 +98,11 @@ impl<G: Played> Bench<G> {
         let (computers, feed) = (std::mem::take(&mut self.computers), self.feed.take());
         let fault = again.fault.clone().or(self.fault.take());
         let timing = self.timing.opened_again(again.timing.clocks);
-        *self = Self { computers, fault, timing, feed, ..again };
+        let now = self.behind.now;
+        *self = Self { computers, fault, timing, ..again };
+        // Every viewer is sent the whole game next, and every reader of the feed its beginning.
+        self.show_due(now);
+        self.feed = feed;
         Ok(())
     }
 
@@ -110,12 +115,13 @@ impl<G: Played> Bench<G> {
         has_all_lines(kept)?;
         let terms = read_policy(&kept.game.policy)?;
         let start = || read_start::<G>(&kept.game.start, &rulebook);
-        let (from, stand) = match KeptStand::<G>::newest(kept, &rulebook) {
+        let (from, stand) = match KeptStand::<G>::newest(kept, &rulebook, terms.delay) {
             Some(newest) => newest,
             None => (0, KeptStand::<G> { told: [0; 3], orders: 0, position: start()? }),
         };
         let mut bench = Self::at(id, rulebook, (header, terms), stand.position, stand.told)?;
         (bench.orders, bench.line, bench.in_force) = (stand.orders, from, from);
+        bench.behind.seen = from;
         for line in kept.lines.iter().filter(|line| line.number > from) {
             bench.leave_out(line.number.saturating_sub(bench.line + 1));
             bench.play_again(line).map_err(|why| format!("line {}: {why}", line.number))?;
@@ -124,7 +130,8 @@ impl<G: Played> Bench<G> {
         bench.leave_out(kept.number.saturating_sub(bench.line));
         bench.line = kept.number;
         bench.take_state(kept.state.as_deref());
-        bench.fault = kept.stands.last().filter(|stand| stand.number != from).map(|stand| StoreFault {
+        let newest = kept.stands.iter().rev().find(|stand| is_seen::<G>(kept, stand.number, terms.delay));
+        bench.fault = newest.filter(|stand| stand.number != from).map(|stand| StoreFault {
             why: format!(
                 "the position kept after line {} of the game {id} is damaged: the game was opened without it",
                 stand.number
@@ -158,8 +165,10 @@ impl<G: Played> Bench<G> {
             options: options_in_json(&header.options)?,
             players: header.players.clone(),
             hints: terms.hints,
+            delay: terms.delay,
         };
         let computers = [computer::<G>(&header, 0)?, computer::<G>(&header, 1)?];
+        let shown = (!terms.delay.is_none()).then(|| position.clone());
         Ok(Self {
             id: id.to_owned(),
             scratch: Scratch::new(&rulebook, position.clone()),
@@ -172,6 +181,7 @@ impl<G: Played> Bench<G> {
             in_force: 0,
             orders: 0,
             desks,
+            behind: Behind { shown, ..Behind::default() },
             moments: Vec::new(),
             since_stand: 0,
             needs_stand: false,
@@ -185,8 +195,8 @@ impl<G: Played> Bench<G> {
         })
     }
 
-    /// Plays a kept line again, and notes what each viewer was sent.
-    fn play_again(&mut self, line: &KeptLine) -> Result<(), String> {
+    /// Plays a kept line again, notes what each viewer was sent, and returns it.
+    pub(super) fn play_again(&mut self, line: &KeptLine) -> Result<Vec<Outgoing>, String> {
         let (deed, played) = read_deed::<G>(&line.text)?;
         let side = giver_of::<G>(&deed, played.as_ref())?;
         let judged = self.judged(side, &deed).map_err(|refusal| format!("it is refused: {refusal}"))?;
@@ -194,16 +204,18 @@ impl<G: Played> Bench<G> {
             is_as_before(&judged, &played)?;
         }
         let cause = Cause::Step { by: side, at: line.at };
+        let is_order = matches!(deed, Deed::Order(_));
+        self.behind.now = self.behind.now.max(line.at);
         // The clocks of then are not kept: viewers get those of now.
-        let turned =
-            self.turned(&judged.position, &judged.events, cause, None).map_err(|error| error.to_string())?;
-        self.take(side, &deed, judged, (line.number, turned));
-        Ok(())
+        let sending = self
+            .sending((line.number, line.at), (cause, is_order), &judged, None)
+            .map_err(|error| error.to_string())?;
+        Ok(self.take(side, &deed, judged, (line.number, sending)))
     }
 
     /// Puts into force what is kept beside the lines, if it is that of the last line or takeback. Otherwise the viewers go
     /// on at higher numbers, and the clocks begin again.
-    fn take_state(&mut self, text: Option<&str>) {
+    pub(super) fn take_state(&mut self, text: Option<&str>) {
         let Some(state) = text.and_then(read_state).filter(|state| state.line == self.line) else { return };
         // For each line and each takeback a viewer is sent one message at most.
         if state.told.iter().all(|told| *told <= self.line) {

@@ -1,6 +1,12 @@
 //! Takebacks: to a moment before an own order, never past a roll, a revealed secret or the end of a turn.
 
-use super::{Bench, Outgoing, Reader, Takebacks, To, desk::Cause, keeping::Giver, moment::Moment};
+use super::{
+    Bench, Outgoing, Reader, Takebacks, To,
+    delaying::{Release, Sending},
+    desk::Cause,
+    keeping::Giver,
+    moment::Moment,
+};
 use crate::{
     engine::orders::{Fact, Happening, facts},
     referee::{
@@ -54,15 +60,18 @@ impl<G: Played> Bench<G> {
         let (to, orders, position) = (moment.line, moment.orders, moment.before.clone());
         let clocks = self.clocks_back(&position, moment.clocks, agreed);
         let clock = clocks.map(|clocks| self.clock_sent(&clocks, &position));
-        let turned = match self.turned(&position, &[], Cause::Back { agreed }, clock.as_ref()) {
-            Ok(turned) => turned,
+        let (cause, clock) = (Cause::Back { agreed }, clock.as_ref());
+        let turned = self.turned(&position, &[], cause, clock);
+        let unseen = self.unseen((to, giver.at), (cause, false), (&position, &[]), clock);
+        let sending = match turned.and_then(|turned| Ok((turned, unseen?))) {
+            Ok((turned, unseen)) => Sending { turned, unseen, release: Release::default() },
             Err(error) => {
                 let fault = StoreFault { why: error.to_string() };
                 return vec![self.not_kept((giver.seat, giver.key), fault)];
             }
         };
-        let done = self.done(giver, &turned);
-        let told = Reader::ALL.map(|reader| self.number_after(reader, &turned));
+        let done = self.done(giver, &sending);
+        let told = Reader::ALL.map(|reader| self.number_after(reader, &sending));
         let back = NewTakeback {
             expected: self.line,
             to,
@@ -80,11 +89,12 @@ impl<G: Played> Bench<G> {
                 self.asking = Default::default();
                 self.needs_stand = true;
                 self.timing.set(clocks);
-                let is_seen = turned[Reader::Spectators.number()].is_some();
-                let mut outgoing = self.send(turned, true);
+                let is_seen = !self.is_delayed() && sending.turned[Reader::Spectators.number()].is_some();
+                let mut outgoing = self.send(sending.turned, true);
                 if is_seen {
                     outgoing.extend(self.feed_taken_back());
                 }
+                self.forget_unseen(to, sending.unseen);
                 if agreed {
                     // The clocks have changed for viewers without a change of the position too.
                     outgoing.extend(self.clock_to_others(&outgoing));

@@ -4,7 +4,7 @@
 //! follow from the moments that the server notes while it runs.
 
 use super::{
-    Bench, Outgoing, Reader, To,
+    Bench, Outgoing, To,
     desk::word,
     judging::{Deed, Judged},
     keeping::Giver,
@@ -45,9 +45,11 @@ impl<G: Played> Bench<G> {
         Some(self.clock_sent(&clocks, &self.position))
     }
 
-    /// Notes a moment at which something is heard or time passes. Viewers are sent the clocks if a part of the time does
-    /// not count, and when the time of a seat is over.
+    /// Notes a moment at which something is heard or time passes. Spectators are sent what they may see since then. Viewers
+    /// are sent the clocks if a part of the time does not count, and when the time of a seat is over.
     pub(super) fn note_moment(&mut self, store: &mut dyn Store, at: i64) {
+        let seen = self.show_due(at);
+        self.untold.extend(seen);
         if self.terms.clock == ClockTerms::None {
             return;
         }
@@ -122,19 +124,21 @@ impl<G: Played> Bench<G> {
         judged: &Judged<G>,
     ) -> Option<Clocks> {
         let is_order = matches!(deed, Deed::Order(_));
-        let turn = |position: &Position<G>| {
-            let public = &position.public;
-            (G::turn(public), G::phase_side(&self.rulebook, G::phase(public)))
-        };
         let line = LineOnClock {
             up: self.timing.up(),
             order_of: is_order.then_some(giver.seat),
             resumes: is_order && self.computers[giver.seat.min(1)].is_none(),
-            ends_turn: turn(&self.position) != turn(&judged.position),
+            ends_turn: self.player_turn(&self.position) != self.player_turn(&judged.position),
             runs: self.runs_in(&judged.position),
             claimed: giver.claim,
         };
         Some(self.timing.clocks?.after(self.terms.clock, line))
+    }
+
+    /// The player turn of a position: the turn, and the owner of the phase.
+    pub(super) fn player_turn(&self, position: &Position<G>) -> (u8, Option<usize>) {
+        let public = &position.public;
+        (G::turn(public), G::phase_side(&self.rulebook, G::phase(public)))
     }
 
     /// The clocks after a takeback to a position, and to the clocks before it if the other player agrees. They are not known
@@ -166,14 +170,14 @@ impl<G: Played> Bench<G> {
         }
     }
 
-    /// The clocks now, for every viewer; nothing in a game without them.
+    /// The clocks now, for every viewer who sees the game as it is; nothing in a game without them.
     pub(super) fn clock_to_all(&self) -> Vec<Outgoing> {
         let Some(clock) = self.clock() else { return Vec::new() };
         let message = |reader| Outgoing {
             to: To::Reader(reader),
             message: RefereeMessage::Clock { clock: clock.clone() },
         };
-        Reader::ALL.into_iter().map(message).collect()
+        self.present_readers().into_iter().map(message).collect()
     }
 
     /// The clocks now, for every viewer that gets none of these messages.

@@ -11,6 +11,31 @@ pub struct PlayerShown {
     pub role: Role,
 }
 
+/// The things that a club does besides its games. A club that does not state them does none of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ClubServices {
+    /// It sends mail to players who are away.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub mail: bool,
+    /// It calls the webhooks of players who are away.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hooks: bool,
+    /// Its games have pages for browsers.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub pages: bool,
+    /// Its games can be rated.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub ratings: bool,
+}
+
+impl ClubServices {
+    /// Whether it does none of them.
+    pub fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 /// The readers of a text in the chat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -55,9 +80,15 @@ pub struct NewOffer {
     /// The clock, one of [`ClockTerms`](crate::referee::clock::ClockTerms); none for a game without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Value>,
+    /// The delay of spectators, one of [`DelayTerms`](crate::referee::delay::DelayTerms); none if they see the game as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub delay: Option<Value>,
     /// Whether guests of the club may watch.
     #[serde(default)]
     pub public: bool,
+    /// Whether its result changes the ratings of both players.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 /// The state of a seat.
@@ -84,6 +115,9 @@ pub struct SeatShown {
     /// The name; none for a seat that is not taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
+    /// The rating of a person who has ended a rated game, and of each person in a rated game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rating: Option<i32>,
 }
 
 /// The terms of a game.
@@ -98,6 +132,12 @@ pub struct TermsShown {
     pub options: Option<Value>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Value>,
+    /// The delay of spectators; none if they see the game as it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub delay: Option<Value>,
+    /// Whether its result changes the ratings of both players.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 /// The next message of a player's program in the agreement on the dice of a game.
@@ -141,7 +181,8 @@ pub struct LobbyGame {
     /// The clocks; none in a game without them, or one that is not running.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<LobbyClock>,
-    /// The time of the last order, in seconds of UNIX time.
+    /// The time of the last order, in seconds of UNIX time; that of the beginning for a spectator of a running game with a
+    /// delay, who is sent neither `due` nor `clock`.
     pub moved: i64,
     /// The level of the result; none for a game that has not ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]

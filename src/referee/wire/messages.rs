@@ -1,13 +1,16 @@
 //! The messages, as they are in JSON: `{"t":"order",…}`.
 
 use super::{
-    club::{Audience, DiceStep, LobbyShown, NewOffer, PlayerShown, SaidShown},
+    club::{Audience, ClubServices, DiceStep, LobbyShown, NewOffer, PlayerShown, SaidShown},
     question::Question,
     sent::{Back, ClockSent, StepSent, WholeGame},
 };
-use crate::referee::{
-    clock::Claim,
-    dice_proof::{Bytes32, DiceProof, NonceOf},
+use crate::{
+    engine::{board::Hex, counters::UnitId},
+    referee::{
+        clock::Claim,
+        dice_proof::{Bytes32, DiceProof, NonceOf},
+    },
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -15,6 +18,9 @@ use std::collections::BTreeMap;
 
 /// The version of the messages.
 pub const VERSION: u32 = 1;
+
+/// Limit of the units that one drag may name: more are in no stack.
+pub const MOST_DRAGGED: usize = 64;
 
 /// The form in which a game is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,12 +128,25 @@ pub enum ClientMessage {
         #[serde(default)]
         to: Audience,
     },
+    /// Says whether the drags of both players are to be shown to each other on this line, for the game that it follows.
+    Drags {
+        game: String,
+        show: bool,
+    },
+    /// The sender drags these units over this hex; neither when the drag has ended. It is never kept.
+    Ghost {
+        game: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        units: Vec<UnitId>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hex: Option<Hex>,
+    },
     /// Asks for the people at the game that the line follows. It also keeps a silent line open.
     Here,
     /// Asks for a code for a second device.
     Device,
     /// Sets the addresses at which the sender is told that it is the sender's turn. One that is not named stays, and an empty
-    /// one goes.
+    /// one goes: without any it asks which the club has.
     Address {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         mail: Option<String>,
@@ -152,7 +171,9 @@ impl ClientMessage {
             | Self::Sit { game, .. }
             | Self::Leave { game }
             | Self::File { game, .. }
-            | Self::Say { game, .. } => Some(game),
+            | Self::Say { game, .. }
+            | Self::Drags { game, .. }
+            | Self::Ghost { game, .. } => Some(game),
             Self::Hello { .. }
             | Self::Join { .. }
             | Self::Lobby
@@ -181,6 +202,8 @@ impl ClientMessage {
             | Self::Leave { .. }
             | Self::File { .. }
             | Self::Say { .. }
+            | Self::Drags { .. }
+            | Self::Ghost { .. }
             | Self::Here
             | Self::Device
             | Self::Address { .. }
@@ -325,6 +348,8 @@ pub enum RefereeMessage {
         /// The number of the rules of each kind of game that is played in it.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         rules: BTreeMap<String, u32>,
+        #[serde(default, skip_serializing_if = "ClubServices::is_none")]
+        services: ClubServices,
     },
     /// The answer to `join`.
     Joined {
@@ -391,6 +416,20 @@ pub enum RefereeMessage {
         text: String,
     },
     Said(Box<SaidShown>),
+    /// Whether the receiver and the other player want drags to be shown. They are only if both do.
+    Drags {
+        game: String,
+        own: bool,
+        other: bool,
+    },
+    /// The other player drags these units over this hex; neither when the drag has ended.
+    Ghost {
+        game: String,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        units: Vec<UnitId>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hex: Option<Hex>,
+    },
     /// The people at a game.
     Here {
         game: String,

@@ -10,12 +10,12 @@ mod sent;
 mod view_change;
 
 pub use club::{
-    Audience, ChatRoom, DiceStep, LobbyClock, LobbyGame, LobbyShown, NewOffer, PlayerShown, SaidShown,
-    SeatKind, SeatShown, TakebackTerms, TermsShown,
+    Audience, ChatRoom, ClubServices, DiceStep, LobbyClock, LobbyGame, LobbyShown, NewOffer, PlayerShown,
+    SaidShown, SeatKind, SeatShown, TakebackTerms, TermsShown,
 };
 pub use greeting::check_hello;
 pub use line::{Line, LineFault, LineState};
-pub use messages::{ClientMessage, ErrorCode, Form, RefereeMessage, VERSION};
+pub use messages::{ClientMessage, ErrorCode, Form, MOST_DRAGGED, RefereeMessage, VERSION};
 pub use question::Question;
 pub use reading::{LONGEST_FROM_CLIENT, WireFault, read_from_client, read_from_referee, written};
 pub use sent::{Back, ClockSent, Head, StepSent, WholeGame};

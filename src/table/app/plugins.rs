@@ -7,7 +7,7 @@ use super::{
 use crate::table::{
     art,
     art::{art_fault, new_pack, watching::watching_plugin},
-    away::{attention, listening},
+    away::{attention, listening, pale, ticking},
     counters,
     counters::{animation, bring_waiting, fan, pictures, waiting},
     drag,
@@ -82,7 +82,7 @@ pub fn panels_plugin(app: &mut App) {
         end_picture::plugin,
         ended::plugin,
         archive::plugin,
-        attention::plugin,
+        (attention::plugin, ticking::plugin),
         new_pack::plugin,
         own_things::plugin,
         parcel_shelf::plugin,
@@ -131,6 +131,7 @@ pub(crate) fn game_plugin<G: Hosted>(app: &mut App) {
     eyes::game_plugin::<G>(app);
     people::game_plugin::<G>(app);
     listening::game_plugin::<G>(app);
+    pale::game_plugin::<G>(app);
     replay::game_plugin::<G>(app);
     study::game_plugin::<G>(app);
     printing::game_plugin::<G>(app);

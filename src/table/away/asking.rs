@@ -81,6 +81,10 @@ fn act<G: Hosted>(world: &mut World, action: &OnlineAction) -> Result<(), Refusa
         OnlineAction::Claim(OnlineClaim::Time) => away.claim(Claim::Time),
         OnlineAction::Claim(OnlineClaim::Gone) => away.claim(Claim::Gone),
         OnlineAction::Say { room, text } => away.say(*room, text),
+        OnlineAction::ShowDrags(show) => {
+            away.want_drags(*show);
+            Ok(())
+        }
         // Actions about a club come another way.
         _ => Ok(()),
     }

@@ -1,7 +1,12 @@
 //! The line to the referee that holds the game on the table, and the messages that have no answer yet.
 
 use super::{
-    ended_file::EndedFile, offer::AwayOffer, people::GamePeople, sent_orders::SentOrders,
+    drags::Drags,
+    ended_file::EndedFile,
+    offer::AwayOffer,
+    people::GamePeople,
+    seen::{file::SeenFile, verdict::VerdictSlot},
+    sent_orders::SentOrders,
     setting_up::SettingUp,
 };
 use crate::{
@@ -14,6 +19,7 @@ use crate::{
         client::Client,
         clock::Claim,
         dice_proof::DiceProof,
+        seen::SeenBy,
         wire::{Audience, ClientMessage, Line, LineFault, Question, written},
     },
     table::tabled::OnTable,
@@ -64,6 +70,8 @@ pub(crate) struct Away<G: OnTable> {
     /// The player's own questions that wait for an answer.
     pub asks: Vec<OnlineQuestion>,
     pub people: GamePeople,
+    /// The drags that the players show to each other.
+    pub drags: Drags,
     /// The set-up that the computer gives for the player, while it lasts.
     pub setting_up: Option<SettingUp<G>>,
     /// Whether a step has come since the table last looked for an order that needs no decision. A refusal and a takeback
@@ -73,8 +81,18 @@ pub(crate) struct Away<G: OnTable> {
     pub ended: EndedFile,
     /// The player's orders, to be compared with the file.
     pub(super) sent: SentOrders<G::Order>,
+    /// What was sent of the game, in a file.
+    pub(super) seen: SeenFile,
+    /// The result of its comparison with the file of the game.
+    pub(super) verdict: VerdictSlot,
+    /// A text that is the same for every line to this referee.
+    club: String,
     /// The id of the game at the referee.
     game: String,
+    /// Whether the player of each seat is a program.
+    pub(super) bots: [bool; 2],
+    /// The address of the page of the game for browsers.
+    pub(super) page: Option<String>,
     /// When the clocks were sent last.
     clock_heard: Instant,
 }
@@ -94,11 +112,17 @@ impl<G: OnTable> Away<G> {
             asked: Vec::new(),
             asks: Vec::new(),
             people: GamePeople::new(offer.players),
+            drags: Drags::default(),
             setting_up: None,
             has_gone_on: false,
             ended: EndedFile::new(offer.replays),
             sent: SentOrders::new(),
+            seen: SeenFile::default(),
+            verdict: VerdictSlot::default(),
+            club: offer.club,
             game: offer.game,
+            bots: offer.bots,
+            page: offer.page,
             clock_heard: Instant::now(),
         }
     }
@@ -114,6 +138,19 @@ impl<G: OnTable> Away<G> {
     /// Whether the players have agreed that hints may be shown.
     pub fn allows_hints(&self) -> bool {
         self.client.held().is_none_or(|held| held.head.hints.are_allowed())
+    }
+
+    /// The seat of the player here; none for a spectator, and before the game has come.
+    pub(super) fn seat(&self) -> Option<usize> {
+        let side = self.own()?.min(1);
+        let is_turned = G::seats_changed(&self.client.held()?.position);
+        Some(if is_turned { 1 - side } else { side })
+    }
+
+    /// The viewer here, as the file of what was sent names it; none before the game has come.
+    pub(super) fn seen_by(&self) -> Option<SeenBy> {
+        self.client.held()?;
+        Some(SeenBy { club: self.club.clone(), seat: self.seat() })
     }
 
     /// The id of the game at the referee.
@@ -142,6 +179,12 @@ impl<G: OnTable> Away<G> {
             let hello = self.hello.clone();
             for message in hello.into_iter().chain(again) {
                 self.send(&message);
+            }
+            // The wish lasts as long as the line.
+            let is_wanted = self.drags.is_wanted();
+            self.drags = Drags::default();
+            if is_wanted {
+                self.want_drags(true);
             }
         }
         let is_lost = !state.is_up && self.is_up;
@@ -253,6 +296,23 @@ impl<G: OnTable> Away<G> {
         if self.is_up { Ok(()) } else { Err(Refusal::of_table(t!("online-no-line"))) }
     }
 
+    /// Says whether the drags of both players are to be shown to each other.
+    pub fn want_drags(&mut self, show: bool) {
+        self.drags.want(show);
+        self.send(&ClientMessage::Drags { game: self.game.clone(), show });
+    }
+
+    /// Whether the player here alone is waited for.
+    pub(super) fn is_alone_due(&self) -> bool {
+        let own = self.own();
+        self.client.held().is_some_and(|held| own.is_some_and(|own| held.due == [own]))
+    }
+
+    /// The order that the referee has not answered; none if there is none.
+    pub(super) fn unanswered(&self) -> Option<&G::Order> {
+        self.waiting.as_ref()?.order.as_ref()
+    }
+
     /// Sends a message and waits for the answer.
     fn wait_for(
         &mut self,
@@ -303,8 +363,9 @@ impl<G: OnTable> Away<G> {
         (self.setting_up, self.has_gone_on) = (None, false);
     }
 
-    /// Notes that the game has gone on: questions about the position before are settled.
+    /// Notes that the game has gone on: questions about the position before are settled, and a drag has ended.
     pub fn settle_questions(&mut self) {
+        self.drags.go_on();
         self.asked.clear();
         self.asks.clear();
     }

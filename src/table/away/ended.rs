@@ -1,14 +1,16 @@
 //! The file of a game that has ended. It is asked for by itself and saved among the player's games, with the proof of its dice
-//! beside it. The dice are checked, and whether the file has the orders that the player gave.
+//! beside it. The dice are checked, whether the file has the orders that the player gave, and whether it is what was sent.
 
 use super::{
     connection::Away,
+    seen::{comparing::compare, file::is_id},
+    telling::tell,
     texts::{SENTENCE, shown},
 };
 use crate::{
     engine::{
         data::first_line,
-        orders::{GameFile, Position, Record, Refusal},
+        orders::{GameFile, Record, Refusal},
         text::{say, t},
     },
     panels::ReplayAction,
@@ -17,14 +19,13 @@ use crate::{
         proved::DiceOfFile,
         wire::{ClientMessage, RefereeMessage},
     },
-    scene::LogLine,
     table::{
         files::{
             self,
             keeping::{self, Saving},
             saving,
         },
-        session::{Request, Session, SessionRequest, trouble},
+        session::{Request, SessionRequest, trouble},
         tabled::OnTable,
     },
 };
@@ -34,8 +35,6 @@ use std::{
     time::Instant,
 };
 
-/// Limit of the letters of the id of a game.
-const LONGEST_ID: usize = 32;
 /// The most bytes of the first line of a file.
 const LONGEST_LINE: u64 = 1 << 20;
 /// The most files with the same id, from different clubs.
@@ -57,9 +56,8 @@ impl<G: OnTable> Away<G> {
     /// Whether the number of the player's seat in the proof was made by this program; none for a spectator, and where it
     /// cannot be known.
     fn has_own_number(&mut self, proof: &DiceProof) -> Option<bool> {
-        let side = self.own()?.min(1);
-        let is_turned = G::seats_changed(&self.client.held()?.position);
-        self.is_own_number(if is_turned { 1 - side } else { side }, proof)
+        let seat = self.seat()?;
+        self.is_own_number(seat, proof)
     }
 }
 
@@ -110,6 +108,7 @@ fn keep<G: OnTable>(world: &mut World, text: &str) -> Result<(), Refusal> {
         sentences.push(about_dice(file, &proof, own_number));
     }
     tell::<G>(world, sentences);
+    compare::<G>(world, text);
     if world.contains_resource::<Saving>() {
         saving::saved(world, &path);
     }
@@ -138,23 +137,13 @@ fn prove<G: OnTable>(file: GameFile<G>, proof: &ProofFile) -> Result<(), String>
     DiceOfFile::<G> { rulebook, seed, start, commands: &file.commands }.check(proof)
 }
 
-/// Adds sentences to the log of the game on the table.
-fn tell<G: OnTable>(world: &mut World, sentences: Vec<String>) {
-    let Some(position) = world.get_resource::<Position<G>>() else { return };
-    let turn = G::turn(&position.public);
-    let lines = sentences.into_iter().map(|text| LogLine { turn, text, ..LogLine::default() });
-    world.resource_mut::<Session<G>>().log.extend(lines);
-}
-
 fn faulty(why: &str) -> Refusal {
     trouble(t!("online-file-faulty", why = shown(why, SENTENCE)))
 }
 
 /// Returns the names that the file of a game may have, the usual one first; none if its id could be no name.
 fn paths(folder: &Path, game: &str) -> Option<impl Iterator<Item = PathBuf>> {
-    let is_id = !game.is_empty()
-        && game.len() <= LONGEST_ID
-        && game.bytes().all(|letter| letter.is_ascii_alphanumeric());
+    let is_id = is_id(game);
     let (folder, game) = (folder.to_owned(), game.to_owned());
     let name = move |number: u32| match number {
         1 => folder.join(format!("online-{game}.kessel")),

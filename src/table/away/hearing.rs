@@ -5,6 +5,8 @@ use super::{
     connection::Away,
     ended,
     offer::AwayOffer,
+    pale::moment,
+    seen::noting,
     texts::{NAME, SENTENCE, shown},
 };
 use crate::{
@@ -50,11 +52,16 @@ pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> R
 /// # Errors
 /// The reason why a wish of the player was refused.
 fn follow<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(), Refusal> {
+    let now = moment(world.get_resource::<Time<Real>>());
     let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
     match message {
         RefereeMessage::Said(said) if said.game == away.game() => away.people.say(said),
         RefereeMessage::Here { game, present, spectators } if game == away.game() => {
             away.people.come(present, *spectators);
+        }
+        RefereeMessage::Drags { game, other, .. } if game == away.game() => away.drags.hear_wish(*other),
+        RefereeMessage::Ghost { game, units, hex } if game == away.game() => {
+            away.drags.hear(units, *hex, now);
         }
         _ => {}
     }
@@ -68,6 +75,8 @@ fn follow<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(),
     if let Some(question) = away.client.question() {
         away.send(&question);
     }
+    noting::note::<G>(world, message, &heard);
+    let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
     match heard {
         // An unreadable game has just been asked for once more.
         // The proof of the dice is kept with the file of the game.

@@ -1,6 +1,6 @@
 //! Listens to the referee: what has arrived becomes requests, in the order in which it was sent.
 
-use super::connection::Away;
+use super::{connection::Away, seen::comparing::tell_verdict};
 use crate::{
     referee::wire::read_from_referee,
     table::{
@@ -19,8 +19,8 @@ const MOST_BYTES: usize = 1 << 20;
 
 /// Adds the listening for a game. It is of no set of the game: the first message puts the game on the table.
 pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
-    let listen = listen::<G>.before(TableSet::AnswerRequests).run_if(resource_exists::<Away<G>>);
-    app.add_systems(Update, listen);
+    let listen = (listen::<G>, tell_verdict::<G>).chain();
+    app.add_systems(Update, listen.before(TableSet::AnswerRequests).run_if(resource_exists::<Away<G>>));
 }
 
 /// Turns what has arrived into requests. While a replay of the same game is shown, it waits on the line.

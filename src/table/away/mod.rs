@@ -16,13 +16,22 @@ mod by_itself;
 #[cfg(feature = "online")]
 pub(crate) mod club;
 pub(crate) mod connection;
+#[cfg(feature = "online")]
+pub(crate) mod desktop;
+mod drags;
 mod ended;
 mod ended_file;
 pub(crate) mod hearing;
 pub(crate) mod listening;
+mod notices;
 pub(crate) mod offer;
+pub(crate) mod pale;
 mod people;
+mod reminder;
+mod seen;
 mod sent_orders;
 mod setting_up;
 mod shown;
+mod telling;
 mod texts;
+pub(crate) mod ticking;

@@ -6,6 +6,8 @@ use crate::referee::wire::{ClientMessage, Line};
 pub struct AwayOffer {
     /// The id of the kind of game.
     pub kind: String,
+    /// A text that is the same for every line to the same referee, and no secret; empty if there is none.
+    pub club: String,
     /// The id of the game at the referee.
     pub game: String,
     /// The names of the players of both seats, as people read them; empty if they are not known.
@@ -16,4 +18,8 @@ pub struct AwayOffer {
     pub hello: Option<ClientMessage>,
     /// Whether the replay is opened as soon as the file is saved, in a game that has ended.
     pub replays: bool,
+    /// Whether the player of each seat is a program.
+    pub bots: [bool; 2],
+    /// The address of the page of the game for browsers; none if there is none that the player may pass on.
+    pub page: Option<String>,
 }

@@ -2,7 +2,11 @@
 
 use super::connection::{Away, LineNow};
 use crate::{
-    panels::{ChatLine, ChatRoom, ClockShown, LineState, OnlineClaim, OnlineGame, OnlineQuestion, Panelled},
+    engine::{text::say, translations::translated_title},
+    panels::{
+        ChatLine, ChatRoom, ClockShown, DragsShown, LineState, OnlineClaim, OnlineGame, OnlineQuestion,
+        Panelled,
+    },
     referee::{
         bench::PERSON,
         client::Held,
@@ -11,7 +15,7 @@ use crate::{
     },
     table::{app::host::Hosted, session::seating::Seating},
 };
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 impl<G: Hosted> Away<G> {
     /// Returns what the panels show of it; none before the game has come.
@@ -20,13 +24,18 @@ impl<G: Hosted> Away<G> {
         let own = self.own();
         let is_turned = <G as Seating>::seats_changed(&held.position);
         let (players, present) = self.seated(held, is_turned);
+        let names = self.marked(&players, is_turned);
         let clocks = held.clock.as_ref().map(|clock| clocks::<G>(clock, self.clock_age()));
         let offered = <G as Panelled>::offers_end(&held.position.public);
         let draw = |is_own: bool| {
             let by = offered.filter(|side| own.is_some_and(|own| (own == *side) == is_own));
             by.map(|_| OnlineQuestion::Draw)
         };
+        let (rulebook, public) = (&held.rulebook, &held.position.public);
         Some(OnlineGame {
+            title: translated_title::<G>(rulebook),
+            turn: G::shown_turn(rulebook, public),
+            phase: G::phase_name(rulebook, G::phase(public)),
             line: match self.line_now() {
                 LineNow::Stopped => LineState::Stopped,
                 LineNow::Lost => LineState::Lost { next_try: self.next_try() },
@@ -35,17 +44,30 @@ impl<G: Hosted> Away<G> {
             },
             own,
             due: held.due.clone(),
-            chat: self.people.chat.iter().map(|said| chat_line(said, &players)).collect(),
-            players,
+            chat: self.people.chat.iter().map(|said| chat_line(said, (&players, &names))).collect(),
+            players: names,
             present,
             spectators: u32::try_from(self.people.spectators).unwrap_or(u32::MAX),
+            delay: held.head.delay,
             clocks,
             is_paused: held.clock.as_ref().is_some_and(|clock| clock.paused),
             asked: self.asked.iter().copied().chain(draw(false)).collect(),
             asks: self.asks.iter().copied().chain(draw(true)).collect(),
             claim: clocks.and_then(|clocks| self.claim_against(clocks, is_turned)),
             hints: held.head.hints,
+            drags: self.drags_shown(held),
+            page: self.page.clone(),
         })
+    }
+
+    /// Returns the wishes about drags; none for a spectator, against a computer player, and when the game is over.
+    fn drags_shown(&self, held: &Held<G>) -> Option<DragsShown> {
+        let are_people = held.head.players.iter().all(|player| player == PERSON);
+        if self.own().is_none() || !are_people || held.due.is_empty() {
+            return None;
+        }
+        let left = self.drags.lasts(Instant::now());
+        Some(DragsShown { own: self.drags.is_wanted(), other: self.drags.is_wanted_by_other(), left })
     }
 
     /// Returns the names of the players and whether they are there, in the order of the sides.
@@ -64,6 +86,19 @@ impl<G: Hosted> Away<G> {
             }
         }
         (players, present)
+    }
+
+    /// Returns the names of the players in the order of the sides, with a mark at that of a program.
+    fn marked(&self, players: &[String; 2], is_turned: bool) -> [String; 2] {
+        let mut bots = self.bots;
+        if is_turned {
+            bots.reverse();
+        }
+        let mut names = players.clone();
+        for (name, _) in names.iter_mut().zip(bots).filter(|(_, is_bot)| *is_bot) {
+            *name = say!("online-program", player = name.as_str());
+        }
+        names
     }
 
     /// Returns the claim that the referee may grant now. The referee alone knows the whole time of the game, and judges it.
@@ -98,11 +133,12 @@ fn clocks<G: Hosted>(sent: &ClockSent, since: Duration) -> [ClockShown; 2] {
 }
 
 /// Returns a text of the chat with the side of its writer.
-fn chat_line(said: &SaidShown, players: &[String; 2]) -> ChatLine {
+fn chat_line(said: &SaidShown, (players, names): (&[String; 2], &[String; 2])) -> ChatLine {
     let room = match said.to {
         wire::ChatRoom::Players => ChatRoom::Players,
         wire::ChatRoom::All | wire::ChatRoom::Spectators => ChatRoom::All,
     };
     let side = players.iter().position(|player| *player == said.by);
-    ChatLine { room, by: said.by.clone(), side, text: said.text.clone() }
+    let by = side.and_then(|side| names.get(side)).unwrap_or(&said.by).clone();
+    ChatLine { room, by, side, text: said.text.clone() }
 }

@@ -101,3 +101,27 @@ fn a_line_turns_from_the_feed_to_the_view_and_back() {
     table.advance(&mut house);
     assert!(!lines_in(house.messages(watcher)).is_empty());
 }
+
+/// The feed is as late as what spectators are sent.
+#[test]
+fn a_delay_of_spectators_delays_the_feed() {
+    let mut house = House::new();
+    let terms = NewOffer { delay: Some(json!({"orders": 20})), ..offer::<Squad>("patrol") };
+    let mut table = Table::<Squad>::new(&mut house, terms, [3, 4]);
+    let watcher = house.guest();
+    let mut lines = lines_in(house.ask(watcher, &feed(&table.game)));
+    for _ in 0..10 {
+        table.advance(&mut house);
+    }
+    assert_eq!(lines_in(house.messages(watcher)), Vec::<Value>::new());
+    let later = house.guest();
+    assert_eq!(lines_in(house.ask(later, &feed(&table.game))), lines);
+    for _ in 0..30 {
+        table.advance(&mut house);
+        lines.extend(lines_in(house.messages(watcher)));
+    }
+    assert!(kinds(&lines).contains(&"placed"), "{:?}", kinds(&lines));
+    let numbers: Vec<Value> = lines.iter().map(|line| line["line"].clone()).collect();
+    assert_eq!(numbers, (1..=lines.len()).map(|number| json!(number)).collect::<Vec<_>>());
+    table.is_level(&mut house);
+}

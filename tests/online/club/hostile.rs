@@ -16,7 +16,6 @@ use kessel::{
     },
 };
 use proptest::{collection::vec, prelude::*, strategy::ValueTree, test_runner::TestRunner};
-use std::fs;
 
 /// The messages after which a long run goes on with another hall and another kind of game.
 const SEASON: u64 = 10_000;
@@ -189,13 +188,6 @@ proptest! {
     }
 }
 
-/// The memory of this process in MB; none where the system does not say it.
-fn memory() -> Option<u64> {
-    let status = fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-    line.trim().trim_end_matches(" kB").parse::<u64>().ok().map(|kilobytes| kilobytes / 1024)
-}
-
 /// Sends so many messages to one hall; returns the memory at its end.
 fn season<G: Played>(scenario: &'static str, messages: u64, runner: &mut TestRunner) -> Option<u64> {
     let mut ground = Ground::<G>::new(scenario);
@@ -204,7 +196,7 @@ fn season<G: Played>(scenario: &'static str, messages: u64, runner: &mut TestRun
         ground.happen(&hostile);
     }
     ground.check();
-    memory()
+    crate::memory()
 }
 
 #[test]

@@ -148,8 +148,26 @@ impl Words {
                 let text = pick(&["Hello", "", "\u{0}", "«Ельня»"], c).repeat(usize::from(d % 120));
                 json!({"t": "say", "game": game, "text": text, "to": pick(&["all", "players"], b)})
             }
+            38 => self.drag(known, &game),
             _ => json!({"t": pick(&["lobby", "here", "device", "wave"], a)}),
         }
+    }
+
+    /// Says that drags are wanted, or drags what the order names, or something else.
+    fn drag(&self, known: &Known<'_>, game: &str) -> Value {
+        let [_, b, c, d] = self.parts;
+        if b.is_multiple_of(2) {
+            return json!({"t": "drags", "game": game, "show": !c.is_multiple_of(4)});
+        }
+        let mut drag = json!({"t": "ghost", "game": game, "units": ["ge-rifle-1"], "hex": "0604"});
+        let units = known.order.as_ref().and_then(|order| order.pointer("/Move/units"));
+        if let Some(units) = units {
+            drag["units"] = units.clone();
+        }
+        if d.is_multiple_of(3) {
+            spoil(&mut drag, d);
+        }
+        drag
     }
 
     fn order(&self, known: &Known<'_>) -> Value {

@@ -58,7 +58,8 @@ pub struct Member {
 
 fn opened(store: &SharedMemory, seed: u64) -> Hall {
     let club = "Club".to_owned();
-    let rules = HallRules { club, is_repeatable: true, sends_mail: true, ..HallRules::default() };
+    let rules =
+        HallRules { club, is_repeatable: true, sends_mail: true, rates_games: true, ..HallRules::default() };
     Hall::open(Box::new(store.clone()), &REFEREED, rules, seed).unwrap()
 }
 
@@ -79,6 +80,13 @@ impl House {
             homes: 0,
             keys: 0,
         }
+    }
+
+    /// Opens a second hall on the same store, as another process would. It has no links yet.
+    pub fn beside(&self) -> Self {
+        let (store, homes, keys) = (self.store.clone(), self.homes + 1_000, self.keys + 1_000);
+        let (hall, chance) = (opened(&store, 9), Chance::repeatable(98));
+        Self { hall, store, at: self.at, chance, homes, keys, ..Self::new() }
     }
 
     /// Stops the hall and opens another one on the same store. All links are gone.
@@ -291,6 +299,8 @@ pub fn patrol(key: &str) -> NewOffer {
         takebacks: TakebackTerms::Ask,
         hints: Hints::Allowed,
         clock: None,
+        delay: None,
         public: true,
+        rated: false,
     }
 }

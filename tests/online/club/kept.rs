@@ -5,8 +5,8 @@ use kessel::referee::{
     store::{
         KeptLine, NewGame, NewLine,
         club::{
-            Address, ClubGame, ClubStore, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed,
-            MOST_SAID, MailKey, MailKind, MailWay, NewSaid, Player, Room,
+            Address, ClubGame, ClubStore, GameProgress, Gift, Holder, Invite, Join, Joined, Joiner, Left,
+            Listed, MOST_SAID, MailKey, MailKind, MailWay, NewSaid, Player, RatedEnd, Rating, Room,
         },
         memory::Memory,
         sqlite::Sqlite,
@@ -46,7 +46,7 @@ fn in_both(name: &str, test: fn(&mut dyn ClubStore)) {
 
 fn player(id: &str) -> Player {
     let (id, name) = (id.to_owned(), format!("Name of {id}"));
-    Player { id, name, role: Role::Player, made: 1, banned: None }
+    Player { id, name, role: Role::Player, made: 1, banned: None, rating: Rating::default() }
 }
 
 fn invite(gift: Gift, uses: u32) -> Invite {
@@ -101,6 +101,8 @@ fn players_and_devices_are_kept() {
         let (device, owner) = store.device("device of a").unwrap().unwrap();
         assert_eq!((device.player.as_str(), device.seen, owner), ("a", Some(6), player("a")));
         assert_eq!(store.device("a").unwrap(), None);
+        store.see_devices(&["device of a", "none"].map(str::to_owned), 7).unwrap();
+        assert_eq!(["a", "b", "c"].map(|id| store.last_seen(id).unwrap()), [Some(7), Some(6), None]);
 
         store.invite("code", &invite(Gift::Device("a".to_owned()), 1)).unwrap();
         store.ban("a", 9).unwrap();
@@ -274,9 +276,9 @@ fn games_are_listed_by_their_last_change() {
         for running in ["running", "private", "ended", "secret"] {
             store.create(running, &begun()).unwrap();
         }
-        store.note("running", &[0, 1], None).unwrap();
-        store.note("ended", &[], Some("draw")).unwrap();
-        store.note("secret", &[], Some("draw")).unwrap();
+        store.note("running", &[0, 1], None, None).unwrap();
+        store.note("ended", &[], Some("draw"), None).unwrap();
+        store.note("secret", &[], Some("draw"), None).unwrap();
         let mut listed = |which: Listed<'_>| {
             let games = store.list(which, 10).unwrap();
             ids(&games).join(" ")
@@ -386,4 +388,76 @@ fn mail_comes_once_in_a_turn(store: &mut dyn ClubStore) {
 #[test]
 fn mail_is_kept() {
     in_both("mail", mail_comes_once_in_a_turn);
+}
+
+/// A process sees by this how far the games are that it holds, and which of them form.
+#[test]
+fn the_progress_of_games_is_found() {
+    in_both("progress", |store| {
+        make(store, "a");
+        make(store, "b");
+        for id in ["forming", "one", "two"] {
+            store.offer(&game(id, [person("a"), person("b")], 10), &[]).unwrap();
+        }
+        store.offer(&game("open", [person("a"), Holder::Open], 10), &[]).unwrap();
+        assert!(store.keep_dice("forming", "dice").unwrap());
+        store.create("one", &begun()).unwrap();
+        store.create("two", &begun()).unwrap();
+        let line = KeptLine { number: 1, text: "order".to_owned(), at: 60 };
+        let (key, answer, state) = ("key".to_owned(), String::new(), Some("state".to_owned()));
+        store.append("two", &NewLine { line, key, answer, stand: None, state }).unwrap();
+        for (game, room) in [("one", Room::All), ("one", Room::Players), ("two", Room::All)] {
+            let (game, player, text) = (game.to_owned(), "a".to_owned(), "text".to_owned());
+            store.say(&NewSaid { game, room, player, text, at: 70 }).unwrap();
+        }
+        let ids = ["two", "forming", "one", "none"].map(str::to_owned);
+        let mut found = store.progress(&ids).unwrap();
+        found.sort_by(|one, other| one.game.cmp(&other.game));
+        let one = GameProgress { game: "one".to_owned(), number: 0, state: None, said: 2 };
+        let state = Some("state".to_owned());
+        let two = GameProgress { game: "two".to_owned(), number: 1, state, said: 1 };
+        assert_eq!(found, [one, two]);
+        assert!(store.progress(&[]).unwrap().is_empty());
+        // More than the values of one statement.
+        let many: Vec<String> = (0..1_200).map(|number| number.to_string()).chain(ids).collect();
+        assert_eq!(store.progress(&many).unwrap().len(), 2);
+        assert_eq!(store.agreeing().unwrap(), [("forming".to_owned(), Some("dice".to_owned()))]);
+    });
+}
+
+/// The ratings of both players change with the result of a game, and never again by this game.
+#[test]
+fn ratings_change_once_for_a_game() {
+    fn ratings(store: &mut dyn ClubStore) -> [Option<Rating>; 2] {
+        ["a", "b"].map(|id| store.player(id).unwrap().map(|player| player.rating))
+    }
+    in_both("ratings", |store| {
+        make(store, "a");
+        make(store, "b");
+        for id in ["one", "two"] {
+            store.offer(&game(id, [person("a"), person("b")], 10), &[]).unwrap();
+        }
+        let players = ["a", "b"].map(str::to_owned);
+        let all = |first: Rating, second: Rating| [Some(first), Some(second)];
+        let new = Rating::default();
+        store.note("one", &[1], None, None).unwrap();
+        assert_eq!(ratings(store), all(new, new));
+        let won = RatedEnd { players: players.clone(), winner: Some(1) };
+        let after = all(Rating { points: 1_184, games: 1 }, Rating { points: 1_216, games: 1 });
+        for _ in 0..3 {
+            store.note("one", &[], Some("victory"), Some(&won)).unwrap();
+            assert_eq!(ratings(store), after);
+        }
+        assert_eq!(store.club_game("one").unwrap().unwrap().result.as_deref(), Some("victory"));
+        // Whatever another process takes for the result.
+        let other = RatedEnd { winner: Some(0), ..won };
+        store.note("one", &[], Some("defeat"), Some(&other)).unwrap();
+        assert_eq!(ratings(store), after);
+        // In a draw the better player loses points.
+        store.note("two", &[], Some("draw"), Some(&RatedEnd { players, winner: None })).unwrap();
+        assert_eq!(
+            ratings(store),
+            all(Rating { points: 1_185, games: 2 }, Rating { points: 1_215, games: 2 })
+        );
+    });
 }

@@ -1,6 +1,6 @@
 //! Players who are away are told that it is their turn, and nobody is told their addresses.
 
-use super::house::{House, Member, patrol};
+use super::house::{House, Member, hello, patrol};
 use kessel::{
     club::hall::Letter,
     referee::{
@@ -130,4 +130,33 @@ fn addresses_are_ones_own() {
     assert!(lobby.contains("Anna") && !lobby.contains("example.org") && !lobby.contains("secret"), "{lobby}");
     let left = RefereeMessage::Addressed { mail: None, hook: Some(hook.to_owned()) };
     assert_eq!(house.answer(anna.link, &address(Some(""), None)), left);
+}
+
+/// The greeting says what the club sends. A look at one's own addresses is not counted as a costly message, so that many
+/// players of one network can come at once.
+#[test]
+fn the_greeting_says_what_the_club_sends_and_looks_are_cheap() {
+    let mut house = House::new();
+    let anna = house.member("Anna");
+    let link = house.dial();
+    let RefereeMessage::Welcome { services, .. } = house.answer(link, &hello(Some(&anna.token))) else {
+        panic!("no welcome")
+    };
+    assert!(services.mail && !services.hooks && !services.pages, "{services:?}");
+    house.hall.note_services(true, true);
+    let RefereeMessage::Welcome { services, .. } = house.answer(link, &hello(Some(&anna.token))) else {
+        panic!("no welcome")
+    };
+    assert!(services.mail && services.hooks && services.pages, "{services:?}");
+    for _ in 0..30 {
+        let answer = house.answer(link, &address(None, None));
+        assert_eq!(answer, RefereeMessage::Addressed { mail: None, hook: None });
+    }
+    let mail = || address(Some(MAIL), None);
+    let refused = (0..30).filter(|_| house.ask(link, &mail()).iter().any(is_error)).count();
+    assert!(refused > 0, "changes are counted");
+}
+
+fn is_error(message: &RefereeMessage) -> bool {
+    matches!(message, RefereeMessage::Error { code: ErrorCode::TooFast, .. })
 }

@@ -5,8 +5,8 @@ use kessel::referee::{
     store::{
         Answered, Appended, KeptGame, NewGame, NewLine, NewState, NewTakeback, Store, StoreFault,
         club::{
-            Address, ClubGame, ClubStore, Device, Invite, Join, Joined, Left, Listed, Mail, MailKey, NewSaid,
-            Player, Said,
+            Address, ClubGame, ClubStore, Device, GameProgress, Invite, Join, Joined, Left, Listed, Mail,
+            MailKey, NewSaid, Player, RatedEnd, Said,
         },
         memory::Memory,
     },
@@ -45,6 +45,8 @@ impl ClubStore for SharedMemory {
         join(join: &Join) -> Joined;
         device(hash: &str) -> Option<(Device, Player)>;
         see_device(hash: &str, at: i64) -> ();
+        see_devices(hashes: &[String], at: i64) -> ();
+        last_seen(player: &str) -> Option<i64>;
         player(id: &str) -> Option<Player>;
         players() -> Vec<Player>;
         ban(player: &str, at: i64) -> ();
@@ -56,9 +58,11 @@ impl ClubStore for SharedMemory {
         leave(game: &str, player: &str, at: i64) -> Option<Left>;
         keep_dice(game: &str, text: &str) -> bool;
         dice(game: &str) -> Option<String>;
-        note(game: &str, due: &[usize], result: Option<&str>) -> ();
+        note(game: &str, due: &[usize], result: Option<&str>, end: Option<&RatedEnd>) -> ();
         say(said: &NewSaid) -> u64;
         said(game: &str, most: usize) -> Vec<Said>;
+        progress(games: &[String]) -> Vec<GameProgress>;
+        agreeing() -> Vec<(String, Option<String>)>;
         address(player: &str) -> Address;
         keep_address(player: &str, address: &Address) -> ();
         post(key: &MailKey, turn: u8, due: i64) -> ();

@@ -202,3 +202,50 @@ fn a_referee_that_is_behind_catches_up_before_it_refuses() {
         assert_eq!(outgoing.len(), 1, "{outgoing:?}");
     }
 }
+
+/// Lets a process take over what another one has kept; returns the numbers of steps and of whole games that are sent.
+fn take_over(behind: &mut Bench<Platoon>, room: &mut Room<Platoon>) -> (usize, usize) {
+    let kept = room.store.load(ID).unwrap().unwrap();
+    let outgoing = behind.take_news(&mut room.store, kept.number, kept.state.as_deref());
+    assert_eq!((behind.position(), behind.orders()), (room.bench.position(), room.bench.orders()));
+    for reader in Reader::ALL {
+        assert_eq!(behind.number(reader), room.bench.number(reader));
+        assert_eq!(behind.hash(reader), room.bench.hash(reader));
+    }
+    let again = behind.take_news(&mut room.store, kept.number, kept.state.as_deref());
+    assert!(again.is_empty(), "{again:?}");
+    let count = |is: fn(&RefereeMessage) -> bool| outgoing.iter().filter(|sent| is(&sent.message)).count();
+    let is_step = |message: &RefereeMessage| matches!(message, RefereeMessage::Step(_));
+    let is_game = |message: &RefereeMessage| matches!(message, RefereeMessage::Game(_));
+    (count(is_step), count(is_game))
+}
+
+/// A process that looks into the store plays new lines step by step, and opens the game again after a takeback.
+#[test]
+fn a_referee_takes_over_what_another_one_has_kept() {
+    let terms = Terms { takebacks: Takebacks::Free, ..Terms::default() };
+    let mut room =
+        Room::<Platoon>::new(&rulebook::<Platoon>("meeting", &Default::default()), 11, terms, false);
+    let mut behind = Bench::<Platoon>::open(&mut room.store, ID).unwrap();
+    let (mut steps, mut backs) = (0, 0);
+    for _ in 0..1_500 {
+        if room.bench.due().is_empty() || (steps > 40 && backs > 2) {
+            break;
+        }
+        let seat = room.acting();
+        room.advance();
+        let (new, wholes) = take_over(&mut behind, &mut room);
+        assert_eq!(wholes, 0);
+        steps += new;
+        let (key, after) = (room.key(), room.bench.number(Reader::Seat(seat)));
+        let back = ClientMessage::Ask { game: ID.to_owned(), key, after, what: Question::Takeback };
+        if matches!(room.answer(Reader::Seat(seat), &back), RefereeMessage::Done { .. }) {
+            let (_, wholes) = take_over(&mut behind, &mut room);
+            assert!(wholes > 0, "the lines do not lead to it");
+            backs += 1;
+            room.advance();
+            take_over(&mut behind, &mut room);
+        }
+    }
+    assert!(steps > 40 && backs > 2, "{steps} steps, {backs} takebacks");
+}

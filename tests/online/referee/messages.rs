@@ -18,6 +18,11 @@ fn messages_are_written_as_the_protocol_says() {
     assert_eq!(written(&read_from_client(order).unwrap()), order);
     let hello = r#"{"t":"hello","v":1,"rules":{"platoon":3},"token":"abc"}"#;
     assert_eq!(written(&read_from_client(hello).unwrap()), hello);
+    let ends = r#"{"t":"ghost","game":"7kq2m9x4"}"#;
+    for ghost in [r#"{"t":"ghost","game":"7kq2m9x4","units":["pz-25-7"],"hex":"1109"}"#, ends] {
+        assert_eq!(written(&read_from_client(ghost).unwrap()), ghost);
+        assert_eq!(written(&read_from_referee(ghost).unwrap()), ghost);
+    }
     for answer in [
         r#"{"t":"done","key":"01JD","n":42}"#,
         r#"{"t":"refused","key":"01JD","case":"6.21","why":"too far"}"#,

@@ -252,6 +252,33 @@ fn an_instruction_names_each_unit_once() {
     assert!(matches!(answer, RefereeMessage::Done { .. }), "{answer:?}");
 }
 
+/// An order that names the other side is refused with one sentence, whatever the rules say of it; one that names the own side
+/// is judged by the rules (3.1, 8.5).
+#[test]
+fn the_rules_do_not_judge_an_order_that_names_the_other_side() {
+    let rules = rulebook::<Panzer44>("ailette", &Default::default());
+    let mut room = Room::<Panzer44>::new(&rules, 7, Terms::default(), false);
+    while room.bench.due().len() < 2 {
+        room.advance();
+    }
+    let hex = serde_json::from_value(json!("0101")).unwrap();
+    let too_many = Plot { strikes: vec![hex; 100], ..Plot::default() };
+    let orders = room.bench.orders();
+    for seat in [0, 1] {
+        let mut refusal = |side: usize, plot: &Plot| {
+            let message = room.message(seat, &Order::Plot { side: Side::BOTH[side], plot: plot.clone() });
+            match room.answer(Reader::Seat(seat), &message) {
+                RefereeMessage::Refused { case, why, .. } => (case, why),
+                other => panic!("{other:?}"),
+            }
+        };
+        let one = ("table".to_owned(), "this order names the other side".to_owned());
+        assert_eq!([&too_many, &Plot::default()].map(|plot| refusal(1 - seat, plot)), [one.clone(), one]);
+        assert_ne!(refusal(seat, &too_many).0, "table");
+    }
+    assert_eq!((room.bench.orders(), room.bench.due()), (orders, vec![0, 1]));
+}
+
 /// A game file names the side that gave each order by the position. If the other side is asked first, it must say that this
 /// one was first (3.1).
 #[test]

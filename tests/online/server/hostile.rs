@@ -10,10 +10,15 @@ use std::{
 };
 use tungstenite::{Message, WebSocket, client::IntoClientRequest, http::HeaderValue, stream::MaybeTlsStream};
 
-type Socket = WebSocket<MaybeTlsStream<TcpStream>>;
+pub(super) type Socket = WebSocket<MaybeTlsStream<TcpStream>>;
 
 fn connect(club: &Club) -> Socket {
-    let (socket, _) = tungstenite::connect(format!("ws://{}/line", club.address())).unwrap();
+    connect_at(&club.address())
+}
+
+/// Makes a line to the club at this address.
+pub(super) fn connect_at(address: &str) -> Socket {
+    let (socket, _) = tungstenite::connect(format!("ws://{address}/line")).unwrap();
     let MaybeTlsStream::Plain(stream) = socket.get_ref() else { panic!("it is encrypted") };
     stream.set_read_timeout(Some(Duration::from_secs(5))).unwrap();
     socket

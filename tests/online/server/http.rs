@@ -32,27 +32,26 @@ impl Answer {
     }
 }
 
-fn send(
-    club: &Club,
-    (method, path, version): (&str, &str, &str),
-    token: Option<&str>,
-    body: &str,
-) -> TcpStream {
+/// Sends a request with these further lines in its head.
+fn send(club: &Club, (method, path, version): (&str, &str, &str), more: &str, body: &str) -> TcpStream {
     let mut stream = TcpStream::connect(club.address()).unwrap();
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
-    let token = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();
     let length = if method == "POST" { format!("Content-Length: {}\r\n", body.len()) } else { String::new() };
     let head = format!(
-        "{method} {path} HTTP/{version}\r\nHost: {}\r\nConnection: close\r\n{token}{length}\r\n{body}",
+        "{method} {path} HTTP/{version}\r\nHost: {}\r\nConnection: close\r\n{more}{length}\r\n{body}",
         club.address()
     );
     stream.write_all(head.as_bytes()).unwrap();
     stream
 }
 
-fn ask(club: &Club, method: &str, path: &str, token: Option<&str>, body: &str) -> Answer {
+fn by(token: Option<&str>) -> String {
+    token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default()
+}
+
+fn ask(club: &Club, method: &str, path: &str, more: &str, body: &str) -> Answer {
     let mut whole = Vec::new();
-    send(club, (method, path, "1.1"), token, body).read_to_end(&mut whole).unwrap();
+    send(club, (method, path, "1.1"), more, body).read_to_end(&mut whole).unwrap();
     let end = whole.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
     let head = String::from_utf8(whole[..end].to_vec()).unwrap();
     let mut lines = head.lines().map(str::to_owned);
@@ -62,11 +61,16 @@ fn ask(club: &Club, method: &str, path: &str, token: Option<&str>, body: &str) -
 }
 
 pub fn get(club: &Club, path: &str, token: Option<&str>) -> Answer {
-    ask(club, "GET", path, token, "")
+    ask(club, "GET", path, &by(token), "")
+}
+
+/// The same as a browser that prefers these languages.
+pub fn get_in(club: &Club, path: &str, languages: &str) -> Answer {
+    ask(club, "GET", path, &format!("Accept-Language: {languages}\r\n"), "")
 }
 
 pub fn post(club: &Club, path: &str, token: Option<&str>, body: &str) -> Answer {
-    ask(club, "POST", path, token, body)
+    ask(club, "POST", path, &by(token), body)
 }
 
 /// An answer without an end.
@@ -76,7 +80,7 @@ impl Stream {
     /// Opens a stream, which must be there.
     pub fn open(club: &Club, path: &str, token: Option<&str>) -> Self {
         // The older version of HTTP has no chunks: the lines come as they are.
-        let mut stream = Self(BufReader::new(send(club, ("GET", path, "1.0"), token, "")));
+        let mut stream = Self(BufReader::new(send(club, ("GET", path, "1.0"), &by(token), "")));
         assert!(stream.line().contains(" 200 "));
         while !stream.line().is_empty() {}
         stream

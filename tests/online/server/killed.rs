@@ -1,6 +1,7 @@
 //! Servers that are killed while two players play: what was acknowledged is kept, once, and the game goes on.
 
 use super::{Club, pair::Pair, wait_for};
+use crate::store::postgres::empty_schema;
 use kessel::{club::server::Waits, games::squad::rules::Squad};
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 use serde_json::Value;
@@ -59,9 +60,9 @@ impl Drop for Process {
     }
 }
 
-/// Returns a folder for a club whose server is another process.
-fn club(name: &str) -> Club {
-    let mut club = Club::open(name, Waits::default());
+/// Returns the data of a club whose server is another process.
+fn club(name: &str, database: Option<String>) -> Club {
+    let mut club = Club::open_in(name, Waits::default(), database);
     club.stop();
     club
 }
@@ -85,7 +86,7 @@ fn go_on(pair: &mut Pair<Squad>, orders: usize) {
 }
 
 fn killed(rounds: u64, seed: u64) {
-    let club = club(&format!("killed-{seed}"));
+    let club = club(&format!("killed-{seed}"), None);
     let mut process = Process::start(&club.folder, "0");
     let mut pair = Pair::<Squad>::join(&club, &process.address, "patrol");
     let mut chance = ChaCha8Rng::seed_from_u64(seed);
@@ -126,14 +127,11 @@ fn five_hundred_killed_servers_lose_and_double_nothing() {
 }
 
 /// One of two servers of the same data is killed: the players go on at the other one, which was behind.
-#[test]
-#[ignore = "long: two servers, one of them killed again and again; tools/check-online runs it"]
-fn the_other_of_two_servers_goes_on() {
-    let club = club("two");
-    let [mut one, two] = [0, 1].map(|_| Process::start(&club.folder, "0"));
-    let mut pair = Pair::<Squad>::join(&club, &one.address, "patrol");
+fn one_of_two_killed(club: &Club, rounds: u64) {
+    let place = club.place();
+    let [mut one, two] = [0, 1].map(|_| Process::start(&place, "0"));
+    let mut pair = Pair::<Squad>::join(club, &one.address, "patrol");
     let mut chance = ChaCha8Rng::seed_from_u64(63);
-    let rounds = crate::extent("KESSEL_KILLS", 500).div_ceil(10);
     for _ in 0..rounds {
         if pair.is_over() {
             pair.begin();
@@ -143,14 +141,28 @@ fn the_other_of_two_servers_goes_on() {
         pair.dial_again(&one.address);
         play_for_a_while(&mut pair, &mut chance);
         one.kill();
-        pair.check(&club);
+        pair.check(club);
         pair.dial_again(&two.address);
         go_on(&mut pair, 2);
-        one.restart(&club.folder);
+        one.restart(&place);
     }
-    pair.check(&club);
+    pair.check(club);
     println!(
         "figure: {rounds} kills of one of two servers, {} orders, none lost or played twice",
         pair.all_done()
     );
+}
+
+#[test]
+#[ignore = "long: two servers, one of them killed again and again; tools/check-online runs it"]
+fn the_other_of_two_servers_goes_on() {
+    one_of_two_killed(&club("two", None), crate::extent("KESSEL_KILLS", 500).div_ceil(10));
+}
+
+#[test]
+#[ignore = "long: the same with PostgreSQL, whose address is in KESSEL_POSTGRES; tools/check-online runs it"]
+fn one_of_two_servers_on_postgres_is_killed() {
+    let Some(database) = empty_schema("kessel_killed") else { return };
+    let rounds = crate::extent("KESSEL_KILLS", 500).div_ceil(10);
+    one_of_two_killed(&club("two-postgres", Some(database)), rounds);
 }

@@ -2,9 +2,11 @@
 //! and programs that send what they should not.
 
 mod bots;
+mod browser;
 mod cut;
 mod encrypted;
 mod exported;
+mod frames;
 mod hostile;
 mod http;
 mod killed;
@@ -16,6 +18,7 @@ mod playing;
 mod slow;
 #[cfg(feature = "ticket")]
 mod ticket;
+mod two;
 
 use kessel::{
     club::{
@@ -30,7 +33,7 @@ use kessel::{
     referee::{
         Played, Role,
         client::{Client, Heard, Held},
-        store::sqlite::Sqlite,
+        store::{club::ClubStore, postgres::Postgres, sqlite::Sqlite},
         wire::{ClientMessage, Line, read_from_referee, written},
     },
 };
@@ -63,6 +66,8 @@ fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
 /// A club in a folder of its own, which goes with the test.
 struct Club {
     folder: PathBuf,
+    /// The address of a database of PostgreSQL, in which it keeps its data in place of the folder.
+    database: Option<String>,
     /// The port, once the system has chosen one.
     port: u16,
     server: Option<Server>,
@@ -72,10 +77,15 @@ struct Club {
 impl Club {
     /// Opens a club; its server accepts connections when this returns.
     fn open(name: &str, waits: Waits) -> Self {
+        Self::open_in(name, waits, None)
+    }
+
+    /// The same with its data in a database of PostgreSQL.
+    fn open_in(name: &str, waits: Waits, database: Option<String>) -> Self {
         let folder = std::env::temp_dir().join(format!("kessel-club-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
-        let mut club = Self { folder, port: 0, server: None, waits };
+        let mut club = Self { folder, database, port: 0, server: None, waits };
         club.start();
         club
     }
@@ -84,13 +94,31 @@ impl Club {
         Sqlite::open(&self.folder.join("games.db")).unwrap()
     }
 
+    /// Opens its data, wherever they are.
+    fn data(&self) -> Box<dyn ClubStore> {
+        match &self.database {
+            Some(address) => Box::new(Postgres::open(address).unwrap()),
+            None => Box::new(self.store()),
+        }
+    }
+
+    /// The place of its data, as `--data` takes it.
+    fn place(&self) -> PathBuf {
+        self.database.as_ref().map_or_else(|| self.folder.clone(), PathBuf::from)
+    }
+
     fn start(&mut self) {
-        let rules = HallRules { club: "Test".to_owned(), ..HallRules::default() };
-        let hall = Hall::open(Box::new(self.store()), &REFEREED, rules, 1).unwrap();
-        let at = SocketAddr::from((Ipv4Addr::LOCALHOST, self.port));
-        let server = serve(hall, at, Box::new(self.store()), self.waits, &PAGED).unwrap();
+        let server = self.serve(self.port);
         self.port = server.address().port();
         self.server = Some(server);
+    }
+
+    /// Starts a server of its data; for port 0 the system chooses one.
+    fn serve(&self, port: u16) -> Server {
+        let rules = HallRules { club: "Test".to_owned(), ..HallRules::default() };
+        let hall = Hall::open(self.data(), &REFEREED, rules, 1).unwrap();
+        let at = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+        serve(hall, at, self.data(), self.waits, &PAGED).unwrap()
     }
 
     fn stop(&mut self) {
@@ -104,7 +132,7 @@ impl Club {
     /// Returns an invitation for some players.
     fn invite(&self, uses: u32) -> String {
         let mut chance = Chance::of_system(2).unwrap();
-        accounts::invite(&mut self.store(), &mut chance, (Role::Player, uses, None), 0).unwrap()
+        accounts::invite(self.data().as_mut(), &mut chance, (Role::Player, uses, None), 0).unwrap()
     }
 
     /// Returns the answer to a look at its health.

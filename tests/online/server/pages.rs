@@ -1,19 +1,19 @@
 //! Pages on which people watch games in a browser.
 
 use super::{
-    Club, Person, Seat,
-    http::{Stream, get},
+    Club, Person, Seat, hello,
+    http::{Stream, get, get_in},
     play,
 };
 use kessel::{
-    club::server::Waits,
+    club::{dial::dial, server::Waits},
     games::{guderian::rules::Guderian, panzer44::rules::Panzer44, squad::rules::Squad},
     referee::{Played, store::Store},
 };
 use serde_json::{Value, json};
 
 /// Begins a game of two players, and returns it with its players.
-fn begun<G: Played>(club: &Club, scenario: &str, names: [&str; 2]) -> (String, [Person; 2]) {
+pub(super) fn begun<G: Played>(club: &Club, scenario: &str, names: [&str; 2]) -> (String, [Person; 2]) {
     let invite = club.invite(2);
     let [first, second] = names;
     let (mut first, mut second) = (Person::join(club, &invite, first), Person::join(club, &invite, second));
@@ -36,7 +36,7 @@ fn a_page_shows_a_game_and_what_happens_in_it() {
     let policy = page.header("content-security-policy").unwrap();
     assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe") && !policy.contains('*'));
     assert!(page.text().contains("/page.js") && page.text().contains("/page.css"));
-    for part in ["/page.js", "/page.css"] {
+    for part in ["/page.js", "/page.css", "/page.svg"] {
         let part = get(&club, part, None);
         assert_eq!((part.status, part.header("x-content-type-options")), (200, Some("nosniff")));
         let text = part.text().replace("http://www.w3.org/2000/svg", "");
@@ -142,6 +142,84 @@ fn pages_of_games_that_differ_only_in_what_is_hidden_are_the_same() {
     }
     // The seed of the dice is in no text.
     assert!(!states[0].contains("seed") && !states[0].contains("secrets"));
+}
+
+/// A page is in the language that its address asks for, otherwise in that of the browser; the game is the same.
+#[test]
+fn a_page_is_in_the_language_of_the_browser() {
+    let club = Club::open("page-german", Waits::default());
+    let (game, _players) = begun::<Guderian>(&club, "training", ["Anna", "Bert"]);
+    let page = format!("/g/{game}");
+    let german = get_in(&club, &page, "de-AT,de;q=0.9,en;q=0.8");
+    assert!(german.text().contains("<html lang=\"de\">") && german.text().contains("Ganze Karte"));
+    let policy = german.header("content-security-policy").unwrap();
+    assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"));
+    assert_eq!(german.header("vary"), Some("accept-language"));
+    assert!(get_in(&club, &page, "fr").text().contains("<html lang=\"en\">"));
+    assert_eq!(get_in(&club, &format!("{page}?lang=de"), "en").body, german.body);
+    assert!(get_in(&club, "/g/aaaaaaaa", "de").text().contains("gibt es nicht"));
+
+    let [english, german]: [Value; 2] = ["en", "de"].map(|language| {
+        let live = format!("{page}/live?lang={language}");
+        serde_json::from_str(&Stream::open(&club, &live, None).event()).unwrap()
+    });
+    assert_eq!((&german["n"], &german["sheet"]), (&english["n"], &english["sheet"]));
+    assert_ne!(german["moment"], english["moment"]);
+    assert_ne!(german["scenario"], english["scenario"]);
+    let waits = |state: &Value, word: &str| {
+        let sides = state["sides"].as_array().unwrap();
+        sides.iter().any(|side| side["waits"] == true && side["does"].as_str().unwrap().contains(word))
+    };
+    assert!(waits(&english, "to move") && waits(&german, "am Zug"), "{}", german["sides"]);
+}
+
+/// The number of the game for spectators, after all orders that were acknowledged: hidden ones do not count.
+pub(super) fn spectators_number(club: &Club, game: &str) -> u64 {
+    let line = dial(&club.address(), &hello(None), || {}).unwrap();
+    let mut guest = Person { line, token: String::new() };
+    guest.send(&json!({ "t": "open", "game": game }));
+    guest.answer("game")["n"].as_u64().unwrap()
+}
+
+/// Returns what a page is sent until it shows the game with this number.
+fn events_until(page: &mut Stream, number: u64) -> Vec<String> {
+    let mut events = Vec::new();
+    loop {
+        let event = page.event();
+        let state: Value = serde_json::from_str(&event).unwrap();
+        events.push(event);
+        if state["n"].as_u64() == Some(number) {
+            return events;
+        }
+    }
+}
+
+/// A class looks at one game: the events are the same on each page. A page that is slow may miss one between others, but it
+/// is never sent something else.
+#[test]
+fn thirty_pages_of_one_game_get_the_same_events() {
+    let club = Club::open("page-class", Waits::default());
+    let (game, [first, second]) = begun::<Squad>(&club, "patrol", ["Anna", "Bert"]);
+    let live = format!("/g/{game}/live");
+    let mut pages: Vec<Stream> = (0..30).map(|_| Stream::open(&club, &live, None)).collect();
+    let mut seats = [Seat::<Squad>::new(first, &game, 3), Seat::new(second, &game, 4)];
+    // Spectators do not see every order of a set-up.
+    let before = spectators_number(&club, &game);
+    let mut number = before;
+    for orders in (4..60).step_by(4) {
+        play(&mut seats, orders);
+        number = spectators_number(&club, &game);
+        if number > before + 2 {
+            break;
+        }
+    }
+    let sent: Vec<Vec<String>> = pages.iter_mut().map(|page| events_until(page, number)).collect();
+    let most = sent.iter().max_by_key(|events| events.len()).unwrap();
+    assert!(most.len() > 1, "nothing has happened");
+    for (page, events) in sent.iter().enumerate() {
+        assert_eq!(events.last(), most.last(), "page {page}");
+        assert!(events.iter().all(|event| most.contains(event)), "page {page} was sent something else");
+    }
 }
 
 /// One home could otherwise take all the room; a keeper lets a class in by a higher limit.

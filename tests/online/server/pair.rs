@@ -3,7 +3,7 @@
 use super::{Club, Person, Seat};
 use kessel::{
     club::dial::Connection,
-    referee::{Played, client::Client, store::Store},
+    referee::{Played, client::Client},
 };
 
 /// Two players of a club.
@@ -97,7 +97,7 @@ impl<G: Played> Pair<G> {
     /// Checks that each acknowledged order is kept once, and no other one but those that have no answer.
     #[track_caller]
     pub(super) fn check(&self, club: &Club) {
-        let kept = club.store().load(&self.game).unwrap().unwrap();
+        let kept = club.data().load(&self.game).unwrap().unwrap();
         let (lines, done) = (kept.lines.len(), self.done());
         assert!(
             (done..=done + self.waiting()).contains(&lines),

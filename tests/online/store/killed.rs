@@ -25,13 +25,13 @@ const NAME: &str = "KESSEL_STORE_NAME";
 /// What a child prints when it has opened the database, and around each number that was acknowledged. The end tells a
 /// whole line from one that was cut off.
 const READY: &str = "ready.";
-const KEPT: &str = "kept ";
+pub(super) const KEPT: &str = "kept ";
 
 /// Orders that each of two children keeps.
 const EACH: usize = 25;
 
 /// Starts this test as a child process.
-fn child(test: &str, variables: &[(&str, &str)]) -> Child {
+pub(super) fn child(test: &str, variables: &[(&str, &str)]) -> Child {
     Command::new(std::env::current_exe().unwrap())
         .args(["--exact", test, "--nocapture"])
         .envs(variables.iter().copied())
@@ -42,7 +42,7 @@ fn child(test: &str, variables: &[(&str, &str)]) -> Child {
 }
 
 /// The numbers that a child has printed as acknowledged.
-fn kept_in(said: &str) -> Vec<u64> {
+pub(super) fn kept_in(said: &str) -> Vec<u64> {
     let number = |line: &str| line.strip_prefix(KEPT)?.strip_suffix('.')?.parse().ok();
     said.split_inclusive('\n').filter_map(|line| number(line.strip_suffix('\n')?)).collect()
 }

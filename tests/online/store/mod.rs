@@ -1,8 +1,9 @@
 //! Where games are kept: what was acknowledged is there, once, whatever happens to the program and its file.
 
 mod damaged;
+mod every_write;
 mod killed;
-mod postgres;
+pub mod postgres;
 mod steps;
 
 use kessel::referee::store::{KeptLine, NewGame, NewLine, NewTakeback, sqlite::Sqlite};

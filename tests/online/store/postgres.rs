@@ -7,7 +7,7 @@ use std::env;
 use tokio::runtime::Builder;
 
 /// Returns the address of an empty schema for one test; none if there is no database to try.
-fn empty_schema(name: &str) -> Option<String> {
+pub fn empty_schema(name: &str) -> Option<String> {
     let Ok(address) = env::var("KESSEL_POSTGRES") else {
         eprintln!("{name} is left out: KESSEL_POSTGRES names no database");
         return None;

@@ -13,8 +13,17 @@ struct Running(Child);
 impl Running {
     /// Starts a server, and returns what it says of itself.
     fn start(data: &str) -> (Self, Value) {
+        Self::start_with(data, &[])
+    }
+
+    /// The same with more arguments.
+    fn start_with(data: &str, more: &[&str]) -> (Self, Value) {
         let words = ["serve", "--port", "0", "--data", data, "--name", "Fox", "--json"];
-        let child = program(&words).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let child = program(&[&words[..], more].concat())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
         let mut running = Self(child);
         let mut line = String::new();
         BufReader::new(running.0.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
@@ -57,6 +66,7 @@ fn a_keeper_looks_after_a_club() {
     let (server, said) = Running::start(&data);
     assert_eq!((&said["club"], &said["data"]), (&json!("Fox"), &json!(data)));
     assert!(said["address"].as_str().unwrap().starts_with("127.0.0.1:"));
+    assert!(said["ticket"].is_null() && !Path::new(&format!("{data}/ticket.key")).exists());
     let invite = said["keeper_invite"].as_str().unwrap().to_owned();
     assert!(invite.len() > 40, "it cannot be guessed");
     let database = format!("{data}/games.db");
@@ -72,7 +82,7 @@ fn a_keeper_looks_after_a_club() {
     let invited = answer(&words);
     holds("club_invite", &invited);
     assert_eq!((&invited["role"], &invited["uses"]), (&json!("organiser"), &json!(3)));
-    assert_ne!(invited["invite"], invite);
+    assert!(invited["invite"] != invite && invited["ticket"].is_null());
     let verified = answer(&["club", "verify", "--data", &data, "--json"]);
     holds("club_verify", &verified);
     let copy = folder.file("copy.backup");
@@ -97,6 +107,41 @@ fn a_keeper_looks_after_a_club() {
     // The invitation was not used: the next start gives another one.
     let (server, again) = Running::start(&data);
     assert_ne!(again["keeper_invite"], json!(invite));
+    server.stop();
+}
+
+/// With tickets, each invitation is one too; the same key names the club after a restart. Without a relay, nothing is asked.
+#[cfg(feature = "ticket")]
+#[test]
+fn a_club_invites_by_ticket() {
+    use kessel::club::tickets::ClubTicket;
+
+    let folder = Folder::new("club-ticket");
+    let data = folder.file("data");
+    let words = ["serve", "--port", "0", "--data", &data, "--ticket", "--relay", "relay.example"];
+    assert!(refused(&words).contains("--relay: this is no relay"));
+    let words = ["serve", "--port", "0", "--ticket", "--data", "postgres://localhost/kessel"];
+    assert!(refused(&words).contains("has no tickets"));
+    assert_eq!(kessel(&["serve", "--data", &data, "--relay", "none"]).status.code(), Some(2));
+
+    let read = |said: &Value| ClubTicket::read(said["ticket"].as_str().unwrap()).unwrap();
+    let invite = ["club", "invite", "--data", &data, "--json"];
+    let (server, said) = Running::start_with(&data, &["--ticket", "--relay", "none"]);
+    let key = fs::metadata(format!("{data}/ticket.key")).unwrap();
+    assert_eq!(key.permissions().mode() & 0o777, 0o600);
+    let ticket = read(&said);
+    assert!(ticket.relay.is_none() && ticket.invite.is_none());
+    let invited = answer(&invite);
+    holds("club_invite", &invited);
+    let invite_in = read(&invited);
+    assert_eq!((invite_in.id, invite_in.invite.as_deref()), (ticket.id, invited["invite"].as_str()));
+    server.stop();
+    let (server, again) = Running::start_with(&data, &["--ticket", "--relay", "none"]);
+    assert_eq!(read(&again).id, ticket.id);
+    server.stop();
+    // A club that is not open to tickets any more gives none.
+    let (server, said) = Running::start(&data);
+    assert!(said["ticket"].is_null() && answer(&invite)["ticket"].is_null());
     server.stop();
 }
 

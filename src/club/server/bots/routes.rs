@@ -17,6 +17,7 @@ use crate::{
     engine::{
         board::{Hex, HexError},
         counters::{IdError, UnitId},
+        text::ENGLISH,
     },
     referee::wire::{
         ClientMessage, ErrorCode, Form, LONGEST_FROM_CLIENT, RefereeMessage, read_from_client,
@@ -226,7 +227,7 @@ async fn about(player: &Player, game: String, asked: Asked) -> Response {
     };
     let held = session.followed.take().filter(|(followed, _)| *followed == game);
     let kind = bots.kinds.iter().find(|known| known.kind() == whole.head.kind);
-    let held = held.map(|(_, follower)| follower).or_else(|| Some(kind?.follow(&game)));
+    let held = held.map(|(_, follower)| follower).or_else(|| Some(kind?.follow(&game, ENGLISH)));
     let Some(mut follower) = held else { return answered(Err("this game is not played here".to_owned())) };
     // It is given back when the answer is there, even if the program no longer waits for it.
     let right = Arc::clone(&bots.answering).acquire_owned().await;

@@ -4,12 +4,21 @@
 const SVG = "http://www.w3.org/2000/svg";
 const MOST_ZOOM = 6;
 const STEP = 1.5;
+/** How much a wheel, and two fingers on a trackpad, zoom. */
+const BY_WHEEL = 0.0015;
+const BY_PAD = 0.01;
+/** The pixels of a line, for wheels that count lines. */
+const LINE = 33;
 
 const part = (id) => document.getElementById(id);
 const here = location.pathname.replace(/\/+$/, "");
-// The invitation to a private game goes with everything that is asked for.
+// The invitation to a private game, and the language of the page, go with everything that is asked for.
+const asked = new URLSearchParams({ lang: document.documentElement.lang });
 const watch = new URLSearchParams(location.search).get("watch");
-const invited = watch === null ? "" : "?watch=" + encodeURIComponent(watch);
+if (watch !== null) {
+  asked.set("watch", watch);
+}
+const query = `?${asked}`;
 
 /** The last state that was sent; null before the first. */
 let shown = null;
@@ -60,7 +69,7 @@ function showSheet(state) {
   const [width, height] = state.sheet;
   if (sheetPicture === null) {
     sheet.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    sheetPicture = image(`${here}/sheet.jpg${invited}`, 0, 0, width, height);
+    sheetPicture = image(`${here}/sheet.jpg${query}`, 0, 0, width, height);
     sheet.append(sheetPicture);
     begin(width, height);
   }
@@ -69,7 +78,7 @@ function showSheet(state) {
 function showCards(state) {
   const sheet = part("sheet");
   state.cards.forEach(([face, left, top, side], number) => {
-    const href = `${here}/faces/${face}.png${invited}`;
+    const href = `${here}/faces/${face}.png${query}`;
     let card = cards[number];
     if (card === undefined) {
       card = image(href, left, top, side, side);
@@ -85,95 +94,139 @@ function showCards(state) {
   cards.splice(state.cards.length).forEach((card) => card.remove());
 }
 
-/** Sets the size of the sheet on the screen, with the same point in the middle as before. */
-function resize() {
+/** Sets the size of the sheet on the screen; the point of it that is here in the window stays here. */
+function zoomTo(wanted, x, y) {
   if (shown === null) {
     return;
   }
   const view = part("view");
   const sheet = part("sheet");
   const [width, height] = shown.sheet;
-  const middle = [
-    (view.scrollLeft + view.clientWidth / 2) / Math.max(view.scrollWidth, 1),
-    (view.scrollTop + view.clientHeight / 2) / Math.max(view.scrollHeight, 1),
-  ];
-  const whole = Math.min(view.clientWidth / width, view.clientHeight / height);
-  sheet.style.width = `${Math.floor(width * whole * zoom)}px`;
-  sheet.style.height = `${Math.floor(height * whole * zoom)}px`;
-  view.scrollLeft = middle[0] * view.scrollWidth - view.clientWidth / 2;
-  view.scrollTop = middle[1] * view.scrollHeight - view.clientHeight / 2;
+  const before = sheet.getBoundingClientRect();
+  const across = (x - before.left) / Math.max(before.width, 1);
+  const down = (y - before.top) / Math.max(before.height, 1);
+  zoom = Math.min(MOST_ZOOM, Math.max(1, wanted));
+  // With the bars that scroll it: they would come and go with each other.
+  const pixels = Math.min(view.offsetWidth / width, view.offsetHeight / height) * zoom;
+  sheet.style.width = `${Math.floor(width * pixels)}px`;
+  sheet.style.height = `${Math.floor(height * pixels)}px`;
+  const after = sheet.getBoundingClientRect();
+  view.scrollLeft += after.left + across * after.width - x;
+  view.scrollTop += after.top + down * after.height - y;
 }
 
-function zoomBy(factor) {
-  zoom = Math.min(MOST_ZOOM, Math.max(1, zoom * factor));
-  resize();
+/** Zooms about the middle of what is seen. */
+function zoomInMiddle(wanted) {
+  const view = part("view").getBoundingClientRect();
+  zoomTo(wanted, view.left + view.width / 2, view.top + view.height / 2);
 }
 
 /** Shows the whole map at first; on an upright screen as much of its middle as fills the height. */
 function begin(width, height) {
   const view = part("view");
-  const [across, down] = [view.clientWidth / width, view.clientHeight / height];
-  zoom = Math.min(2.5, Math.max(1, down / across));
-  resize();
+  const [across, down] = [view.offsetWidth / width, view.offsetHeight / height];
+  zoomInMiddle(Math.min(2.5, Math.max(1, down / across)));
   view.scrollLeft = (view.scrollWidth - view.clientWidth) / 2;
   view.scrollTop = (view.scrollHeight - view.clientHeight) / 2;
 }
 
-function fit() {
-  zoom = 1;
-  resize();
-}
-
-/** The mouse drags the map; a finger scrolls it by itself. */
-function dragWithMouse() {
+/** The mouse, a pen or a finger drags the map, two fingers zoom it. */
+function followPointers() {
   const view = part("view");
-  let from = null;
+  const held = new Map();
+  // The middle of the fingers, and their distance.
+  const grip = () => {
+    const [one, other = one] = held.values();
+    return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2, Math.hypot(one[0] - other[0], one[1] - other[1])];
+  };
   view.addEventListener("pointerdown", (event) => {
-    if (event.pointerType === "mouse" && event.button === 0) {
-      from = [event.clientX + view.scrollLeft, event.clientY + view.scrollTop];
+    // The bars that scroll the map are not the map.
+    const isOnMap = event.offsetX < view.clientWidth && event.offsetY < view.clientHeight;
+    if (event.button === 0 && held.size < 2 && (event.target !== view || isOnMap)) {
+      held.set(event.pointerId, [event.clientX, event.clientY]);
       view.setPointerCapture(event.pointerId);
+      view.classList.add("dragged");
     }
   });
   view.addEventListener("pointermove", (event) => {
-    if (from !== null) {
-      view.scrollLeft = from[0] - event.clientX;
-      view.scrollTop = from[1] - event.clientY;
+    if (!held.has(event.pointerId)) {
+      return;
+    }
+    const [oldX, oldY, oldApart] = grip();
+    held.set(event.pointerId, [event.clientX, event.clientY]);
+    const [x, y, apart] = grip();
+    view.scrollLeft -= x - oldX;
+    view.scrollTop -= y - oldY;
+    if (oldApart > 0 && apart > 0) {
+      zoomTo(zoom * apart / oldApart, x, y);
     }
   });
-  const end = () => {
-    from = null;
+  const end = (event) => {
+    held.delete(event.pointerId);
+    view.classList.toggle("dragged", held.size > 0);
   };
   view.addEventListener("pointerup", end);
   view.addEventListener("pointercancel", end);
   view.addEventListener("dragstart", (event) => event.preventDefault());
   view.addEventListener("wheel", (event) => {
-    if (event.ctrlKey) {
-      event.preventDefault();
-      zoomBy(event.deltaY < 0 ? STEP : 1 / STEP);
-    }
+    event.preventDefault();
+    // Two fingers that spread on a trackpad come as a wheel with this key.
+    const rate = event.ctrlKey ? BY_PAD : BY_WHEEL;
+    const turned = event.deltaY * (event.deltaMode === 0 ? 1 : LINE);
+    zoomTo(zoom * Math.exp(-turned * rate), event.clientX, event.clientY);
   }, { passive: false });
+}
+
+/** The keys; the arrows scroll what has the focus by themselves. */
+function followKeys() {
+  const keys = {
+    "+": () => zoomInMiddle(zoom * STEP),
+    "-": () => zoomInMiddle(zoom / STEP),
+    "0": () => zoomInMiddle(1),
+    "l": () => showLarge(!isLarge()),
+  };
+  addEventListener("keydown", (event) => {
+    const act = keys[event.key.toLowerCase()];
+    if (act !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      act();
+    }
+  });
+}
+
+// ---- Large letters, for people at the back of a room
+
+function isLarge() {
+  return document.documentElement.classList.contains("large");
+}
+
+function showLarge(isWanted) {
+  document.documentElement.classList.toggle("large", isWanted);
+  part("large").setAttribute("aria-pressed", String(isWanted));
+  zoomInMiddle(zoom);
+  try {
+    localStorage.setItem("large", String(isWanted));
+  } catch {
+    // A browser may keep nothing: the next page begins with small letters.
+  }
+}
+
+function wasLarge() {
+  try {
+    return localStorage.getItem("large") === "true";
+  } catch {
+    return false;
+  }
 }
 
 // ---- Sides and clocks
 
-function what(side, state) {
-  const does = [];
-  if (side.computer) {
-    does.push(`computer player ${side.computer}`);
-  }
-  if (side.waits && state.over === null) {
-    does.push("to move");
-  }
-  return does.join(" · ");
-}
-
 function showSides(state) {
   const sides = state.sides.map((side) => {
-    const row = element("li", side.waits && state.over === null ? "waits" : "");
+    const row = element("li", side.waits ? "waits" : "");
     row.append(element("span", `mark ${side.flag}`), element("span", "side-name", side.name));
     const time = element("span", "clock");
     time.hidden = clock === null;
-    row.append(time, element("span", "side-does", what(side, state)));
+    row.append(time, element("span", "side-does", side.does));
     return row;
   });
   part("sides").replaceChildren(...sides);
@@ -227,9 +280,20 @@ function showLog(state) {
   if (atEnd && !isPhone) {
     log.scrollTop = log.scrollHeight;
   }
-  const present = state.present.length > 0 ? `At the table: ${state.present.join(", ")}` : "";
-  put(part("present"), present);
-  part("present").hidden = present === "";
+  put(part("present"), state.present);
+  part("present").hidden = state.present === "";
+}
+
+// ---- The last roll
+
+function showDice(state) {
+  const dice = part("dice");
+  // The same dice stay: a new element would be read out again.
+  if (dice.dataset.shown !== `${state.dice}`) {
+    dice.dataset.shown = `${state.dice}`;
+    dice.replaceChildren(...state.dice.map((roll) => element("li", "", String(roll))));
+    dice.hidden = state.dice.length === 0;
+  }
 }
 
 // ---- The whole page
@@ -243,9 +307,14 @@ function show(state) {
   put(part("scenario"), state.scenario);
   put(part("moment"), state.moment);
   part("moment").classList.toggle("over", state.over !== null);
+  const isDelayed = typeof state.delay === "string" && state.delay !== "";
+  put(part("delay"), isDelayed ? state.delay : "");
+  part("delay").hidden = !isDelayed;
+  showDice(state);
+  showSides(state);
+  // The head of the page has its height now, by which the map has its own.
   showSheet(state);
   showCards(state);
-  showSides(state);
   showLog(state);
 }
 
@@ -256,21 +325,25 @@ function say(text, isLost) {
 
 /** Listens to the game. The browser asks again by itself, except where the answer is no stream. */
 function listen() {
-  const stream = new EventSource(`${here}/live${invited}`);
-  stream.onopen = () => say("Live", false);
+  const stream = new EventSource(`${here}/live${query}`);
+  stream.onopen = () => say(document.body.dataset.live, false);
   stream.onmessage = (event) => show(JSON.parse(event.data));
   stream.onerror = () => {
-    say("The club does not answer. Trying again …", true);
+    say(document.body.dataset.lost, true);
     if (stream.readyState === EventSource.CLOSED) {
       setTimeout(listen, 5000);
     }
   };
 }
 
-part("in").addEventListener("click", () => zoomBy(STEP));
-part("out").addEventListener("click", () => zoomBy(1 / STEP));
-part("fit").addEventListener("click", fit);
-addEventListener("resize", resize);
+part("in").addEventListener("click", () => zoomInMiddle(zoom * STEP));
+part("out").addEventListener("click", () => zoomInMiddle(zoom / STEP));
+part("fit").addEventListener("click", () => zoomInMiddle(1));
+part("large").addEventListener("click", () => showLarge(!isLarge()));
+// The map has another size when the window has, and when a line more at the head of the page takes its place.
+new ResizeObserver(() => zoomInMiddle(zoom)).observe(part("view"));
 setInterval(showClocks, 1000);
-dragWithMouse();
+followPointers();
+followKeys();
+showLarge(wasLarge());
 listen();

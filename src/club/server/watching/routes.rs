@@ -1,13 +1,17 @@
 //! The pages over HTTP. A private game has the same answer as none.
 
 use super::{
+    language::{language_of, page_in},
     looking::{Unseen, look},
     watched::{Key, Looker, Seen, Watched},
 };
-use crate::club::{
-    accounts::letters_of,
-    paged::{Kinds, Page},
-    server::{asker::address_of, desk::Club, door::Caller},
+use crate::{
+    club::{
+        accounts::letters_of,
+        paged::{Kinds, Page},
+        server::{asker::address_of, desk::Club, door::Caller},
+    },
+    engine::text::{in_language, t},
 };
 use axum::{
     Router,
@@ -25,10 +29,10 @@ use serde::Deserialize;
 use std::{convert::Infallible, net::IpAddr, sync::Arc, time::Duration};
 use tokio::sync::watch::Receiver;
 
-/// The page, its code and its style, which name no game: all else comes by the stream.
-const PAGE: &str = include_str!("page.html");
+/// The code of the page, its style and its icon.
 const CODE: &str = include_str!("page.js");
 const STYLE: &str = include_str!("page.css");
+const ICON: &str = include_str!("page.svg");
 
 /// The things that a page may load: code, style, pictures and events of this club, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -49,6 +53,7 @@ pub(in crate::club::server) fn router(club: Club, kinds: Kinds) -> Router {
         .route("/g/{game}/faces/{face}", get(face))
         .route("/page.js", get(code))
         .route("/page.css", get(style))
+        .route("/page.svg", get(icon))
         .with_state(Arc::new(Watched::new(club, kinds)))
 }
 
@@ -58,6 +63,9 @@ struct Asked {
     /// The invitation to watch a private game.
     #[serde(default)]
     watch: String,
+    /// The language of the page, if it is not that of the browser.
+    #[serde(default)]
+    lang: String,
 }
 
 /// The part of an address before the question mark.
@@ -78,19 +86,27 @@ struct Visit {
     caller: Caller,
 }
 
-impl FromRequestParts<Arc<Watched>> for Visit {
-    type Rejection = Unseen;
+/// The answer to a visitor to whom nothing is shown.
+struct Refusal {
+    why: Unseen,
+    language: String,
+}
 
-    async fn from_request_parts(parts: &mut Parts, watched: &Arc<Watched>) -> Result<Self, Unseen> {
+impl FromRequestParts<Arc<Watched>> for Visit {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, watched: &Arc<Watched>) -> Result<Self, Refusal> {
         let place = Path::<Place>::from_request_parts(parts, watched).await;
         let asked = Query::<Asked>::from_request_parts(parts, watched).await;
         let caller = ConnectInfo::<Caller>::from_request_parts(parts, watched).await;
+        let lang = asked.as_ref().map_or("", |Query(asked)| asked.lang.as_str());
+        let language = language_of(lang, &parts.headers);
         let (Ok(Path(place)), Ok(Query(asked)), Ok(ConnectInfo(caller))) = (place, asked, caller) else {
-            return Err(Unseen::Missing);
+            return Err(Refusal { why: Unseen::Missing, language });
         };
         let from = address_of(caller.address.ip(), &parts.headers);
         // However an invitation is written, the game is watched and drawn once for it.
-        let key = Key { game: place.game, invite: letters_of(&asked.watch) };
+        let key = Key { game: place.game, invite: letters_of(&asked.watch), language };
         Ok(Self { watched: Arc::clone(watched), key, face: place.face, from, caller })
     }
 }
@@ -100,19 +116,24 @@ impl Visit {
     ///
     /// # Errors
     /// Nothing is shown.
-    async fn look(&self) -> Result<(Receiver<Seen>, Arc<Page>), Unseen> {
-        look(&self.watched, self.key.clone(), self.from).await
+    async fn look(&self) -> Result<(Receiver<Seen>, Arc<Page>), Refusal> {
+        look(&self.watched, self.key.clone(), self.from).await.map_err(|why| self.refusal(why))
+    }
+
+    fn refusal(&self, why: Unseen) -> Refusal {
+        Refusal { why, language: self.key.language.clone() }
     }
 }
 
-async fn page(visit: Visit) -> Result<Response, Unseen> {
+async fn page(visit: Visit) -> Result<Response, Refusal> {
     visit.look().await?;
-    Ok(guarded((kept("text/html; charset=utf-8", NEVER), PAGE).into_response()))
+    let page = page_in(&visit.key.language);
+    Ok(guarded((kept("text/html; charset=utf-8", NEVER), page).into_response()))
 }
 
 /// Sends a page everything that happens, as Server-Sent Events.
-async fn live(visit: Visit) -> Result<Response, Unseen> {
-    let looker = visit.watched.count(visit.from).ok_or(Unseen::Crowded)?;
+async fn live(visit: Visit) -> Result<Response, Refusal> {
+    let looker = visit.watched.count(visit.from).ok_or_else(|| visit.refusal(Unseen::Crowded))?;
     let (mut seen, _) = visit.look().await?;
     visit.caller.stay();
     // The page that is there already is the first event.
@@ -138,16 +159,18 @@ async fn next_event(
 }
 
 /// The printed sheet of a game.
-async fn sheet(visit: Visit) -> Result<Response, Unseen> {
+async fn sheet(visit: Visit) -> Result<Response, Refusal> {
     let (_, page) = visit.look().await?;
-    let sheet = visit.watched.sheet(&page.head).await.ok_or(Unseen::Missing)?;
+    let sheet = visit.watched.sheet(&page.head, &visit.key.language).await;
+    let sheet = sheet.ok_or_else(|| visit.refusal(Unseen::Missing))?;
     Ok(guarded((kept("image/jpeg", A_DAY), sheet).into_response()))
 }
 
 /// The picture of a card.
-async fn face(visit: Visit) -> Result<Response, Unseen> {
+async fn face(visit: Visit) -> Result<Response, Refusal> {
     let (_, page) = visit.look().await?;
-    let file = page.faces.get(visit.face.trim_end_matches(".png")).ok_or(Unseen::Missing)?;
+    let file = page.faces.get(visit.face.trim_end_matches(".png"));
+    let file = file.ok_or_else(|| visit.refusal(Unseen::Missing))?;
     Ok(guarded((kept("image/png", A_DAY), file.to_vec()).into_response()))
 }
 
@@ -159,18 +182,23 @@ async fn style() -> Response {
     guarded((kept("text/css; charset=utf-8", A_MINUTE), STYLE).into_response())
 }
 
+async fn icon() -> Response {
+    guarded((kept("image/svg+xml", A_DAY), ICON).into_response())
+}
+
 /// The headers of an answer of this kind that may be kept as long.
 fn kept(kind: &'static str, how_long: &'static str) -> [(HeaderName, &'static str); 2] {
     [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, how_long)]
 }
 
 /// Adds what every answer of a page has: whatever is in a game, a browser carries out no code of it and gives no other
-/// server the address of the page.
+/// server the address of the page. A cache in between keeps no answer for a browser that prefers another language.
 fn guarded(mut answer: Response) -> Response {
     let all = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "no-referrer"),
+        (header::VARY, "accept-language"),
     ];
     for (name, value) in all {
         answer.headers_mut().insert(name, HeaderValue::from_static(value));
@@ -178,12 +206,13 @@ fn guarded(mut answer: Response) -> Response {
     answer
 }
 
-impl IntoResponse for Unseen {
+impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
-        let (status, why) = match self {
-            Self::Missing => (StatusCode::NOT_FOUND, "There is no such game, or it is private.\n"),
-            Self::Crowded => (StatusCode::SERVICE_UNAVAILABLE, "Too many people watch here.\n"),
+        let (status, why) = match self.why {
+            Unseen::Missing => (StatusCode::NOT_FOUND, t!("club-page-missing")),
+            Unseen::Crowded => (StatusCode::SERVICE_UNAVAILABLE, t!("club-page-crowded")),
         };
+        let why = format!("{}\n", why.in_language(&in_language(&self.language)));
         guarded((status, kept("text/plain; charset=utf-8", NEVER), why).into_response())
     }
 }

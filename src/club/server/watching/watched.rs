@@ -19,18 +19,19 @@ use tokio::{
     task::spawn_blocking,
 };
 
-/// The most games that are watched at a time.
+/// The most games that are watched at a time: one that is watched in two languages counts twice.
 const MOST_GAMES: usize = 128;
-/// The most pages that show one game.
+/// The most pages that show one game in one language.
 const MOST_LOOKERS: usize = 500;
 /// The most printed sheets that are kept.
 const MOST_SHEETS: usize = 32;
 
-/// A game with the invitation to watch it, which is empty for a public game.
+/// A game with the invitation to watch it, which is empty for a public game, and the language of its pages.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Key {
     pub game: String,
     pub invite: String,
+    pub language: String,
 }
 
 /// The state of a game for the pages that show it.
@@ -112,10 +113,11 @@ impl Watched {
         self.kinds.iter().copied().find(|known| known.kind() == kind)
     }
 
-    /// Returns the printed sheet of a game, which is painted once for all games of its scenario; none if it cannot be.
-    pub async fn sheet(&self, head: &Head) -> Option<Bytes> {
+    /// Returns the printed sheet of a game in a language, which is painted once for all games of its scenario; none if it
+    /// cannot be.
+    pub async fn sheet(&self, head: &Head, language: &str) -> Option<Bytes> {
         let kind = self.kind(&head.kind)?;
-        let of = written(&(&head.kind, &head.scenario, &head.digests, &head.options));
+        let of = written(&(&head.kind, &head.scenario, &head.digests, &head.options, language));
         let cell = {
             let mut sheets = locked(&self.sheets);
             if sheets.len() >= MOST_SHEETS && !sheets.contains_key(&of) {
@@ -126,12 +128,12 @@ impl Watched {
         if let Some(painted) = cell.get() {
             return Some(painted.clone());
         }
-        let head = head.clone();
+        let (head, language) = (head.clone(), language.to_owned());
         // It is a task of its own: a program that asks and does not wait would otherwise have it painted again and again.
         let painting = tokio::spawn(async move {
             let painted = cell.get_or_try_init(|| async move {
-                let sheet =
-                    spawn_blocking(move || kind.sheet(&head)).await.map_err(|error| error.to_string())?;
+                let sheet = spawn_blocking(move || kind.sheet(&head, &language)).await;
+                let sheet = sheet.map_err(|error| error.to_string())?;
                 sheet.map(Bytes::from)
             });
             painted.await.ok().cloned()

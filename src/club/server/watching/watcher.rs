@@ -65,7 +65,8 @@ async fn follow(watched: &Watched, key: &Key, from: IpAddr, seen: &watch::Sender
         }
         if !texts.is_empty() {
             let new = std::mem::take(&mut texts);
-            let drawn = spawn_blocking(move || draw(follower, kinds, &new)).await.ok()?;
+            let language = key.language.clone();
+            let drawn = spawn_blocking(move || draw(follower, (kinds, &language), &new)).await.ok()?;
             follower = drawn.follower;
             if drawn.is_refused {
                 return None;
@@ -96,8 +97,12 @@ fn is_let_in(text: &str, id: &str) -> bool {
     }
 }
 
-/// Hears texts, and draws the page after them. This takes long.
-fn draw(mut follower: Option<Box<dyn Following>>, kinds: Kinds, texts: &[Arc<str>]) -> Drawn {
+/// Hears texts, and draws the page after them in a language. This takes long.
+fn draw(
+    mut follower: Option<Box<dyn Following>>,
+    (kinds, language): (Kinds, &str),
+    texts: &[Arc<str>],
+) -> Drawn {
     let (mut questions, mut is_refused) = (Vec::new(), false);
     for text in texts {
         let Ok(message) = read_from_referee(text) else { continue };
@@ -106,7 +111,7 @@ fn draw(mut follower: Option<Box<dyn Following>>, kinds: Kinds, texts: &[Arc<str
             RefereeMessage::Game(game) if game.seat.is_some() => is_refused = true,
             RefereeMessage::Game(game) if follower.is_none() => {
                 let kind = kinds.iter().find(|known| known.kind() == game.head.kind);
-                follower = kind.map(|kind| kind.follow(&game.game));
+                follower = kind.map(|kind| kind.follow(&game.game, language));
                 is_refused |= follower.is_none();
             }
             RefereeMessage::Error { .. } if follower.is_none() => is_refused = true,

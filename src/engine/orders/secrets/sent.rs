@@ -40,6 +40,18 @@ pub trait Sent: Viewed {
         false
     }
 
+    /// Whether a player who holds this counter in a view may be shown that its owner drags it: it has a place there. A game
+    /// says no for counters that are face down.
+    fn may_show_drag(counter: &Self::Counter) -> bool {
+        counter.hex().is_some()
+    }
+
+    /// Whether a side prepares its next order in secret: then the other one is shown nothing of what it drags, also when it
+    /// alone is waited for.
+    fn prepares_in_secret(_: &Self::Public) -> bool {
+        false
+    }
+
     /// Returns the command of the table that must come before an order of a side, where both may give the next order and
     /// the other one is asked first; none if there is no such command. A game file then names the right side.
     fn command_to_be_first(_: &Self::Rulebook, _: &Position<Self>, _side: usize) -> Option<Self::Command> {
@@ -48,6 +60,13 @@ pub trait Sent: Viewed {
 
     /// Returns the side that is first by such a command; none for other commands.
     fn first_by(_: &Self::Command) -> Option<usize> {
+        None
+    }
+
+    /// Returns the side that an order names in words; none for an order that names units and hexes alone, and so belongs to
+    /// the side that gives it. An order for the side of another player is refused before the rules judge it: their reason
+    /// could show what that side hides.
+    fn side_named(_: &Self::Order) -> Option<usize> {
         None
     }
 

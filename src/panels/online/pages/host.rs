@@ -117,7 +117,9 @@ fn chosen(
         takebacks: online.host.takebacks,
         hints: online.host.hints,
         clock: online.host.clock,
+        delay: online.host.delay,
         public: online.host.public,
+        rated: online.host.rated && online.can_be_rated(),
         at_home: online.hosts_at_home(),
     };
     title.memory.options = Some(options);

@@ -1,6 +1,6 @@
 //! The page on which a player joins: a ticket or an address, the clubs that are known, and the open seats of the club.
 
-use super::row::Facts;
+use super::{addresses, field::field, row::Facts};
 use crate::{
     engine::text::say,
     panels::{
@@ -14,12 +14,11 @@ use crate::{
         title::state::TitleState,
     },
 };
-use bevy_egui::egui::{Key, Margin, Response, ScrollArea, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Key, ScrollArea, Ui, vec2};
 
-/// The most letters of a ticket and of a name, and the width of a field, in points.
+/// The most letters of a ticket and of a name.
 const TICKET: usize = 2000;
 pub(super) const NAME: usize = 40;
-const FIELD: f32 = 460.0;
 
 /// Draws the page.
 pub(super) fn show(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, actions: &mut Vec<Action>) {
@@ -30,6 +29,7 @@ pub(super) fn show(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, ac
         clubs(ui, palette, online, actions);
         open_seats(ui, title, online, actions);
         device(ui, palette, online, actions);
+        addresses::show(ui, palette, online, actions);
     });
 }
 
@@ -81,22 +81,6 @@ fn device(ui: &mut Ui, palette: &Palette, online: &OnlineState, actions: &mut Ve
             actions.push(Action::Online(OnlineAction::Device));
         }
     });
-}
-
-/// Draws a field with its label above it.
-pub(super) fn field(
-    ui: &mut Ui,
-    palette: &Palette,
-    (typed, most): (&mut String, usize),
-    label: &str,
-) -> Response {
-    let named = ui.label(text(label, fonts::bold(13.0), palette.text));
-    let edit = TextEdit::singleline(typed)
-        .font(fonts::sans(14.0))
-        .char_limit(most)
-        .margin(Margin::symmetric(8, 6))
-        .desired_width(FIELD.min(ui.available_width()));
-    noted(label, ui.add(edit).labelled_by(named.id))
 }
 
 /// Draws the clubs that are known, each with buttons to connect and to forget it.

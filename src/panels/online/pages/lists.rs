@@ -1,10 +1,11 @@
 //! The lists of games: the player's own, those to watch, and those that have ended.
 
-use super::row::Facts;
+use super::{links, row::Facts};
 use crate::{
     engine::text::say,
     panels::{
         kit::{
+            fonts,
             theme::Palette,
             widgets::{hint, noted, plain, warning},
         },
@@ -13,12 +14,16 @@ use crate::{
         title::state::TitleState,
     },
 };
-use bevy_egui::egui::{ScrollArea, Ui};
+use bevy_egui::egui::{Key, Margin, ScrollArea, TextEdit, Ui};
 use std::cmp::Reverse;
+
+/// The most letters of a search, and the width of its field in points.
+const SEARCH: usize = 60;
+const FIELD: f32 = 280.0;
 
 /// Draws the player's games: those that wait for the player first, then those with the latest orders.
 pub(super) fn mine(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, actions: &mut Vec<Action>) {
-    let mut leaving = online.leaving.take();
+    let (mut leaving, mut copied) = (online.leaving.take(), online.copied.take());
     let Some(lobby) = &online.lobby else { return not_yet(ui, title, online) };
     if lobby.mine.is_empty() {
         hint(ui, title.memory.palette(), say!("online-page-mine-none"));
@@ -27,10 +32,35 @@ pub(super) fn mine(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, ac
     let mut rows: Vec<&LobbyRow> = lobby.mine.iter().collect();
     rows.sort_by_key(|row| (!row.your_turn, Reverse(row.moved)));
     let palette = title.memory.palette();
-    list(ui, title, ("mine", online.now), &rows, actions, |ui, row, actions| {
+    search(ui, title, (&mut online.search.mine, online.now), &mut rows);
+    list(ui, title, ("mine", online.now), &rows, actions, |ui, (row, name), actions| {
         leave(ui, palette, row, &mut leaving, actions);
+        links::show(ui, palette, (row, name), &mut copied);
     });
-    online.leaving = leaving;
+    (online.leaving, online.copied) = (leaving, copied);
+}
+
+/// Draws the field by which a player looks for games, and leaves the games that it finds. Escape clears it.
+fn search(ui: &mut Ui, title: &TitleState, (typed, now): (&mut String, i64), rows: &mut Vec<&LobbyRow>) {
+    let palette = title.memory.palette();
+    if !typed.is_empty() && ui.input(|input| input.key_pressed(Key::Escape)) {
+        typed.clear();
+    }
+    let name = say!("online-search");
+    let edit = TextEdit::singleline(typed)
+        .hint_text(name.clone())
+        .font(fonts::sans(14.0))
+        .char_limit(SEARCH)
+        .margin(Margin::symmetric(8, 6))
+        .desired_width(FIELD.min(ui.available_width()));
+    noted(&name, ui.add(edit)).on_hover_text(say!("online-search.hint"));
+    ui.add_space(8.0);
+    if !typed.trim().is_empty() {
+        rows.retain(|row| Facts::of(title, row, now).matches(typed));
+        if rows.is_empty() {
+            hint(ui, palette, say!("online-search-none"));
+        }
+    }
 }
 
 /// Draws the button that leaves a game that has not begun, and asks before it does.
@@ -65,26 +95,34 @@ fn leave(
 
 /// Draws the public games that are running.
 pub(super) fn watch(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, actions: &mut Vec<Action>) {
+    let mut copied = online.copied.take();
     let Some(lobby) = &online.lobby else { return not_yet(ui, title, online) };
     let rows: Vec<&LobbyRow> = lobby.watch.iter().collect();
     let intro =
         if rows.is_empty() { say!("online-page-watch-none") } else { say!("online-page-watch-intro") };
     hint(ui, title.memory.palette(), intro);
     ui.add_space(8.0);
-    list(ui, title, ("watch", online.now), &rows, actions, |_, _, _| {});
+    list(ui, title, ("watch", online.now), &rows, actions, |ui, (row, name), _| {
+        links::show(ui, title.memory.palette(), (row, name), &mut copied);
+    });
+    online.copied = copied;
 }
 
 /// Draws the games that have ended.
 pub(super) fn archive(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, actions: &mut Vec<Action>) {
+    let mut copied = online.copied.take();
     let Some(lobby) = &online.lobby else { return not_yet(ui, title, online) };
-    let rows: Vec<&LobbyRow> = lobby.ended.iter().collect();
+    let mut rows: Vec<&LobbyRow> = lobby.ended.iter().collect();
     if rows.is_empty() {
         return hint(ui, title.memory.palette(), say!("online-page-archive-none"));
     }
     let now = online.now;
-    list(ui, title, ("archive", now), &rows, actions, |ui, row, actions| {
-        replay_button(ui, title, (row, now), actions)
+    search(ui, title, (&mut online.search.archive, now), &mut rows);
+    list(ui, title, ("archive", now), &rows, actions, |ui, (row, name), actions| {
+        replay_button(ui, title, (row, name), actions);
+        links::show(ui, title.memory.palette(), (row, name), &mut copied);
     });
+    online.copied = copied;
 }
 
 /// Draws a list, with something below each game; a click opens a game.
@@ -94,26 +132,26 @@ fn list(
     (name, now): (&str, i64),
     rows: &[&LobbyRow],
     actions: &mut Vec<Action>,
-    mut below: impl FnMut(&mut Ui, &LobbyRow, &mut Vec<Action>),
+    mut below: impl FnMut(&mut Ui, (&LobbyRow, &str), &mut Vec<Action>),
 ) {
     let palette = title.memory.palette();
     ScrollArea::vertical().id_salt(("online", name)).auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 14.0);
-        for row in rows {
-            if Facts::of(title, row, now).show(ui, palette, true) {
+        for &row in rows {
+            let facts = Facts::of(title, row, now);
+            if facts.show(ui, palette, true) {
                 actions.push(Action::Online(opened(row)));
             }
-            below(ui, row, actions);
+            below(ui, (row, facts.name.as_str()), actions);
             ui.add_space(8.0);
         }
     });
 }
 
 /// Draws the button that replays a game from its file.
-fn replay_button(ui: &mut Ui, title: &TitleState, (row, now): (&LobbyRow, i64), actions: &mut Vec<Action>) {
+fn replay_button(ui: &mut Ui, title: &TitleState, (row, game): (&LobbyRow, &str), actions: &mut Vec<Action>) {
     ui.add_space(4.0);
     let button = plain(ui, title.memory.palette(), &say!("online-page-archive-replay"));
-    let game = Facts::of(title, row, now).name;
     let name = say!("online-page-archive-replay-name", game = game);
     if noted(&name, button).on_hover_text(say!("online-page-archive-replay.hint")).clicked() {
         actions.push(Action::Online(OnlineAction::Replay { game: row.game.clone() }));

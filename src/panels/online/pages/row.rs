@@ -43,6 +43,8 @@ pub(super) struct Facts {
     /// The texts at the right, from top to bottom, with their colours.
     right: Vec<(String, Color32)>,
     is_due: bool,
+    /// The words by which a player may look for it, in small letters.
+    searched: String,
     /// Its name for screen readers.
     pub name: String,
 }
@@ -63,14 +65,21 @@ impl Facts {
             let ink = if left < LOW { palette.bad } else { palette.text };
             right.push((say!("online-page-left", time = words::time_left(left)), ink));
         }
-        right.push((words::last_move(now, row.moved), palette.text_second));
+        if !row.is_behind {
+            right.push((words::last_move(now, row.moved), palette.text_second));
+        }
         right.push((words::clock(row.clock), palette.text_third));
         right.push((words::takebacks(row.takebacks), palette.text_third));
         // The usual terms need no line.
         if !row.hints.are_allowed() {
             right.push((say!("online-hints-none"), palette.text_third));
         }
+        right.extend(words::delay(row.delay).map(|delay| (delay, palette.text_third)));
+        right.extend(row.rated.then(|| (say!("online-rated"), palette.text_third)));
+        let names = row.seats.iter().map(|seat| seat_name(card, seat));
+        let searched: Vec<String> = [scenario.clone(), game.to_owned()].into_iter().chain(names).collect();
         Self {
+            searched: searched.join("\n").to_lowercase(),
             about: say!("online-page-game", game = game, players = about.as_str()),
             turn: (turn(row), ink),
             flag: card.and_then(|card| flag(card, row)),
@@ -79,6 +88,12 @@ impl Facts {
             name: say!("online-page-game-name", scenario = scenario.as_str(), players = about),
             title: scenario,
         }
+    }
+
+    /// Whether all words of a search are in the names of its scenario, its game and its players.
+    pub fn matches(&self, search: &str) -> bool {
+        let search = search.to_lowercase();
+        search.split_whitespace().all(|word| self.searched.contains(word))
     }
 
     /// Draws it; returns whether it was clicked. A row that leads nowhere takes no clicks.
@@ -153,7 +168,16 @@ fn height_of(texts: &[Arc<Galley>]) -> f32 {
 /// Returns the players, from the view of the own seat if there is one.
 fn players(card: Option<&GameCard>, row: &LobbyRow) -> String {
     let [first, second] = &row.seats;
-    let names = [seat_name(card, first), seat_name(card, second)];
+    let rated = |seat: &GameSeat, rating: Option<i32>| {
+        let name = seat_name(card, seat);
+        match rating {
+            Some(points) => {
+                say!("online-page-seat-rating", player = name, rating = words::rating(points))
+            }
+            None => name,
+        }
+    };
+    let names = [rated(first, row.ratings[0]), rated(second, row.ratings[1])];
     let Some(card) = card else {
         return say!("online-page-players", players = Arg::list(names));
     };
@@ -176,6 +200,7 @@ fn seat_name(card: Option<&GameCard>, seat: &GameSeat) -> String {
         GameSeat::Open => say!("online-page-seat-open"),
         GameSeat::Invited => say!("online-page-seat-invited"),
         GameSeat::Player(name) => name.clone(),
+        GameSeat::Bot(name) => say!("online-program", player = name.as_str()),
         GameSeat::Computer(name) => card.map_or_else(|| name.clone(), |card| in_sentence(&card.called(name))),
     }
 }
@@ -188,14 +213,20 @@ fn turn(row: &LobbyRow) -> String {
         None if row.your_turn => say!("online-page-your-turn"),
         None if row.seats.iter().any(waits) => say!("online-page-no-opponent"),
         None if row.due.is_empty() => String::new(),
-        None => say!("online-page-their-turn", players = Arg::list(row.due.iter().cloned())),
+        None => {
+            let marked = |name: &String| {
+                let is_bot = row.seats.contains(&GameSeat::Bot(name.clone()));
+                if is_bot { say!("online-program", player = name.as_str()) } else { name.clone() }
+            };
+            say!("online-page-their-turn", players = Arg::list(row.due.iter().map(marked)))
+        }
     }
 }
 
 /// Returns the flag of the side that is waited for, if it is one side.
 fn flag(card: &GameCard, row: &LobbyRow) -> Option<Flag> {
     let is_due = |seat: &GameSeat| match seat {
-        GameSeat::Player(name) | GameSeat::Computer(name) => row.due.contains(name),
+        GameSeat::Player(name) | GameSeat::Bot(name) | GameSeat::Computer(name) => row.due.contains(name),
         GameSeat::Open | GameSeat::Invited => false,
     };
     let [first, second] = &row.seats;

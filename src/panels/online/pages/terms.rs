@@ -1,7 +1,7 @@
-//! The choices for a game that is hosted: the side of the player, the opponent, takebacks, hints, clocks and
-//! spectators.
+//! The choices for a game that is hosted: the side of the player, the opponent, takebacks, hints, clocks, spectators and
+//! their delay, and whether it is rated.
 
-use super::join::{NAME, field};
+use super::{field::field, join::NAME};
 use crate::{
     engine::text::{say, say_id},
     panels::{
@@ -17,7 +17,7 @@ use crate::{
         },
         title::cards::{GameCard, ScenarioCard},
     },
-    referee::{Hints, bench::Takebacks},
+    referee::{Hints, bench::Takebacks, delay::DelayTerms},
 };
 use bevy_egui::egui::{ComboBox, Ui, vec2};
 
@@ -27,6 +27,9 @@ const GAMES: [u32; 5] = [1800, 3600, 5400, 7200, 10_800];
 const INCREMENTS: [u32; 5] = [0, 15, 30, 60, 120];
 /// The days for a turn that can be chosen.
 const DAYS: [u32; 6] = [1, 2, 3, 5, 7, 14];
+/// The orders and the minutes that spectators can be behind.
+const ORDERS_BEHIND: [u32; 5] = [1, 3, 5, 10, 20];
+const MINUTES_BEHIND: [u32; 6] = [1, 5, 10, 15, 30, 60];
 
 /// Draws the choices.
 pub(super) fn show(
@@ -71,6 +74,14 @@ pub(super) fn show(
         palette,
         if at_home { say!("online-host-public-home") } else { say!("online-host-public.hint") },
     );
+    ui.add_space(10.0);
+    delay(ui, palette, &mut draft.delay);
+    if online.can_be_rated() {
+        ui.add_space(10.0);
+        let name = say!("online-host-rated");
+        noted(&name, ui.checkbox(&mut online.host.rated, text(&name, fonts::sans(13.0), palette.text)));
+        hint(ui, palette, say!("online-host-rated.hint"));
+    }
 }
 
 /// Draws a heading and a row of choices, of which one is chosen.
@@ -198,4 +209,33 @@ fn clock(ui: &mut Ui, palette: &Palette, clock: &mut OnlineClock) {
     };
     hint(ui, palette, about);
     ui.add_space(10.0);
+}
+
+/// Draws the choice of the delay of spectators, and its length.
+fn delay(ui: &mut Ui, palette: &Palette, delay: &mut DelayTerms) {
+    let kinds = [
+        (DelayTerms::None, say!("online-host-delay-none")),
+        (DelayTerms::Orders(5), say!("online-host-delay-orders")),
+        (DelayTerms::Minutes(10), say!("online-host-delay-minutes")),
+        (DelayTerms::Turn, say!("online-host-delay-turn")),
+    ];
+    // The chosen kind keeps its length.
+    let same = |one: &DelayTerms| std::mem::discriminant(one) == std::mem::discriminant(&*delay);
+    let kinds = kinds.map(|(one, words)| (if same(&one) { *delay } else { one }, words));
+    chips(ui, palette, &say!("online-host-delay"), delay, kinds);
+    let about = match delay {
+        DelayTerms::None => say!("online-host-delay-none.hint"),
+        DelayTerms::Orders(orders) => {
+            let all = ORDERS_BEHIND.map(|orders| (orders, say!("online-host-orders", n = orders)));
+            chips(ui, palette, &say!("online-host-behind"), orders, all);
+            say!("online-host-delay-orders.hint")
+        }
+        DelayTerms::Minutes(minutes) => {
+            let all = MINUTES_BEHIND.map(|minutes| (minutes, words::length(minutes * 60)));
+            chips(ui, palette, &say!("online-host-behind"), minutes, all);
+            say!("online-host-delay-minutes.hint")
+        }
+        DelayTerms::Turn => say!("online-host-delay-turn.hint"),
+    };
+    hint(ui, palette, about);
 }

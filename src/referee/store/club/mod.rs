@@ -4,14 +4,16 @@
 mod joining;
 mod mail;
 mod parts;
+mod rating;
 
 use super::{Store, StoreFault};
 pub use joining::{JoinChange, JoinState, judge_join};
 pub use mail::{Address, Mail, MailKey, MailKind, MailWay};
 pub use parts::{
-    ClubGame, Device, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed, MOST_SAID, NewSaid, Player,
-    Room, Said, folded,
+    ClubGame, Device, GameProgress, Gift, Holder, Invite, Join, Joined, Joiner, Left, Listed, MOST_SAID,
+    NewSaid, Player, Room, Said, folded,
 };
+pub use rating::{RatedEnd, Rating, rated};
 
 /// A store that keeps a club. Each function is one step, as in [`Store`].
 pub trait ClubStore: Store {
@@ -45,6 +47,18 @@ pub trait ClubStore: Store {
     /// # Errors
     /// The disk refuses.
     fn see_device(&mut self, hash: &str, at: i64) -> Result<(), StoreFault>;
+
+    /// Notes that these devices are in use, in one step.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn see_devices(&mut self, hashes: &[String], at: i64) -> Result<(), StoreFault>;
+
+    /// Returns when a device of a player was last noted to be in use; none if it never was.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn last_seen(&mut self, player: &str) -> Result<Option<i64>, StoreFault>;
 
     /// Returns the player with this id.
     ///
@@ -116,11 +130,18 @@ pub trait ClubStore: Store {
     /// The disk refuses.
     fn dice(&mut self, game: &str) -> Result<Option<String>, StoreFault>;
 
-    /// Notes the seats that are waited for in a game, and its result.
+    /// Notes the seats that are waited for in a game, and its result. With the end of a rated game it changes the ratings of
+    /// both players, once for each game: told again, it changes none.
     ///
     /// # Errors
     /// The disk refuses.
-    fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault>;
+    fn note(
+        &mut self,
+        game: &str,
+        due: &[usize],
+        result: Option<&str>,
+        end: Option<&RatedEnd>,
+    ) -> Result<(), StoreFault>;
 
     /// Keeps a text of a chat, and returns its number.
     ///
@@ -133,6 +154,20 @@ pub trait ClubStore: Store {
     /// # Errors
     /// The disk refuses.
     fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault>;
+
+    /// Returns how far these games are, in any order; a game that has not begun is left out. It is one step for all of them, and
+    /// cheap: a hall asks about every second whether another process has gone on in its games.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn progress(&mut self, games: &[String]) -> Result<Vec<GameProgress>, StoreFault>;
+
+    /// Returns the games whose seats are both taken and that have not begun, each with how far its dice are agreed on, sorted
+    /// by their ids.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn agreeing(&mut self) -> Result<Vec<(String, Option<String>)>, StoreFault>;
 
     /// Returns the addresses at which a player is told that it is the player's turn.
     ///

@@ -1,5 +1,6 @@
 //! The things that a club keeps.
 
+use super::rating::Rating;
 use crate::referee::Role;
 
 /// An account.
@@ -13,6 +14,7 @@ pub struct Player {
     pub made: i64,
     /// When it was banned; none for an account in good standing.
     pub banned: Option<i64>,
+    pub rating: Rating,
 }
 
 /// A device of a player. It is kept under the hash of its token.
@@ -201,6 +203,19 @@ pub struct Said {
     pub text: String,
     /// In milliseconds of UNIX time.
     pub at: i64,
+}
+
+/// How far a game is in the store: it shows a process that another one has gone on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameProgress {
+    /// The id of the game.
+    pub game: String,
+    /// The number of its last line or takeback; 0 before the first.
+    pub number: u64,
+    /// The state that is kept beside its lines.
+    pub state: Option<String>,
+    /// The number of the last text of its chat; 0 before the first.
+    pub said: u64,
 }
 
 /// The texts of a game that are kept: older ones go.

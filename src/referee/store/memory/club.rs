@@ -2,9 +2,9 @@
 
 use crate::referee::store::club::{
     Address, ClubGame, Device, Gift, Holder, Invite, Join, JoinChange, JoinState, Joined, Joiner, Left,
-    Listed, MailKey, Player, Said, folded,
+    Listed, MailKey, Player, RatedEnd, Said, folded, rated,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The data that a club keeps beside its games.
 #[derive(Clone, Debug, Default)]
@@ -21,6 +21,8 @@ pub struct Club {
     /// By the ids of their players.
     pub addresses: BTreeMap<String, Address>,
     pub mail: BTreeMap<MailKey, Waiting>,
+    /// The games by which ratings have changed.
+    pub rated: BTreeSet<String>,
 }
 
 /// Something that is to be sent, or was.
@@ -94,6 +96,21 @@ impl Club {
         if let Some(seat) = game.seats.get_mut(side) {
             *seat = Holder::Player(player.to_owned());
             game.moved = at;
+        }
+    }
+
+    /// Changes the ratings of both players of a game; nothing if they have been changed for this game before.
+    pub fn rate(&mut self, game: &str, end: &RatedEnd) {
+        let [first, second] =
+            end.players.each_ref().map(|id| self.players.get(id).map(|player| player.rating));
+        let Some((first, second)) = first.zip(second) else { return };
+        if !self.rated.insert(game.to_owned()) {
+            return;
+        }
+        for (id, rating) in end.players.iter().zip(rated([first, second], end.winner)) {
+            if let Some(player) = self.players.get_mut(id) {
+                player.rating = rating;
+            }
         }
     }
 

@@ -7,8 +7,8 @@ use super::{
 use crate::referee::store::{
     StoreFault,
     club::{
-        Address, ClubGame, ClubStore, Device, Gift, Holder, Invite, Join, Joined, Left, Listed, MOST_SAID,
-        Mail, MailKey, MailWay, NewSaid, Player, Said, folded, judge_join,
+        Address, ClubGame, ClubStore, Device, GameProgress, Gift, Holder, Invite, Join, Joined, Left, Listed,
+        MOST_SAID, Mail, MailKey, MailWay, NewSaid, Player, RatedEnd, Said, folded, judge_join,
     },
 };
 use std::cmp::Reverse;
@@ -54,6 +54,15 @@ impl ClubStore for Memory {
             device.seen = Some(at);
         }
         Ok(())
+    }
+
+    fn see_devices(&mut self, hashes: &[String], at: i64) -> Result<(), StoreFault> {
+        hashes.iter().try_for_each(|hash| self.see_device(hash, at))
+    }
+
+    fn last_seen(&mut self, player: &str) -> Result<Option<i64>, StoreFault> {
+        let own = self.club.devices.values().filter(|device| device.player == player);
+        Ok(own.filter_map(|device| device.seen).max())
     }
 
     fn player(&mut self, id: &str) -> Result<Option<Player>, StoreFault> {
@@ -140,9 +149,17 @@ impl ClubStore for Memory {
         Ok(self.club.dice.get(game).cloned())
     }
 
-    fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault> {
-        if let Some(game) = self.club.games.get_mut(game) {
-            (game.due, game.result) = (due.to_vec(), result.map(str::to_owned));
+    fn note(
+        &mut self,
+        game: &str,
+        due: &[usize],
+        result: Option<&str>,
+        end: Option<&RatedEnd>,
+    ) -> Result<(), StoreFault> {
+        let Some(known) = self.club.games.get_mut(game) else { return Ok(()) };
+        (known.due, known.result) = (due.to_vec(), result.map(str::to_owned));
+        if let Some(end) = end {
+            self.club.rate(game, end);
         }
         Ok(())
     }
@@ -163,6 +180,25 @@ impl ClubStore for Memory {
     fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault> {
         let texts = self.club.said.get(game).map(Vec::as_slice).unwrap_or_default();
         Ok(texts.iter().skip(texts.len().saturating_sub(most)).cloned().collect())
+    }
+
+    fn progress(&mut self, games: &[String]) -> Result<Vec<GameProgress>, StoreFault> {
+        let known = games.iter().filter_map(|id| Some((id, self.games.get(id)?)));
+        let progress = known.map(|(id, kept)| GameProgress {
+            game: id.clone(),
+            number: kept.number,
+            state: kept.state.clone(),
+            said: self.club.said.get(id).and_then(|texts| texts.last()).map_or(0, |last| last.n),
+        });
+        Ok(progress.collect())
+    }
+
+    fn agreeing(&mut self) -> Result<Vec<(String, Option<String>)>, StoreFault> {
+        let is_agreeing = |(id, game): &(&String, &ClubGame)| {
+            !game.is_forming() && game.result.is_none() && !self.games.contains_key(*id)
+        };
+        let games = self.club.games.iter().filter(is_agreeing);
+        Ok(games.map(|(id, _)| (id.clone(), self.club.dice.get(id).cloned())).collect())
     }
 
     fn address(&mut self, player: &str) -> Result<Address, StoreFault> {

@@ -28,7 +28,10 @@ pub async fn open(options: &PgConnectOptions) -> Result<PgConnection, Trouble> {
 
 /// Returns the steps from an empty database to the newest schema. Those that were released are never changed.
 fn migrations() -> Migrator {
-    let steps = [(1, "club", include_str!("migrations/0001_club.sql"))];
+    let steps = [
+        (1, "club", include_str!("migrations/0001_club.sql")),
+        (2, "ratings", include_str!("migrations/0002_ratings.sql")),
+    ];
     let step = |(version, name, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };

@@ -18,6 +18,7 @@ pub fn migrations() -> Migrator {
         (3, "clocks", include_str!("migrations/0003_clocks.sql")),
         (4, "dice", include_str!("migrations/0004_dice.sql")),
         (5, "mail", include_str!("migrations/0005_mail.sql")),
+        (6, "ratings", include_str!("migrations/0006_ratings.sql")),
     ];
     let step = |(version, name, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

@@ -3,7 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at once")]
 
 use super::{Sqlite, beside::newest_backup, faults::Trouble, migrate};
-use crate::referee::store::{Answered, Appended, KeptLine, NewGame, NewLine, Store, club::ClubStore};
+use crate::referee::store::{
+    Answered, Appended, KeptLine, NewGame, NewLine, Store,
+    club::{ClubStore, Rating},
+};
 use sqlx::{
     AssertSqlSafe, SqlSafeStr, SqliteConnection,
     migrate::{Migration, MigrationType, Migrator},
@@ -167,7 +170,7 @@ fn a_database_without_a_club_gets_one() {
     store.create("a", &game()).unwrap();
     // As the first version has left it.
     let older = store.step(async |at: &mut SqliteConnection| -> Result<(), Trouble> {
-        let sql = "drop table mail; drop table address; drop table dice; drop table said; drop table seat; \
+        let sql = "drop table rated_game; drop table mail; drop table address; drop table dice; drop table said; drop table seat; \
                    drop table club_game; drop table invite; drop table device; drop table player; drop table state; drop table beat; \
                    delete from _sqlx_migrations where version > 1";
         raw_sql(sql).execute(&mut *at).await?;
@@ -179,6 +182,28 @@ fn a_database_without_a_club_gets_one() {
     assert_eq!(store.games().unwrap(), ["a"]);
     assert!(store.players().unwrap().is_empty());
     assert_eq!(newest_backup(&path), Some(folder.0.join("games.db.schema-1.backup")));
+}
+
+/// Players of a club from before there were ratings have the first one.
+#[test]
+fn players_without_a_rating_get_the_first_one() {
+    let folder = Folder::new("ratings");
+    let path = folder.database();
+    let mut store = Sqlite::open(&path).unwrap();
+    // As the version before has left it.
+    let older = store.step(async |at: &mut SqliteConnection| -> Result<(), Trouble> {
+        let sql = "drop table rated_game; alter table player drop column rating; alter table player drop column rated; \
+                   insert into player(id, name, folded, role, made) values('a', 'Anna', 'anna', 'player', 1); \
+                   delete from _sqlx_migrations where version > 5";
+        raw_sql(sql).execute(&mut *at).await?;
+        Ok(())
+    });
+    older.unwrap();
+    drop(store);
+    let mut store = Sqlite::open(&path).unwrap();
+    let ratings: Vec<Rating> = store.players().unwrap().iter().map(|player| player.rating).collect();
+    assert_eq!(ratings, [Rating::default()]);
+    assert_eq!(newest_backup(&path), Some(folder.0.join("games.db.schema-5.backup")));
 }
 
 #[test]

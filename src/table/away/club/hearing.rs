@@ -1,6 +1,6 @@
 //! Hears what a club has sent.
 
-use super::{known::HOME, link::ClubLink, lists, wishes::offer_of};
+use super::{addresses::addressed, known::HOME, link::ClubLink, lists, relay::with_invite, wishes::offer_of};
 use crate::{
     panels::{Connection, GameSeat, LobbyRow, OnlineClock, OnlinePage, OnlineState, Opponent, Ticket},
     referee::{
@@ -18,8 +18,12 @@ const CHANGES: usize = 8;
 impl ClubLink {
     pub(super) fn hear(&mut self, state: &mut OnlineState, message: RefereeMessage) {
         match message {
-            RefereeMessage::Welcome { player, club, .. } => {
+            RefereeMessage::Welcome { player, club, services, .. } => {
                 let player = player.map(|player| shown(&player.name, NAME));
+                if let Some(line) = &mut self.line {
+                    line.services = services;
+                }
+                state.has_ratings = services.ratings;
                 self.welcome(state, player, &shown(&club, NAME));
             }
             RefereeMessage::Joined { token, name, game, side } => {
@@ -28,21 +32,26 @@ impl ClubLink {
                 self.joined(state, (token, player), game.map(|game| (game, side.is_some())));
             }
             RefereeMessage::Lobby(lobby) => self.listed(state, &lobby),
-            RefereeMessage::Made { key, game, invite, .. } => {
-                self.made(state, &key, (game, invite.map(|invite| shown(&invite, TOKEN))));
+            RefereeMessage::Made { key, game, invite, watch } => {
+                let [invite, watch] = [invite, watch].map(|sent| sent.map(|sent| shown(&sent, TOKEN)));
+                self.made(state, &key, (game, invite), watch);
             }
             RefereeMessage::Sat { game, .. } => self.sat(state, game),
             RefereeMessage::Begun { .. } => self.ask_for_lists(Some(state.page)),
             RefereeMessage::Left { game, side } => {
+                if side.is_none() {
+                    self.note_watch(state, &game, None);
+                }
                 // A game that was withdrawn has no ticket any more.
                 state.ticket.take_if(|ticket| side.is_none() && ticket.game.as_ref() == Some(&game));
                 self.wanted.take_if(|wanted| side.is_none() && *wanted == game);
                 self.ask_for_lists(Some(state.page));
             }
             RefereeMessage::Device { code, ends } => {
-                let text = format!("{}#{}", self.address_for_friends(), shown(&code, TOKEN));
+                let text = with_invite(&self.address_for_friends(), &shown(&code, TOKEN));
                 state.device = Some((text, ends));
             }
+            RefereeMessage::Addressed { mail, hook } => addressed(state, mail.as_deref(), hook.as_deref()),
             RefereeMessage::Game(game) => self.begun(&game),
             RefereeMessage::Error { code, why, .. } => self.refused(state, code, shown(&why, SENTENCE)),
             // Messages about a game come on the line of that game.
@@ -60,6 +69,7 @@ impl ClubLink {
         }
         state.connection = Connection::Connected;
         self.note_club(state, &club, Some(name), player);
+        self.ask_for_addresses(state);
         if let Some((invite, name)) = invite {
             let name = state.player.is_none().then_some(name);
             return self.send(&ClientMessage::Join { invite, name });
@@ -104,6 +114,7 @@ impl ClubLink {
         }
         if player.is_some() {
             self.note_club(state, &club, None, player);
+            self.ask_for_addresses(state);
         }
         match game {
             Some((game, true)) => self.wanted = Some(game),
@@ -129,7 +140,8 @@ impl ClubLink {
 
     /// The lists have come.
     fn listed(&mut self, state: &mut OnlineState, shown: &LobbyShown) {
-        let lobby = lists::lobby(shown, state.player.as_deref());
+        let mut lobby = lists::lobby(shown, state.player.as_deref());
+        self.complete(&mut lobby);
         let club = self.line.as_ref().map(|line| line.club.clone()).unwrap_or_default();
         let is_over = self
             .known
@@ -143,12 +155,21 @@ impl ClubLink {
     }
 
     /// The game of the player was made.
-    fn made(&mut self, state: &mut OnlineState, key: &str, (game, invite): (String, Option<String>)) {
+    fn made(
+        &mut self,
+        state: &mut OnlineState,
+        key: &str,
+        (game, invite): (String, Option<String>),
+        watch: Option<String>,
+    ) {
         let Some((wish, _)) = self.offered.take_if(|(_, offered)| offered.as_str() == key) else { return };
         state.waits = false;
+        if let Some(watch) = watch {
+            self.note_watch(state, &game, Some(&watch));
+        }
         self.ask_for_lists(Some(state.page));
         if let Some(invite) = invite {
-            let text = format!("{}#{invite}", self.address_for_friends());
+            let text = with_invite(&self.address_for_friends(), &invite);
             state.host.copied = false;
             state.ticket = Some(Ticket { text, near: None, game: Some(game) });
             let is_at_home = self.line.as_ref().is_some_and(|line| line.club == HOME);
@@ -161,12 +182,11 @@ impl ClubLink {
         }
     }
 
-    /// The address of the club in a ticket.
-    fn address_for_friends(&self) -> String {
-        let club = self.line.as_ref().map(|line| line.club.clone()).unwrap_or_default();
-        match &self.home {
-            Some(home) if club == HOME => home.address_for_friends(),
-            _ => club,
+    /// Notes the invitation to watch a private game of the player; none for one that was withdrawn.
+    fn note_watch(&mut self, state: &mut OnlineState, game: &str, invite: Option<&str>) {
+        let Some(club) = self.line.as_ref().map(|line| line.club.clone()) else { return };
+        if let Err(why) = self.known.note_watch(&club, game, invite) {
+            state.fault = Some(why);
         }
     }
 
@@ -211,7 +231,7 @@ impl ClubLink {
         else {
             return;
         };
-        self.ready = Some(LobbyRow {
+        let mut row = LobbyRow {
             game: game.game.clone(),
             kind: game.head.kind.clone(),
             scenario: game.head.scenario.clone(),
@@ -225,11 +245,26 @@ impl ClubLink {
             takebacks: Takebacks::default(),
             hints: game.head.hints,
             clock: OnlineClock::None,
-        });
+            rated: false,
+            ratings: [None; 2],
+            public: false,
+            page: None,
+            watch: None,
+            restarts: 0,
+            delay: game.head.delay,
+            is_behind: false,
+        };
+        self.add_links(&mut row);
+        self.ready = Some(row);
     }
 
     /// The club refuses something, in its own sentence.
     fn refused(&mut self, state: &mut OnlineState, code: ErrorCode, why: String) {
+        state.addresses.waits = false;
+        if code == ErrorCode::Address {
+            state.addresses.refused = Some(why);
+            return;
+        }
         let Some(line) = &mut self.line else { return };
         let is_home = line.club == HOME;
         line.invite = None;

@@ -2,6 +2,11 @@
 //! program.
 
 use super::referees::Referees;
+#[cfg(feature = "ticket")]
+use crate::club::{
+    server::TicketDoor,
+    tickets::{Reach, key_in},
+};
 use crate::{
     club::{
         accounts::{self, Chance, tidy_name},
@@ -10,14 +15,6 @@ use crate::{
     },
     engine::{dice::any_seed, storage::in_plain_words, text::say},
     referee::{Role, store::sqlite::Sqlite},
-};
-#[cfg(feature = "ticket")]
-use crate::{
-    club::{
-        server::TicketDoor,
-        tickets::{ClubTicket, Reach},
-    },
-    engine::storage::Disk,
 };
 use std::{
     fs::DirBuilder,
@@ -29,9 +26,6 @@ use std::{
 /// The name of the folder in the player's folder, and of the database in it.
 const FOLDER: &str = "home-club";
 const DATABASE: &str = "games.db";
-/// The name of the file of the key by which tickets name this computer.
-#[cfg(feature = "ticket")]
-const KEY: &str = "ticket.key";
 /// The usual port: tickets that name it stay valid when the program is started again.
 const PORT: u16 = 4480;
 /// The milliseconds for which the invitation of the player of this computer is valid.
@@ -43,7 +37,7 @@ pub(super) struct Home {
     database: PathBuf,
     /// The way in by ticket; none if it is not opened.
     #[cfg(feature = "ticket")]
-    door: Option<TicketDoor>,
+    door: Option<(TicketDoor, Reach)>,
 }
 
 impl Home {
@@ -86,16 +80,22 @@ impl Home {
         reach: Reach,
         waker: impl Fn() + Send + Sync + 'static,
     ) -> Result<(), String> {
-        let key = key_in(&self.database.with_file_name(KEY))?;
-        self.door = Some(self.server.open_to_tickets(key, reach, waker));
+        let key = key_in(self.database.parent().unwrap_or(Path::new("")))?;
+        self.door = Some((self.server.open_to_tickets(key, reach.clone(), waker), reach));
         Ok(())
     }
 
     /// The ticket with this invitation; none as long as there is no way in by ticket.
     #[cfg(feature = "ticket")]
     pub fn ticket(&self, invite: &str) -> Option<String> {
-        let ticket = self.door.as_ref()?.ticket()?;
-        Some(ClubTicket { invite: Some(invite.to_owned()), ..ticket }.write())
+        let (door, _) = self.door.as_ref()?;
+        Some(door.ticket()?.with_invite(invite).write())
+    }
+
+    /// Where it is reached by ticket; none if it is not.
+    #[cfg(feature = "ticket")]
+    pub fn reach(&self) -> Option<&Reach> {
+        self.door.as_ref().map(|(_, reach)| reach)
     }
 
     /// Whether it can go on.
@@ -137,19 +137,6 @@ fn make(folder: &Path) -> Result<(), String> {
         builder.mode(0o700);
     }
     builder.create(folder).map_err(|error| in_plain_words(&error))
-}
-
-/// Returns the key of the host from this file, which no other user of the machine can read; a new one is made once.
-#[cfg(feature = "ticket")]
-fn key_in(file: &Path) -> Result<[u8; 32], String> {
-    let in_words = |error: std::io::Error| in_plain_words(&error);
-    if file.exists() {
-        let bytes = std::fs::read(file).map_err(in_words)?;
-        return bytes.try_into().map_err(|_| in_plain_words(&std::io::ErrorKind::InvalidData.into()));
-    }
-    let key = Chance::of_system(any_seed()?)?.nonce().0;
-    Disk::default().write_private(file, &key).map_err(in_words)?;
-    Ok(key)
 }
 
 fn line_at(address: IpAddr, port: u16) -> String {

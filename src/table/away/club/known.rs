@@ -42,6 +42,17 @@ pub(super) struct GameAt {
     pub game: String,
 }
 
+/// The invitation to watch a private game that the player has made. The club keeps its hash alone.
+#[derive(Clone, Serialize, Deserialize)]
+struct WatchAt {
+    club: String,
+    game: String,
+    invite: String,
+}
+
+/// The most invitations to watch that are kept; the oldest go first.
+const INVITATIONS: usize = 200;
+
 /// The contents of the file.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -50,6 +61,8 @@ struct Contents {
     /// The game that was on the table last.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<GameAt>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    watch: Vec<WatchAt>,
     /// The secret from which the player's numbers for dice follow. It is sent to no club.
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<Bytes32>,
@@ -149,6 +162,32 @@ impl KnownClubs {
     pub fn forget(&mut self, address: &str) -> Result<(), String> {
         self.contents.clubs.retain(|club| club.address != address);
         self.contents.last.take_if(|last| last.club == address);
+        self.contents.watch.retain(|known| !is_same(&known.club, address));
+        self.write()
+    }
+
+    /// The invitation to watch a private game that the player has made at a club.
+    pub fn watch(&self, address: &str, game: &str) -> Option<&str> {
+        let mut known = self.contents.watch.iter();
+        let known = known.find(|known| known.game == game && is_same(&known.club, address))?;
+        Some(&known.invite)
+    }
+
+    /// Notes the invitation to watch a private game that the player has made; none for a game that was withdrawn.
+    ///
+    /// # Errors
+    /// The file cannot be written: a sentence.
+    pub fn note_watch(&mut self, address: &str, game: &str, invite: Option<&str>) -> Result<(), String> {
+        if self.watch(address, game) == invite {
+            return Ok(());
+        }
+        let watch = &mut self.contents.watch;
+        watch.retain(|known| known.game != game || !is_same(&known.club, address));
+        if let Some(invite) = invite {
+            let (club, game, invite) = (address.to_owned(), game.to_owned(), invite.to_owned());
+            watch.push(WatchAt { club, game, invite });
+        }
+        watch.drain(..watch.len().saturating_sub(INVITATIONS));
         self.write()
     }
 
@@ -211,6 +250,14 @@ impl KnownClubs {
     }
 }
 
+/// Returns a text that is the same for all addresses that lead to the same club, and from which no address can be read.
+pub(super) fn mark_of(address: &str) -> String {
+    let plain = address.split('#').next().unwrap_or_default().to_owned();
+    #[cfg(feature = "ticket")]
+    let plain = ClubTicket::read(address).map_or(plain, |ticket| ticket.id.to_string());
+    blake3::hash(plain.as_bytes()).to_hex().chars().take(16).collect()
+}
+
 /// Whether two addresses lead to the same club: tickets of a host have the same key, and other addresses from time to time.
 fn is_same(known: &str, address: &str) -> bool {
     #[cfg(feature = "ticket")]
@@ -255,6 +302,40 @@ mod tests {
         }
         again.forget("club.example:4480").expect("room on the disk");
         assert_eq!((again.token("club.example:4480"), again.last()), (None, None));
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    /// What was sent at a club is compared with a file of this club, and not with that of another one.
+    #[test]
+    fn a_club_has_one_mark_without_its_address() {
+        let mark = mark_of("club.example:4480");
+        assert_eq!((mark.len(), mark.contains("club")), (16, false));
+        assert_eq!(mark, mark_of("club.example:4480#k7w2k7w2k7w2"));
+        assert_ne!(mark, mark_of("other.example:4480"));
+        assert_ne!(mark, mark_of(HOME));
+    }
+
+    /// The club keeps only the hash of an invitation to watch: it is there after a restart, and goes with its game or its club.
+    #[test]
+    fn invitations_to_watch_are_kept() {
+        let folder = std::env::temp_dir().join(format!("kessel-clubs-watch-{}", std::process::id()));
+        let file = folder.join("clubs.json");
+        let club = "club.example:4480";
+        let (mut known, _) = KnownClubs::read(Some(file.clone()));
+        known.note_watch(club, "7kq2m9x4", Some("k7w2")).expect("room on the disk");
+        known.note_watch(club, "abcdefgh", Some("m3x4")).expect("room on the disk");
+        let (mut again, fault) = KnownClubs::read(Some(file));
+        assert_eq!((fault, again.watch(club, "7kq2m9x4")), (None, Some("k7w2")));
+        assert_eq!(again.watch("other.example:4480", "7kq2m9x4"), None);
+        again.note_watch(club, "7kq2m9x4", None).expect("room on the disk");
+        assert_eq!((again.watch(club, "7kq2m9x4"), again.watch(club, "abcdefgh")), (None, Some("m3x4")));
+        again.forget(club).expect("room on the disk");
+        assert_eq!(again.watch(club, "abcdefgh"), None);
+        let mut many = KnownClubs::default();
+        for number in 0..=INVITATIONS {
+            many.note_watch(club, &format!("game{number}"), Some("k7w2")).expect("room on the disk");
+        }
+        assert_eq!((many.watch(club, "game0"), many.watch(club, "game1")), (None, Some("k7w2")));
         let _ = fs::remove_dir_all(folder);
     }
 

@@ -2,20 +2,22 @@
 
 use super::{
     home::{Home, own_name},
-    known::{GameAt, HOME, KnownClubs},
+    known::{GameAt, HOME, KnownClubs, mark_of},
     lists::{self, has_begun},
     referees::Referees,
-    reminder::Reminder,
 };
 use crate::{
     club::dial::{LineNews, SocketLine, dial},
     engine::text::say,
-    panels::{Connection, HostWish, LobbyRow, OnlinePage, OnlineState},
+    panels::{AddressState, Connection, HostWish, LobbyRow, OnlinePage, OnlineState},
     referee::{
         any::rules_of,
-        wire::{ClientMessage, Line, VERSION, read_from_referee, written},
+        wire::{ClientMessage, ClubServices, Line, VERSION, read_from_referee, written},
     },
-    table::{app::waker::Waker, away::connection::seconds_of},
+    table::{
+        app::waker::Waker,
+        away::{connection::seconds_of, reminder::Reminder},
+    },
 };
 use bevy::prelude::*;
 use std::{
@@ -59,6 +61,8 @@ pub(super) struct ClubLine {
     pub joins: bool,
     /// The sentence about its last loss.
     pub lost: Option<String>,
+    /// The things that the club does besides its games, as it has said.
+    pub services: ClubServices,
     /// How often the club has changed what is kept of it.
     pub changes: usize,
     /// Has the lists asked for.
@@ -74,6 +78,11 @@ impl ClubLine {
     pub fn send(&mut self, message: &ClientMessage) {
         // A line whose thread has ended is lost, which the pages show.
         let _ = self.socket().send(&written(message));
+    }
+
+    /// Returns how often the club has begun the agreement on the dice of a game again.
+    pub fn dice_restarts(&mut self, game: &str) -> u32 {
+        self.socket().dice_restarts(game)
     }
 
     /// Uses a token on this line and on all lines to the same club.
@@ -103,6 +112,9 @@ pub(super) struct ClubLink {
     /// Where the club in this program is reached by ticket; none if it is not.
     #[cfg(feature = "ticket")]
     pub(super) reach: Option<crate::club::tickets::Reach>,
+    /// The relay that the player's settings name.
+    #[cfg(feature = "ticket")]
+    pub(super) relay: crate::settings::TicketRelay,
     /// The invitation in the ticket that the player sees, for a game on this computer.
     #[cfg_attr(not(feature = "ticket"), allow(dead_code, reason = "only tickets are renewed"))]
     pub(super) invited: Option<String>,
@@ -132,6 +144,8 @@ impl ClubLink {
             home: None,
             #[cfg(feature = "ticket")]
             reach: None,
+            #[cfg(feature = "ticket")]
+            relay: crate::settings::TicketRelay::default(),
             invited: None,
             offered: None,
             wanted: None,
@@ -173,6 +187,7 @@ impl ClubLink {
                     joins: invite.is_some(),
                     invite,
                     lost: None,
+                    services: ClubServices::default(),
                     changes: 0,
                     _reminder: Reminder::every(LISTS_EVERY, self.waker.clone()),
                 });
@@ -187,8 +202,9 @@ impl ClubLink {
     fn dial(&mut self, address: &str, token: Option<&str>) -> Result<SocketLine, String> {
         let waker = self.waker.clone();
         let secret = self.known.dice_secret()?;
+        let address = self.way_to(address);
         let hello = hello(&rules_of(self.kinds.games), token);
-        let mut socket = dial(address, &hello, move || waker.wake()).map_err(|fault| fault.to_string())?;
+        let mut socket = dial(&address, &hello, move || waker.wake()).map_err(|fault| fault.to_string())?;
         socket.set_dice_secret(secret);
         Ok(socket)
     }
@@ -201,6 +217,7 @@ impl ClubLink {
         let folder = self.folder.clone().ok_or_else(|| say!("online-home-no-folder"))?;
         let cannot = |why: String| say!("online-home-not-started", why = why);
         let name = state.home_player.clone().unwrap_or_else(|| own_name(&state.join.name));
+        self.end_home_with_other_relay().map_err(cannot)?;
         let running = self.home.take().filter(Home::is_running);
         let home = match running {
             Some(home) => home,
@@ -218,9 +235,11 @@ impl ClubLink {
 
     /// Starts the club in this program.
     fn start_home(&self, folder: &Path, name: &str) -> Result<Home, String> {
+        #[cfg(feature = "ticket")]
+        let reach = self.wished_reach()?;
         let home = Home::start(folder, name, self.kinds)?;
         #[cfg(feature = "ticket")]
-        if let Some(reach) = self.reach.clone() {
+        if let Some(reach) = reach {
             let (mut home, waker) = (home, self.waker.clone());
             home.open_to_tickets(reach, move || waker.wake())?;
             return Ok(home);
@@ -250,7 +269,8 @@ impl ClubLink {
         self.watched.clear();
         state.connection = Connection::None;
         (state.lobby, state.player, state.waits) = (None, None, false);
-        (state.device, state.leaving) = (None, None);
+        (state.device, state.leaving, state.copied) = (None, None, None);
+        state.addresses = AddressState::default();
     }
 
     pub(super) fn send(&mut self, message: &ClientMessage) {
@@ -344,6 +364,11 @@ impl ClubLink {
         let socket = self.dial(&dialled, token.as_deref())?;
         let join = |invite: &String| ClientMessage::Join { invite: invite.clone(), name: None };
         Ok((socket, self.watched.get(game).map(join)))
+    }
+
+    /// Returns the mark of the club, which is the same for every line to it; empty without a line.
+    pub(super) fn mark(&self) -> String {
+        self.line.as_ref().map(|line| mark_of(&line.club)).unwrap_or_default()
     }
 
     /// Notes that a game is on the table: after a restart one click leads back to it, as long as it goes on.

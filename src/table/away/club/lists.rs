@@ -5,6 +5,7 @@ use crate::{
     referee::{
         bench::Takebacks,
         clock::ClockTerms,
+        delay::DelayTerms,
         wire::{LobbyClock, LobbyGame, LobbyShown, SeatKind, SeatShown, TakebackTerms},
     },
     table::away::texts::{self, NAME, SENTENCE},
@@ -36,6 +37,7 @@ fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
         is_person && player.is_some() && seat.name.as_deref() == player
     };
     let own = [first, second].into_iter().position(is_own);
+    let delay = delay(game.terms.delay.as_ref());
     Some(LobbyRow {
         game: game.game.clone(),
         kind: game.kind.clone(),
@@ -59,6 +61,14 @@ fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
         },
         hints: game.terms.hints,
         clock: clock(game.terms.clock.as_ref()),
+        rated: game.terms.rated,
+        ratings: [first.rating, second.rating],
+        public: game.terms.public,
+        page: None,
+        watch: None,
+        restarts: 0,
+        delay,
+        is_behind: !delay.is_none() && own.is_none() && !game.forming && game.result.is_none(),
     })
 }
 
@@ -72,7 +82,8 @@ fn seat(shown: &SeatShown) -> GameSeat {
     match shown.kind {
         SeatKind::Open => GameSeat::Open,
         SeatKind::Invited => GameSeat::Invited,
-        SeatKind::Player | SeatKind::Bot => GameSeat::Player(name),
+        SeatKind::Player => GameSeat::Player(name),
+        SeatKind::Bot => GameSeat::Bot(name),
         SeatKind::Computer => GameSeat::Computer(name),
     }
 }
@@ -107,6 +118,16 @@ pub(super) fn clock_sent(clock: OnlineClock) -> Option<Value> {
     serde_json::to_value(terms).ok()
 }
 
+/// Returns the delay of spectators; none if it is of a kind that this program does not know.
+fn delay(sent: Option<&Value>) -> DelayTerms {
+    sent.and_then(|sent| serde_json::from_value(sent.clone()).ok()).unwrap_or_default()
+}
+
+/// Returns the delay of a new game as it is sent; none for a game without.
+pub(super) fn delay_sent(delay: DelayTerms) -> Option<Value> {
+    if delay.is_none() { None } else { serde_json::to_value(delay).ok() }
+}
+
 /// Returns the takebacks of a new game as they are sent.
 pub(super) fn takebacks_sent(takebacks: Takebacks) -> TakebackTerms {
     match takebacks {
@@ -125,9 +146,9 @@ pub(super) fn opponent_sent(opponent: &Opponent) -> String {
     }
 }
 
-/// Whether a game has begun: a player is waited for, or it has ended.
+/// Whether a game has begun: a player is waited for, which the club may not show, or it has ended.
 pub(super) fn has_begun(row: &LobbyRow) -> bool {
-    !row.due.is_empty() || row.result.is_some()
+    !row.due.is_empty() || row.result.is_some() || row.is_behind
 }
 
 /// Whether a seat of a game is free.
@@ -172,6 +193,16 @@ mod tests {
         assert_eq!(find(Some(&seen), "7kq2m9x4").map(|row| row.own), Some(None));
     }
 
+    /// A program of the player is the player here, and says that it is one.
+    #[test]
+    fn the_seat_of_a_program_is_marked() {
+        let mut game = sent(&json!("none"));
+        game.players[1].kind = SeatKind::Bot;
+        let row = row(&game, Some("Anna")).expect("two seats");
+        assert_eq!((row.own, row.seats[1].clone()), (Some(1), GameSeat::Bot("Anna".to_owned())));
+        assert!(row.public && row.page.is_none() && row.watch.is_none());
+    }
+
     /// A club that means harm cannot make the window slow, nor have one text look like another.
     #[test]
     fn lists_and_their_texts_are_short() {
@@ -207,6 +238,20 @@ mod tests {
         let game = LobbyGame { forming: true, ..sent(&json!("none")) };
         let row = row(&game, Some("Anna")).expect("two seats");
         assert!(!has_begun(&row) && row.due.is_empty());
+    }
+
+    /// The club does not show whose turn it is in a game that is watched with a delay.
+    #[test]
+    fn a_game_with_a_delay_can_be_watched() {
+        let mut game = LobbyGame { due: Vec::new(), your_turn: false, ..sent(&json!("none")) };
+        assert!(!has_begun(&row(&game, None).expect("two seats")), "the club would show whose turn it is");
+        game.terms.delay = delay_sent(DelayTerms::Orders(5));
+        let watched = row(&game, None).expect("two seats");
+        assert!(has_begun(&watched) && watched.is_behind && watched.delay == DelayTerms::Orders(5));
+        assert!(!row(&game, Some("Anna")).expect("two seats").is_behind, "a player sees it as it is");
+        game.terms.delay = Some(json!({ "moons": 3 }));
+        assert_eq!(row(&game, None).map(|row| row.delay), Some(DelayTerms::None));
+        assert_eq!(delay_sent(DelayTerms::None), None);
     }
 
     /// Where both clocks run, the own one counts.

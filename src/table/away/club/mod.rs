@@ -4,13 +4,15 @@
 //! on the table has a line of its own to the same club, with the same token. A line follows one game, and most messages of
 //! a referee do not name theirs: two uses of one line could not be kept apart.
 
+mod addresses;
 mod hearing;
 mod home;
 mod known;
 mod link;
+mod links;
 mod lists;
 mod referees;
-mod reminder;
+mod relay;
 mod wishes;
 
 use super::{beginning, ended, offer::AwayOffer};
@@ -40,8 +42,8 @@ use std::{
 #[derive(Resource, Clone, Debug)]
 pub struct OnlineFolder(pub PathBuf);
 
-/// Where friends reach the games that this computer holds by ticket. Without it there are no tickets, and nothing talks to
-/// a relay.
+/// Where friends reach the games that this computer holds by ticket; in place of the public relays the player's settings may
+/// name another one, or none. Without it there are no tickets, and nothing talks to a relay.
 #[cfg(feature = "ticket")]
 #[derive(Resource, Clone, Debug)]
 pub struct TicketReach(pub crate::club::tickets::Reach);
@@ -119,6 +121,10 @@ fn with(world: &mut World, work: impl FnOnce(&mut ClubLink, &mut OnlineState, Se
     }
     let is_title = world.get_resource::<State<Screen>>().is_some_and(|screen| *screen.get() == Screen::Title);
     let changed = world.resource_scope(|world, mut link: Mut<ClubLink>| {
+        #[cfg(feature = "ticket")]
+        if let Some(settings) = world.get_resource::<crate::settings::Settings>() {
+            link.relay.clone_from(&settings.ticket_relay);
+        }
         let mut host = world.resource_mut::<Host>();
         let title = &mut host.bypass_change_detection().title;
         let is_open = is_title && title.page == TitlePage::Online;
@@ -169,13 +175,15 @@ fn opened(world: &mut World, link: &mut ClubLink, row: &LobbyRow) -> Result<(), 
     let card = game.card();
     let [first, second] = &row.seats;
     let players = [first, second].map(|seat| match seat {
-        GameSeat::Player(name) => name.clone(),
+        GameSeat::Player(name) | GameSeat::Bot(name) => name.clone(),
         GameSeat::Computer(name) => card.called(name),
         GameSeat::Open | GameSeat::Invited => String::new(),
     });
+    let bots = [first, second].map(|seat| matches!(seat, GameSeat::Bot(_)));
     let (line, hello) = link.line_for(&row.game)?;
-    let (kind, id) = (row.kind.clone(), row.game.clone());
-    let offer = AwayOffer { kind, game: id, players, line: Box::new(line), hello, replays };
+    let (kind, id, page) = (row.kind.clone(), row.game.clone(), row.page.clone());
+    let club = link.mark();
+    let offer = AwayOffer { kind, club, game: id, players, line: Box::new(line), hello, replays, bots, page };
     beginning::begin(world, offer).map_err(|refusal| refusal.why.plain())?;
     link.note_opened(row)
 }

@@ -3,7 +3,7 @@
 use super::{
     known::HOME,
     link::ClubLink,
-    lists::{self, clock_sent, has_begun, opponent_sent, takebacks_sent},
+    lists::{self, clock_sent, delay_sent, has_begun, opponent_sent, takebacks_sent},
 };
 #[cfg(feature = "ticket")]
 use crate::club::tickets::{ClubTicket, is_ticket};
@@ -36,6 +36,9 @@ impl ClubLink {
                 self.send(&ClientMessage::Leave { game: game.clone() });
             }
             OnlineAction::Device => self.send(&ClientMessage::Device),
+            OnlineAction::SetAddresses { mail, hook } => {
+                self.set_addresses(state, mail.as_deref(), hook.as_deref());
+            }
             OnlineAction::Leave => self.leave(state),
             OnlineAction::Refresh => self.refresh(state),
             OnlineAction::GoOn => self.go_on(state),
@@ -45,7 +48,8 @@ impl ClubLink {
             | OnlineAction::Answer { .. }
             | OnlineAction::Resume
             | OnlineAction::Claim(_)
-            | OnlineAction::Say { .. } => {}
+            | OnlineAction::Say { .. }
+            | OnlineAction::ShowDrags(_) => {}
         }
     }
 
@@ -73,7 +77,7 @@ impl ClubLink {
         let is_at_home = self.line.as_ref().is_some_and(|line| line.club == HOME);
         let is_up = state.connection == Connection::Connected;
         if wish.at_home
-            && !(is_at_home && is_up)
+            && !(is_at_home && is_up && !self.has_other_relay())
             && let Err(why) = self.connect_home(state)
         {
             state.fault = Some(why);
@@ -181,7 +185,9 @@ pub(super) fn offer_of(kinds: &[&'static dyn Refereed], wish: &HostWish, key: &s
         takebacks: takebacks_sent(wish.takebacks),
         hints: wish.hints,
         clock: clock_sent(wish.clock),
+        delay: delay_sent(wish.delay),
         public: wish.public,
+        rated: wish.rated,
     })
 }
 

@@ -11,7 +11,7 @@ use crate::{
     },
     games::guderian::rules::{
         Guderian, Rulebook,
-        counter::Place,
+        counter::{Counter, Place},
         kinds::{Pool, Side},
     },
 };
@@ -28,6 +28,11 @@ impl Sent for Guderian {
             }
         }
         sent
+    }
+
+    /// Where an untried division is meant to go would show what its owner hopes of it (15).
+    fn may_show_drag(counter: &Counter) -> bool {
+        counter.hex().is_some() && !counter.is_untried()
     }
 }
 

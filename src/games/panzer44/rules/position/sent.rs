@@ -3,12 +3,12 @@
 //! Events need no change: that a side has plotted does not state the plot, and a part of it is in an event only when it
 //! is revealed (5.6). A decision on opportunity fire names the unit that moves, not those that may fire (7.10).
 
-use super::Position;
+use super::{Position, Public};
 use crate::{
     engine::orders::{Game, Sent, Viewer, is_over, laid_out_without_dice},
     games::panzer44::rules::{
-        Panzer44, Rulebook, by_hand::table_command::Command, kinds::Side, phase::Phase, plot::Plot,
-        view::to_play,
+        Panzer44, Rulebook, by_hand::table_command::Command, kinds::Side, order::Order, phase::Phase,
+        plot::Plot, view::to_play,
     },
 };
 use std::sync::Arc;
@@ -37,6 +37,11 @@ impl Sent for Panzer44 {
         vec![Self::acting(rulebook, public)]
     }
 
+    /// Plots are written in secret, also the second one (5).
+    fn prepares_in_secret(public: &Public) -> bool {
+        public.phase == Phase::Plot
+    }
+
     fn command_to_be_first(rulebook: &Rulebook, position: &Position, side: usize) -> Option<Command> {
         let public = &position.public;
         let is_open = public.phase == Phase::Plot && public.owed.is_none() && public.plotted == [false; 2];
@@ -47,6 +52,14 @@ impl Sent for Panzer44 {
     fn first_by(command: &Command) -> Option<usize> {
         match command {
             Command::PlotFirst { side } => Some(side.number()),
+            _ => None,
+        }
+    }
+
+    /// A plot names its side, because both sides plot at the same time (3.1).
+    fn side_named(order: &Order) -> Option<usize> {
+        match order {
+            Order::Plot { side, .. } => Some(side.number()),
             _ => None,
         }
     }

@@ -5,6 +5,7 @@ use super::{
     invites::{invitation, keep_invite, read_role},
     leaving::leave_all,
     mail::forget,
+    ratings::read_rating,
     seats::{holder_of, take_seat},
 };
 use crate::referee::store::club::{
@@ -13,7 +14,7 @@ use crate::referee::store::club::{
 use sqlx::{query, query_as, query_scalar};
 
 /// The columns of a player.
-type PlayerRow = (String, String, String, i64, Option<i64>);
+type PlayerRow = (String, String, String, i64, Option<i64>, i64, i64);
 
 /// Keeps an invitation.
 pub async fn invite(at: &mut Connected, hash: &str, invite: &Invite) -> Result<(), Trouble> {
@@ -30,8 +31,9 @@ pub async fn invite(at: &mut Connected, hash: &str, invite: &Invite) -> Result<(
 }
 
 fn read_player(row: PlayerRow) -> Result<Player, Trouble> {
-    let (id, name, role, made, banned) = row;
-    Ok(Player { id, name, role: read_role(&role)?, made, banned })
+    let (id, name, role, made, banned, points, games) = row;
+    let (role, rating) = (read_role(&role)?, read_rating(points, games)?);
+    Ok(Player { id, name, role, made, banned, rating })
 }
 
 /// Uses an invitation.
@@ -131,20 +133,20 @@ pub async fn see_device(at: &mut Connected, hash: &str, moment: i64) -> Result<(
 
 /// Returns a player.
 pub async fn player(at: &mut Connected, id: &str) -> Result<Option<Player>, Trouble> {
-    let sql = "select id, name, role, made, banned from player where id = $1";
+    let sql = "select id, name, role, made, banned, rating, rated from player where id = $1";
     let row: Option<PlayerRow> = query_as(sql).bind(id).fetch_optional(at).await?;
     row.map(read_player).transpose()
 }
 
 async fn player_named(at: &mut Connected, name: &str) -> Result<Option<Player>, Trouble> {
-    let sql = "select id, name, role, made, banned from player where folded = $1";
+    let sql = "select id, name, role, made, banned, rating, rated from player where folded = $1";
     let row: Option<PlayerRow> = query_as(sql).bind(folded(name)).fetch_optional(at).await?;
     row.map(read_player).transpose()
 }
 
 /// Returns all players.
 pub async fn players(at: &mut Connected) -> Result<Vec<Player>, Trouble> {
-    let sql = "select id, name, role, made, banned from player order by folded";
+    let sql = "select id, name, role, made, banned, rating, rated from player order by folded";
     let rows: Vec<PlayerRow> = query_as(sql).fetch_all(at).await?;
     rows.into_iter().map(read_player).collect()
 }

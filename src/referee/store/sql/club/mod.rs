@@ -6,14 +6,16 @@ mod games;
 mod invites;
 mod leaving;
 mod mail;
+mod progress;
+mod ratings;
 mod seats;
 
 use super::{Connected, Database};
 use crate::referee::store::{
     StoreFault,
     club::{
-        Address, ClubGame, ClubStore, Device, Invite, Join, Joined, Left, Listed, Mail, MailKey, NewSaid,
-        Player, Said,
+        Address, ClubGame, ClubStore, Device, GameProgress, Invite, Join, Joined, Left, Listed, Mail,
+        MailKey, NewSaid, Player, RatedEnd, Said,
     },
 };
 
@@ -36,6 +38,14 @@ impl ClubStore for Database {
 
     fn see_device(&mut self, hash: &str, moment: i64) -> Result<(), StoreFault> {
         self.step(async |at: &mut Connected| accounts::see_device(at, hash, moment).await)
+    }
+
+    fn see_devices(&mut self, hashes: &[String], moment: i64) -> Result<(), StoreFault> {
+        self.step(async |at: &mut Connected| progress::see_devices(at, hashes, moment).await)
+    }
+
+    fn last_seen(&mut self, player: &str) -> Result<Option<i64>, StoreFault> {
+        self.step(async |at: &mut Connected| progress::last_seen(at, player).await)
     }
 
     fn player(&mut self, id: &str) -> Result<Option<Player>, StoreFault> {
@@ -82,8 +92,14 @@ impl ClubStore for Database {
         self.step(async |at: &mut Connected| games::dice(at, game).await)
     }
 
-    fn note(&mut self, game: &str, due: &[usize], result: Option<&str>) -> Result<(), StoreFault> {
-        self.step(async |at: &mut Connected| games::note(at, game, due, result).await)
+    fn note(
+        &mut self,
+        game: &str,
+        due: &[usize],
+        result: Option<&str>,
+        end: Option<&RatedEnd>,
+    ) -> Result<(), StoreFault> {
+        self.step(async |at: &mut Connected| ratings::note(at, game, (due, result), end).await)
     }
 
     fn say(&mut self, said: &NewSaid) -> Result<u64, StoreFault> {
@@ -92,6 +108,14 @@ impl ClubStore for Database {
 
     fn said(&mut self, game: &str, most: usize) -> Result<Vec<Said>, StoreFault> {
         self.step(async |at: &mut Connected| chat::said(at, game, most).await)
+    }
+
+    fn progress(&mut self, games: &[String]) -> Result<Vec<GameProgress>, StoreFault> {
+        self.step(async |at: &mut Connected| progress::progress(at, games).await)
+    }
+
+    fn agreeing(&mut self) -> Result<Vec<(String, Option<String>)>, StoreFault> {
+        self.step(async |at: &mut Connected| progress::agreeing(at).await)
     }
 
     fn address(&mut self, player: &str) -> Result<Address, StoreFault> {
