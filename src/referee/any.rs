@@ -9,7 +9,7 @@ use super::{
 };
 use crate::engine::{board::Hex, counters::UnitId};
 use serde_json::Value;
-use std::{marker::PhantomData, sync::Arc};
+use std::{collections::BTreeMap, marker::PhantomData, sync::Arc};
 
 /// A game to be begun. Nothing of it comes from a player: the server names scenario and players.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +31,8 @@ pub struct NewTable {
 pub trait Refereed: Sync {
     /// The id of the kind of game.
     fn kind(&self) -> &'static str;
+    /// The number of its rules.
+    fn rules_number(&self) -> u32;
     /// The words for its sides.
     fn sides(&self) -> [&'static str; 2];
     /// Checks a game that is to be begun later: its scenario, its options and its computer players.
@@ -54,6 +56,11 @@ pub trait Refereed: Sync {
     /// # Errors
     /// A line of it cannot be read, in a sentence.
     fn game_file(&self, kept: &KeptGame) -> Result<String, String>;
+}
+
+/// Returns the number of the rules of each of these kinds, as greetings state it.
+pub fn rules_of(kinds: &[&dyn Refereed]) -> BTreeMap<String, u32> {
+    kinds.iter().map(|kind| (kind.kind().to_owned(), kind.rules_number())).collect()
 }
 
 /// A running game of any kind.
@@ -102,6 +109,10 @@ pub trait AnyBench: Send {
 impl<G: Played> Refereed for PhantomData<G> {
     fn kind(&self) -> &'static str {
         G::ID
+    }
+
+    fn rules_number(&self) -> u32 {
+        G::RULES_NUMBER
     }
 
     fn sides(&self) -> [&'static str; 2] {

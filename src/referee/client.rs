@@ -261,9 +261,10 @@ impl<G: Sent> Client<G> {
                 if self.held.is_some() { Heard::Clock } else { Heard::Nothing }
             }
             RefereeMessage::Proof { proof, .. } => Heard::Proof(proof.clone()),
-            // These messages are about the club, about dice before there is a game to be held, or about drags, which change
-            // nothing in it.
+            // These messages are about the club, about dice before there is a game to be held, about drags, which change
+            // nothing in it, or for programs that hold no view.
             RefereeMessage::Welcome { .. }
+            | RefereeMessage::Feed { .. }
             | RefereeMessage::Joined { .. }
             | RefereeMessage::Lobby(_)
             | RefereeMessage::Made { .. }

@@ -13,7 +13,9 @@ pub mod delay;
 pub mod dice_agreement;
 pub mod dice_answers;
 pub mod dice_proof;
+pub mod feed;
 mod game_file;
+mod hints;
 mod played;
 pub mod proved;
 mod role;
@@ -21,5 +23,6 @@ pub mod seen;
 pub mod store;
 pub mod wire;
 
+pub use hints::Hints;
 pub use played::Played;
 pub use role::Role;

@@ -2,11 +2,11 @@
 
 use crate::{
     engine::orders::{FreeHand, Sent},
-    play::matches::Matched,
+    play::{feed::Fed, matches::Matched},
 };
 
 /// A game that a referee can hold: it says what each viewer is sent, which seat plays which side, and how it is ended
-/// early; and it has computer players.
-pub trait Played: Sent + Matched + FreeHand {}
+/// early; it has computer players, and a feed.
+pub trait Played: Sent + Matched + FreeHand + Fed {}
 
-impl<G: Sent + Matched + FreeHand> Played for G {}
+impl<G: Sent + Matched + FreeHand + Fed> Played for G {}

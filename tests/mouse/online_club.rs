@@ -18,7 +18,7 @@ use kessel::{
         Opponent, Panelled,
     },
     play::players::{HasPlayers, Seated, Thought},
-    referee::{Role, bench::Takebacks, delay::DelayTerms, store::sqlite::Sqlite},
+    referee::{Hints, Role, bench::Takebacks, delay::DelayTerms, store::sqlite::Sqlite},
     table::{self, Ask, AutosaveFile, OnlineFolder, Referees, Request, Session, SessionRequest},
 };
 use std::{
@@ -201,6 +201,7 @@ fn wish(at_home: bool) -> Box<HostWish> {
         side: 0,
         opponent: Opponent::Invited,
         takebacks: Takebacks::Ask,
+        hints: Hints::Allowed,
         clock: OnlineClock::None,
         delay: DelayTerms::None,
         public: false,
@@ -212,7 +213,13 @@ fn wish(at_home: bool) -> Box<HostWish> {
 /// Hosts a game at one table, and joins it at the other with the ticket.
 #[track_caller]
 fn host_and_join(anna: &mut Stand, bert: &mut Stand, at_home: bool) {
-    anna.act(OnlineAction::Host(wish(at_home)));
+    host_and_join_as(anna, bert, *wish(at_home));
+}
+
+/// The same with other terms.
+#[track_caller]
+fn host_and_join_as(anna: &mut Stand, bert: &mut Stand, wish: HostWish) {
+    anna.act(OnlineAction::Host(Box::new(wish)));
     wait_for("the ticket", &mut [&mut *anna], |stands| stands[0].state().ticket.is_some());
     let ticket = anna.state().ticket.clone().expect("a ticket");
     anna.act(OnlineAction::Open { game: ticket.game.expect("the id of the game") });
@@ -252,6 +259,25 @@ fn a_game_is_hosted_on_this_computer() {
     host_and_join(&mut anna, &mut bert, true);
     assert!(anna.state().home_player.is_some(), "the player of this computer has an account");
     play(&mut [&mut anna, &mut bert], 4);
+}
+
+/// In a game without hints both tables know it, and refuse to give one.
+#[test]
+fn a_table_gives_no_hint_where_the_players_agreed_on_none() {
+    let folders = ["hints-a", "hints-b"].map(Folder::new);
+    let (mut anna, mut bert) = (Stand::new(&folders[0], 13), Stand::new(&folders[1], 14));
+    let usual = *wish(true);
+    host_and_join_as(&mut anna, &mut bert, HostWish { hints: Hints::None, ..usual });
+    for stand in [&anna, &bert] {
+        assert_eq!(stand.game().map(|game| game.hints), Some(Hints::None));
+    }
+    wait_for("the move", &mut [&mut anna, &mut bert], |stands| stands.iter().any(|stand| stand.is_due()));
+    let mut stands = [anna, bert];
+    let due = stands.iter_mut().find(|stand| stand.is_due()).expect("a player is waited for");
+    due.table.tap(KeyCode::KeyH);
+    let refusal = due.table.get::<Session<Squad>>().refusal.clone();
+    let why = refusal.map(|refusal| refusal.why.to_string());
+    assert_eq!(why.as_deref(), Some("hints are not allowed in this game"));
 }
 
 /// What is wrong with a ticket is said in a sentence, and the player can try again.

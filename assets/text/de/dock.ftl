@@ -141,6 +141,9 @@ dock-left-more = { $n } weitere
 dock-hint = Tipp
     .hint = Was würde der Computer tun?
 
+# Hints are not allowed in this game
+dock-hint-not-allowed = Tipps sind in diesem Spiel nicht erlaubt
+
 # Hint
 dock-hint-head = Tipp
 

@@ -206,6 +206,9 @@ online-takebacks-ask = Rücknahme: mit Zustimmung
 # Takebacks: none
 online-takebacks-none = Rücknahme: keine
 
+# Hints: not allowed
+online-hints-none = Tipps: nicht erlaubt
+
 # Rated
 online-rated = Gewertet
 
@@ -287,6 +290,19 @@ online-host-takebacks-ask = Mit Zustimmung
 # .hint = Every order is final.
 online-host-takebacks-none = Keine
     .hint = Jeder Befehl ist endgültig.
+
+# Hints of the computer
+online-host-hints = Tipps des Computers
+
+# Allowed
+# .hint = Either player may ask what the computer would do.
+online-host-hints-allowed = Erlaubt
+    .hint = Beide Spieler dürfen fragen, was der Computer tun würde.
+
+# Not allowed
+# .hint = The tables of both players give no hints.
+online-host-hints-none = Nicht erlaubt
+    .hint = Die Tische beider Spieler geben keine Tipps.
 
 # Clock
 online-host-clock = Uhr

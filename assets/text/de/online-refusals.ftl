@@ -102,6 +102,9 @@ online-refusal-name-taken = ein anderer Spieler hat diesen Namen
 # this needs an account of the club
 online-refusal-no-account = dafür ist ein Konto beim Club nötig
 
+# your program has other rules for this game: watch it, or update the older program
+online-refusal-rules = dieses Programm hat andere Regeln für dieses Spiel: zusehen, oder das ältere Programm aktualisieren
+
 # your account may only watch
 online-refusal-role = dieses Konto darf nur zusehen
 

@@ -13,6 +13,9 @@ online-not-here = in einem Onlinespiel nicht möglich: der Schiedsrichter führt
 # branches and chances are not available in an online game
 online-no-study = Varianten und Chancen gibt es in einem Onlinespiel nicht
 
+# hints are not allowed in this game
+online-no-hints = Tipps sind in diesem Spiel nicht erlaubt
+
 # an order that was taken back in an online game cannot be redone: give it again
 online-no-redo = ein zurückgenommener Befehl kann in einem Onlinespiel nicht wiederholt werden: noch einmal geben
 

@@ -71,6 +71,7 @@ dock-left-more = { $n } more
 
 dock-hint = Hint
     .hint = What would the computer do?
+dock-hint-not-allowed = Hints are not allowed in this game
 dock-hint-head = Hint
 dock-hint-answer-now = Answer now
     .hint = Show the best order found so far

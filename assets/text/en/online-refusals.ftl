@@ -42,6 +42,7 @@ online-refusal-bad-name = a name of 2 to 32 letters, digits, spaces, dots, hyphe
 online-refusal-name-taken = another player has this name
 online-refusal-no-account = this needs an account of the club
 online-refusal-role = your account may only watch
+online-refusal-rules = your program has other rules for this game: watch it, or update the older program
 online-refusal-too-many-lines = your account has too many lines: close one of them
 online-refusal-too-fast = too many messages in a short time
 online-refusal-wait = this was asked for too often: wait a moment

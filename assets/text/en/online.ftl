@@ -8,6 +8,7 @@ online-to-move = { $side } to move
 
 online-not-here = not available in an online game: the referee holds it
 online-no-study = branches and chances are not available in an online game
+online-no-hints = hints are not allowed in this game
 online-no-redo = an order that was taken back in an online game cannot be redone: give it again
 online-no-line = there is no line to the referee
 online-spectator = spectators give no orders

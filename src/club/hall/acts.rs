@@ -57,6 +57,7 @@ impl No {
     pub const NAME_TAKEN: Self = Self(ErrorCode::Name, id!("online-refusal-name-taken"));
     pub const NO_ACCOUNT: Self = Self(ErrorCode::Role, id!("online-refusal-no-account"));
     pub const ROLE: Self = Self(ErrorCode::Role, id!("online-refusal-role"));
+    pub const RULES: Self = Self(ErrorCode::Rules, id!("online-refusal-rules"));
     /// The same for a game that does not exist and for one that is private.
     pub const GAME: Self = Self(ErrorCode::NoGame, id!("online-refusal-no-game"));
     pub const FORMING: Self = Self(ErrorCode::Forming, id!("online-refusal-forming"));

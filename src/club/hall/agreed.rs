@@ -1,6 +1,7 @@
 //! The terms of a game as the club keeps them until it begins.
 
 use crate::referee::{
+    Hints,
     any::NewTable,
     bench::{PERSON, Takebacks, Terms},
     clock::ClockTerms,
@@ -17,6 +18,8 @@ use serde_json::Value;
 pub(super) struct Agreed {
     #[serde(default)]
     pub takebacks: TakebackTerms,
+    #[serde(default)]
+    pub hints: Hints,
     #[serde(default)]
     pub clock: ClockTerms,
     #[serde(default, skip_serializing_if = "DelayTerms::is_none")]
@@ -38,7 +41,8 @@ impl Agreed {
             TakebackTerms::Ask => Takebacks::Ask,
             TakebackTerms::None => Takebacks::None,
         };
-        Terms { takebacks, clock: self.clock, delay: self.delay, proof, ..Terms::default() }
+        let (hints, clock, delay) = (self.hints, self.clock, self.delay);
+        Terms { takebacks, hints, clock, delay, proof, ..Terms::default() }
     }
 }
 

@@ -7,10 +7,10 @@ use crate::referee::{
     any::{AnyBench, Refereed},
     bench::Reader,
     store::club::RatedEnd,
-    wire::{ClientMessage, RefereeMessage},
+    wire::{ClientMessage, Form, RefereeMessage},
 };
 use drags::Drags;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A person in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub(super) struct LoadedGame {
     pub elsewhere: [bool; 2],
     /// The links that follow it, each as the viewer that it is.
     pub followers: BTreeMap<LinkId, Reader>,
+    /// Those of them that follow its feed, and no view.
+    pub feeds: BTreeSet<LinkId>,
     /// The messages that wait while a computer player thinks.
     pub waiting: Vec<(LinkId, ClientMessage)>,
     /// Since when it has had no link.
@@ -62,6 +64,26 @@ impl LoadedGame {
 
     pub fn has_ended(&self) -> bool {
         self.noted.1.is_some()
+    }
+
+    /// Notes in which form a link follows it.
+    pub fn set_form(&mut self, link: LinkId, form: Form) {
+        match form {
+            Form::View => self.feeds.remove(&link),
+            Form::Feed => self.feeds.insert(link),
+        };
+    }
+
+    /// Returns the links that get a message for this viewer: lines of the feed are for those that follow it, changes of a
+    /// view for the others, and everything else for both.
+    pub fn receivers(&self, reader: Reader, message: &RefereeMessage) -> Vec<LinkId> {
+        if matches!(message, RefereeMessage::Feed { .. }) {
+            return self.feeds.iter().copied().collect();
+        }
+        let is_of_view = message.number().is_some();
+        let gets = |link: &LinkId| !(is_of_view && self.feeds.contains(link));
+        let followers = self.followers.iter().filter(|(link, other)| **other == reader && gets(*link));
+        followers.map(|(link, _)| *link).collect()
     }
 
     /// Returns the end of a rated game that the player in this seat has won, or none in a draw; none for a game that is not

@@ -10,17 +10,19 @@ use crate::{
     club::accounts::{hash_of, secret_of},
     engine::text::id,
     referee::{
+        any::{Refereed, rules_of},
         store::club::{Gift, Invite},
         wire::{ClubServices, ErrorCode, PlayerShown, RefereeMessage, check_hello},
     },
 };
+use std::collections::BTreeMap;
 
 impl Hall {
     /// Hears a hello: without a token from a guest. Whatever is wrong with a token, the answer is the same.
     pub(super) fn greet(
         &mut self,
         link: LinkId,
-        version: u32,
+        (version, rules): (u32, &BTreeMap<String, u32>),
         token: Option<&str>,
         at: i64,
         acts: &mut Acts,
@@ -46,8 +48,9 @@ impl Hall {
             acts.refuse(link, No(ErrorCode::TooMany, id!("online-refusal-too-many-lines")));
             return self.close(link, "too many lines of a player", at, acts);
         }
+        let other_rules = self.other_rules(rules);
         if let Some(known) = self.links.get_mut(&link) {
-            (known.has_greeted, known.login) = (true, login);
+            (known.has_greeted, known.login, known.other_rules) = (true, login, other_rules);
         }
         self.welcome(link, acts);
         self.show_forming(link, acts);
@@ -67,8 +70,8 @@ impl Hall {
         let login = self.links.get(&link).and_then(|known| known.login.as_ref());
         let player =
             login.map(|login| PlayerShown { name: login.player.name.clone(), role: login.player.role });
-        let (club, services) = (self.rules.club.clone(), self.services());
-        acts.send(link, &RefereeMessage::Welcome { player, club, services });
+        let (club, rules, services) = (self.rules.club.clone(), rules_of(self.kinds), self.services());
+        acts.send(link, &RefereeMessage::Welcome { player, club, rules, services });
     }
 
     /// Notes which services of its server the club has besides mail and ratings, which its rules state: webhooks, and pages
@@ -80,6 +83,21 @@ impl Hall {
     fn services(&self) -> ClubServices {
         let HallRules { sends_mail: mail, rates_games: ratings, .. } = self.rules;
         ClubServices { mail, ratings, ..self.services }
+    }
+
+    /// Returns the kinds of games for which a program states another number of the rules. A program that states none, such
+    /// as a bot that asks the club for legal orders, may play.
+    fn other_rules(&self, stated: &BTreeMap<String, u32>) -> Vec<&'static str> {
+        let is_other = |kind: &&&'static dyn Refereed| {
+            stated.get(kind.kind()).is_some_and(|number| *number != kind.rules_number())
+        };
+        self.kinds.iter().filter(is_other).map(|kind| kind.kind()).collect()
+    }
+
+    /// Checks that the program of a link may play a kind of game.
+    pub(super) fn has_rules(&self, link: LinkId, kind: &str) -> Result<(), No> {
+        let known = self.links.get(&link).ok_or(No::NO_ACCOUNT)?;
+        if known.other_rules.iter().any(|other| *other == kind) { Err(No::RULES) } else { Ok(()) }
     }
 
     /// The links of a player.

@@ -31,8 +31,8 @@ impl Hall {
     }
 
     fn hear_message(&mut self, link: LinkId, message: ClientMessage, at: i64, acts: &mut Acts) {
-        if let ClientMessage::Hello { v, token, .. } = &message {
-            return self.greet(link, *v, token.as_deref(), at, acts);
+        if let ClientMessage::Hello { v, rules, token } = &message {
+            return self.greet(link, (*v, rules), token.as_deref(), at, acts);
         }
         if !self.links.get(&link).is_some_and(|known| known.has_greeted) {
             acts.refuse(link, No::HELLO_FIRST);

@@ -83,6 +83,11 @@ impl Hall {
         name: Option<&str>,
         at: i64,
     ) -> Result<Given, No> {
+        if let Gift::Seat { game, .. } = &invite.gift {
+            let found = self.store.club_game(game);
+            let game = self.kept(found).ok_or(No::UNAVAILABLE)?;
+            game.map_or(Ok(()), |game| self.has_rules(link, &game.kind))?;
+        }
         let joiner = self.joiner(link, invite, name, at)?;
         let token = self.chance.token();
         let joined = self.store.join(&Join {

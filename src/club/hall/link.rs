@@ -89,6 +89,8 @@ pub(super) struct Link {
     pub has_greeted: bool,
     /// None for a guest.
     pub login: Option<Login>,
+    /// The kinds of games for which its program has other rules than the club.
+    pub other_rules: Vec<&'static str>,
     pub joined: Option<JoinedBefore>,
     /// The game that it follows: the one opened last.
     pub follows: Option<String>,
@@ -106,6 +108,7 @@ impl Link {
             messages: Bucket::new(a_second, at_once, at),
             has_greeted: false,
             login: None,
+            other_rules: Vec::new(),
             joined: None,
             follows: None,
             may_watch: BTreeSet::new(),

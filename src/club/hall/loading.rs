@@ -18,7 +18,7 @@ use crate::{
         wire::ErrorCode,
     },
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Hall {
     /// The kind of game with this id.
@@ -96,6 +96,7 @@ impl Hall {
             is_rated: Agreed::of(game).rated,
             elsewhere: [false; 2],
             followers: BTreeMap::new(),
+            feeds: BTreeSet::new(),
             waiting: Vec::new(),
             empty_since: at,
             noted: (game.due.clone(), game.result.clone()),
@@ -158,6 +159,7 @@ impl Hall {
     /// Notes that a link no longer follows a game.
     pub(super) fn unfollow(&mut self, link: LinkId, id: &str, at: i64) {
         let Some(game) = self.games.get_mut(id) else { return };
+        game.feeds.remove(&link);
         game.drags.leave(link);
         match game.followers.remove(&link) {
             Some(Reader::Spectators) => game.change_presence(at.saturating_add(SPECTATORS_EVERY)),

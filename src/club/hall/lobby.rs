@@ -112,6 +112,7 @@ impl Hall {
             result: game.result.clone(),
             terms: TermsShown {
                 takebacks: agreed.takebacks,
+                hints: agreed.hints,
                 public: game.is_public,
                 options: options_of(game),
                 clock: (agreed.clock != ClockTerms::None)

@@ -72,6 +72,7 @@ impl Hall {
         if let Some(id) = self.kept(before).ok_or(No::UNAVAILABLE)? {
             return Ok((self.answer(&login.secret, &offer.key, id), None));
         }
+        self.has_rules(link, &offer.kind)?;
         if !self.spend(link, at) {
             return Err(No::WAIT);
         }
@@ -116,7 +117,13 @@ impl Hall {
             kind: offer.kind.clone(),
             scenario: offer.scenario.clone(),
             options: offer.options.as_ref().map(written),
-            terms: written(&Agreed { takebacks: offer.takebacks, clock, delay, rated: offer.rated }),
+            terms: written(&Agreed {
+                takebacks: offer.takebacks,
+                hints: offer.hints,
+                clock,
+                delay,
+                rated: offer.rated,
+            }),
             is_public: offer.public,
             by: player.to_owned(),
             key: offer.key.clone(),

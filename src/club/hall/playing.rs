@@ -18,8 +18,15 @@ impl Hall {
             Ok(reader) => reader,
             Err(no) => return acts.refuse_key(link, no, message.key()),
         };
+        // Whatever needs no rules stays possible: questions, answers, claims.
+        if matches!(message, ClientMessage::Order { .. })
+            && let Some(game) = self.games.get(&id)
+            && let Err(no) = self.has_rules(link, game.kind.kind())
+        {
+            return acts.refuse_key(link, no, message.key());
+        }
         let mut has_come = false;
-        if matches!(message, ClientMessage::Open { .. }) {
+        if let ClientMessage::Open { form, .. } = &message {
             if !self.spend_look(link, at) {
                 return acts.refuse(link, No::WAIT);
             }
@@ -28,6 +35,9 @@ impl Hall {
                 Ok(has_come) => has_come,
                 Err(no) => return acts.refuse(link, no),
             };
+            if let Some(game) = self.games.get_mut(&id) {
+                game.set_form(link, *form);
+            }
         }
         let Some(game) = self.games.get_mut(&id) else { return };
         let Some(bench) = &mut game.bench else {
@@ -57,10 +67,7 @@ impl Hall {
         for Outgoing { to, message } in outgoing {
             match to {
                 To::Sender => acts.send_all(sender, &message),
-                To::Reader(reader) => {
-                    let links = game.followers.iter().filter(|(_, follower)| **follower == reader);
-                    acts.send_all(links.map(|(link, _)| *link), &message);
-                }
+                To::Reader(reader) => acts.send_all(game.receivers(reader, &message), &message),
             }
         }
     }

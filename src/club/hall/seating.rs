@@ -44,6 +44,7 @@ impl Hall {
         if game.seats.get(side) != Some(&Holder::Open) {
             return Err(No::SEAT);
         }
+        self.has_rules(link, &game.kind)?;
         self.may_take_part(link, &game)?;
         self.has_room_for_game(&login.player.id)?;
         if !self.spend(link, at) {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::referee::{
     bench::{Reader, To},
-    wire::{ClientMessage, Form},
+    wire::{ClientMessage, Form, RefereeMessage},
 };
 use std::ops::Bound;
 
@@ -97,6 +97,13 @@ impl Hall {
                 }
                 outgoing.push(sent);
             }
+        }
+        if !game.feeds.is_empty() {
+            let open = ClientMessage::Open { game: id.to_owned(), form: Form::Feed, n: None, hash: None };
+            let mut fed = bench.hear(&mut *self.store, Reader::Spectators, &open, at);
+            fed.retain(|sent| matches!(sent.message, RefereeMessage::Feed { .. }));
+            fed.iter_mut().for_each(|sent| sent.to = To::Reader(Reader::Spectators));
+            outgoing.extend(fed);
         }
         (game.bench, game.work) = (Some(bench), None);
         game.computer_from = at.saturating_add(COMPUTER_WAITS);

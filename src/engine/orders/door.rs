@@ -25,6 +25,9 @@ pub trait Game: PositionData {
     const TITLE: &'static str;
     /// Its sides, in the order of their seats; other code uses their numbers, 0 and 1.
     const SIDES: [SideNames; 2];
+    /// The number of its rules, raised by each change after which an order or a position means something else: programs
+    /// with another number do not play against each other.
+    const RULES_NUMBER: u32 = 1;
     /// The most faces that a die of the game has.
     const LARGEST_DIE: u8 = 6;
     /// The names of the data files of a scenario.

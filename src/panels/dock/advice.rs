@@ -23,7 +23,12 @@ const MOMENT: f64 = 0.7;
 /// Its name in egui.
 const NAME: &str = "hint";
 
-/// Whether the player can ask for a hint now.
+/// Whether the players of an online game have agreed on a game without hints.
+fn is_forbidden<G: Panelled>(panel: &PanelContext<G>) -> bool {
+    panel.state.memory.online_game.as_ref().is_some_and(|game| !game.hints.are_allowed())
+}
+
+/// Whether the player can ask for a hint now. Where hints are not allowed, the table refuses it and says why.
 pub(crate) fn may_ask<G: Panelled>(panel: &PanelContext<G>) -> bool {
     panel.is_asked() && G::may_advise(panel) && panel.state.hint.is_none()
 }
@@ -34,7 +39,12 @@ pub(crate) fn button<G: Panelled>(
     panel: &mut PanelContext<G>,
     draw: impl FnOnce(&mut Ui, &Palette, &str) -> Response,
 ) {
-    let ask = ui.add_enabled_ui(may_ask(panel), |ui| draw(ui, panel.palette, &say!("dock-hint"))).inner;
+    let is_forbidden = is_forbidden(panel);
+    let may_ask = may_ask(panel) && !is_forbidden;
+    let mut ask = ui.add_enabled_ui(may_ask, |ui| draw(ui, panel.palette, &say!("dock-hint"))).inner;
+    if is_forbidden {
+        ask = ask.on_disabled_hover_text(say!("dock-hint-not-allowed"));
+    }
     if ask.on_hover_text(panel.keyed(&say!("dock-hint.hint"), Command::Hint)).clicked() {
         panel.act(Action::AskForHint);
     }

@@ -1,6 +1,6 @@
 //! The content of the panels of a game whose referee is elsewhere. It is plain data: the table fills it.
 
-use crate::referee::delay::DelayTerms;
+use crate::referee::{Hints, delay::DelayTerms};
 use std::time::Duration;
 
 /// A game whose referee is elsewhere.
@@ -34,6 +34,8 @@ pub struct OnlineGame {
     pub asks: Vec<OnlineQuestion>,
     /// The claim that the player can make now.
     pub claim: Option<OnlineClaim>,
+    /// Whether the players have agreed that hints may be shown.
+    pub hints: Hints,
     /// The wishes of both players about their drags; none if there is no player at this table, or no other one.
     pub drags: Option<DragsShown>,
     /// The chat, oldest line first.
@@ -200,6 +202,7 @@ impl OnlineGame {
             asked: Vec::new(),
             asks: Vec::new(),
             claim: None,
+            hints: Hints::Allowed,
             drags: Some(DragsShown { own: false, other: false, left: None }),
             chat: Vec::new(),
             page: None,

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     engine::orders::ChosenOptions,
-    referee::{bench::Takebacks, delay::DelayTerms},
+    referee::{Hints, bench::Takebacks, delay::DelayTerms},
 };
 
 /// An action of the player in online play.
@@ -96,6 +96,7 @@ pub struct HostWish {
     pub side: usize,
     pub opponent: Opponent,
     pub takebacks: Takebacks,
+    pub hints: Hints,
     pub clock: OnlineClock,
     pub delay: DelayTerms,
     /// Whether guests may watch.
@@ -272,6 +273,7 @@ pub struct LobbyRow {
     /// The level of the result; none for a game that has not ended.
     pub result: Option<String>,
     pub takebacks: Takebacks,
+    pub hints: Hints,
     pub clock: OnlineClock,
     /// Whether its result changes the ratings of both players.
     pub rated: bool,
@@ -322,6 +324,7 @@ pub struct HostDraft {
     pub side: usize,
     pub opponent: Opponent,
     pub takebacks: Takebacks,
+    pub hints: Hints,
     pub clock: OnlineClock,
     pub delay: DelayTerms,
     pub public: bool,

@@ -14,7 +14,7 @@ use crate::{
         OnlineAction, OnlineClock, OnlinePage, OnlineState, Opponent, ScenarioCard, Ticket, TitleMemory,
         TitlePage, TitleState, buttons, title,
     },
-    referee::{bench::Takebacks, delay::DelayTerms},
+    referee::{Hints, bench::Takebacks, delay::DelayTerms},
 };
 use bevy_egui::egui::{Context, Event, Key, Pos2, Rect, pos2};
 use std::collections::BTreeSet;
@@ -73,6 +73,7 @@ pub(super) fn row(game: &str, your_turn: bool) -> LobbyRow {
         moved: 1000,
         result: None,
         takebacks: Takebacks::Ask,
+        hints: Hints::Allowed,
         clock: OnlineClock::Game { seconds: 3600, increment: 30 },
         rated: false,
         ratings: [None; 2],
@@ -403,7 +404,8 @@ fn games_of_others_are_watched() {
 fn a_game_is_hosted_with_what_was_chosen() {
     let mut stand = Stand::sized(1280.0, 1400.0, OnlineState { page: OnlinePage::Host, ..full() });
     stand.press("Scenario river");
-    for choice in ["Your side: Soviet", "Opponent: Open to the club", "Takebacks: Free", "Clock: Days"] {
+    let terms = ["Takebacks: Free", "Hints of the computer: Not allowed", "Clock: Days"];
+    for choice in ["Your side: Soviet", "Opponent: Open to the club"].into_iter().chain(terms) {
         stand.press(choice);
     }
     stand.press("Days per turn: 7 days");
@@ -416,6 +418,7 @@ fn a_game_is_hosted_with_what_was_chosen() {
         side: 1,
         opponent: Opponent::Open,
         takebacks: Takebacks::Free,
+        hints: Hints::None,
         clock: OnlineClock::Days { days: 7 },
         delay: DelayTerms::Orders(10),
         public: true,

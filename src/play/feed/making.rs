@@ -50,6 +50,12 @@ impl Feed {
         vec![begun, self.snapshot::<G>(rulebook, known, orders)]
     }
 
+    /// Returns the same lines for a reader that comes when others have read before. They have the numbers of the last two
+    /// lines, so that the next line has the next number for all.
+    pub fn join<G: Fed>(&self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> Vec<FeedLine> {
+        Self::after(self.lines.saturating_sub(2)).begin::<G>(rulebook, known, orders)
+    }
+
     /// Returns a line with the state of the game.
     fn snapshot<G: Fed>(&mut self, rulebook: &G::Rulebook, known: &G::Public, orders: usize) -> FeedLine {
         let data = self.standing::<G>(rulebook, known);

@@ -17,10 +17,13 @@ impl<G: Played> Bench<G> {
             return self.take_clock_news(state);
         }
         let held = Reader::ALL.map(|reader| (reader, self.number(reader), self.hash(reader).to_owned()));
-        if let Err(fault) = self.go_on(store) {
-            self.fault = Some(fault);
-            return Vec::new();
-        }
+        let feed = match self.go_on(store) {
+            Ok(feed) => feed,
+            Err(fault) => {
+                self.fault = Some(fault);
+                return Vec::new();
+            }
+        };
         let mut outgoing = Vec::new();
         for (reader, n, hash) in held {
             let mut news = self.sent_since(reader, Some(n), Some(&hash));
@@ -34,33 +37,44 @@ impl<G: Played> Bench<G> {
             });
             outgoing.extend(news.into_iter().map(|sent| Outgoing { to: To::Reader(reader), ..sent }));
         }
+        outgoing.extend(feed);
         outgoing
     }
 
-    /// Plays the lines that another process has kept, or opens the game again if lines were taken back.
+    /// Plays the lines that another process has kept, or opens the game again if lines were taken back. Returns the lines of
+    /// the feed about it.
     ///
     /// # Errors
     /// It cannot be opened.
-    fn go_on(&mut self, store: &mut dyn Store) -> Result<(), StoreFault> {
+    fn go_on(&mut self, store: &mut dyn Store) -> Result<Vec<Outgoing>, StoreFault> {
         let kept = store.load(&self.id)?;
-        if kept.is_some_and(|kept| self.play_new_lines(&kept)) {
-            return Ok(());
+        let feed = self.feed.clone();
+        let watching = Reader::Spectators;
+        let (n, hash) = (self.number(watching), self.hash(watching).to_owned());
+        if let Some(told) = kept.and_then(|kept| self.play_new_lines(&kept)) {
+            return Ok(told);
         }
-        self.reopen(store).map_err(|fault| StoreFault { why: fault.to_string() })
+        // Lines about a part of it were not sent.
+        self.feed = feed;
+        self.reopen(store).map_err(|fault| StoreFault { why: fault.to_string() })?;
+        // Spectators who are behind would hear of an order by the feed.
+        let is_as_before =
+            self.is_behind(watching) && self.number(watching) == n && self.hash(watching) == hash;
+        Ok(if is_as_before { Vec::new() } else { self.feed_anew().into_iter().collect() })
     }
 
-    /// Plays the lines after the last one here; returns whether they lead to the end of the game that is kept.
-    fn play_new_lines(&mut self, kept: &KeptGame) -> bool {
+    /// Plays the lines after the last one here, and returns the lines of the feed about them; none if they do not lead to the
+    /// end of the game that is kept.
+    fn play_new_lines(&mut self, kept: &KeptGame) -> Option<Vec<Outgoing>> {
         let before = self.line;
         let new: Vec<&KeptLine> = kept.lines.iter().filter(|line| line.number > before).collect();
         let numbers = new.iter().map(|line| line.number);
         if kept.number <= before || !numbers.eq(before + 1..=kept.number) {
-            return false;
+            return None;
         }
+        let mut told = Vec::new();
         for line in new {
-            if self.play_again(line).is_err() {
-                return false;
-            }
+            told.extend(self.play_again(line).ok()?);
             self.since_stand += 1;
         }
         if let Some(stand) = kept.stands.last().filter(|stand| stand.number > before) {
@@ -69,7 +83,8 @@ impl<G: Played> Bench<G> {
         }
         self.take_state(kept.state.as_deref());
         self.put_clocks(self.timing.clocks);
-        true
+        told.retain(|sent| matches!(sent.message, RefereeMessage::Feed { .. }));
+        Some(told)
     }
 
     fn take_clock_news(&mut self, state: Option<&str>) -> Vec<Outgoing> {

@@ -45,6 +45,8 @@ pub(super) struct Behind<G: Game> {
     waiting: VecDeque<Unseen<G>>,
     /// The number of the last line in force at the position that they see.
     pub seen: u64,
+    /// That position, of which the feed is made; none if they see the game as it is.
+    pub shown: Option<Position<G>>,
     /// The clocks at that position, which stand still; none if they are not known.
     clock: Option<ClockSent>,
     /// The last moment that the game was given, in milliseconds of UNIX time.
@@ -53,7 +55,7 @@ pub(super) struct Behind<G: Game> {
 
 impl<G: Game> Default for Behind<G> {
     fn default() -> Self {
-        Self { waiting: VecDeque::new(), seen: 0, clock: None, now: 0 }
+        Self { waiting: VecDeque::new(), seen: 0, shown: None, clock: None, now: 0 }
     }
 }
 
@@ -194,20 +196,30 @@ impl<G: Played> Bench<G> {
     pub(super) fn show(&mut self, new: Option<Unseen<G>>, release: Release) -> Vec<Outgoing> {
         self.behind.waiting.extend(new);
         let (to, are_many) = (To::Reader(Reader::Spectators), release.steps.len() > MOST_STEPS);
-        let mut outgoing = Vec::new();
+        let (mut outgoing, mut is_seen) = (Vec::new(), false);
         for turned in release.steps {
             let Some(unseen) = self.behind.waiting.pop_front() else { break };
             (self.behind.seen, self.behind.clock) = (unseen.line, unseen.clock);
+            self.behind.shown = Some(unseen.position);
             let desk = &mut self.desks[Reader::Spectators.number()];
             desk.leave_out_after(unseen.line);
             if let Some(turned) = turned {
                 outgoing.push(Outgoing { to, message: turned.message.clone() });
                 desk.take(turned, unseen.line, true);
+                is_seen = true;
+                // If there are many, the feed begins again, as the game is sent whole.
+                if !are_many {
+                    outgoing.extend(match unseen.cause {
+                        Cause::Step { .. } => self.feed_told_later(&unseen.events),
+                        Cause::Back { .. } => self.feed_taken_back(),
+                    });
+                }
             }
         }
         self.behind.shorten();
-        if are_many && !outgoing.is_empty() {
+        if are_many && is_seen {
             outgoing = vec![Outgoing { to, message: self.whole(Reader::Spectators) }];
+            outgoing.extend(self.feed_anew());
         }
         outgoing
     }

@@ -14,7 +14,7 @@ use crate::{
     referee::{
         Played,
         store::{Answered, Store},
-        wire::{ClientMessage, ErrorCode, RefereeMessage},
+        wire::{ClientMessage, ErrorCode, Form, RefereeMessage},
     },
 };
 use serde_json::Value;
@@ -51,7 +51,10 @@ impl<G: Played> Bench<G> {
             Reader::Spectators => None,
         };
         let answers = match (message, seat) {
-            (ClientMessage::Open { n, hash, .. }, _) => self.sent_since(from, *n, hash.as_deref()),
+            (ClientMessage::Open { form: Form::Feed, .. }, _) => self.open_feed(),
+            (ClientMessage::Open { form: Form::View, n, hash, .. }, _) => {
+                self.sent_since(from, *n, hash.as_deref())
+            }
             (ClientMessage::Order { key, after, order, .. }, Some(seat)) => {
                 self.order(store, seat, Keyed { key, after: *after, at }, order)
             }

@@ -229,7 +229,12 @@ impl<G: Played> Bench<G> {
         if is_order {
             self.asking = Default::default();
         }
+        // A deed that spectators see later is told in the feed when they see it.
+        let is_seen = !self.is_delayed() && sending.turned[Reader::Spectators.number()].is_some();
         let mut outgoing = self.send(sending.turned, is_order);
+        if is_seen {
+            outgoing.extend(self.feed_told(&judged.events));
+        }
         outgoing.extend(self.show(sending.unseen, sending.release));
         outgoing
     }
@@ -337,6 +342,10 @@ impl<G: Played> Bench<G> {
         let readers = Reader::ALL.into_iter().filter(|reader| !is_as_before || *reader != watching);
         let whole = |reader| Outgoing { to: To::Reader(reader), message: self.whole(reader) };
         outgoing.extend(readers.map(whole));
+        // Spectators who are behind would hear of an order by the feed.
+        if !is_as_before {
+            outgoing.extend(self.feed_anew());
+        }
         Ok(outgoing)
     }
 

@@ -10,6 +10,7 @@ mod computer;
 mod delaying;
 mod desk;
 mod dragging;
+mod feeding;
 mod file_views;
 mod hearing;
 mod judging;
@@ -23,10 +24,11 @@ mod ticking;
 mod timing;
 
 use super::{
-    Played,
+    Hints, Played,
     clock::ClockTerms,
     delay::DelayTerms,
     dice_proof::DiceProof,
+    feed::RefereeFeed,
     store::StoreFault,
     wire::{Head, RefereeMessage},
 };
@@ -118,6 +120,9 @@ pub enum Takebacks {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Terms {
     pub takebacks: Takebacks,
+    /// Whether the players' tables may show hints; a game that was kept before this could be agreed on allows them.
+    #[serde(default)]
+    pub hints: Hints,
     /// The effort of computer players; 1 is their own standard.
     pub effort: f32,
     /// The clocks; a game that was kept before there were clocks has none.
@@ -136,6 +141,7 @@ impl Default for Terms {
     fn default() -> Self {
         Self {
             takebacks: Takebacks::default(),
+            hints: Hints::default(),
             effort: 1.0,
             clock: ClockTerms::None,
             delay: DelayTerms::None,
@@ -200,6 +206,8 @@ pub struct Bench<G: Played> {
     computers: [Option<Seated<G>>; 2],
     /// The last fault of the store, for the keeper of the server; none after something was kept.
     fault: Option<StoreFault>,
+    /// The feed; none before a line has asked for it.
+    feed: Option<RefereeFeed>,
 }
 
 impl<G: Played> Bench<G> {

@@ -1,7 +1,7 @@
 //! Begins a game, or opens one again from what a store has kept of it: the last position and the lines after it.
 
 use super::{
-    Bench, BenchFault, PERSON, Reader, Terms,
+    Bench, BenchFault, Outgoing, PERSON, Reader, Terms,
     delaying::Behind,
     desk::{Cause, Desk, Sight},
     judging::{Deed, Judged},
@@ -93,14 +93,16 @@ impl<G: Played> Bench<G> {
         let kept = store.load(&self.id)?.ok_or_else(|| BenchFault::Missing(self.id.clone()))?;
         let again = Self::of_kept(&self.id, Arc::clone(&self.rulebook), self.header.clone(), &kept);
         let again = again.map_err(|why| BenchFault::Damaged { game: self.id.clone(), why })?;
-        // Computer players keep what they remember, and the keeper of the server has not seen the fault yet.
-        let computers = std::mem::take(&mut self.computers);
+        // Computer players keep what they remember, the lines of the feed are counted on, and the keeper of the server has not
+        // seen the fault yet.
+        let (computers, feed) = (std::mem::take(&mut self.computers), self.feed.take());
         let fault = again.fault.clone().or(self.fault.take());
         let timing = self.timing.opened_again(again.timing.clocks);
         let now = self.behind.now;
         *self = Self { computers, fault, timing, ..again };
-        // Every viewer is sent the whole game next.
+        // Every viewer is sent the whole game next, and every reader of the feed its beginning.
         self.show_due(now);
+        self.feed = feed;
         Ok(())
     }
 
@@ -162,9 +164,11 @@ impl<G: Played> Bench<G> {
             digests: header.digests.clone(),
             options: options_in_json(&header.options)?,
             players: header.players.clone(),
+            hints: terms.hints,
             delay: terms.delay,
         };
         let computers = [computer::<G>(&header, 0)?, computer::<G>(&header, 1)?];
+        let shown = (!terms.delay.is_none()).then(|| position.clone());
         Ok(Self {
             id: id.to_owned(),
             scratch: Scratch::new(&rulebook, position.clone()),
@@ -177,7 +181,7 @@ impl<G: Played> Bench<G> {
             in_force: 0,
             orders: 0,
             desks,
-            behind: Behind::default(),
+            behind: Behind { shown, ..Behind::default() },
             moments: Vec::new(),
             since_stand: 0,
             needs_stand: false,
@@ -187,11 +191,12 @@ impl<G: Played> Bench<G> {
             untold: Vec::new(),
             computers,
             fault: None,
+            feed: None,
         })
     }
 
-    /// Plays a kept line again, and notes what each viewer was sent.
-    pub(super) fn play_again(&mut self, line: &KeptLine) -> Result<(), String> {
+    /// Plays a kept line again, notes what each viewer was sent, and returns it.
+    pub(super) fn play_again(&mut self, line: &KeptLine) -> Result<Vec<Outgoing>, String> {
         let (deed, played) = read_deed::<G>(&line.text)?;
         let side = giver_of::<G>(&deed, played.as_ref())?;
         let judged = self.judged(side, &deed).map_err(|refusal| format!("it is refused: {refusal}"))?;
@@ -205,8 +210,7 @@ impl<G: Played> Bench<G> {
         let sending = self
             .sending((line.number, line.at), (cause, is_order), &judged, None)
             .map_err(|error| error.to_string())?;
-        self.take(side, &deed, judged, (line.number, sending));
-        Ok(())
+        Ok(self.take(side, &deed, judged, (line.number, sending)))
     }
 
     /// Puts into force what is kept beside the lines, if it is that of the last line or takeback. Otherwise the viewers go

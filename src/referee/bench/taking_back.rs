@@ -89,7 +89,11 @@ impl<G: Played> Bench<G> {
                 self.asking = Default::default();
                 self.needs_stand = true;
                 self.timing.set(clocks);
+                let is_seen = !self.is_delayed() && sending.turned[Reader::Spectators.number()].is_some();
                 let mut outgoing = self.send(sending.turned, true);
+                if is_seen {
+                    outgoing.extend(self.feed_taken_back());
+                }
                 self.forget_unseen(to, sending.unseen);
                 if agreed {
                     // The clocks have changed for viewers without a change of the position too.

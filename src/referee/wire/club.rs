@@ -1,6 +1,6 @@
 //! The parts of messages about a club: accounts, offers of games, the lobby and the chat.
 
-use crate::referee::Role;
+use crate::referee::{Hints, Role};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -75,6 +75,8 @@ pub struct NewOffer {
     pub other: String,
     #[serde(default)]
     pub takebacks: TakebackTerms,
+    #[serde(default, skip_serializing_if = "Hints::are_allowed")]
+    pub hints: Hints,
     /// The clock, one of [`ClockTerms`](crate::referee::clock::ClockTerms); none for a game without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Value>,
@@ -122,6 +124,8 @@ pub struct SeatShown {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TermsShown {
     pub takebacks: TakebackTerms,
+    #[serde(default, skip_serializing_if = "Hints::are_allowed")]
+    pub hints: Hints,
     pub public: bool,
     /// The options; none for the usual ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]

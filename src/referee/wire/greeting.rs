@@ -6,7 +6,7 @@ use super::{
 };
 use crate::engine::text::id;
 
-/// Checks the version of the messages in a `hello`. Rules have no numbers yet, so that `rules` is not judged.
+/// Checks the version of the messages in a `hello`. The numbers of the rules matter only to programs that play.
 ///
 /// # Errors
 /// It is another version than that of this program: nothing that follows on the line can be trusted to mean the same.

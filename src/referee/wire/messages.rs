@@ -30,6 +30,8 @@ pub enum Form {
     /// The view of the seat, or of a spectator.
     #[default]
     View,
+    /// The lines of the feed, for programs that show the game and do not play. They contain what spectators may know.
+    Feed,
 }
 
 /// A message to the referee.
@@ -40,7 +42,7 @@ pub enum ClientMessage {
     Hello {
         /// The version of the messages.
         v: u32,
-        /// The version of the rules of each game that the program knows.
+        /// The number of the rules of each game that the program knows.
         #[serde(default)]
         rules: BTreeMap<String, u32>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -237,6 +239,8 @@ pub enum ErrorCode {
     Name,
     /// The account may not do this, or there is no account.
     Role,
+    /// The sender has other rules for this kind of game: it may watch, and not play.
+    Rules,
     /// There is no such game, or none that the sender may know of.
     NoGame,
     /// The game has not begun: one of its seats is free, or its players have not agreed on the dice yet.
@@ -302,6 +306,13 @@ pub enum RefereeMessage {
     },
     Step(Box<StepSent>),
     Back(Box<Back>),
+    /// Lines of the feed, for a line that follows it.
+    Feed {
+        game: String,
+        /// The number of the spectators' last message.
+        n: u64,
+        lines: Vec<Value>,
+    },
     /// The other player asks this.
     Ask {
         what: Question,
@@ -351,6 +362,9 @@ pub enum RefereeMessage {
         player: Option<PlayerShown>,
         /// The name of the club.
         club: String,
+        /// The number of the rules of each kind of game that is played in it.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        rules: BTreeMap<String, u32>,
         #[serde(default, skip_serializing_if = "ClubServices::is_none")]
         services: ClubServices,
     },

@@ -1,7 +1,7 @@
 //! The parts of what a viewer is sent of a game: the whole of it, a step, a takeback, the clocks.
 
 use super::view_change::ViewChange;
-use crate::referee::{clock::Claim, delay::DelayTerms};
+use crate::referee::{Hints, clock::Claim, delay::DelayTerms};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -34,6 +34,9 @@ pub struct Head {
     pub options: Value,
     /// The player of each seat: `human`, or the name of a computer player.
     pub players: Vec<String>,
+    /// Whether the players' tables may show hints.
+    #[serde(default, skip_serializing_if = "Hints::are_allowed")]
+    pub hints: Hints,
     /// The delay with which spectators see it.
     #[serde(default, skip_serializing_if = "DelayTerms::is_none")]
     pub delay: DelayTerms,

@@ -135,6 +135,11 @@ impl<G: OnTable> Away<G> {
         }
     }
 
+    /// Whether the players have agreed that hints may be shown.
+    pub fn allows_hints(&self) -> bool {
+        self.client.held().is_none_or(|held| held.head.hints.are_allowed())
+    }
+
     /// The seat of the player here; none for a spectator, and before the game has come.
     pub(super) fn seat(&self) -> Option<usize> {
         let side = self.own()?.min(1);

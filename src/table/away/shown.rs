@@ -54,6 +54,7 @@ impl<G: Hosted> Away<G> {
             asked: self.asked.iter().copied().chain(draw(false)).collect(),
             asks: self.asks.iter().copied().chain(draw(true)).collect(),
             claim: clocks.and_then(|clocks| self.claim_against(clocks, is_turned)),
+            hints: held.head.hints,
             drags: self.drags_shown(held),
             page: self.page.clone(),
         })

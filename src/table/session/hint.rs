@@ -6,9 +6,10 @@ use super::{
     thinker::{AdviserThinks, Thinker, ThoughtEnded, ThoughtOut},
 };
 use crate::{
+    engine::{orders::Refusal, text::t},
     panels::{Action, Hint},
     settings::Settings,
-    table::{app::host::Asked, app::sets::GameSet, tabled::OnTable},
+    table::{app::host::Asked, app::sets::GameSet, away::connection::Away, tabled::OnTable},
 };
 use bevy::{prelude::*, window::RequestRedraw};
 
@@ -58,14 +59,19 @@ pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
 /// Asks the adviser, plays its advice, or dismisses it.
 fn obey<G: OnTable>(
     mut asked: MessageReader<Asked>,
-    session: Res<Session<G>>,
+    (mut session, away): (ResMut<Session<G>>, Option<Res<Away<G>>>),
     position: Option<Res<crate::engine::orders::Position<G>>>,
     (mut adviser, mut hinted): (ResMut<Adviser<G>>, ResMut<Hinted<G>>),
     waker: Option<Res<ThoughtEnded>>,
+    mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
     for Asked(action) in asked.read() {
         match action {
+            Action::AskForHint if session.is_elsewhere() && !allows_hints(away.as_deref()) => {
+                session.refuse(Refusal::of_table(t!("online-no-hints")));
+                redraw.write(RequestRedraw);
+            }
             Action::AskForHint if session.lesson.is_none() => {
                 let (Some(rulebook), Some(position), Some(waker)) = (&session.rulebook, &position, &waker)
                 else {
@@ -99,6 +105,11 @@ fn obey<G: OnTable>(
             _ => {}
         }
     }
+}
+
+/// Whether the players of a game that is held elsewhere have agreed that hints may be shown.
+fn allows_hints<G: OnTable>(away: Option<&Away<G>>) -> bool {
+    away.is_none_or(Away::allows_hints)
 }
 
 /// Takes in the adviser's progress and its advice. The advice is dropped when the game has moved on.

@@ -2,7 +2,7 @@
 
 use super::squad;
 use crate::club::{
-    house::{House, open},
+    house::{House, feed, open},
     table::{Table, offer},
 };
 use kessel::{
@@ -20,7 +20,7 @@ fn is_plot(order: &impl Serialize) -> bool {
 
 /// What a plot has sent.
 struct Sent {
-    /// To the opponent and a guest.
+    /// To the opponent, a guest and a program that follows the feed.
     others: Vec<Arc<str>>,
     /// To the player.
     own: Vec<Arc<str>>,
@@ -31,6 +31,8 @@ struct Sent {
 fn sent_after_a_plot(seed: u64) -> Sent {
     let mut house = House::new();
     let mut table = Table::<Panzer44>::new(&mut house, offer::<Panzer44>("ailette"), [3, 4]);
+    let watcher = house.guest();
+    house.ask(watcher, &feed(&table.game));
     for _ in 0..300 {
         let number = table.acting().unwrap();
         let order = table.advice(number);
@@ -42,11 +44,13 @@ fn sent_after_a_plot(seed: u64) -> Sent {
         let plot = plots.find(is_plot).expect("a plot");
         let message = table.order(&mut house, 0, &plot);
         let [anna, ben, guest] = [0, 1, 2].map(|number| table.viewers[number].link);
-        for link in [anna, ben, guest] {
+        for link in [anna, ben, guest, watcher] {
             house.texts(link);
         }
         house.send(anna, &message);
-        let others = [ben, guest].into_iter().flat_map(|link| house.texts(link)).collect();
+        let fed = house.texts(watcher);
+        assert!(fed.iter().any(|text| text.contains("\"kind\":\"plotted\"")), "{fed:?}");
+        let others = [ben, guest].into_iter().flat_map(|link| house.texts(link)).chain(fed).collect();
         return Sent { others, own: house.texts(anna), plot: serde_json::to_value(&plot).unwrap() };
     }
     panic!("the first player does not plot");

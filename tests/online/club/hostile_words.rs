@@ -186,7 +186,7 @@ impl Words {
         let mut offer = json!({
             "t": "new", "key": key, "kind": known.kind, "scenario": known.scenario, "side": known.sides[0],
             "other": pick(&["open", "invite", "random", "nobody"], a), "public": b.is_multiple_of(2),
-            "takebacks": pick(&["free", "ask", "none"], c),
+            "takebacks": pick(&["free", "ask", "none"], c), "hints": pick(&["allowed", "none"], c),
         });
         if !d.is_multiple_of(3) {
             spoil(&mut offer, d);

@@ -8,7 +8,7 @@ use kessel::{
     },
     games::REFEREED,
     referee::{
-        Role,
+        Hints, Role,
         dice_answers::DiceAnswers,
         wire::{
             ClientMessage, ErrorCode, Form, NewOffer, RefereeMessage, TakebackTerms, VERSION,
@@ -275,6 +275,10 @@ pub fn open(game: &str) -> ClientMessage {
     ClientMessage::Open { game: game.to_owned(), form: Form::View, n: None, hash: None }
 }
 
+pub fn feed(game: &str) -> ClientMessage {
+    ClientMessage::Open { game: game.to_owned(), form: Form::Feed, n: None, hash: None }
+}
+
 pub fn leave(game: &str) -> ClientMessage {
     ClientMessage::Leave { game: game.to_owned() }
 }
@@ -293,6 +297,7 @@ pub fn patrol(key: &str) -> NewOffer {
         side: "german".to_owned(),
         other: "open".to_owned(),
         takebacks: TakebackTerms::Ask,
+        hints: Hints::Allowed,
         clock: None,
         delay: None,
         public: true,

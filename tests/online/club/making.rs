@@ -2,6 +2,7 @@
 
 use super::house::{House, Member, hello, join, open, patrol, sit};
 use kessel::referee::{
+    Hints,
     store::Store,
     wire::{ClientMessage, ErrorCode, LobbyShown, NewOffer, RefereeMessage, SeatKind},
 };
@@ -122,6 +123,28 @@ fn a_game_that_is_made_twice_with_its_key_is_one_game() {
     // Another player may choose the same key.
     let ben = house.again(&ben);
     assert_ne!(made(house.make(&ben, invited())).0, made(first).0);
+}
+
+/// A game without hints says so in the lobby and to each of its viewers, also after the hall was opened again.
+#[test]
+fn a_game_without_hints_says_so() {
+    let mut house = House::new();
+    let (anna, ben) = (house.member("Anna"), house.member("Ben"));
+    let (usual, ..) = made(house.make(&anna, patrol("usual")));
+    let (game, ..) = made(house.make(&anna, NewOffer { hints: Hints::None, ..patrol("key") }));
+    for game in [&usual, &game] {
+        house.ask(ben.link, &sit(game, "allied"));
+    }
+    house.restart();
+    let (anna, ben, guest) = (house.again(&anna), house.again(&ben), house.guest());
+    for (game, hints) in [(&usual, Hints::Allowed), (&game, Hints::None)] {
+        let shown = lobby(&mut house, &ben).mine.into_iter().find(|shown| shown.game == *game);
+        assert_eq!(shown.unwrap().terms.hints, hints);
+        for link in [anna.link, ben.link, guest] {
+            let RefereeMessage::Game(whole) = house.answer(link, &open(game)) else { panic!("it has begun") };
+            assert_eq!(whole.head.hints, hints);
+        }
+    }
 }
 
 /// Nothing of a scenario or a position comes from a client, and no file name.

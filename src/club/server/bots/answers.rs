@@ -57,7 +57,7 @@ pub(super) fn plain(kind: &'static str) -> [(HeaderName, HeaderValue); 3] {
 fn status_of(code: ErrorCode) -> StatusCode {
     match code {
         ErrorCode::Token | ErrorCode::HelloFirst => StatusCode::UNAUTHORIZED,
-        ErrorCode::Role => StatusCode::FORBIDDEN,
+        ErrorCode::Role | ErrorCode::Rules => StatusCode::FORBIDDEN,
         ErrorCode::NoGame => StatusCode::NOT_FOUND,
         ErrorCode::Forming | ErrorCode::Seat => StatusCode::CONFLICT,
         ErrorCode::TooLong => StatusCode::PAYLOAD_TOO_LARGE,

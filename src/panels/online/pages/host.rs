@@ -115,6 +115,7 @@ fn chosen(
         side: online.host.side.min(1),
         opponent: online.host.opponent.clone(),
         takebacks: online.host.takebacks,
+        hints: online.host.hints,
         clock: online.host.clock,
         delay: online.host.delay,
         public: online.host.public,

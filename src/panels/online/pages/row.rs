@@ -70,6 +70,10 @@ impl Facts {
         }
         right.push((words::clock(row.clock), palette.text_third));
         right.push((words::takebacks(row.takebacks), palette.text_third));
+        // The usual terms need no line.
+        if !row.hints.are_allowed() {
+            right.push((say!("online-hints-none"), palette.text_third));
+        }
         right.extend(words::delay(row.delay).map(|delay| (delay, palette.text_third)));
         right.extend(row.rated.then(|| (say!("online-rated"), palette.text_third)));
         let names = row.seats.iter().map(|seat| seat_name(card, seat));

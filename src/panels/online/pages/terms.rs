@@ -1,4 +1,4 @@
-//! The choices for a game that is hosted: the side of the player, the opponent, takebacks, clocks, spectators and
+//! The choices for a game that is hosted: the side of the player, the opponent, takebacks, hints, clocks, spectators and
 //! their delay, and whether it is rated.
 
 use super::{field::field, join::NAME};
@@ -17,7 +17,7 @@ use crate::{
         },
         title::cards::{GameCard, ScenarioCard},
     },
-    referee::{bench::Takebacks, delay::DelayTerms},
+    referee::{Hints, bench::Takebacks, delay::DelayTerms},
 };
 use bevy_egui::egui::{ComboBox, Ui, vec2};
 
@@ -61,6 +61,10 @@ pub(super) fn show(
     let takebacks = [Takebacks::Free, Takebacks::Ask, Takebacks::None].map(|one| (one, takebacks_word(one)));
     chips(ui, palette, &say!("online-host-takebacks"), &mut draft.takebacks, takebacks);
     hint(ui, palette, takebacks_about(draft.takebacks));
+    ui.add_space(10.0);
+    let hints = [Hints::Allowed, Hints::None].map(|one| (one, hints_word(one)));
+    chips(ui, palette, &say!("online-host-hints"), &mut draft.hints, hints);
+    hint(ui, palette, hints_about(draft.hints));
     ui.add_space(10.0);
     clock(ui, palette, &mut draft.clock);
     let name = say!("online-host-public");
@@ -156,6 +160,20 @@ fn takebacks_about(takebacks: Takebacks) -> String {
         Takebacks::Free => say!("online-host-takebacks-free.hint"),
         Takebacks::Ask => say!("online-host-takebacks-ask.hint"),
         Takebacks::None => say!("online-host-takebacks-none.hint"),
+    }
+}
+
+fn hints_word(hints: Hints) -> String {
+    match hints {
+        Hints::Allowed => say!("online-host-hints-allowed"),
+        Hints::None => say!("online-host-hints-none"),
+    }
+}
+
+fn hints_about(hints: Hints) -> String {
+    match hints {
+        Hints::Allowed => say!("online-host-hints-allowed.hint"),
+        Hints::None => say!("online-host-hints-none.hint"),
     }
 }
 

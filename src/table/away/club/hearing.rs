@@ -18,7 +18,7 @@ const CHANGES: usize = 8;
 impl ClubLink {
     pub(super) fn hear(&mut self, state: &mut OnlineState, message: RefereeMessage) {
         match message {
-            RefereeMessage::Welcome { player, club, services } => {
+            RefereeMessage::Welcome { player, club, services, .. } => {
                 let player = player.map(|player| shown(&player.name, NAME));
                 if let Some(line) = &mut self.line {
                     line.services = services;
@@ -245,6 +245,7 @@ impl ClubLink {
             moved: 0,
             result: None,
             takebacks: Takebacks::default(),
+            hints: game.head.hints,
             clock: OnlineClock::None,
             rated: false,
             ratings: [None; 2],
@@ -287,7 +288,7 @@ impl ClubLink {
             }
             _ => {
                 state.fault = Some(why);
-                if code == ErrorCode::Seat {
+                if matches!(code, ErrorCode::Seat | ErrorCode::Rules) {
                     self.wanted = None;
                 }
                 if state.lobby.is_none() {

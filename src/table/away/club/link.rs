@@ -10,7 +10,10 @@ use crate::{
     club::dial::{LineNews, SocketLine, dial},
     engine::text::say,
     panels::{AddressState, Connection, HostWish, LobbyRow, OnlinePage, OnlineState},
-    referee::wire::{ClientMessage, ClubServices, Line, VERSION, read_from_referee, written},
+    referee::{
+        any::rules_of,
+        wire::{ClientMessage, ClubServices, Line, VERSION, read_from_referee, written},
+    },
     table::{
         app::waker::Waker,
         away::{connection::seconds_of, reminder::Reminder},
@@ -50,6 +53,8 @@ pub(super) struct ClubLine {
     dialled: String,
     /// The token by which the club knows the player.
     token: Option<String>,
+    /// The number of the rules of each game that this program plays.
+    rules: BTreeMap<String, u32>,
     /// The invitation that is used once the club has answered, with the name for a new account.
     pub invite: Option<(String, String)>,
     /// Whether the answer to an invitation may come.
@@ -83,14 +88,15 @@ impl ClubLine {
     /// Uses a token on this line and on all lines to the same club.
     pub fn use_token(&mut self, token: &str) {
         self.token = Some(token.to_owned());
-        self.socket().set_hello(&hello(Some(token)));
+        let hello = hello(&self.rules, Some(token));
+        self.socket().set_hello(&hello);
     }
 }
 
 /// Returns the first message on a line.
-fn hello(token: Option<&str>) -> String {
+fn hello(rules: &BTreeMap<String, u32>, token: Option<&str>) -> String {
     let token = token.map(str::to_owned);
-    written(&ClientMessage::Hello { v: VERSION, rules: BTreeMap::new(), token })
+    written(&ClientMessage::Hello { v: VERSION, rules: rules.clone(), token })
 }
 
 /// The line to a club, the clubs that are known, and what the player waits for.
@@ -177,6 +183,7 @@ impl ClubLink {
                     club: club.to_owned(),
                     dialled: dialled.to_owned(),
                     token,
+                    rules: rules_of(self.kinds.games),
                     joins: invite.is_some(),
                     invite,
                     lost: None,
@@ -196,8 +203,8 @@ impl ClubLink {
         let waker = self.waker.clone();
         let secret = self.known.dice_secret()?;
         let address = self.way_to(address);
-        let mut socket =
-            dial(&address, &hello(token), move || waker.wake()).map_err(|fault| fault.to_string())?;
+        let hello = hello(&rules_of(self.kinds.games), token);
+        let mut socket = dial(&address, &hello, move || waker.wake()).map_err(|fault| fault.to_string())?;
         socket.set_dice_secret(secret);
         Ok(socket)
     }

@@ -59,6 +59,7 @@ fn row(game: &LobbyGame, player: Option<&str>) -> Option<LobbyRow> {
             TakebackTerms::Ask => Takebacks::Ask,
             TakebackTerms::None => Takebacks::None,
         },
+        hints: game.terms.hints,
         clock: clock(game.terms.clock.as_ref()),
         rated: game.terms.rated,
         ratings: [first.rating, second.rating],

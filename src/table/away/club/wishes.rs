@@ -183,6 +183,7 @@ pub(super) fn offer_of(kinds: &[&'static dyn Refereed], wish: &HostWish, key: &s
         side: word_of(kinds, kind, wish.side)?.to_owned(),
         other: opponent_sent(&wish.opponent),
         takebacks: takebacks_sent(wish.takebacks),
+        hints: wish.hints,
         clock: clock_sent(wish.clock),
         delay: delay_sent(wish.delay),
         public: wish.public,

@@ -123,6 +123,7 @@ impl<'a, G: Hides> Match<'a, G> {
                         self.sent_after(&order, side, [&one, &other]);
                         if record {
                             record = false;
+                            self.fed_after(pair, &order, side, [&one, &other]);
                             self.write(pair, &order, side, tried);
                         }
                     }

@@ -2,7 +2,7 @@
 //! know less than either side.
 
 use super::{Hides, PositionOf, pair::Match};
-use kessel::engine::orders::Viewer;
+use kessel::{engine::orders::Viewer, referee::feed::RefereeFeed};
 
 impl<G: Hides> Match<'_, G> {
     /// Compares what is sent about two positions, byte for byte, and reads it again.
@@ -38,5 +38,23 @@ impl<G: Hides> Match<'_, G> {
         }
         let awaited = answers.map(|(_, position)| G::awaited(self.rulebook, position));
         self.same(&format!("whom one waits for after {order:?}"), side, awaited);
+    }
+
+    /// Compares the lines of the feed that a referee sends after an order that reveals nothing.
+    pub(super) fn fed_after(
+        &self,
+        pair: [&PositionOf<G>; 2],
+        order: &G::Order,
+        side: usize,
+        answers: [&(Vec<G::Event>, PositionOf<G>); 2],
+    ) {
+        let fed = [0_usize, 1].map(|number| -> String {
+            let (events, after) = answers[number];
+            let mut feed = RefereeFeed::at::<G>(self.rulebook, pair[number], 0);
+            let told = feed.tell::<G>(self.rulebook, after, 1, events);
+            let lines = feed.join::<G>(self.rulebook, after, 1).into_iter().chain(told);
+            lines.map(|line| format!("{line}\n")).collect()
+        });
+        self.same(&format!("the feed of {order:?} for spectators"), side, fed);
     }
 }
