@@ -55,3 +55,4 @@ for line in request(f"{path}/stream"):
         sys.exit(print("The game is over."))
     while seat in message.get("due", []) and not give_order(path):
         time.sleep(0.2)
+sys.exit("The stream has ended before the game.")
