@@ -274,6 +274,7 @@ impl<G: Sent> Client<G> {
             | RefereeMessage::Here { .. }
             | RefereeMessage::Device { .. }
             | RefereeMessage::Addressed { .. }
+            | RefereeMessage::Invited { .. }
             | RefereeMessage::Nonce { .. }
             | RefereeMessage::Unknown => Heard::Nothing,
         }

@@ -6,6 +6,7 @@ use super::{
     sent::{Back, ClockSent, StepSent, WholeGame},
 };
 use crate::referee::{
+    Role,
     clock::Claim,
     dice_proof::{Bytes32, DiceProof, NonceOf},
 };
@@ -132,6 +133,15 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hook: Option<String>,
     },
+    /// Asks for an invitation to the club; only organisers and keepers may make one.
+    Invite {
+        /// The role of the new accounts.
+        role: Role,
+        /// The number of people that can use it.
+        uses: u32,
+        /// The days for which it is valid.
+        days: u32,
+    },
     /// A message of another version, which is ignored.
     #[serde(other)]
     Unknown,
@@ -158,6 +168,7 @@ impl ClientMessage {
             | Self::Here
             | Self::Device
             | Self::Address { .. }
+            | Self::Invite { .. }
             | Self::Unknown => None,
         }
     }
@@ -182,6 +193,7 @@ impl ClientMessage {
             | Self::Here
             | Self::Device
             | Self::Address { .. }
+            | Self::Invite { .. }
             | Self::Unknown => None,
         }
     }
@@ -397,6 +409,14 @@ pub enum RefereeMessage {
         mail: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hook: Option<String>,
+    },
+    /// The answer to `invite`. The club keeps a hash of the invitation alone, and cannot send it again.
+    Invited {
+        invite: String,
+        role: Role,
+        uses: u32,
+        /// The moment at which it ends, in seconds of UNIX time.
+        ends: i64,
     },
     /// A message of another version, which is ignored.
     #[serde(other)]

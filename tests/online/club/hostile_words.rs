@@ -148,6 +148,10 @@ impl Words {
                 let text = pick(&["Hello", "", "\u{0}", "«Ельня»"], c).repeat(usize::from(d % 120));
                 json!({"t": "say", "game": game, "text": text, "to": pick(&["all", "players"], b)})
             }
+            _ if a.is_multiple_of(5) => {
+                let role = pick(&["player", "organiser", "keeper", "king"], b);
+                json!({"t": "invite", "role": role, "uses": c, "days": d})
+            }
             _ => json!({"t": pick(&["lobby", "here", "device", "wave"], a)}),
         }
     }
