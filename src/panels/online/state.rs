@@ -28,6 +28,8 @@ pub enum OnlineAction {
     Stand { game: String },
     /// Ask the club for a code with which another device of the player gets in.
     Device,
+    /// Ask the club for an invitation for a new player.
+    Invite,
     /// End the connection, or stop connecting.
     Leave,
     /// Ask the club for its lists again; if the connection is lost, try to connect at once.
@@ -61,6 +63,7 @@ impl OnlineAction {
             | Self::Sit { .. }
             | Self::Stand { .. }
             | Self::Device
+            | Self::Invite
             | Self::Leave
             | Self::Refresh
             | Self::GoOn
@@ -156,6 +159,10 @@ pub struct OnlineState {
     pub ticket: Option<Ticket>,
     /// The code for another device as a ticket, and the moment at which it ends, in seconds of UNIX time.
     pub device: Option<(String, i64)>,
+    /// Whether the player may invite to the club, as its organiser or keeper.
+    pub may_invite: bool,
+    /// The last invitation to the club as a ticket, and the moment at which it ends, in seconds of UNIX time.
+    pub invited: Option<(String, i64)>,
     /// The game of which the page asks whether to leave its seat.
     pub leaving: Option<String>,
     /// The last error, in the club's own sentence, until the player dismisses it.

@@ -4,6 +4,7 @@ use super::{known::HOME, link::ClubLink, lists, wishes::offer_of};
 use crate::{
     panels::{Connection, GameSeat, LobbyRow, OnlineClock, OnlinePage, OnlineState, Opponent, Ticket},
     referee::{
+        Role,
         bench::{PERSON, Takebacks},
         wire::{ClientMessage, ErrorCode, Form, LobbyShown, RefereeMessage, WholeGame},
     },
@@ -19,6 +20,10 @@ impl ClubLink {
     pub(super) fn hear(&mut self, state: &mut OnlineState, message: RefereeMessage) {
         match message {
             RefereeMessage::Welcome { player, club } => {
+                // A game on this computer has its own ticket, which also works in other networks.
+                let is_home = self.line.as_ref().is_some_and(|line| line.club == HOME);
+                let invites = player.as_ref().is_some_and(|player| player.role.may_invite(Role::Player));
+                state.may_invite = invites && !is_home;
                 let player = player.map(|player| shown(&player.name, NAME));
                 self.welcome(state, player, &shown(&club, NAME));
             }
@@ -42,6 +47,10 @@ impl ClubLink {
             RefereeMessage::Device { code, ends } => {
                 let text = format!("{}#{}", self.address_for_friends(), shown(&code, TOKEN));
                 state.device = Some((text, ends));
+            }
+            RefereeMessage::Invited { invite, ends, .. } => {
+                let text = format!("{}#{}", self.address_for_friends(), shown(&invite, TOKEN));
+                state.invited = Some((text, ends));
             }
             RefereeMessage::Game(game) => self.begun(&game),
             RefereeMessage::Error { code, why, .. } => self.refused(state, code, shown(&why, SENTENCE)),

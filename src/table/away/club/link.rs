@@ -244,6 +244,7 @@ impl ClubLink {
         state.connection = Connection::None;
         (state.lobby, state.player, state.waits) = (None, None, false);
         (state.device, state.leaving) = (None, None);
+        (state.may_invite, state.invited) = (false, None);
     }
 
     pub(super) fn send(&mut self, message: &ClientMessage) {
