@@ -148,6 +148,7 @@ impl Hall {
         let game = Some(game.to_owned());
         acts.send(link, &RefereeMessage::Joined { token: None, name, game, side: None });
     }
+
     /// Makes an invitation to the club for its organiser or keeper.
     pub(super) fn make_invite(&mut self, link: LinkId, asked: (Role, u32, u32), at: i64, acts: &mut Acts) {
         match self.invited(link, asked, at) {
