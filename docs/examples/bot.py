@@ -6,67 +6,53 @@
 """
 import argparse, json, random, sys, time, urllib.error, urllib.request, uuid
 
+words = argparse.ArgumentParser(description="Plays a game of a Kessel club by chance.")
+words.add_argument("address")
+for word in ("--token", "--game", "--invite", "--name"):
+    words.add_argument(word)
+words.add_argument("--hurry", type=float, default=0.1, help="from 0 to 1: how often it ends a phase at once")
+asked = words.parse_args()
 
-class Club:
-    def __init__(self, address, token):
-        self.address, self.token = address.rstrip("/"), token
+def request(path, message=None):
+    """Asks, or sends a message; waits a second and asks again if that was too early, too often or not possible."""
+    headers = {"Authorization": f"Bearer {asked.token}"} if asked.token else {}
+    body = json.dumps(message).encode() if message else None
+    while True:
+        try:
+            return urllib.request.urlopen(urllib.request.Request(asked.address.rstrip("/") + path, body, headers))
+        except urllib.error.HTTPError as error:
+            if error.code not in (409, 429, 503):
+                sys.exit(f"{path}: {error.read().decode().strip()}")
+            time.sleep(1)
 
-    def open(self, path, message=None):
-        """Asks, or sends a message; waits a second and asks again if that was too often or too early."""
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        body = json.dumps(message).encode() if message else None
-        while True:
-            try:
-                return urllib.request.urlopen(urllib.request.Request(self.address + path, body, headers))
-            except urllib.error.HTTPError as error:
-                if error.code not in (409, 429):
-                    sys.exit(f"{path}: {error.read().decode().strip()}")
-                time.sleep(1)
-
-    def ask(self, path, message=None):
-        with self.open(path, message) as answer:
-            return json.load(answer)
-
-
-def give_order(club, game, hurry):
-    """Gives one of the legal orders; returns whether there is nothing more to do until the stream goes on."""
-    legal = club.ask(f"/api/games/{game}/legal")
-    orders = legal["orders"]
-    if not orders and not legal["shapes"]:
-        return True  # The other side has become the one to play.
+def choose(legal):
+    """Returns one of the legal orders. Of the shapes it uses one: an attack by a single unit."""
+    orders = list(legal["orders"])
+    for shape in legal["shapes"]:
+        for unit in shape["able"] if shape["order"] == "attack" else []:
+            if not unit["leader"]:
+                orders.append({"Attack": {"units": [unit["unit"]], "targets": [random.choice(unit["targets"])]}})
     # An order without fields, such as "EndPhase", ends something: with hurry it comes before all others.
     short = [order for order in orders if isinstance(order, str)]
-    message = {"game": game, "key": uuid.uuid4().hex, "after": legal["n"]}
-    if not orders:
-        message.update(t="ask", what="resign")  # This bot makes no orders of its own from shapes.
-    else:
-        message.update(t="order", order=random.choice(short if short and random.random() < hurry else orders))
-    answers = club.ask(f"/api/games/{game}/messages", message)
-    return any(answer["t"] == "done" for answer in answers)
+    return random.choice(short if short and random.random() < asked.hurry else orders)
 
+def give_order(path):
+    """Gives an order; returns whether there is nothing more to do until the stream goes on."""
+    legal = json.load(request(f"{path}/legal"))
+    if not legal["orders"]:
+        return True  # The other side has become the one to play.
+    message = {"t": "order", "game": asked.game, "key": uuid.uuid4().hex, "after": legal["n"], "order": choose(legal)}
+    return any(answer["t"] == "done" for answer in json.load(request(f"{path}/messages", message)))
 
-def play(club, game, hurry):
-    """Follows the stream of the game, and gives an order whenever this seat is waited for."""
-    seat = None
-    club.ask(f"/api/games/{game}/legal")  # Waits for the game to begin: first the dice are agreed on.
-    for line in club.open(f"/api/games/{game}/stream"):
-        message = json.loads(line) if line.strip() else {}
-        seat = message.get("seat", seat)
-        if "due" not in message:
-            continue
-        if not message["due"]:
-            return print("The game is over.")
-        while seat in message["due"] and not give_order(club, game, hurry):
-            time.sleep(0.2)
-
-
-asked = argparse.ArgumentParser(description="Plays a game of a Kessel club by chance.")
-asked.add_argument("address")
-for word in ("--token", "--game", "--invite", "--name"):
-    asked.add_argument(word)
-asked.add_argument("--hurry", type=float, default=0.1, help="from 0 to 1: how often it ends a phase at once")
-asked = asked.parse_args()
 if asked.invite:
-    print(Club(asked.address, None).ask("/api/messages", {"t": "join", "invite": asked.invite, "name": asked.name}))
-else:
-    play(Club(asked.address, asked.token), asked.game, asked.hurry)
+    sys.exit(print(request("/api/messages", {"t": "join", "invite": asked.invite, "name": asked.name}).read().decode()))
+path, seat = f"/api/games/{asked.game}", None
+request(f"{path}/legal")  # Waits for the game to begin: first the dice are agreed on.
+for line in request(f"{path}/stream"):
+    message = json.loads(line) if line.strip() else {}
+    seat = message.get("seat", seat)
+    if message.get("due") == []:
+        sys.exit(print("The game is over."))
+    while seat in message.get("due", []) and not give_order(path):
+        time.sleep(0.2)
+sys.exit("The stream has ended before the game.")

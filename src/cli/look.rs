@@ -217,6 +217,12 @@ pub trait Commanded: HasDeeds + HasLessons + Sent {
         let leaves_out = !Self::LISTS_ALL && !orders.is_empty();
         Ok(Legal { orders, shapes: Vec::new(), leaves_out })
     }
+
+    /// Returns some whole orders of the shapes of [`legal`](Self::legal), if a program that gives listed orders alone could
+    /// not go on without them.
+    fn examples(_: &Seen<Self>, _side: usize) -> Vec<Self::Order> {
+        Vec::new()
+    }
 }
 
 /// Returns the rulebooks of the scenarios of a game; those with faults are left out.

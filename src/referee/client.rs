@@ -279,6 +279,7 @@ impl<G: Sent> Client<G> {
             | RefereeMessage::Ghost { .. }
             | RefereeMessage::Device { .. }
             | RefereeMessage::Addressed { .. }
+            | RefereeMessage::Invited { .. }
             | RefereeMessage::Nonce { .. }
             | RefereeMessage::Unknown => Heard::Nothing,
         }

@@ -37,6 +37,11 @@ impl Role {
         Self::ALL.into_iter().find(|role| role.word() == word)
     }
 
+    /// Whether it may invite people to the club with this role. No keeper is made by a message.
+    pub fn may_invite(self, role: Self) -> bool {
+        matches!(self, Self::Organiser | Self::Keeper) && role < self
+    }
+
     /// Whether it may take a seat and begin games.
     pub fn may_play(self) -> bool {
         self != Self::Spectator

@@ -14,7 +14,7 @@ use kessel::{
             movement::{has_end, reach},
             order::{
                 every_order::{Legal, Shape},
-                legal::legal,
+                legal::{examples, legal},
             },
         },
     },
@@ -110,6 +110,13 @@ impl Trial {
 
     fn try_what_is_told(&mut self) {
         let told = self.legal.clone();
+        let (rulebook, moment) = (Arc::clone(&self.rulebook), self.moment.clone());
+        let examples = examples(&View::new(&rulebook, &moment, self.side));
+        let leads_on = told.orders.iter().any(|order| matches!(order, Order::EndPhase | Order::LetPass));
+        assert!(leads_on || !examples.is_empty(), "no order goes on: {:?}", moment.public.phase);
+        for order in self.some(examples, 3) {
+            self.accepts(&order);
+        }
         for order in self.some(told.orders, 8) {
             self.accepts(&order);
         }

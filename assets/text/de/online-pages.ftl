@@ -828,6 +828,18 @@ online-device-make = Code erstellen
 # Copy code
 online-device-copy = Code kopieren
 
+# Invite to the club
+online-invite-head = In den Club einladen
+
+# An invitation makes one new player of this club within seven days. Send it over a channel that you trust: any person who has it can use it.
+online-invite-about = Eine Einladung macht innerhalb von sieben Tagen eine Person zum Spieler dieses Clubs. Nur auf einem vertrauenswürdigen Weg senden: Wer sie hat, kann sie benutzen.
+
+# Make an invitation
+online-invite-make = Einladung erstellen
+
+# Copy invitation
+online-invite-copy = Einladung kopieren
+
 # Leave game
 online-leave = Spiel verlassen
 

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     cli::{Answer, Failure},
-    engine::orders::{Shape, Viewer, is_over},
+    engine::orders::{Shape, Viewer, is_over, unsealed},
 };
 use serde_json::{Value, json};
 
@@ -100,7 +100,12 @@ fn legal<G: Commanded>(seen: &Seen<G>, asked: &LegalOrders, json: bool) -> Resul
     let named = asked.eyes.map(|eyes| eyes.side(G::SIDES.map(|side| side.name))).transpose()?.flatten();
     let named = named.and_then(|name| G::SIDES.iter().position(|side| side.name == name));
     let number = named.unwrap_or_else(|| G::acting(&seen.rulebook, &seen.position.public));
-    let (side, legal) = (G::SIDES[number].name, G::legal(seen, number)?);
+    let (side, mut legal) = (G::SIDES[number].name, G::legal(seen, number)?);
+    for order in G::examples(seen, number) {
+        if !legal.orders.contains(&order) {
+            legal.orders.push(order);
+        }
+    }
     let mut shapes = Vec::with_capacity(legal.shapes.len());
     for shape in &legal.shapes {
         let mut value = serde_json::to_value(shape)?;
@@ -109,15 +114,16 @@ fn legal<G: Commanded>(seen: &Seen<G>, asked: &LegalOrders, json: bool) -> Resul
         }
         shapes.push(value);
     }
+    // The orders are no secret: they are what the side may choose from, not what it has chosen.
     if json {
-        let fields = json!({
-            "side": side, "complete": legal.is_complete(), "orders": legal.orders, "shapes": shapes,
-        });
+        let orders = unsealed(|| serde_json::to_value(&legal.orders))?;
+        let fields =
+            json!({ "side": side, "complete": legal.is_complete(), "orders": orders, "shapes": shapes });
         return Ok(Answer::Json(with_head(head(seen), fields)));
     }
     let mut lines = Vec::with_capacity(legal.orders.len() + shapes.len());
     for order in &legal.orders {
-        lines.push(ron::to_string(order)?);
+        lines.push(unsealed(|| ron::to_string(order))?);
     }
     lines.extend(shapes.iter().map(|shape| format!("of this shape: {shape}")));
     if lines.is_empty() {

@@ -59,6 +59,9 @@ impl Hall {
             ClientMessage::Address { mail, hook } => {
                 self.set_address(link, (mail.as_deref(), hook.as_deref()), at, acts);
             }
+            ClientMessage::Invite { role, uses, days } => {
+                self.make_invite(link, (role, uses, days), at, acts);
+            }
             ClientMessage::Open { .. }
             | ClientMessage::Order { .. }
             | ClientMessage::Ask { .. }

@@ -1,19 +1,24 @@
-//! The use of an invitation.
+//! The use of an invitation, and invitations by organisers of the club.
 
 use super::{
     Hall, LinkId,
     acts::{Acts, No},
     link::{JoinedBefore, Login},
-    rules::{LINKS_OF_PLAYER, WATCHED},
+    rules::{DAY, DAYS_OF_INVITE, INVITED_BY_MESSAGE, LINKS_OF_PLAYER, WATCHED},
 };
 use crate::{
-    club::accounts::{hash_of, secret_of, tidy_name},
+    club::accounts::{self, hash_of, secret_of, tidy_name},
     engine::text::id,
     referee::{
+        Role,
         store::club::{Gift, Invite, Join, Joined, Joiner, Player, Rating},
         wire::{ErrorCode, RefereeMessage},
     },
 };
+
+const NOT_INVITING: No = No(ErrorCode::Role, "your account may not invite people with this role");
+const BAD_INVITE: No =
+    No(ErrorCode::Terms, "an invitation is for 1 to 100 people, and valid for 1 to 30 days");
 
 /// The gift of an invitation that was used.
 struct Given {
@@ -159,5 +164,38 @@ impl Hall {
         let name = known.login.as_ref().map(|login| login.player.name.clone());
         let game = Some(game.to_owned());
         acts.send(link, &RefereeMessage::Joined { token: None, name, game, side: None });
+    }
+
+    /// Makes an invitation to the club for its organiser or keeper.
+    pub(super) fn make_invite(&mut self, link: LinkId, asked: (Role, u32, u32), at: i64, acts: &mut Acts) {
+        match self.invited(link, asked, at) {
+            Ok(invited) => acts.send(link, &invited),
+            Err(no) => acts.refuse(link, no),
+        }
+    }
+
+    fn invited(
+        &mut self,
+        link: LinkId,
+        (role, uses, days): (Role, u32, u32),
+        at: i64,
+    ) -> Result<RefereeMessage, No> {
+        let player = self.links.get(&link).and_then(|known| known.player()).map(str::to_owned);
+        // The line of a banned player lasts for a moment: the store knows.
+        let found = self.store.player(&player.ok_or(No::NO_ACCOUNT)?);
+        let player = self.kept(found).ok_or(No::UNAVAILABLE)?.filter(|player| player.banned.is_none());
+        if !player.is_some_and(|player| player.role.may_invite(role)) {
+            return Err(NOT_INVITING);
+        }
+        if !(1..=INVITED_BY_MESSAGE).contains(&uses) || !(1..=DAYS_OF_INVITE).contains(&days) {
+            return Err(BAD_INVITE);
+        }
+        if !self.spend(link, at) {
+            return Err(No::WAIT);
+        }
+        let ends = at.saturating_add(i64::from(days) * DAY);
+        let made = accounts::invite(self.store.as_mut(), &mut self.chance, (role, uses, Some(ends)), at);
+        let invite = self.kept(made).ok_or(No::UNAVAILABLE)?;
+        Ok(RefereeMessage::Invited { invite, role, uses, ends: ends.div_euclid(1_000) })
     }
 }

@@ -80,6 +80,10 @@ pub(super) const AGREE_IN: i64 = 10 * 60_000;
 pub(super) const AGREE_LATER: i64 = 30_000;
 /// The milliseconds for which a code for a second device is valid.
 pub(super) const CODE_LASTS: i64 = 10 * 60_000;
+/// The people that can use an invitation to the club, and the days for which it is valid, if it is made by a message.
+pub(super) const INVITED_BY_MESSAGE: u32 = 100;
+pub(super) const DAYS_OF_INVITE: u32 = 30;
+pub(super) const DAY: i64 = 24 * 60 * 60_000;
 /// The milliseconds for which the invitation to a seat is valid.
 pub(super) const SEAT_WAITS: i64 = 30 * 24 * 60 * 60_000;
 /// The milliseconds after which a changed number of spectators is sent.

@@ -36,6 +36,8 @@ pub enum OnlineAction {
     Device,
     /// Set the addresses at which the club tells the player of a turn. One that is not named stays, and an empty one is removed.
     SetAddresses { mail: Option<String>, hook: Option<String> },
+    /// Ask the club for an invitation for a new player.
+    Invite,
     /// End the connection, or stop connecting.
     Leave,
     /// Ask the club for its lists again; if the connection is lost, try to connect at once.
@@ -77,6 +79,7 @@ impl OnlineAction {
             | Self::Stand { .. }
             | Self::Device
             | Self::SetAddresses { .. }
+            | Self::Invite
             | Self::Leave
             | Self::Refresh
             | Self::GoOn
@@ -182,6 +185,10 @@ pub struct OnlineState {
     pub addresses: AddressState,
     /// The link or the invitation that was copied last from a list.
     pub copied: Option<String>,
+    /// Whether the player may invite to the club, as its organiser or keeper.
+    pub may_invite: bool,
+    /// The last invitation to the club as a ticket, and the moment at which it ends, in seconds of UNIX time.
+    pub invited: Option<(String, i64)>,
     /// The game of which the page asks whether to leave its seat.
     pub leaving: Option<String>,
     /// The last error, in the club's own sentence, until the player dismisses it.

@@ -357,6 +357,21 @@ fn a_code_for_a_second_device_is_asked_for_and_shown() {
     assert!(!stand.has("Second device"));
 }
 
+/// An invitation to the club is asked for by those who may make one, and shown until it ends.
+#[test]
+fn an_organiser_invites_to_the_club() {
+    let mut stand = Stand::sized(1280.0, 1400.0, OnlineState { page: OnlinePage::Join, ..full() });
+    assert!(!stand.has("Invite to the club"));
+    stand.memory.online.may_invite = true;
+    assert_eq!(stand.press("Make an invitation"), online(OnlineAction::Invite));
+    stand.memory.online.invited = Some(("wss://club.example/line#k7w2abcd".to_owned(), 9600));
+    assert!(stand.has("k7w2abcd"));
+    stand.memory.online.now = 9600;
+    assert!(!stand.has("k7w2abcd"));
+    stand.memory.online.connection = Connection::None;
+    assert!(!stand.has("Invite to the club"));
+}
+
 /// A game that has not begun is left only after a question.
 #[test]
 fn a_game_that_has_not_begun_is_left_after_a_question() {

@@ -90,6 +90,7 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Here
                 | ClientMessage::Device
                 | ClientMessage::Address { .. }
+                | ClientMessage::Invite { .. }
                 | ClientMessage::Nonce { .. }
                 | ClientMessage::Unknown,
                 _,

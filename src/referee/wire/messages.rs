@@ -9,6 +9,7 @@ use super::{
 use crate::{
     engine::{board::Hex, counters::UnitId},
     referee::{
+        Role,
         clock::Claim,
         dice_proof::{Bytes32, DiceProof, NonceOf},
     },
@@ -154,6 +155,15 @@ pub enum ClientMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hook: Option<String>,
     },
+    /// Asks for an invitation to the club; only organisers and keepers may make one.
+    Invite {
+        /// The role of the new accounts.
+        role: Role,
+        /// The number of people that can use it.
+        uses: u32,
+        /// The days for which it is valid.
+        days: u32,
+    },
     /// A message of another version, which is ignored.
     #[serde(other)]
     Unknown,
@@ -182,6 +192,7 @@ impl ClientMessage {
             | Self::Here
             | Self::Device
             | Self::Address { .. }
+            | Self::Invite { .. }
             | Self::Unknown => None,
         }
     }
@@ -208,6 +219,7 @@ impl ClientMessage {
             | Self::Here
             | Self::Device
             | Self::Address { .. }
+            | Self::Invite { .. }
             | Self::Unknown => None,
         }
     }
@@ -467,6 +479,14 @@ pub enum RefereeMessage {
         mail: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hook: Option<String>,
+    },
+    /// The answer to `invite`. The club keeps a hash of the invitation alone, and cannot send it again.
+    Invited {
+        invite: String,
+        role: Role,
+        uses: u32,
+        /// The moment at which it ends, in seconds of UNIX time.
+        ends: i64,
     },
     /// A message of another version, which is ignored.
     #[serde(other)]

@@ -196,3 +196,48 @@ fn roles_say_who_may_play() {
     assert_eq!(house.refusal(guest, &new), ErrorCode::Role);
     assert!(accounts::has_keeper(&mut house.store).unwrap());
 }
+
+/// An organiser invites players, programs and spectators; a keeper organisers too. No message makes a keeper.
+#[test]
+fn organisers_and_keepers_invite_to_the_club() {
+    const DAY: i64 = 24 * 60 * 60_000;
+    let mut house = House::new();
+    let anna = house.member_as("Anna", Role::Organiser);
+    let invite = |role, uses, days| ClientMessage::Invite { role, uses, days };
+    let (text, ends) = match house.answer(anna.link, &invite(Role::Player, 2, 7)) {
+        RefereeMessage::Invited { invite, role: Role::Player, uses: 2, ends } => (invite, ends),
+        other => panic!("{other:?}"),
+    };
+    assert!((ends * 1_000 - house.at - 7 * DAY).abs() <= 1_000);
+    for name in ["Ben", "Clara"] {
+        let link = house.guest();
+        token_of(house.answer(link, &join(&text, Some(name))));
+    }
+    let link = house.guest();
+    assert_eq!(house.refusal(link, &join(&text, Some("Dora"))), ErrorCode::Invite, "both uses are gone");
+
+    let keeper = house.member_as("Karl", Role::Keeper);
+    let organises = house.answer(keeper.link, &invite(Role::Organiser, 1, 30));
+    assert!(matches!(organises, RefereeMessage::Invited { role: Role::Organiser, .. }), "{organises:?}");
+    assert_eq!(house.refusal(keeper.link, &invite(Role::Keeper, 1, 1)), ErrorCode::Role);
+    assert_eq!(house.refusal(anna.link, &invite(Role::Organiser, 1, 1)), ErrorCode::Role);
+    for (uses, days) in [(0, 7), (101, 7), (1, 0), (1, 31)] {
+        assert_eq!(house.refusal(anna.link, &invite(Role::Player, uses, days)), ErrorCode::Terms);
+    }
+}
+
+/// Players, programs and spectators invite no person, nor does a guest, nor an organiser who was banned a moment ago.
+#[test]
+fn others_do_not_invite_to_the_club() {
+    let mut house = House::new();
+    let invite = ClientMessage::Invite { role: Role::Spectator, uses: 1, days: 1 };
+    for (name, role) in [("Anna", Role::Player), ("Robo", Role::Bot), ("Wim", Role::Spectator)] {
+        let member = house.member_as(name, role);
+        assert_eq!(house.refusal(member.link, &invite), ErrorCode::Role, "{name}");
+    }
+    let guest = house.guest();
+    assert_eq!(house.refusal(guest, &invite), ErrorCode::Role);
+    let otto = house.member_as("Otto", Role::Organiser);
+    accounts::ban(&mut house.store, "Otto", house.at).unwrap();
+    assert_eq!(house.refusal(otto.link, &invite), ErrorCode::Role);
+}

@@ -149,6 +149,10 @@ impl Words {
                 json!({"t": "say", "game": game, "text": text, "to": pick(&["all", "players"], b)})
             }
             38 => self.drag(known, &game),
+            _ if a.is_multiple_of(5) => {
+                let role = pick(&["player", "organiser", "keeper", "king"], b);
+                json!({"t": "invite", "role": role, "uses": c, "days": d})
+            }
             _ => json!({"t": pick(&["lobby", "here", "device", "wave"], a)}),
         }
     }

@@ -6,7 +6,14 @@ use super::{
 };
 use kessel::club::server::Waits;
 use serde_json::{Value, json};
-use std::process::{Command, Stdio};
+use std::{
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// The longest time that a game of the example may take.
+const LONGEST_GAME: Duration = Duration::from_secs(120);
 
 /// A program with an account, and the game that it plays.
 struct Bot<'a> {
@@ -165,21 +172,34 @@ fn what_programs_may_not_do_is_refused() {
     assert_eq!(club.health()["ok"], true);
 }
 
-/// The example of the documentation plays a whole game.
-#[test]
-fn the_example_in_python_plays_a_game() {
+/// The example of the documentation, which plays a game in the seat of a program; none where there is no Python. With haste
+/// it ends most phases at once: a club answers five questions a second, after the first hundred.
+fn example(bot: &Bot<'_>, haste: &str) -> Option<Child> {
     let has_python = Command::new("python3").arg("--version").stdout(Stdio::null()).status();
     if !has_python.is_ok_and(|status| status.success()) {
         println!("skipped: there is no python3 here");
-        return;
+        return None;
     }
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/examples/bot.py");
+    let address = format!("http://{}", bot.club.address());
+    let words = ["--token", &bot.token, "--game", &bot.game, "--hurry", haste];
+    let python = Command::new("python3").arg(script).arg(&address).args(words).stdout(Stdio::piped()).spawn();
+    Some(python.unwrap())
+}
+
+/// The program has ended because its game is over.
+fn has_played_to_the_end(python: Child) {
+    let output = python.wait_with_output().unwrap();
+    assert!(output.status.success());
+    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "The game is over.");
+}
+
+/// The example of the documentation plays a whole game.
+#[test]
+fn the_example_in_python_plays_a_game() {
     let club = Club::open("bots-python", Waits::default());
     let [robo, mut other] = seated(&club, ["Robo", "Robi"]);
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/examples/bot.py");
-    let address = format!("http://{}", club.address());
-    let words = ["--token", &robo.token, "--game", &robo.game, "--hurry", "1"];
-    let python = Command::new("python3").arg(script).arg(&address).args(words).stdout(Stdio::piped()).spawn();
-    let python = python.unwrap();
+    let Some(python) = example(&robo, "1") else { return };
     let mut stream = Stream::open(&club, &format!("/api/games/{}/stream", other.game), Some(&other.token));
     loop {
         let message: Value = serde_json::from_str(&stream.line()).unwrap_or_default();
@@ -191,7 +211,42 @@ fn the_example_in_python_plays_a_game() {
             other.play();
         }
     }
-    let output = python.wait_with_output().unwrap();
-    assert!(output.status.success());
-    assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "The game is over.");
+    has_played_to_the_end(python);
+}
+
+/// The example plays a game of this kind against a computer player.
+fn example_plays(kind: &str, scenario: &str) {
+    let club = Club::open(&format!("bots-{kind}"), Waits::default());
+    let mut robo = Bot::join(&club, &club.invite(1), "Robo");
+    let new = json!({
+        "t": "new", "key": "new", "kind": kind, "scenario": scenario, "side": "german", "other": "random",
+        "public": true,
+    });
+    let made = robo.post("/api/messages", &new).json();
+    made[0]["game"].as_str().unwrap().clone_into(&mut robo.game);
+    let Some(mut python) = example(&robo, "0.9") else { return };
+    let until = Instant::now() + LONGEST_GAME;
+    while python.try_wait().unwrap().is_none() {
+        if Instant::now() > until {
+            python.kill().unwrap();
+            panic!("{kind}: {}", robo.ask("view").text());
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    has_played_to_the_end(python);
+}
+
+#[test]
+fn the_example_in_python_plays_panzer44() {
+    example_plays("panzer44", "fog");
+}
+
+#[test]
+fn the_example_in_python_plays_platoon() {
+    example_plays("platoon", "meeting");
+}
+
+#[test]
+fn the_example_in_python_plays_squad() {
+    example_plays("squad", "patrol");
 }

@@ -16,7 +16,7 @@ use kessel::{
         kinds::Side,
         order::{
             Order,
-            every_order::{Legal, Shape, legal},
+            every_order::{Legal, Shape, examples, legal},
             legal as offers,
         },
         position::Public,
@@ -111,10 +111,19 @@ impl Trial {
 /// Tries the listed orders as they are, and some of each shape, which must all be accepted.
 fn try_what_is_told(trial: &mut Trial) {
     let told = trial.legal.clone();
+    let (rulebook, moment) = (Arc::clone(&trial.rulebook), trial.moment.clone());
+    let public = moment.public.clone();
+    let examples = examples(&View::to_play(&rulebook, &moment));
+    let ends = told.orders.contains(&Order::EndPhase) || public.outcome.is_some();
+    let answers = public.owed.is_some() && !told.orders.is_empty();
+    let sets_up = told.orders.iter().any(|order| matches!(order, Order::Deploy { .. }));
+    assert!(ends || answers || sets_up || !examples.is_empty(), "no order goes on: {}", trial.at());
+    for order in trial.some(examples, 3) {
+        trial.accepts(&order);
+    }
     for order in trial.some(told.orders, 25) {
         trial.accepts(&order);
     }
-    let (rulebook, public) = (Arc::clone(&trial.rulebook), trial.public().clone());
     for shape in trial.some(told.shapes, 12) {
         let pieces = |units: &[UnitId]| -> Vec<Piece> {
             units.iter().map(|unit| public.find(*unit).unwrap()).collect()

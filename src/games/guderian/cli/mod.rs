@@ -7,7 +7,10 @@ mod report;
 mod show;
 
 use super::rules::{
-    order::every_order::{self, Shape},
+    order::{
+        Order,
+        every_order::{self, Shape},
+    },
     scenario::{
         charts::Charts,
         order_of_battle::{OrderOfBattle, OrderOfBattleFile},
@@ -123,6 +126,10 @@ impl Commanded for Guderian {
 
     fn legal(seen: &Seen<Self>, side: usize) -> Result<LegalOf<Self>, Failure> {
         Ok(every_order::legal(&View::new(&seen.rulebook, &seen.position, Side::BOTH[side])))
+    }
+
+    fn examples(seen: &Seen<Self>, side: usize) -> Vec<Order> {
+        every_order::examples(&View::new(&seen.rulebook, &seen.position, Side::BOTH[side]))
     }
 }
 

@@ -8,7 +8,7 @@ mod sight;
 
 use super::{
     rules::{
-        order::{every_order::Shape, legal},
+        order::{Order, every_order::Shape, legal},
         scenario::{
             charts::Charts,
             units::{UnitType, Units, UnitsFile},
@@ -103,6 +103,10 @@ impl Commanded for Panzer44 {
             return Err(Failure(why.to_owned()));
         }
         Ok(legal::legal(&View::new(&seen.rulebook, &seen.position, Side::BOTH[side])))
+    }
+
+    fn examples(seen: &Seen<Self>, side: usize) -> Vec<Order> {
+        legal::examples(&View::new(&seen.rulebook, &seen.position, Side::BOTH[side]))
     }
 }
 

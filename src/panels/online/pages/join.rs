@@ -30,6 +30,7 @@ pub(super) fn show(ui: &mut Ui, title: &TitleState, online: &mut OnlineState, ac
         open_seats(ui, title, online, actions);
         device(ui, palette, online, actions);
         addresses::show(ui, palette, online, actions);
+        invitation(ui, palette, online, actions);
     });
 }
 
@@ -67,20 +68,44 @@ fn device(ui: &mut Ui, palette: &Palette, online: &OnlineState, actions: &mut Ve
     ui.label(caps(&say!("online-device-head"), 12.0, palette.text_second));
     ui.add_space(4.0);
     hint(ui, palette, say!("online-device-about"));
-    ui.add_space(4.0);
     let valid = online.device.as_ref().filter(|(_, ends)| *ends > online.now);
-    ui.horizontal_wrapped(|ui| {
+    let words = (say!("online-device-copy"), say!("online-device-make"));
+    if ticket(ui, palette, valid.map(|(code, _)| code.as_str()), words) {
+        actions.push(Action::Online(OnlineAction::Device));
+    }
+}
+
+/// Draws the button with which an organiser or keeper invites a player to the club, and the invitation once it has come.
+fn invitation(ui: &mut Ui, palette: &Palette, online: &OnlineState, actions: &mut Vec<Action>) {
+    if online.connection != Connection::Connected || !online.may_invite {
+        return;
+    }
+    ui.add_space(12.0);
+    ui.label(caps(&say!("online-invite-head"), 12.0, palette.text_second));
+    ui.add_space(4.0);
+    hint(ui, palette, say!("online-invite-about"));
+    let valid = online.invited.as_ref().filter(|(_, ends)| *ends > online.now);
+    let words = (say!("online-invite-copy"), say!("online-invite-make"));
+    if ticket(ui, palette, valid.map(|(invite, _)| invite.as_str()), words) {
+        actions.push(Action::Online(OnlineAction::Invite));
+    }
+}
+
+/// Draws a ticket, if there is one, with a button that copies it, and a button that makes one; returns whether a ticket is to
+/// be made.
+fn ticket(ui: &mut Ui, palette: &Palette, shown: Option<&str>, (copy, make): (String, String)) -> bool {
+    ui.add_space(4.0);
+    let makes = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
-        if let Some((code, _)) = valid {
-            ui.label(text(code, fonts::mono(12.0), palette.text));
-            if plain(ui, palette, &say!("online-device-copy")).clicked() {
-                ui.ctx().copy_text(code.clone());
+        if let Some(shown) = shown {
+            ui.label(text(shown, fonts::mono(12.0), palette.text));
+            if plain(ui, palette, &copy).clicked() {
+                ui.ctx().copy_text(shown.to_owned());
             }
         }
-        if plain(ui, palette, &say!("online-device-make")).clicked() {
-            actions.push(Action::Online(OnlineAction::Device));
-        }
+        plain(ui, palette, &make).clicked()
     });
+    makes.inner
 }
 
 /// Draws the clubs that are known, each with buttons to connect and to forget it.

@@ -4,6 +4,7 @@ use super::{addresses::addressed, known::HOME, link::ClubLink, lists, relay::wit
 use crate::{
     panels::{Connection, GameSeat, LobbyRow, OnlineClock, OnlinePage, OnlineState, Opponent, Ticket},
     referee::{
+        Role,
         bench::{PERSON, Takebacks},
         wire::{ClientMessage, ErrorCode, Form, LobbyShown, RefereeMessage, WholeGame},
     },
@@ -19,6 +20,10 @@ impl ClubLink {
     pub(super) fn hear(&mut self, state: &mut OnlineState, message: RefereeMessage) {
         match message {
             RefereeMessage::Welcome { player, club, services, .. } => {
+                // A game on this computer has its own ticket, which also works in other networks.
+                let is_home = self.line.as_ref().is_some_and(|line| line.club == HOME);
+                let invites = player.as_ref().is_some_and(|player| player.role.may_invite(Role::Player));
+                state.may_invite = invites && !is_home;
                 let player = player.map(|player| shown(&player.name, NAME));
                 if let Some(line) = &mut self.line {
                     line.services = services;
@@ -52,6 +57,10 @@ impl ClubLink {
                 state.device = Some((text, ends));
             }
             RefereeMessage::Addressed { mail, hook } => addressed(state, mail.as_deref(), hook.as_deref()),
+            RefereeMessage::Invited { invite, ends, .. } => {
+                let text = with_invite(&self.address_for_friends(), &shown(&invite, TOKEN));
+                state.invited = Some((text, ends));
+            }
             RefereeMessage::Game(game) => self.begun(&game),
             RefereeMessage::Error { code, why, message, .. } => {
                 self.refused(state, code, reason(message.as_ref(), &why, &[]).plain());

@@ -271,6 +271,7 @@ impl ClubLink {
         (state.lobby, state.player, state.waits) = (None, None, false);
         (state.device, state.leaving, state.copied) = (None, None, None);
         state.addresses = AddressState::default();
+        (state.may_invite, state.invited) = (false, None);
     }
 
     pub(super) fn send(&mut self, message: &ClientMessage) {

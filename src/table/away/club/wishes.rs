@@ -11,10 +11,14 @@ use crate::{
     engine::{dice::any_seed, text::say},
     panels::{Connection, HostWish, OnlineAction, OnlineState},
     referee::{
+        Role,
         any::Refereed,
         wire::{ClientMessage, NewOffer},
     },
 };
+
+/// The days for which an invitation to the club is valid, as the command makes it.
+const INVITE_DAYS: u32 = 7;
 
 impl ClubLink {
     /// Carries out an action; the pages show what is wrong.
@@ -38,6 +42,9 @@ impl ClubLink {
             OnlineAction::Device => self.send(&ClientMessage::Device),
             OnlineAction::SetAddresses { mail, hook } => {
                 self.set_addresses(state, mail.as_deref(), hook.as_deref());
+            }
+            OnlineAction::Invite => {
+                self.send(&ClientMessage::Invite { role: Role::Player, uses: 1, days: INVITE_DAYS });
             }
             OnlineAction::Leave => self.leave(state),
             OnlineAction::Refresh => self.refresh(state),

@@ -25,7 +25,11 @@ use crate::{
             retreat::Retreat,
         },
         counter::{Piece, Place},
-        movement::{Group, march::may_walk, may_move, overrun, rail, rail_cuts},
+        movement::{
+            Group,
+            march::{may_walk, unmarched},
+            may_move, overrun, rail, rail_cuts,
+        },
         phase::Phase,
         position::Public,
         rulebook::Rulebook,
@@ -57,6 +61,29 @@ pub fn legal(view: &View) -> Legal {
         None => lister.orders(),
     }
     lister.legal
+}
+
+/// Some whole orders of the shapes of [`legal()`], where none of the listed orders leads on: the lowest bid, and marches of a
+/// unit without which the phase cannot end. A program that makes no orders of its own goes on with one of them.
+pub fn examples(view: &View) -> Vec<Order> {
+    let (rulebook, public) = (view.rulebook.as_ref(), view.public);
+    if to_play(public) != view.side || public.phase == Phase::Over || public.table.referee_off {
+        return Vec::new();
+    }
+    match &public.owed {
+        Some(Decision::Bid { .. }) => return vec![Order::Bid { points: 0 }],
+        Some(_) => return Vec::new(),
+        None => {}
+    }
+    if !Guderian::sequence().takes_all(public.phase, &[MOVE]) {
+        return Vec::new();
+    }
+    let marches = |piece: Piece| -> Vec<Order> {
+        let unit = public.counter(piece).id;
+        let walks = walks(rulebook, public, &[piece]).into_iter();
+        walks.map(|walk| Order::Move { units: vec![unit], path: walk.path }).collect()
+    };
+    unmarched(rulebook, public).map(marches).find(|orders| !orders.is_empty()).unwrap_or_default()
 }
 
 /// Lists orders of some kinds.

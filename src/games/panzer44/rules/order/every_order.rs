@@ -203,6 +203,31 @@ pub(super) fn plotting(asked: &Asked<'_>, legal: &mut Legal) {
     }
 }
 
+/// Some plots of the shape: without any order, with all the direct fire that has a target, and the same with moves of the
+/// other units.
+pub(super) fn plots(asked: &Asked<'_>) -> Vec<Order> {
+    let Asked { rulebook, public, side } = *asked;
+    if public.plotted[side.number()] {
+        return Vec::new();
+    }
+    let Shape::Plot { units, .. } = plot(rulebook, public, side) else { return Vec::new() };
+    let with = |task: fn(&Plottable) -> Option<Task>| {
+        let orders = units.iter().filter_map(|one| Some((one.unit, task(one)?))).collect();
+        Order::Plot { side, plot: Plot { orders, ..Plot::default() } }
+    };
+    let mut plots = vec![with(|_| None), with(first_fire), with(|one| first_fire(one).or(first_move(one)))];
+    plots.dedup();
+    plots
+}
+
+fn first_fire(one: &Plottable) -> Option<Task> {
+    one.fire.first().map(|target| Task::Fire { target: *target })
+}
+
+fn first_move(one: &Plottable) -> Option<Task> {
+    one.moves.then_some(Task::Move)
+}
+
 pub(super) fn setting_up(asked: &Asked<'_>, legal: &mut Legal) {
     let Asked { rulebook, public, side } = *asked;
     let own = || public.counters.iter().filter(|counter| counter.side == side);

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     engine::orders::{OrderRule, Sequenced},
-    games::panzer44::rules::{Panzer44, view::View},
+    games::panzer44::rules::{Panzer44, phase::Phase, view::View},
 };
 
 /// Orders of some kinds, listed in the phases that take all these kinds.
@@ -78,4 +78,18 @@ pub fn legal(view: &View) -> Legal {
         (list.legal)(&asked, &mut legal);
     }
     legal
+}
+
+/// Some whole orders of the shapes of [`legal()`], where none of the listed orders ends the phase: set-ups of the next unit,
+/// plots, moves. A program that makes no orders of its own goes on with one of them.
+pub fn examples(view: &View) -> Vec<Order> {
+    if view.public.owed.is_some() {
+        return Vec::new();
+    }
+    if view.public.phase == Phase::Plot {
+        let asked = Asked { rulebook: view.rulebook, public: view.public, side: view.side };
+        return every_order::plots(&asked);
+    }
+    let orders = orders(view);
+    if orders.contains(&Order::EndPhase) { Vec::new() } else { orders }
 }
