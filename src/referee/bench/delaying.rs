@@ -60,6 +60,11 @@ impl<G: Game> Default for Behind<G> {
 }
 
 impl<G: Game> Behind<G> {
+    /// Begins with spectators who see this position; with none if they see the game as it is.
+    pub fn at(shown: Option<Position<G>>) -> Self {
+        Self { shown, ..Self::default() }
+    }
+
     /// Makes one of the two oldest lines, if too many wait.
     fn shorten(&mut self) {
         if self.waiting.len() <= MOST_WAITING {

@@ -181,7 +181,7 @@ impl<G: Played> Bench<G> {
             in_force: 0,
             orders: 0,
             desks,
-            behind: Behind { shown, ..Behind::default() },
+            behind: Behind::at(shown),
             moments: Vec::new(),
             since_stand: 0,
             needs_stand: false,
