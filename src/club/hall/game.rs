@@ -82,7 +82,7 @@ impl LoadedGame {
         }
         let is_of_view = message.number().is_some();
         let gets = |link: &LinkId| !(is_of_view && self.feeds.contains(link));
-        let followers = self.followers.iter().filter(|(link, other)| **other == reader && gets(*link));
+        let followers = self.followers.iter().filter(|(link, other)| **other == reader && gets(link));
         followers.map(|(link, _)| *link).collect()
     }
 

@@ -97,7 +97,7 @@ impl Hall {
     /// Checks that the program of a link may play a kind of game.
     pub(super) fn has_rules(&self, link: LinkId, kind: &str) -> Result<(), No> {
         let known = self.links.get(&link).ok_or(No::NO_ACCOUNT)?;
-        if known.other_rules.iter().any(|other| *other == kind) { Err(No::RULES) } else { Ok(()) }
+        if known.other_rules.contains(&kind) { Err(No::RULES) } else { Ok(()) }
     }
 
     /// The links of a player.
