@@ -129,7 +129,7 @@ impl<G: Played> Bench<G> {
         }
         bench.leave_out(kept.number.saturating_sub(bench.line));
         bench.line = kept.number;
-        bench.take_state(kept.state.as_deref());
+        bench.take_state(kept.state.as_deref(), &Reader::ALL);
         let newest = kept.stands.iter().rev().find(|stand| is_seen::<G>(kept, stand.number, terms.delay));
         bench.fault = newest.filter(|stand| stand.number != from).map(|stand| StoreFault {
             why: format!(
@@ -213,14 +213,14 @@ impl<G: Played> Bench<G> {
         Ok(self.take(side, &deed, judged, (line.number, sending)))
     }
 
-    /// Puts into force what is kept beside the lines, if it is that of the last line or takeback. Otherwise the viewers go
-    /// on at higher numbers, and the clocks begin again.
-    pub(super) fn take_state(&mut self, text: Option<&str>) {
+    /// Puts into force what is kept beside the lines, if it is that of the last line or takeback: the numbers for these viewers
+    /// alone. Otherwise the viewers go on at higher numbers, and the clocks begin again.
+    pub(super) fn take_state(&mut self, text: Option<&str>, readers: &[Reader]) {
         let Some(state) = text.and_then(read_state).filter(|state| state.line == self.line) else { return };
         // For each line and each takeback a viewer is sent one message at most.
         if state.told.iter().all(|told| *told <= self.line) {
-            for (desk, told) in self.desks.iter_mut().zip(state.told) {
-                desk.go_to(told);
+            for number in readers.iter().map(|reader| reader.number()) {
+                self.desks[number].go_to(state.told[number]);
             }
         }
         self.timing.clocks = state.clocks;

@@ -318,6 +318,36 @@ fn an_order_at_another_process_is_not_noticed() {
     assert_eq!(after, before);
 }
 
+/// Time goes on here between the order at another process and the look for it: what spectators have seen meanwhile is not sent
+/// again, and their numbers do not go back.
+#[test]
+fn spectators_keep_what_they_have_seen_when_another_process_goes_on() {
+    let mut room = room(DelayTerms::Minutes(10));
+    for order in 0..12 {
+        give(&mut room, 1_000 + order);
+    }
+    let due = 1_000 + 10 * MINUTE;
+    let mut other = Bench::<Platoon>::open(&mut room.store, ID).unwrap();
+    let shown = room.bench.tick(&mut room.store, due + 100);
+    assert!(!to_spectators(shown).is_empty(), "the orders are due");
+    let before = (room.bench.number(Reader::Spectators), room.bench.hash(Reader::Spectators).to_owned());
+    let (seat, order) = (room.acting(), room.advice());
+    let message = room.message(seat, &order);
+    // There they are not.
+    let answer = answer_in(other.hear(&mut room.store, Reader::Seat(seat), &message, due - 100));
+    assert!(matches!(answer, RefereeMessage::Done { .. }), "{answer:?}");
+    assert!(other.number(Reader::Spectators) < before.0);
+    let kept = room.store.load(ID).unwrap().unwrap();
+    let news = room.bench.take_news(&mut room.store, kept.number, kept.state.as_deref());
+    assert!(!news.is_empty(), "the players are sent it");
+    assert!(to_spectators(news).is_empty());
+    let after = (room.bench.number(Reader::Spectators), room.bench.hash(Reader::Spectators).to_owned());
+    assert_eq!(after, before);
+    // The other process comes to the same number.
+    other.tick(&mut room.store, due + 100);
+    assert_eq!(other.number(Reader::Spectators), before.0);
+}
+
 #[test]
 fn a_delay_that_cannot_be_agreed_begins_no_game() {
     let rulebook = rulebook::<Platoon>("meeting", &Default::default());
