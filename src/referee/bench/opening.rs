@@ -98,10 +98,16 @@ impl<G: Played> Bench<G> {
         let (computers, feed) = (std::mem::take(&mut self.computers), self.feed.take());
         let fault = again.fault.clone().or(self.fault.take());
         let timing = self.timing.opened_again(again.timing.clocks);
-        let now = self.behind.now;
+        let (now, watching) = (self.behind.now, Reader::Spectators);
+        let (n, hash) = (self.number(watching), self.hash(watching).to_owned());
         *self = Self { computers, fault, timing, ..again };
         // Every viewer is sent the whole game next, and every reader of the feed its beginning.
         self.show_due(now);
+        // What was seen before a takeback counts twice: in the number that was kept with it, and as due now. Spectators who see
+        // the same as before have the same number, and need be sent nothing at this moment.
+        if self.is_behind(watching) && self.hash(watching) == hash {
+            self.desks[watching.number()].go_to(n);
+        }
         self.feed = feed;
         Ok(())
     }
