@@ -102,6 +102,12 @@ online-refusal-name-taken = ein anderer Spieler hat diesen Namen
 # this needs an account of the club
 online-refusal-no-account = dafür ist ein Konto beim Club nötig
 
+# your account may not invite people with this role
+online-refusal-not-inviting = dieses Konto darf niemanden mit dieser Rolle einladen
+
+# an invitation is for 1 to 100 people, and valid for 1 to 30 days
+online-refusal-bad-invite = eine Einladung ist für 1 bis 100 Personen und gilt 1 bis 30 Tage
+
 # your program has other rules for this game: watch it, or update the older program
 online-refusal-rules = dieses Programm hat andere Regeln für dieses Spiel: zusehen, oder das ältere Programm aktualisieren
 

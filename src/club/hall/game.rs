@@ -10,7 +10,7 @@ use crate::referee::{
     wire::{ClientMessage, Form, RefereeMessage},
 };
 use drags::Drags;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// A person in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +34,8 @@ pub(super) struct LoadedGame {
     pub elsewhere: [bool; 2],
     /// The links that follow it, each as the viewer that it is.
     pub followers: BTreeMap<LinkId, Reader>,
-    /// Those of them that follow its feed, and no view.
-    pub feeds: BTreeSet<LinkId>,
+    /// Those of them that follow its feed, and no view: whether each was sent its beginning. No line comes before that.
+    pub feeds: BTreeMap<LinkId, bool>,
     /// The messages that wait while a computer player thinks.
     pub waiting: Vec<(LinkId, ClientMessage)>,
     /// Since when it has had no link.
@@ -66,11 +66,18 @@ impl LoadedGame {
         self.noted.1.is_some()
     }
 
-    /// Notes in which form a link follows it.
+    /// Notes in which form a link that has come to it will follow it. The answer may have to wait for a computer player.
+    pub fn expect_form(&mut self, link: LinkId, form: Form) {
+        if form == Form::Feed {
+            self.feeds.entry(link).or_insert(false);
+        }
+    }
+
+    /// Notes in which form a link follows it, which was sent the answer.
     pub fn set_form(&mut self, link: LinkId, form: Form) {
         match form {
             Form::View => self.feeds.remove(&link),
-            Form::Feed => self.feeds.insert(link),
+            Form::Feed => self.feeds.insert(link, true),
         };
     }
 
@@ -78,10 +85,11 @@ impl LoadedGame {
     /// view for the others, and everything else for both.
     pub fn receivers(&self, reader: Reader, message: &RefereeMessage) -> Vec<LinkId> {
         if matches!(message, RefereeMessage::Feed { .. }) {
-            return self.feeds.iter().copied().collect();
+            let begun = self.feeds.iter().filter(|(_, has_begun)| **has_begun);
+            return begun.map(|(link, _)| *link).collect();
         }
         let is_of_view = message.number().is_some();
-        let gets = |link: &LinkId| !(is_of_view && self.feeds.contains(link));
+        let gets = |link: &LinkId| !(is_of_view && self.feeds.contains_key(link));
         let followers = self.followers.iter().filter(|(link, other)| **other == reader && gets(link));
         followers.map(|(link, _)| *link).collect()
     }

@@ -16,9 +16,8 @@ use crate::{
     },
 };
 
-const NOT_INVITING: No = No(ErrorCode::Role, "your account may not invite people with this role");
-const BAD_INVITE: No =
-    No(ErrorCode::Terms, "an invitation is for 1 to 100 people, and valid for 1 to 30 days");
+const NOT_INVITING: No = No(ErrorCode::Role, id!("online-refusal-not-inviting"));
+const BAD_INVITE: No = No(ErrorCode::Terms, id!("online-refusal-bad-invite"));
 
 /// The gift of an invitation that was used.
 struct Given {

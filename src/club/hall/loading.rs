@@ -18,7 +18,7 @@ use crate::{
         wire::ErrorCode,
     },
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 impl Hall {
     /// The kind of game with this id.
@@ -96,7 +96,7 @@ impl Hall {
             is_rated: Agreed::of(game).rated,
             elsewhere: [false; 2],
             followers: BTreeMap::new(),
-            feeds: BTreeSet::new(),
+            feeds: BTreeMap::new(),
             waiting: Vec::new(),
             empty_since: at,
             noted: (game.due.clone(), game.result.clone()),

@@ -25,8 +25,8 @@ impl Hall {
         {
             return acts.refuse_key(link, no, message.key());
         }
-        let mut has_come = false;
-        if let ClientMessage::Open { form, .. } = &message {
+        let (mut has_come, mut form) = (false, None);
+        if let ClientMessage::Open { form: asked, .. } = &message {
             if !self.spend_look(link, at) {
                 return acts.refuse(link, No::WAIT);
             }
@@ -35,9 +35,10 @@ impl Hall {
                 Ok(has_come) => has_come,
                 Err(no) => return acts.refuse(link, no),
             };
-            if let Some(game) = self.games.get_mut(&id) {
-                game.set_form(link, *form);
+            if let Some(game) = self.games.get_mut(&id).filter(|_| has_come) {
+                game.expect_form(link, *asked);
             }
+            form = Some(*asked);
         }
         let Some(game) = self.games.get_mut(&id) else { return };
         let Some(bench) = &mut game.bench else {
@@ -55,6 +56,9 @@ impl Hall {
         };
         let outgoing = bench.hear(&mut *self.store, reader, &message, at);
         self.deliver(&id, Some(link), outgoing, acts);
+        if let Some((game, form)) = self.games.get_mut(&id).zip(form) {
+            game.set_form(link, form);
+        }
         self.settle(&id);
         if has_come {
             self.send_chat(link, &id, acts);

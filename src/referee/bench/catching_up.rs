@@ -81,7 +81,9 @@ impl<G: Played> Bench<G> {
             self.since_stand = usize::try_from(kept.number.saturating_sub(stand.number)).unwrap_or_default();
             self.needs_stand = false;
         }
-        self.take_state(kept.state.as_deref());
+        // Spectators who are behind may have seen more here than there when the line was kept: their number must not go back.
+        let present = self.present_readers();
+        self.take_state(kept.state.as_deref(), &present);
         self.put_clocks(self.timing.clocks);
         told.retain(|sent| matches!(sent.message, RefereeMessage::Feed { .. }));
         Some(told)

@@ -98,10 +98,16 @@ impl<G: Played> Bench<G> {
         let (computers, feed) = (std::mem::take(&mut self.computers), self.feed.take());
         let fault = again.fault.clone().or(self.fault.take());
         let timing = self.timing.opened_again(again.timing.clocks);
-        let now = self.behind.now;
+        let (now, watching) = (self.behind.now, Reader::Spectators);
+        let (n, hash) = (self.number(watching), self.hash(watching).to_owned());
         *self = Self { computers, fault, timing, ..again };
         // Every viewer is sent the whole game next, and every reader of the feed its beginning.
         self.show_due(now);
+        // What was seen before a takeback counts twice: in the number that was kept with it, and as due now. Spectators who see
+        // the same as before have the same number, and need be sent nothing at this moment.
+        if self.is_behind(watching) && self.hash(watching) == hash {
+            self.desks[watching.number()].go_to(n);
+        }
         self.feed = feed;
         Ok(())
     }
@@ -129,7 +135,7 @@ impl<G: Played> Bench<G> {
         }
         bench.leave_out(kept.number.saturating_sub(bench.line));
         bench.line = kept.number;
-        bench.take_state(kept.state.as_deref());
+        bench.take_state(kept.state.as_deref(), &Reader::ALL);
         let newest = kept.stands.iter().rev().find(|stand| is_seen::<G>(kept, stand.number, terms.delay));
         bench.fault = newest.filter(|stand| stand.number != from).map(|stand| StoreFault {
             why: format!(
@@ -213,14 +219,14 @@ impl<G: Played> Bench<G> {
         Ok(self.take(side, &deed, judged, (line.number, sending)))
     }
 
-    /// Puts into force what is kept beside the lines, if it is that of the last line or takeback. Otherwise the viewers go
-    /// on at higher numbers, and the clocks begin again.
-    pub(super) fn take_state(&mut self, text: Option<&str>) {
+    /// Puts into force what is kept beside the lines, if it is that of the last line or takeback: the numbers for these viewers
+    /// alone. Otherwise the viewers go on at higher numbers, and the clocks begin again.
+    pub(super) fn take_state(&mut self, text: Option<&str>, readers: &[Reader]) {
         let Some(state) = text.and_then(read_state).filter(|state| state.line == self.line) else { return };
         // For each line and each takeback a viewer is sent one message at most.
         if state.told.iter().all(|told| *told <= self.line) {
-            for (desk, told) in self.desks.iter_mut().zip(state.told) {
-                desk.go_to(told);
+            for number in readers.iter().map(|reader| reader.number()) {
+                self.desks[number].go_to(state.told[number]);
             }
         }
         self.timing.clocks = state.clocks;

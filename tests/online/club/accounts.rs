@@ -241,3 +241,21 @@ fn others_do_not_invite_to_the_club() {
     accounts::ban(&mut house.store, "Otto", house.at).unwrap();
     assert_eq!(house.refusal(otto.link, &invite), ErrorCode::Role);
 }
+
+/// A refused invitation has its message, as all refusals have.
+#[test]
+fn a_refusal_to_invite_has_its_message() {
+    let mut house = House::new();
+    let anna = house.member_as("Anna", Role::Organiser);
+    for (role, uses, id) in
+        [(Role::Keeper, 1, "online-refusal-not-inviting"), (Role::Player, 0, "online-refusal-bad-invite")]
+    {
+        let invite = ClientMessage::Invite { role, uses, days: 1 };
+        let RefereeMessage::Error { why, message, .. } = house.answer(anna.link, &invite) else {
+            panic!("it is refused")
+        };
+        let text = message.and_then(|sent| sent.read(&[], &|words| words.to_owned())).expect("a message");
+        assert_eq!((text.id(), text.to_string()), (id, why));
+        assert_ne!(text.in_language(&in_language("de")), text.to_string());
+    }
+}

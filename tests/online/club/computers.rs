@@ -7,7 +7,7 @@ use kessel::referee::{
 };
 
 /// A hall with a game against a computer player, which has the first order as long as there is one to give.
-fn against_computer(side: &str) -> (House, super::house::Member, String) {
+pub fn against_computer(side: &str) -> (House, super::house::Member, String) {
     let mut house = House::new();
     let anna = house.member("Anna");
     let (side, other) = (side.to_owned(), "random".to_owned());

@@ -1,6 +1,7 @@
 //! Programs that follow the feed of a game: they get its lines and no view.
 
 use super::{
+    computers::against_computer,
     house::{House, feed, open},
     table::{Table, offer},
 };
@@ -124,4 +125,32 @@ fn a_delay_of_spectators_delays_the_feed() {
     let numbers: Vec<Value> = lines.iter().map(|line| line["line"].clone()).collect();
     assert_eq!(numbers, (1..=lines.len()).map(|number| json!(number)).collect::<Vec<_>>());
     table.is_level(&mut house);
+}
+
+/// While a computer player thinks, a program that asks for the feed waits. The lines of that turn are not for it: its first
+/// ones are the beginning, after them.
+#[test]
+fn no_line_comes_before_the_beginning() {
+    let mut all_told = 0;
+    for side in ["german", "allied"] {
+        let (mut house, anna, game) = against_computer(side);
+        house.ask(anna.link, &open(&game));
+        let first = house.guest();
+        let mut last = lines_in(house.ask(first, &feed(&game))).pop().expect("a snapshot");
+        for _ in 0..10 {
+            let Some(work) = house.hall.take_work() else { break };
+            let later = house.guest();
+            assert_eq!(lines_in(house.ask(later, &feed(&game))), Vec::<Value>::new());
+            let mut store = house.store.clone();
+            let acts = house.hall.work_done(work.run(&mut store, house.at), house.at);
+            house.carry(acts);
+            let told = lines_in(house.messages(first));
+            all_told += told.len();
+            last = told.last().cloned().unwrap_or(last);
+            let begun = lines_in(house.messages(later));
+            assert_eq!(kinds(&begun), ["game_begun", "snapshot"]);
+            assert_eq!(begun[1]["line"], last["line"]);
+        }
+    }
+    assert!(all_told > 0, "the computer player has done something that spectators see");
 }

@@ -318,6 +318,75 @@ fn an_order_at_another_process_is_not_noticed() {
     assert_eq!(after, before);
 }
 
+/// Time goes on here between the order at another process and the look for it: what spectators have seen meanwhile is not sent
+/// again, and their numbers do not go back.
+#[test]
+fn spectators_keep_what_they_have_seen_when_another_process_goes_on() {
+    let mut room = room(DelayTerms::Minutes(10));
+    for order in 0..12 {
+        give(&mut room, 1_000 + order);
+    }
+    let due = 1_000 + 10 * MINUTE;
+    let mut other = Bench::<Platoon>::open(&mut room.store, ID).unwrap();
+    let shown = room.bench.tick(&mut room.store, due + 100);
+    assert!(!to_spectators(shown).is_empty(), "the orders are due");
+    let before = (room.bench.number(Reader::Spectators), room.bench.hash(Reader::Spectators).to_owned());
+    let (seat, order) = (room.acting(), room.advice());
+    let message = room.message(seat, &order);
+    // There they are not.
+    let answer = answer_in(other.hear(&mut room.store, Reader::Seat(seat), &message, due - 100));
+    assert!(matches!(answer, RefereeMessage::Done { .. }), "{answer:?}");
+    assert!(other.number(Reader::Spectators) < before.0);
+    let kept = room.store.load(ID).unwrap().unwrap();
+    let news = room.bench.take_news(&mut room.store, kept.number, kept.state.as_deref());
+    assert!(!news.is_empty(), "the players are sent it");
+    assert!(to_spectators(news).is_empty());
+    let after = (room.bench.number(Reader::Spectators), room.bench.hash(Reader::Spectators).to_owned());
+    assert_eq!(after, before);
+    // The other process comes to the same number.
+    other.tick(&mut room.store, due + 100);
+    assert_eq!(other.number(Reader::Spectators), before.0);
+}
+
+/// A takeback at another process of what spectators have not seen is not noticed either, though they have seen orders before
+/// it in the meantime.
+#[test]
+fn a_takeback_at_another_process_is_not_noticed() {
+    let mut room = room(DelayTerms::Minutes(10));
+    for order in 0..12 {
+        give(&mut room, 1_000 + order);
+    }
+    let late = 2_000 + 10 * MINUTE;
+    let mut other = Bench::<Platoon>::open(&mut room.store, ID).unwrap();
+    room.bench.tick(&mut room.store, late);
+    other.tick(&mut room.store, late);
+    let before = (room.bench.number(Reader::Spectators), room.bench.hash(Reader::Spectators).to_owned());
+    let news = |room: &mut Room<Platoon>| {
+        let kept = room.store.load(ID).unwrap().unwrap();
+        to_spectators(room.bench.take_news(&mut room.store, kept.number, kept.state.as_deref()))
+    };
+    let is_done = |outgoing: Vec<Outgoing>| matches!(answer_in(outgoing), RefereeMessage::Done { .. });
+    let mut is_taken = false;
+    for step in 1..=40 {
+        let (seat, order) = (room.acting(), room.advice());
+        let (from, at) = (Reader::Seat(seat), late + step * 100);
+        let message = room.message(seat, &order);
+        assert!(is_done(other.hear(&mut room.store, from, &message, at)));
+        assert!(news(&mut room).is_empty());
+        let (key, after, what) = (room.key(), other.number(from), Question::Takeback);
+        let message = ClientMessage::Ask { game: ID.to_owned(), key, after, what };
+        is_taken = is_done(other.hear(&mut room.store, from, &message, at + 50));
+        if is_taken {
+            break;
+        }
+    }
+    assert!(is_taken, "an order was taken back");
+    assert!(news(&mut room).is_empty());
+    assert_eq!(room.bench.position(), other.position());
+    let after = (room.bench.number(Reader::Spectators), room.bench.hash(Reader::Spectators).to_owned());
+    assert_eq!(after, before);
+}
+
 #[test]
 fn a_delay_that_cannot_be_agreed_begins_no_game() {
     let rulebook = rulebook::<Platoon>("meeting", &Default::default());

@@ -1,6 +1,6 @@
 //! Answers to programs: messages of the referee in a list, with the status of HTTP that fits the first error.
 
-use crate::referee::wire::{ClientMessage, ErrorCode, RefereeMessage, read_from_referee, written};
+use crate::referee::wire::{ClientMessage, ErrorCode, Form, RefereeMessage, read_from_referee, written};
 use axum::{
     http::{HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -89,8 +89,29 @@ pub(super) fn is_answer(text: &str, to: &ClientMessage) -> bool {
             | RefereeMessage::Stale { key, .. },
         ) => to.key() == Some(key.as_str()),
         Ok(RefereeMessage::Game(_) | RefereeMessage::Same { .. }) => {
-            matches!(to, ClientMessage::Open { .. })
+            matches!(to, ClientMessage::Open { form: Form::View, .. })
         }
+        Ok(RefereeMessage::Feed { .. }) => matches!(to, ClientMessage::Open { form: Form::Feed, .. }),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Otherwise a request for the feed would wait as long as a computer player may think.
+    #[test]
+    fn the_answer_to_a_question_for_a_game_has_its_form() {
+        let open =
+            |form: Form| ClientMessage::Open { game: "7kq2m9x4".to_owned(), form, n: None, hash: None };
+        let feed = RefereeMessage::Feed { game: "7kq2m9x4".to_owned(), n: 0, lines: Vec::new() };
+        for (answer, form, other) in
+            [(feed, Form::Feed, Form::View), (RefereeMessage::Same { n: 0 }, Form::View, Form::Feed)]
+        {
+            let text = written(&answer);
+            assert!(is_answer(&text, &open(form)), "{text}");
+            assert!(!is_answer(&text, &open(other)), "{text}");
+        }
     }
 }
