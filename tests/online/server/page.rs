@@ -211,9 +211,10 @@ fn a_browser_shows_a_game_on_every_screen() {
     let _alone = alone();
     let club = Club::open("page-screens", Waits::default());
     let (game, _players) = begun::<Guderian>(&club, "training", ["Anna", "Bert"]);
-    let mut browser = Browser::start(&club.folder.join("browser"));
     for size in [(1280, 720), (1920, 1080), (390, 844)] {
         let (width, height) = size;
+        // Without a window Chromium passes fingers on to the first page alone.
+        let mut browser = Browser::start(&club.folder.join(format!("browser-{width}")));
         let screen =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 900 });
         browser.call("Emulation.setDeviceMetricsOverride", screen);
@@ -225,11 +226,11 @@ fn a_browser_shows_a_game_on_every_screen() {
         check_screen(&mut browser, size, true);
         check_screen(&mut browser, size, false);
         use_map(&mut browser, (f64::from(width) * 0.3, f64::from(height) * 0.4));
+        let dark = json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });
+        browser.call("Emulation.setEmulatedMedia", dark);
+        browser.wait_until("getComputedStyle(document.body).backgroundColor === 'rgb(17, 19, 20)'");
+        browser.check_console();
     }
-    let dark = json!({ "features": [{ "name": "prefers-color-scheme", "value": "dark" }] });
-    browser.call("Emulation.setEmulatedMedia", dark);
-    browser.wait_until("getComputedStyle(document.body).backgroundColor === 'rgb(17, 19, 20)'");
-    browser.check_console();
 }
 
 /// Zooms and drags the map about this point of the window.

@@ -9,6 +9,8 @@ const BY_WHEEL = 0.0015;
 const BY_PAD = 0.01;
 /** The pixels of a line, for wheels that count lines. */
 const LINE = 33;
+/** The milliseconds after which a picture that did not come is asked for again. */
+const AGAIN = 5000;
 
 const part = (id) => document.getElementById(id);
 const here = location.pathname.replace(/\/+$/, "");
@@ -54,6 +56,8 @@ function image(href, left, top, width, height) {
   const made = document.createElementNS(SVG, "image");
   made.setAttribute("href", href);
   place(made, left, top, width, height);
+  // A server that is busy may paint longer than a browser waits for an answer.
+  made.addEventListener("error", () => setTimeout(() => made.setAttribute("href", made.getAttribute("href")), AGAIN));
   return made;
 }
 
