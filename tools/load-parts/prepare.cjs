@@ -5,6 +5,8 @@
 // the rules allow at any time, so that no rules are needed here. OUT gets the tokens, the games and the orders.
 'use strict';
 const fs = require('node:fs');
+const { randomBytes } = require('node:crypto');
+const { blake3 } = require('@noble/hashes/blake3');
 const WebSocket = require('ws');
 const { home, read } = require('./wire.cjs');
 
@@ -16,6 +18,12 @@ const ORDERS_OF_GUDERIAN = 25;
 const AT_ONCE = 16;
 // The pause after a club has said that something was asked for too often, in milliseconds.
 const WAIT = 1100;
+// The time after which a game that does not begin is given up, in milliseconds.
+const LIMIT = 60_000;
+
+// The number of a program for the dice of a game is bound by the hash of these words, the game, the seat and the number.
+const COMMITMENT = 'kessel dice 1 commitment\n';
+const SEATS = { first: 1, second: 2 };
 
 const pause = (time) => new Promise((done) => setTimeout(done, time));
 
@@ -25,8 +33,14 @@ class Line {
         this.socket = new WebSocket(`ws://${address}/line`, { headers: { 'X-Forwarded-For': home(number) } });
         this.heard = [];
         this.waiting = null;
+        // The numbers for the dice of games that have not begun, and the games that have.
+        this.numbers = new Map();
+        this.begun = new Set();
         this.socket.on('message', (text) => {
-            this.heard.push(read(text.toString()));
+            const message = read(text.toString());
+            this.heard.push(message);
+            if (message.t === 'forming' && message.wants) this.agree(message);
+            if (message.t === 'begun') this.begun.add(message.game);
             this.look();
         });
         this.socket.on('close', () => this.fail('the line was closed'));
@@ -43,6 +57,25 @@ class Line {
     fail(why) {
         if (this.waiting) this.waiting.fail(new Error(why));
         this.waiting = null;
+    }
+
+    /// Does the next step by which the dice of a game are agreed on.
+    agree({ game, seat, wants }) {
+        if (!this.numbers.has(game)) this.numbers.set(game, randomBytes(32));
+        const number = this.numbers.get(game);
+        const bound = Buffer.concat([Buffer.from(COMMITMENT + game), Buffer.from([SEATS[seat]]), number]);
+        const told = wants === 'show' ? { show: number.toString('hex') } : { commit: Buffer.from(blake3(bound)).toString('hex') };
+        this.socket.send(JSON.stringify({ t: 'nonce', game, ...told }));
+    }
+
+    /// Waits until a game has begun.
+    async beginning(game) {
+        const until = Date.now() + LIMIT;
+        while (!this.begun.delete(game)) {
+            if (Date.now() > until) throw new Error(`the game ${game} does not begin`);
+            await pause(5);
+        }
+        this.numbers.delete(game);
     }
 
     look() {
@@ -94,6 +127,7 @@ async function pair(number, places) {
         const offer = { t: 'new', key: `game-${game}`, kind, scenario, side: sides[one], other: 'open', public: true };
         const made = await players[one].line.ask(offer, 'made');
         await players[other].line.ask({ t: 'sit', game: made.game, side: sides[other] }, 'sat');
+        await Promise.all(players.map(({ line }) => line.beginning(made.game)));
         ids.push(made.game);
     }
     players.forEach(({ line }) => line.close());
