@@ -199,9 +199,9 @@ impl<G: Played + OnTable> Online<G> {
         let mut table = Table::of(kessel::games::on_table(), plugins, |world| {
             let (kind, game, club) = (G::ID.to_owned(), ID.to_owned(), "club".to_owned());
             let players = ["Anna", "Bert"].map(str::to_owned);
-            let (line, bots) = (Box::new(line), [false; 2]);
-            let offer =
-                AwayOffer { kind, club, game, players, line, hello: None, replays: false, bots, page: None };
+            let (line, bots, drags) = (Box::new(line), [false; 2], false);
+            let (hello, replays, page) = (None, false, None);
+            let offer = AwayOffer { kind, club, game, players, line, hello, replays, bots, page, drags };
             begin_elsewhere(world, offer).expect("there is such a kind of game");
         });
         let begun = home.bench.number(home.reader);

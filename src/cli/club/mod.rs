@@ -3,6 +3,7 @@
 #![warn(clippy::cast_possible_truncation, clippy::indexing_slicing)]
 
 mod backup;
+mod device;
 mod export;
 mod folder;
 mod invite;
@@ -40,6 +41,8 @@ enum Club {
     Verify,
     /// Write a game of a club into a game file, with everything that is hidden in it.
     Export(export::Arguments),
+    /// Make a code for a further device of a player, for example of one who has lost a device.
+    Device(device::Arguments),
     /// Ban a player: the player’s devices can no longer enter.
     Ban(Ban),
 }
@@ -56,7 +59,7 @@ impl Arguments {
         match &self.asked {
             Club::Backup(asked) => asked.out.as_deref(),
             Club::Export(asked) => Some(&asked.out),
-            Club::List | Club::Invite(_) | Club::Verify | Club::Ban(_) => None,
+            Club::List | Club::Invite(_) | Club::Verify | Club::Device(_) | Club::Ban(_) => None,
         }
     }
 }
@@ -69,6 +72,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         Club::Backup(asked) => backup::run(asked, &folder, json),
         Club::Verify => verify::run(&folder, json),
         Club::Export(asked) => export::run(asked, &folder, json),
+        Club::Device(asked) => device::run(asked, &folder, json),
         Club::Ban(asked) => ban(&asked.name, &folder, json),
     }
 }

@@ -5,7 +5,7 @@ use crate::referee::{
     Role,
     store::{
         StoreFault,
-        club::{ClubStore, Gift, Invite, folded},
+        club::{ClubStore, Gift, Invite, Player, folded},
     },
 };
 
@@ -39,9 +39,43 @@ pub fn has_keeper(store: &mut dyn ClubStore) -> Result<bool, StoreFault> {
 /// # Errors
 /// There is no such player, or the store refuses.
 pub fn ban(store: &mut dyn ClubStore, name: &str, at: i64) -> Result<(), StoreFault> {
-    let players = store.players()?;
-    match players.iter().find(|player| folded(&player.name) == folded(name)) {
-        Some(player) => store.ban(&player.id, at),
-        None => Err(StoreFault { why: format!("there is no player {name}") }),
+    let player = player_named(store, name)?;
+    store.ban(&player.id, at)
+}
+
+/// Makes a code for a further device of the player of this name, and returns its text. An earlier code of the player ends.
+///
+/// # Errors
+/// There is no such player, the player is banned, or the store refuses.
+pub fn device_code(
+    store: &mut dyn ClubStore,
+    chance: &mut Chance,
+    (name, ends): (&str, i64),
+    at: i64,
+) -> Result<String, StoreFault> {
+    let Player { id, name, role, banned, .. } = player_named(store, name)?;
+    if banned.is_some() {
+        return Err(StoreFault { why: format!("{name} is banned") });
     }
+    let code = chance.code();
+    let invite = Invite { gift: Gift::Device(id), role, uses: 1, ends: Some(ends), made: at };
+    store.invite(&hash_of(&code), &invite)?;
+    Ok(code)
+}
+
+/// Revokes the tokens of all devices of the player of this name, and the codes for further ones. A running server ends their
+/// lines within half a minute.
+///
+/// # Errors
+/// There is no such player, or the store refuses.
+pub fn revoke_devices(store: &mut dyn ClubStore, name: &str) -> Result<(), StoreFault> {
+    let player = player_named(store, name)?;
+    store.revoke(&player.id)
+}
+
+/// Returns the player of a name, in capitals or not.
+fn player_named(store: &mut dyn ClubStore, name: &str) -> Result<Player, StoreFault> {
+    let mut players = store.players()?.into_iter();
+    let player = players.find(|player| folded(&player.name) == folded(name));
+    player.ok_or_else(|| StoreFault { why: format!("there is no player {name}") })
 }

@@ -83,6 +83,11 @@ fn act<G: Hosted>(world: &mut World, action: &OnlineAction) -> Result<(), Refusa
         OnlineAction::Say { room, text } => away.say(*room, text),
         OnlineAction::ShowDrags(show) => {
             away.want_drags(*show);
+            #[cfg(feature = "online")]
+            {
+                let (club, game) = (away.club().to_owned(), away.game().to_owned());
+                super::club::note_drags(world, (club.as_str(), game.as_str()), *show);
+            }
             Ok(())
         }
         // Actions about a club come another way.

@@ -112,7 +112,7 @@ impl<G: OnTable> Away<G> {
             asked: Vec::new(),
             asks: Vec::new(),
             people: GamePeople::new(offer.players),
-            drags: Drags::default(),
+            drags: Drags::wanted(offer.drags),
             setting_up: None,
             has_gone_on: false,
             ended: EndedFile::new(offer.replays),
@@ -153,6 +153,12 @@ impl<G: OnTable> Away<G> {
         Some(SeenBy { club: self.club.clone(), seat: self.seat() })
     }
 
+    /// The mark of the club that holds the game; empty if it has none.
+    #[cfg(feature = "online")]
+    pub(super) fn club(&self) -> &str {
+        &self.club
+    }
+
     /// The id of the game at the referee.
     pub fn game(&self) -> &str {
         &self.game
@@ -180,7 +186,7 @@ impl<G: OnTable> Away<G> {
             for message in hello.into_iter().chain(again) {
                 self.send(&message);
             }
-            // The wish lasts as long as the line.
+            // At the referee the wish lasts as long as the line.
             let is_wanted = self.drags.is_wanted();
             self.drags = Drags::default();
             if is_wanted {

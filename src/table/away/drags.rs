@@ -44,6 +44,11 @@ pub(crate) struct Drags {
 }
 
 impl Drags {
+    /// Begins with the wish of the player here.
+    pub fn wanted(is_wanted: bool) -> Self {
+        Self { own: is_wanted, ..Self::default() }
+    }
+
     pub fn is_wanted(&self) -> bool {
         self.own
     }

@@ -22,4 +22,6 @@ pub struct AwayOffer {
     pub bots: [bool; 2],
     /// The address of the page of the game for browsers; none if there is none that the player may pass on.
     pub page: Option<String>,
+    /// Whether the player wants drags to be shown, as when the game was on the table last.
+    pub drags: bool,
 }

@@ -1,6 +1,6 @@
 //! Tokens, invitations and codes: whatever is wrong with one, the answer is the same.
 
-use super::house::{House, hello, join, patrol};
+use super::house::{House, hello, join, open, patrol};
 use kessel::{
     club::accounts,
     engine::text::in_language,
@@ -176,6 +176,36 @@ fn a_ban_revokes_the_tokens_of_a_player() {
     );
     let link = house.dial();
     assert_eq!(house.refusal(link, &hello(Some(&ben.token))), ErrorCode::Token);
+}
+
+/// A player whose device was stolen has a new one, and the thief has none. Seats stay with the account.
+#[test]
+fn a_keeper_gives_a_player_a_new_device() {
+    let mut house = House::new();
+    let (anna, ben) = (house.member("Anna"), house.member("Ben"));
+    let game = house.game_of((&anna, &ben), patrol("k"));
+    let RefereeMessage::Device { code: earlier, .. } = house.answer(anna.link, &ClientMessage::Device) else {
+        panic!("a code")
+    };
+    let mut chance = accounts::Chance::repeatable(7);
+    let ends = house.at + 60_000;
+    assert!(accounts::revoke_devices(&mut house.store, "Clara").is_err());
+    assert!(accounts::device_code(&mut house.store, &mut chance, ("Clara", ends), house.at).is_err());
+    accounts::revoke_devices(&mut house.store, "ANNA").unwrap();
+    let code = accounts::device_code(&mut house.store, &mut chance, ("anna", ends), house.at).unwrap();
+    house.wait(31_000);
+    assert!(house.closed(anna.link).is_some() && house.closed(ben.link).is_none());
+    let thief = house.dial();
+    assert_eq!(house.refusal(thief, &hello(Some(&anna.token))), ErrorCode::Token);
+    let link = house.guest();
+    assert_eq!(house.refusal(link, &join(&earlier, None)), ErrorCode::Invite, "the code of the old device");
+    let token = token_of(house.answer(link, &join(&code, None)));
+    assert_ne!(token, anna.token);
+    let RefereeMessage::Game(whole) = house.answer(link, &open(&game)) else { panic!("a game") };
+    assert!(whole.seat.is_some(), "the seat is that of the account");
+
+    accounts::ban(&mut house.store, "Ben", house.at).unwrap();
+    assert!(accounts::device_code(&mut house.store, &mut chance, ("Ben", ends), house.at).is_err());
 }
 
 #[test]

@@ -114,6 +114,34 @@ fn players_and_devices_are_kept() {
     });
 }
 
+/// The devices and the code of one player go, and nothing else: the account stays, and gets another device.
+#[test]
+fn the_devices_of_a_player_are_revoked() {
+    in_both("revoked", |store| {
+        make(store, "a");
+        make(store, "b");
+        for id in ["a", "b"] {
+            store.invite(&format!("code of {id}"), &invite(Gift::Device(id.to_owned()), 1)).unwrap();
+        }
+        store.revoke("a").unwrap();
+        assert_eq!(store.device("device of a").unwrap(), None);
+        assert_eq!(store.invitation("code of a").unwrap(), None);
+        assert!(store.invitation("invite of a").unwrap().is_some(), "it was no code");
+        assert_eq!(store.player("a").unwrap(), Some(player("a")));
+        assert!(store.device("device of b").unwrap().is_some());
+        assert!(store.invitation("code of b").unwrap().is_some());
+
+        let gift = Gift::Device("a".to_owned());
+        store.invite("new code", &invite(gift.clone(), 1)).unwrap();
+        let (invite, device) = ("new code".to_owned(), "new device".to_owned());
+        let join = Join { invite, joiner: Joiner::Device, device, at: 9 };
+        assert_eq!(store.join(&join).unwrap(), Joined::Done(player("a"), gift));
+        let (device, _) = store.device("new device").unwrap().unwrap();
+        assert_eq!((device.player.as_str(), store.last_seen("a").unwrap()), ("a", None));
+        store.revoke("nobody").unwrap();
+    });
+}
+
 #[test]
 fn an_invitation_is_used_as_often_as_it_may_be() {
     in_both("invites", |store| {

@@ -1,6 +1,16 @@
 //! `kessel serve` and `kessel club`: a club in a folder of its own.
 
 use super::*;
+use kessel::{
+    club::accounts::hash_of,
+    referee::{
+        Role,
+        store::{
+            club::{ClubStore, Join, Joined, Joiner, Player, Rating},
+            sqlite::Sqlite,
+        },
+    },
+};
 use std::{
     io::{BufRead, BufReader},
     os::unix::fs::PermissionsExt,
@@ -44,6 +54,18 @@ impl Drop for Running {
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
+}
+
+/// Makes an account in the database of a club, as a player who uses this invitation does.
+fn join(database: &str, invite: &str, name: &str) {
+    let (id, name) = ("player".to_owned(), name.to_owned());
+    let player = Player { id, name, role: Role::Player, made: 0, banned: None, rating: Rating::default() };
+    let (joiner, device) = (Joiner::New(player), "device".to_owned());
+    let joined = Sqlite::open(Path::new(database))
+        .unwrap()
+        .join(&Join { invite: hash_of(invite), joiner, device, at: 0 })
+        .unwrap();
+    assert!(matches!(joined, Joined::Done(..)), "{joined:?}");
 }
 
 /// Returns the message of a command that fails with 1.
@@ -92,6 +114,20 @@ fn a_keeper_looks_after_a_club() {
     assert!(refused(&words).contains("a backup replaces no file"));
 
     assert!(refused(&["club", "ban", "Anna", "--data", &data]).contains("there is no player Anna"));
+    let words = ["club", "device", "Anna", "--revoke", "--data", &data];
+    assert!(refused(&words).contains("there is no player Anna"));
+    join(&database, invited["invite"].as_str().unwrap(), "Clara");
+    let device = |words: &[&str]| {
+        let device = ["club", "device", "clara", "--data", &data, "--json"];
+        let device = answer(&[device.as_slice(), words].concat());
+        holds("club_device", &device);
+        device
+    };
+    let (first, second) = (device(&[]), device(&["--revoke", "--hours", "1"]));
+    assert_eq!((&first["revoked"], &second["revoked"]), (&json!(false), &json!(true)));
+    assert!(first["device"] != second["device"] && first["ends"].as_u64() > second["ends"].as_u64());
+    answer(&["club", "ban", "Clara", "--data", &data, "--json"]);
+    assert!(refused(&["club", "device", "Clara", "--data", &data]).contains("Clara is banned"));
     let game = folder.file("game.kessel");
     let words = ["club", "export", "7kq2m9x4", "--out", &game, "--data", &data];
     assert!(refused(&words).contains("there is no game 7kq2m9x4"));

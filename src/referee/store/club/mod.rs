@@ -79,6 +79,12 @@ pub trait ClubStore: Store {
     /// There is no such player, or the disk refuses.
     fn ban(&mut self, player: &str, at: i64) -> Result<(), StoreFault>;
 
+    /// Revokes the tokens of all devices of a player, and the codes for further ones.
+    ///
+    /// # Errors
+    /// The disk refuses.
+    fn revoke(&mut self, player: &str) -> Result<(), StoreFault>;
+
     /// Keeps a game of the club, with the invitations for it.
     ///
     /// # Errors

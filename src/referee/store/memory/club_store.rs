@@ -80,15 +80,20 @@ impl ClubStore for Memory {
             return Err(StoreFault { why: format!("there is no player {player}") });
         };
         banned.banned = Some(at);
-        self.club.devices.retain(|_, device| device.player != player);
-        let code = Gift::Device(player.to_owned());
-        self.club.invites.retain(|_, invite| invite.gift != code);
+        self.revoke(player)?;
         self.keep_address(player, &Address::default())?;
         let games = self.club.games.values().filter(|game| game.seat_of(player).is_some());
         let games: Vec<String> = games.map(|game| game.id.clone()).collect();
         for game in games {
             self.leave(&game, player, at)?;
         }
+        Ok(())
+    }
+
+    fn revoke(&mut self, player: &str) -> Result<(), StoreFault> {
+        self.club.devices.retain(|_, device| device.player != player);
+        let code = Gift::Device(player.to_owned());
+        self.club.invites.retain(|_, invite| invite.gift != code);
         Ok(())
     }
 

@@ -277,8 +277,8 @@ impl ClubLink {
             return;
         }
         let Some(line) = &mut self.line else { return };
-        let is_home = line.club == HOME;
-        line.invite = None;
+        let (club, dialled, invite) = (line.club.clone(), line.dialled.clone(), line.invite.take());
+        let is_home = club == HOME;
         let offered = self.offered.take();
         state.waits = false;
         match code {
@@ -288,6 +288,14 @@ impl ClubLink {
                 match forgotten.and_then(|()| self.connect_home(state)) {
                     Ok(()) => (state.waits, self.offered) = (offered.is_some(), offered),
                     Err(why) => state.fault = Some(why),
+                }
+            }
+            // The player’s token was revoked: the pasted code or invitation is used without it.
+            ErrorCode::Token if invite.is_some() && self.known.token(&club).is_some() => {
+                let forgotten = self.known.note_token(&club, None);
+                self.connect(state, (club.as_str(), dialled.as_str()), invite);
+                if let Err(why) = forgotten {
+                    state.fault = Some(why);
                 }
             }
             // The club ends the line, and would end the next one too.

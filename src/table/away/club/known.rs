@@ -50,8 +50,18 @@ struct WatchAt {
     invite: String,
 }
 
+/// A game in which the player wants drags to be shown.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+struct DragsAt {
+    /// The mark of the club.
+    club: String,
+    game: String,
+}
+
 /// The most invitations to watch that are kept; the oldest go first.
 const INVITATIONS: usize = 200;
+/// The most games with a wish about drags that are kept.
+const DRAGS: usize = 200;
 
 /// The contents of the file.
 #[derive(Default, Serialize, Deserialize)]
@@ -63,6 +73,8 @@ struct Contents {
     last: Option<GameAt>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     watch: Vec<WatchAt>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    drags: Vec<DragsAt>,
     /// The secret from which the player's numbers for dice follow. It is sent to no club.
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<Bytes32>,
@@ -163,6 +175,30 @@ impl KnownClubs {
         self.contents.clubs.retain(|club| club.address != address);
         self.contents.last.take_if(|last| last.club == address);
         self.contents.watch.retain(|known| !is_same(&known.club, address));
+        let mark = mark_of(address);
+        self.contents.drags.retain(|known| known.club != mark);
+        self.write()
+    }
+
+    /// Whether the player wants drags to be shown in a game at the club with this mark.
+    pub fn wants_drags(&self, mark: &str, game: &str) -> bool {
+        self.contents.drags.iter().any(|known| known.game == game && known.club == mark)
+    }
+
+    /// Notes whether the player wants drags to be shown in a game.
+    ///
+    /// # Errors
+    /// The file cannot be written: a sentence.
+    pub fn note_drags(&mut self, mark: &str, game: &str, show: bool) -> Result<(), String> {
+        if self.wants_drags(mark, game) == show {
+            return Ok(());
+        }
+        let drags = &mut self.contents.drags;
+        drags.retain(|known| known.game != game || known.club != mark);
+        if show {
+            drags.push(DragsAt { club: mark.to_owned(), game: game.to_owned() });
+        }
+        drags.drain(..drags.len().saturating_sub(DRAGS));
         self.write()
     }
 
@@ -336,6 +372,32 @@ mod tests {
             many.note_watch(club, &format!("game{number}"), Some("k7w2")).expect("room on the disk");
         }
         assert_eq!((many.watch(club, "game0"), many.watch(club, "game1")), (None, Some("k7w2")));
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    /// The wish for drags is there after a restart for its game alone, until the player has another one or forgets the club.
+    #[test]
+    fn the_wish_for_drags_is_kept() {
+        let folder = std::env::temp_dir().join(format!("kessel-clubs-drags-{}", std::process::id()));
+        let file = folder.join("clubs.json");
+        let (club, mark) = ("club.example:4480", mark_of("club.example:4480"));
+        let (mut known, _) = KnownClubs::read(Some(file.clone()));
+        for game in ["7kq2m9x4", "abcdefgh"] {
+            known.note_drags(&mark, game, true).expect("room on the disk");
+        }
+        known.note_drags(&mark, "abcdefgh", false).expect("room on the disk");
+        let (mut again, fault) = KnownClubs::read(Some(file));
+        assert_eq!(fault, None);
+        let wants = |known: &KnownClubs| ["7kq2m9x4", "abcdefgh"].map(|game| known.wants_drags(&mark, game));
+        assert_eq!(wants(&again), [true, false]);
+        assert!(!again.wants_drags(&mark_of("other.example:4480"), "7kq2m9x4"));
+        again.forget(club).expect("room on the disk");
+        assert_eq!(wants(&again), [false, false]);
+        let mut many = KnownClubs::default();
+        for number in 0..=DRAGS {
+            many.note_drags(&mark, &format!("game{number}"), true).expect("room on the disk");
+        }
+        assert!(!many.wants_drags(&mark, "game0") && many.wants_drags(&mark, "game1"));
         let _ = fs::remove_dir_all(folder);
     }
 

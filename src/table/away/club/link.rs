@@ -50,7 +50,7 @@ pub(super) struct ClubLine {
     /// The address under which the club is known.
     pub club: String,
     /// The address that is dialled.
-    dialled: String,
+    pub dialled: String,
     /// The token by which the club knows the player.
     token: Option<String>,
     /// The number of the rules of each game that this program plays.

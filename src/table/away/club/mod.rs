@@ -106,6 +106,14 @@ pub(crate) fn act(world: &mut World, action: &OnlineAction) -> bool {
     })
 }
 
+/// Notes whether the player wants drags to be shown in a game at the club with this mark. If the disk refuses, the wish is
+/// forgotten with the program.
+pub(crate) fn note_drags(world: &mut World, (mark, game): (&str, &str), show: bool) {
+    if let Some(mut link) = world.get_resource_mut::<ClubLink>() {
+        let _ = link.known.note_drags(mark, game, show);
+    }
+}
+
 /// Hears what the club has sent, and asks it for its lists.
 fn attend(world: &mut World) {
     if world.resource::<ClubLink>().has_line() {
@@ -183,7 +191,9 @@ fn opened(world: &mut World, link: &mut ClubLink, row: &LobbyRow) -> Result<(), 
     let (line, hello) = link.line_for(&row.game)?;
     let (kind, id, page) = (row.kind.clone(), row.game.clone(), row.page.clone());
     let club = link.mark();
-    let offer = AwayOffer { kind, club, game: id, players, line: Box::new(line), hello, replays, bots, page };
+    let drags = row.own.is_some() && link.known.wants_drags(&club, &id);
+    let line = Box::new(line);
+    let offer = AwayOffer { kind, club, game: id, players, line, hello, replays, bots, page, drags };
     beginning::begin(world, offer).map_err(|refusal| refusal.why.plain())?;
     link.note_opened(row)
 }

@@ -162,10 +162,22 @@ pub async fn ban(at: &mut Connected, player: &str, moment: i64) -> Result<(), Tr
         if banned.rows_affected() == 0 {
             return Err(Trouble::Stated(format!("there is no player with the id {player}")));
         }
-        query("delete from device where player = $1").bind(player).execute(&mut *at).await?;
-        query("delete from invite where player = $1").bind(player).execute(&mut *at).await?;
+        forget_devices(&mut *at, player).await?;
         forget(&mut *at, player).await?;
         leave_all(at, player, moment).await
     })
     .await
+}
+
+/// Revokes the tokens of all devices of a player, and the codes for further ones.
+pub async fn revoke(at: &mut Connected, player: &str) -> Result<(), Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<(), Trouble> { forget_devices(at, player).await })
+        .await
+}
+
+/// Forgets the devices and the codes of a player, in a transaction.
+async fn forget_devices(at: &mut Connected, player: &str) -> Result<(), Trouble> {
+    query("delete from device where player = $1").bind(player).execute(&mut *at).await?;
+    query("delete from invite where player = $1").bind(player).execute(at).await?;
+    Ok(())
 }
