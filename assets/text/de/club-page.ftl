@@ -2,7 +2,7 @@
 
 ## Die Seite, bevor das Spiel da ist, und der Zustand ihrer Verbindung zum Club.
 
-# The game is loaded …
+# Loading the game …
 club-page-loading = Das Spiel wird geladen …
 
 # Live
@@ -11,7 +11,7 @@ club-page-live = Verbunden
 # The club does not answer. Trying again …
 club-page-lost = Der Club antwortet nicht. Neuer Versuch …
 
-# This page needs JavaScript to show a game that goes on.
+# This page needs JavaScript to show a running game.
 club-page-no-script = Diese Seite braucht JavaScript, um ein laufendes Spiel zu zeigen.
 
 ## Was auf der Seite ist, für Menschen, die es vorgelesen bekommen.
@@ -52,11 +52,11 @@ club-page-large = Groß
 
 ## Das Protokoll.
 
-# What has happened
-club-page-log = Was geschehen ist
+# Log
+club-page-log = Protokoll
 
-# You see what both players know. Nothing hidden is sent to this page.
-club-page-note = Zu sehen ist, was beide Spieler wissen. Nichts Verborgenes wird an diese Seite gesendet.
+# This page is sent only what both players know, and nothing hidden.
+club-page-note = Diese Seite empfängt nur, was beide Spieler wissen, und nichts Verborgenes.
 
 # At the table: { $players }
 club-page-present = Am Tisch: { $players }
@@ -74,5 +74,5 @@ club-page-to-move = am Zug
 # There is no such game, or it is private.
 club-page-missing = Dieses Spiel gibt es nicht, oder es ist privat.
 
-# Too many people watch here.
+# Too many people are watching here.
 club-page-crowded = Hier sehen zu viele Menschen zu.

@@ -66,7 +66,7 @@ online-page-knowing = Was andere sehen können
 ## Listen ohne Spiele und die Schaltflächen darunter. „Teilnehmen“ und „Ausrichten“ sind die Seiten.
 
 # You are not connected to a club. Go to “Join” and paste the ticket or the address that you were sent.
-online-page-join-first = Keine Verbindung mit einem Club. Auf der Seite „Teilnehmen“ das Ticket oder die Adresse einfügen.
+online-page-join-first = Nicht mit einem Club verbunden. Auf der Seite „Teilnehmen“ das zugeschickte Ticket oder die Adresse einfügen.
 
 # The list appears when the club has answered.
 online-page-list-comes = Die Liste erscheint, sobald der Club geantwortet hat.
@@ -87,15 +87,15 @@ online-page-to-join = An einem Spiel teilnehmen
 online-page-watch-intro = Ein Spiel anklicken, um zuzusehen. Zuschauer sehen weniger als jeder der beiden Spieler.
 
 # No public game is running. Come back later, or host a public game.
-online-page-watch-none = Kein öffentliches Spiel läuft. Später wiederkommen oder ein öffentliches Spiel ausrichten.
+online-page-watch-none = Es läuft kein öffentliches Spiel. Später wiederkommen oder ein öffentliches Spiel ausrichten.
 
 # No game of this club has ended yet. Games appear here when they end.
-online-page-archive-none = Noch kein Spiel dieses Clubs ist zu Ende. Spiele erscheinen hier nach ihrem Ende.
+online-page-archive-none = Noch kein Spiel dieses Clubs ist zu Ende. Beendete Spiele erscheinen hier.
 
 # Save and replay
-# .hint = Save the file of the game among your games, and replay it from the beginning
+# .hint = Save the game file among your games, and replay it from the beginning
 online-page-archive-replay = Sichern und nachspielen
-    .hint = Die Datei des Spiels bei deinen Spielen sichern und es von Anfang an nachspielen
+    .hint = Die Spieldatei bei den eigenen Spielen sichern und das Spiel von Anfang an nachspielen
 
 # Save and replay: { $game }
 online-page-archive-replay-name = Sichern und nachspielen: { $game }
@@ -260,7 +260,7 @@ online-host-opponent = Gegner
 # By invitation
 # .hint = You get a ticket and send it to your opponent.
 online-host-invited = Mit Einladung
-    .hint = Es gibt ein Ticket, das der Gegner zugeschickt bekommt.
+    .hint = Ein Ticket erscheint. Es dem Gegner schicken.
 
 # Open to the club
 # .hint = Any player of the club may take the seat.
@@ -279,7 +279,7 @@ online-host-takebacks = Rücknahme
 # Free
 # .hint = You may take back your last order until the other side gives an order.
 online-host-takebacks-free = Frei
-    .hint = Der letzte Befehl kann zurückgenommen werden, bis die andere Seite einen Befehl gibt.
+    .hint = Der letzte eigene Befehl kann zurückgenommen werden, bis die andere Seite einen Befehl gibt.
 
 # By consent
 # .hint = You may take back orders if your opponent agrees.
@@ -318,14 +318,14 @@ online-host-clock-turn = Je Spielerzug
     .hint = Jeder Spieler hat diese Zeit in jedem Spielerzug, auch für Antworten im Spielerzug des Gegners.
 
 # Per game
-# .hint = Each player has this time for the game, and gets the increment after each player turn with an order of their own.
+# .hint = Each player has this time for the whole game. The increment is added after each player turn in which the player gave an order.
 online-host-clock-game = Je Spiel
-    .hint = Jeder Spieler hat diese Zeit für das Spiel und bekommt den Zuschlag nach jedem Spielerzug mit einem eigenen Befehl.
+    .hint = Jeder Spieler hat diese Zeit für das ganze Spiel. Der Zuschlag kommt nach jedem Spielerzug dazu, in dem der Spieler einen Befehl gegeben hat.
 
 # Days
-# .hint = For a game over weeks. A player who is late loses only after 48 more hours.
+# .hint = For a game that lasts weeks. A player who is late loses only after 48 more hours.
 online-host-clock-days = Tage
-    .hint = Für ein Spiel über Wochen. Wer zu spät ist, verliert erst nach weiteren 48 Stunden.
+    .hint = Für ein Spiel über Wochen. Ein Spieler, der zu spät ist, verliert erst nach weiteren 48 Stunden.
 
 # Time per turn
 online-host-time-turn = Zeit je Spielerzug
@@ -353,8 +353,8 @@ online-host-days = { $n ->
 online-host-public = Öffentlich
     .hint = Gäste des Clubs dürfen zusehen. Sie sehen weniger als jeder der beiden Spieler.
 
-# Anyone with the ticket may watch while both seats are taken.
-online-host-public-home = Alle mit dem Ticket dürfen zusehen, während beide Plätze besetzt sind.
+# Anyone who has the ticket may watch while both seats are taken.
+online-host-public-home = Jeder mit dem Ticket darf zusehen, solange beide Plätze besetzt sind.
 
 # Delay for spectators
 online-host-delay = Verzögerung für Zuschauer
@@ -365,19 +365,19 @@ online-host-delay-none = Keine
     .hint = Zuschauer sehen jeden Befehl sofort.
 
 # Orders
-# .hint = Spectators see an order when this many later ones were given.
+# .hint = Spectators see an order after this many later orders.
 online-host-delay-orders = Befehle
-    .hint = Zuschauer sehen einen Befehl, wenn so viele spätere gegeben wurden.
+    .hint = Zuschauer sehen einen Befehl nach so vielen weiteren Befehlen.
 
 # Minutes
-# .hint = Spectators see an order this many minutes after it was given.
+# .hint = Spectators see an order this many minutes later.
 online-host-delay-minutes = Minuten
-    .hint = Zuschauer sehen einen Befehl so viele Minuten, nachdem er gegeben wurde.
+    .hint = Zuschauer sehen einen Befehl so viele Minuten später.
 
 # Player turn
 # .hint = Spectators see the orders of a player turn when it is over.
 online-host-delay-turn = Spielerzug
-    .hint = Zuschauer sehen die Befehle eines Spielerzugs, wenn er vorbei ist.
+    .hint = Zuschauer sehen die Befehle eines Spielerzugs, sobald er vorbei ist.
 
 # Behind the players
 online-host-behind = Hinter den Spielern
@@ -394,7 +394,7 @@ online-host-orders = { $n ->
 # Rated
 # .hint = The result changes your rating and that of your opponent.
 online-host-rated = Gewertet
-    .hint = Das Ergebnis ändert deine Wertung und die des Gegners.
+    .hint = Das Ergebnis ändert die Wertungen beider Spieler.
 
 ## Über der Schaltfläche, die ausrichtet: die Wahl in einer Zeile, oder warum sie nicht geht. $opponent ist der Name eines Computerspielers.
 
@@ -404,7 +404,7 @@ online-host-begin = Spiel ausrichten
 # { $side } side, against any player of the club
 online-host-as-open = Als { NAME($side, case: "er") } Spieler, gegen jeden Spieler des Clubs
 
-# { $side } side, against the player whom you invite
+# { $side } side, against a player whom you invite
 online-host-as-invited = Als { NAME($side, case: "er") } Spieler, gegen einen eingeladenen Spieler
 
 # { $side } side, against the computer: { $opponent }
@@ -447,8 +447,8 @@ online-ticket-copied = Kopiert. In eine Nachricht an den Gegner einfügen.
 # Treat it like a key: the first player who uses it gets the seat.
 online-ticket-once = Wie einen Schlüssel behandeln: Der erste Spieler, der es benutzt, bekommt den Platz.
 
-# For an opponent in the same network, this address works too:
-online-ticket-near = Für einen Gegner im selben Netz geht auch diese Adresse:
+# An opponent in the same network can also use this address:
+online-ticket-near = Ein Gegner im selben Netz kann auch diese Adresse benutzen:
 
 ## Die Seite, auf der ein Spieler teilnimmt. $address ist die eines Clubs; $play ist online-join-play, $game der Name eines Spiels für Bildschirmleser.
 
@@ -456,19 +456,19 @@ online-ticket-near = Für einen Gegner im selben Netz geht auch diese Adresse:
 online-join-head = Verbinden
 
 # Ticket or address
-# .hint = Paste what your opponent or the keeper of the club has sent you.
+# .hint = Paste what your opponent or the keeper of the club sent you.
 online-join-ticket = Ticket oder Adresse
     .hint = Einfügen, was der Gegner oder der Betreiber des Clubs geschickt hat.
 
 # Your name
-# .hint = Needed with an invitation. Without one you watch as a guest.
+# .hint = Needed with an invitation. Without an invitation you watch as a guest.
 online-join-name = Eigener Name
-    .hint = Nötig mit einer Einladung. Ohne Einladung nur Zusehen als Gast.
+    .hint = Nötig mit einer Einladung. Ohne Einladung ist nur Zusehen als Gast möglich.
 
 # Connect
 online-join-connect = Verbinden
 
-# Already connecting.
+# The connection is being made.
 online-join-connects = Die Verbindung wird schon aufgebaut.
 
 # Paste a ticket or an address first.
@@ -523,8 +523,8 @@ online-join-play-in = { $play }: { $game }
 
 ## Die Tabelle, was andere sehen können. Ihre Spalten sind Personen; in jedem Feld steht eine von drei Antworten.
 
-# The referee sends each player only what this player may know. No program can read what it is not sent.
-online-knowing-intro = Der Schiedsrichter schickt jedem Spieler nur, was dieser Spieler wissen darf. Kein Programm kann lesen, was ihm nicht geschickt wird.
+# The referee sends your program only what you may know, and your opponent’s program only what they may know. A program cannot show what it is not sent. An opponent is in the column “Player”, or in “Host at home” if their computer holds the game. “Own side” means: for their side only, not for yours.
+online-knowing-intro = Der Schiedsrichter schickt jedem Programm nur, was dessen Spieler wissen darf. Was ein Programm nicht empfängt, kann es nicht zeigen. Der Gegner steht in der Spalte „Spieler“, oder in „Gastgeber zu Hause“, wenn sein Computer das Spiel führt. „Eigene Seite“ heißt: nur für seine Seite, nicht für die andere.
 
 # Host at home
 online-knowing-host = Gastgeber zu Hause
@@ -550,44 +550,44 @@ online-knowing-no = Nein
 # See orders that are not hidden, results and rolled dice
 online-knowing-moves = Befehle, die nicht verborgen sind, Ergebnisse und Würfe sehen
 
-# See which side is waited for, and who is connected
-online-knowing-turn = Sehen, auf welche Seite gewartet wird und wer verbunden ist
+# See which side is to move, and who is connected
+online-knowing-turn = Sehen, welche Seite am Zug ist und wer verbunden ist
 
 # See hidden units, plots and instructions
 online-knowing-secrets = Verborgene Einheiten, Pläne und Anweisungen sehen
 
-# See the dice that are still to come
-online-knowing-dice = Die Würfel sehen, die noch kommen
+# See dice that are not rolled yet
+online-knowing-dice = Würfe sehen, die noch nicht gefallen sind
 
-# Choose the seed of the dice
-online-knowing-seed = Die Startzahl der Würfel wählen
+# Choose the seed, from which all dice follow
+online-knowing-seed = Die Startzahl wählen, aus der alle Würfe folgen
 
 # Give orders
 online-knowing-orders = Befehle geben
 
-# Change a stored game
-online-knowing-change = Ein gespeichertes Spiel ändern
+# Change a saved game
+online-knowing-change = Ein gesichertes Spiel ändern
 
-# Get the file of a game that has ended, with everything that was hidden
-online-knowing-file = Die Datei eines beendeten Spiels erhalten, mit allem, was verdeckt war
+# Get the game file after the end, with everything that was hidden
+online-knowing-file = Nach dem Ende die Spieldatei bekommen, mit allem, was verborgen war
 
-# Read the chat of the players for all
-online-knowing-chat-all = Den Chat der Spieler für alle lesen
+# Read what players write to all
+online-knowing-chat-all = Lesen, was Spieler an alle schreiben
 
-# Read the chat of the two players
-online-knowing-chat-players = Den Chat der beiden Spieler lesen
+# Read what the two players write to each other
+online-knowing-chat-players = Lesen, was die beiden Spieler einander schreiben
 
-# Read the chat of spectators before the game ends
-online-knowing-chat-spectators = Den Chat der Zuschauer vor dem Ende des Spiels lesen
+# Read what spectators write, before the game ends
+online-knowing-chat-spectators = Vor dem Ende des Spiels lesen, was Zuschauer schreiben
 
 # See your internet address
 online-knowing-address = Die Internetadressen der anderen sehen
 
-# The host at home is the player whose computer runs the referee; the ticket contains its addresses. The operator of the relay that a ticket uses sees the addresses of both computers and encrypted packets. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
-online-knowing-roles = Gastgeber zu Hause ist der Spieler, auf dessen Computer der Schiedsrichter läuft; das Ticket enthält die Adressen dieses Computers. Der Betreiber des Relais, das ein Ticket benutzt, sieht die Adressen beider Computer und verschlüsselte Pakete. Der Betreiber eines Clubs führt dessen Computer. Ein Programm, das spielt (ein Bot), zählt als Spieler, eine Seite im Browser als Zuschauer.
+# The host at home is the player whose computer runs the referee; the ticket contains the addresses of that computer. The keeper runs the computer of a club. If a ticket uses a relay, its operator sees the addresses of both computers and encrypted packets. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
+online-knowing-roles = Gastgeber zu Hause ist der Spieler, auf dessen Computer der Schiedsrichter läuft; das Ticket enthält die Adressen dieses Computers. Der Betreiber eines Clubs führt dessen Computer. Benutzt ein Ticket ein Relay, sieht dessen Betreiber die Adressen beider Computer und verschlüsselte Pakete. Ein Programm, das spielt (ein Bot), zählt als Spieler, eine Seite im Browser als Zuschauer.
 
-# The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game shows it. At the end the window checks the proof, and compares the game file with what it was sent.
-online-knowing-proof = Die Startzahl folgt aus Zufallszahlen des Schiedsrichters und beider Spieler. Ein Gastgeber oder Betreiber, der das Programm ändert, könnte andere Würfe erzeugen. Der Beweis, der nach dem Spiel verschickt wird, zeigt das. Am Ende prüft das Fenster den Beweis und vergleicht die Spieldatei mit dem, was es empfangen hat.
+# The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice or change a saved game. Your window finds that after the game: it checks the proof of the dice, and compares the game file with what it was sent.
+online-knowing-proof = Die Startzahl folgt aus Zufallszahlen des Schiedsrichters und beider Spieler. Ein Gastgeber oder Betreiber, der das Programm ändert, könnte anders würfeln oder ein gesichertes Spiel ändern. Das Fenster findet das nach dem Spiel: es prüft den Beweis der Würfe und vergleicht die Spieldatei mit dem, was es empfangen hat.
 
 # No program can stop a host or keeper from looking, a player from using other programs, or friends from talking. Play for something at stake only where you trust the keeper.
 online-knowing-limits = Kein Programm kann verhindern, dass ein Gastgeber oder Betreiber nachsieht, ein Spieler andere Programme benutzt oder Freunde miteinander reden. Um etwas spielen sollte nur, wer dem Betreiber vertraut.
@@ -681,8 +681,8 @@ online-behind-minutes = { $n ->
 # Behind the table until the player turn is over
 online-behind-turn = Hinter dem Tisch, bis der Spielerzug vorbei ist
 
-# Spectators see this game later than its players, and all of it when it is over.
-online-behind-about = Zuschauer sehen dieses Spiel später als seine Spieler, und das ganze, wenn es vorbei ist.
+# Spectators see this game later than its players. When it is over, they see all of it.
+online-behind-about = Zuschauer sehen dieses Spiel später als seine Spieler. Wenn es vorbei ist, sehen sie alles.
 
 # .hint = Open or close the chat, in the place of the log
 online-bar-chat = Chat
@@ -692,20 +692,20 @@ online-bar-chat = Chat
 online-bar-chat-unread = Chat ({ $n } neu)
 
 # Show drags
-# .hint = Both players see what the other drags as pale counters, if both have switched this on
+# .hint = If both players switch this on, each sees as pale counters what the other drags
 online-bar-drags = Ziehen zeigen
-    .hint = Beide Spieler sehen blass, was der andere gerade zieht, wenn beide es eingeschaltet haben
+    .hint = Wenn beide Spieler das einschalten, sieht jeder als blasse Spielsteine, was der andere zieht
 
 # Your opponent has not switched this on, so no drag is shown
-online-bar-drags-own = Der Gegner hat es nicht eingeschaltet, also wird nichts gezeigt
+online-bar-drags-own = Der Gegner hat das nicht eingeschaltet, daher wird kein Ziehen gezeigt
 
-# Your opponent has switched this on: switch it on too to see each other’s drags
-online-bar-drags-other = Der Gegner hat es eingeschaltet: mit dem eigenen Schalter zeigen beide einander, was sie ziehen
+# Your opponent has switched this on. Switch it on too to see each other’s drags
+online-bar-drags-other = Der Gegner hat das eingeschaltet. Ebenfalls einschalten, damit beide das Ziehen des anderen sehen
 
 # Link
-# .hint = Copy the address of the page of this game for browsers. In a private game it contains the invitation to watch
+# .hint = Copy the address of this game’s page for browsers. In a private game it contains the invitation to watch
 online-bar-link = Adresse
-    .hint = Die Adresse der Seite dieses Spiels für Browser kopieren. In einem privaten Spiel enthält sie die Einladung zum Zusehen
+    .hint = Die Adresse kopieren, unter der dieses Spiel im Browser zu sehen ist. In einem privaten Spiel enthält sie die Einladung zum Zusehen
 
 # Ask for a pause
 # .hint = Both clocks stop if your opponent agrees
@@ -723,20 +723,20 @@ online-bar-resume = Pause beenden
 # Claim on time
 # .hint = Your opponent has no time left: you win the game
 online-bar-claim-time = Zeit reklamieren
-    .hint = Der Gegner hat keine Zeit mehr: das Spiel ist gewonnen
+    .hint = Der Gegner hat keine Zeit mehr: das Spiel ist damit gewonnen
 
 # Claim the game
 # .hint = Your opponent has been away for too long: you win the game
 online-bar-claim-gone = Spiel reklamieren
-    .hint = Der Gegner ist zu lange nicht da: das Spiel ist gewonnen
+    .hint = Der Gegner ist zu lange abwesend: das Spiel ist damit gewonnen
 
 ## Die Fragen des Gegners und die eigenen. $player ist der Name des Gegners.
 
 # Allow a takeback?
 online-ask-takeback = Rücknahme erlauben?
 
-# { $player } asks to take back everything from their last order on.
-online-ask-takeback-about = { $player } möchte alles seit dem eigenen letzten Befehl zurücknehmen.
+# { $player } asks to take back their last order and everything after it.
+online-ask-takeback-about = { $player } möchte den eigenen letzten Befehl und alles danach zurücknehmen.
 
 # Allow takeback
 online-ask-takeback-accept = Rücknahme erlauben
@@ -793,13 +793,13 @@ online-chat-close = Protokoll
     .hint = Den Chat schließen und das Protokoll zeigen
 
 # No messages yet. Both players and all spectators can read what you write here.
-online-chat-all-none = Noch keine Nachrichten. Was hier steht, lesen beide Spieler und alle Zuschauer.
+online-chat-all-none = Noch keine Nachrichten. Was hier steht, können beide Spieler und alle Zuschauer lesen.
 
 # No messages yet. The players cannot read what spectators write until the game ends.
-online-chat-spectators-none = Noch keine Nachrichten. Die Spieler lesen nicht vor dem Ende des Spiels, was Zuschauer schreiben.
+online-chat-spectators-none = Noch keine Nachrichten. Die Spieler können erst nach dem Ende des Spiels lesen, was Zuschauer schreiben.
 
 # No messages yet. Only your opponent can read what you write here.
-online-chat-players-none = Noch keine Nachrichten. Was hier steht, liest nur der Gegner.
+online-chat-players-none = Noch keine Nachrichten. Was hier steht, kann nur der Gegner lesen.
 
 online-chat-line = { $player }: { $text }
 
@@ -820,7 +820,7 @@ online-chat-left = Verbleibende Buchstaben
 online-device-head = Zweites Gerät
 
 # A code lets you in as the same player on another computer, once and within ten minutes. Paste it there into “Ticket or address”.
-online-device-about = Mit einem Code meldet sich derselbe Spieler auf einem anderen Computer an, einmal und innerhalb von zehn Minuten. Dort in „Ticket oder Adresse“ einfügen.
+online-device-about = Mit einem Code meldet sich derselbe Spieler auf einem anderen Computer an: einmal und innerhalb von zehn Minuten. Den Code dort bei „Ticket oder Adresse“ einfügen.
 
 # Make a code
 online-device-make = Code erstellen
@@ -831,8 +831,8 @@ online-device-copy = Code kopieren
 # Invite to the club
 online-invite-head = In den Club einladen
 
-# An invitation makes one new player of this club within seven days. Send it over a channel that you trust: any person who has it can use it.
-online-invite-about = Eine Einladung macht innerhalb von sieben Tagen eine Person zum Spieler dieses Clubs. Nur auf einem vertrauenswürdigen Weg senden: Wer sie hat, kann sie benutzen.
+# An invitation makes one person a player of this club within seven days. Send it over a channel that you trust: anyone who has it can use it.
+online-invite-about = Eine Einladung macht innerhalb von sieben Tagen eine Person zum Spieler dieses Clubs. Nur auf einem vertrauenswürdigen Weg verschicken: jeder, der sie hat, kann sie benutzen.
 
 # Make an invitation
 online-invite-make = Einladung erstellen
@@ -843,8 +843,8 @@ online-invite-copy = Einladung kopieren
 # Leave game
 online-leave = Spiel verlassen
 
-# Leave this game before it begins? If you made it, it is withdrawn for both players.
-online-leave-question = Dieses Spiel vor dem Beginn verlassen? Wer es angelegt hat, zieht es damit für beide zurück.
+# Leave this game before it begins? If you made the game, it is withdrawn for both players.
+online-leave-question = Dieses Spiel vor dem Beginn verlassen? Ein selbst angelegtes Spiel wird damit für beide Spieler zurückgezogen.
 
 # Leave now
 online-leave-now = Jetzt verlassen
@@ -866,17 +866,17 @@ online-search-none = Kein Spiel passt zur Suche.
 online-program = { $player } (Programm)
 
 # Copy link
-# .hint = Copy the address of the page on which anyone who reaches the club can watch in a browser
+# .hint = Copy the address at which anyone who reaches the club can watch in a browser
 online-link-page = Link kopieren
-    .hint = Die Adresse der Seite kopieren, auf der alle, die den Club erreichen, im Browser zusehen können
+    .hint = Die Adresse kopieren, unter der jeder, der den Club erreicht, im Browser zusehen kann
 
-# Copy the address of the page of this game for browsers. It contains the invitation to watch: send it only to people who may watch
-online-link-page-private = Die Adresse der Seite dieses Spiels für Browser kopieren. Sie enthält die Einladung zum Zusehen: nur an Personen schicken, die zusehen dürfen
+# Copy the address of this game’s page for browsers. It contains the invitation to watch: send it only to people who may watch
+online-link-page-private = Die Adresse kopieren, unter der dieses Spiel im Browser zu sehen ist. Sie enthält die Einladung zum Zusehen: nur an Personen schicken, die zusehen dürfen
 
 # Copy invitation to watch
-# .hint = Copy the invitation with which others watch this private game, on the page “Join”
+# .hint = Copy the invitation to watch this private game. Others paste it on the page “Join”
 online-link-watch = Einladung zum Zusehen kopieren
-    .hint = Die Einladung kopieren, mit der andere auf der Seite „Teilnehmen“ diesem privaten Spiel zusehen
+    .hint = Die Einladung zum Zusehen bei diesem privaten Spiel kopieren. Andere fügen sie auf der Seite „Teilnehmen“ ein
 
 online-link-of = { $link }: { $game }
 
@@ -895,10 +895,10 @@ online-dice-restarts = { $n ->
 ## Die Adressen, an die der Club meldet, wer am Zug ist. $address ist eine davon.
 
 # Messages when it is your move
-online-address-head = Nachrichten, sobald man am Zug ist
+online-address-head = Nachrichten bei eigenem Zug
 
 # If it is your move and you are not connected, the club sends you a message. Only you and the keeper can see the addresses.
-online-address-about = Ist der Spieler am Zug und nicht verbunden, schickt der Club eine Nachricht. Die Adressen sieht außer dem Spieler nur der Betreiber.
+online-address-about = Der Club schickt eine Nachricht, wenn der Spieler am Zug und nicht verbunden ist. Die Adressen sehen nur der Spieler selbst und der Betreiber.
 
 # This club sends no messages to players who are away.
 online-address-none = Dieser Club schickt abwesenden Spielern keine Nachrichten.
@@ -913,12 +913,12 @@ online-address-mail = E-Mail-Adresse
 online-address-no-mail = Dieser Club schickt keine E-Mails.
 
 # Webhook
-# .hint = An address with https:// that takes messages, as those of Discord do.
+# .hint = An address with https:// that accepts messages, as those of Discord do.
 online-address-hook = Webhook-Adresse
     .hint = Eine Adresse mit https://, die Nachrichten annimmt, wie die von Discord.
 
-# The club has: { $address }
-online-address-kept = Der Club hat: { $address }
+# Saved at the club: { $address }
+online-address-kept = Beim Club gesichert: { $address }
 
 # The club has no address.
 online-address-kept-none = Der Club hat keine Adresse.
@@ -927,7 +927,7 @@ online-address-kept-none = Der Club hat keine Adresse.
 online-address-save = Adressen sichern
 
 # Nothing has changed. An empty field removes the address.
-online-address-same = Nichts geändert. Ein leeres Feld entfernt die Adresse.
+online-address-same = Nichts hat sich geändert. Ein leeres Feld entfernt die Adresse.
 
 # The club has not answered yet.
 online-address-waits = Der Club hat noch nicht geantwortet.

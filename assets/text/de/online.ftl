@@ -7,8 +7,8 @@ online-to-move = Die { NAME($side, case: "plural") } sind am Zug
 
 ## Warum ein Wunsch nicht erfüllt werden kann: ohne Punkt am Ende. $why ist der Grund eines anderen Teils.
 
-# not available in an online game: the referee holds it
-online-not-here = in einem Onlinespiel nicht möglich: der Schiedsrichter führt es
+# not available in an online game: the referee holds the game
+online-not-here = in einem Onlinespiel nicht möglich: der Schiedsrichter führt das Spiel
 
 # branches and chances are not available in an online game
 online-no-study = Varianten und Chancen gibt es in einem Onlinespiel nicht
@@ -19,11 +19,11 @@ online-no-hints = Tipps sind in diesem Spiel nicht erlaubt
 # an order that was taken back in an online game cannot be redone: give it again
 online-no-redo = ein zurückgenommener Befehl kann in einem Onlinespiel nicht wiederholt werden: noch einmal geben
 
-# there is no line to the referee
-online-no-line = es gibt keine Verbindung zum Schiedsrichter
+# no connection to the referee
+online-no-line = keine Verbindung zum Schiedsrichter
 
-# spectators give no orders
-online-spectator = Zuschauer geben keine Befehle
+# spectators cannot give orders
+online-spectator = Zuschauer können keine Befehle geben
 
 # the referee has not answered your last order yet
 online-waits = der Schiedsrichter hat den letzten Befehl noch nicht beantwortet
@@ -47,18 +47,18 @@ online-not-kept = der Schiedsrichter konnte den Befehl nicht speichern, und nich
 online-stopped = dieses Spiel kann nicht mehr gezeigt werden: { $why }
 
 # this game can no longer be shown: open it again
-online-stopped-here = dieses Spiel kann nicht mehr gezeigt werden: noch einmal öffnen
+online-stopped-here = dieses Spiel kann nicht mehr gezeigt werden: das Spiel noch einmal öffnen
 
 # this program was built without online play
-online-not-built = dieses Programm wurde ohne Spielen über das Netz gebaut
+online-not-built = dieses Programm wurde ohne Onlinespiel gebaut
 
 ## Zur Datei eines beendeten Spiels, die von selbst gesichert wird. $why ist der Grund eines anderen Teils.
 
-# the file of this game that the referee has sent cannot be used: { $why }
-online-file-faulty = die Datei dieses Spiels, die der Schiedsrichter geschickt hat, ist unbrauchbar: { $why }
+# the referee sent a file of this game that cannot be used: { $why }
+online-file-faulty = der Schiedsrichter hat eine Datei dieses Spiels geschickt, die nicht brauchbar ist: { $why }
 
-# The file of this game does not have all the orders that you gave since you opened it
-online-file-other-orders = In der Datei dieses Spiels fehlen Befehle, die du seit dem Öffnen gegeben hast
+# The game file lacks orders that you gave since you opened the game
+online-file-other-orders = In der Spieldatei fehlen eigene Befehle aus der Zeit seit dem Öffnen des Spiels
 
 # The dice of this game are proved: they follow from the numbers of the referee and both players
 online-dice-proved = Die Würfe dieses Spiels sind bewiesen: Sie folgen aus den Zahlen des Schiedsrichters und beider Spieler
@@ -66,16 +66,16 @@ online-dice-proved = Die Würfe dieses Spiels sind bewiesen: Sie folgen aus den 
 # The dice of this game are not proved: { $why }
 online-dice-not-proved = Die Würfe dieses Spiels sind nicht bewiesen: { $why }
 
-# The dice of this game are proved, but the number for your side was not made by this program. If you have not played this game on another computer, tell the club
-online-dice-other-number = Die Würfe dieses Spiels sind bewiesen, aber die Zahl für deine Seite stammt nicht von diesem Programm. Wenn du dieses Spiel nicht an einem anderen Rechner gespielt hast, melde es dem Club
+# The dice of this game are proved, but the number for your side is not from this program. If you have not played this game on another computer, tell the club
+online-dice-other-number = Die Würfe dieses Spiels sind bewiesen, aber die Zahl für die eigene Seite stammt nicht von diesem Programm. Wurde dieses Spiel nie an einem anderen Computer gespielt, den Club benachrichtigen
 
 ## Zum Vergleich der Datei eines beendeten Spiels mit dem, was dieses Programm davon empfangen hat. $order ist die Nummer eines Befehls, $orders die Zahl der Befehle davor, $side der Name der Seite, die ihn gegeben hat, $file eine Datei, $why der Grund eines anderen Teils.
 
 # The game file agrees with everything that this program was sent
 online-seen-agrees = Die Spieldatei stimmt mit allem überein, was dieses Programm empfangen hat
 
-# The game file agrees with what this program was sent, but a part of that cannot be read
-online-seen-agrees-in-part = Die Spieldatei stimmt mit dem überein, was dieses Programm empfangen hat; ein Teil davon ist aber nicht lesbar
+# The game file agrees with what this program was sent, but a part of what was sent cannot be read
+online-seen-agrees-in-part = Die Spieldatei stimmt mit dem überein, was dieses Programm empfangen hat; ein Teil des Empfangenen ist aber nicht lesbar
 
 # The game file is not the game that this program was sent: order { $order } ({ $side }) was changed or left out
 online-seen-differs = Die Spieldatei ist nicht das Spiel, das dieses Programm empfangen hat: Befehl { $order } ({ $side }) wurde geändert oder weggelassen
@@ -83,34 +83,34 @@ online-seen-differs = Die Spieldatei ist nicht das Spiel, das dieses Programm em
 # The game file is not the game that this program was sent: something after order { $orders } was changed or left out
 online-seen-differs-after = Die Spieldatei ist nicht das Spiel, das dieses Programm empfangen hat: Nach Befehl { $orders } wurde etwas geändert oder weggelassen
 
-# The game file was not compared with what this program was sent: nothing of that is kept here
-online-seen-nothing = Die Spieldatei wurde nicht mit dem verglichen, was dieses Programm empfangen hat: Davon ist hier nichts gesichert
+# The game file was not compared with what this program was sent: this program has saved nothing of that
+online-seen-nothing = Die Spieldatei wurde nicht mit dem verglichen, was dieses Programm empfangen hat: es hat davon nichts gesichert
 
 # The game file was not compared with what this program was sent: another version of the program began the game
-online-seen-other-version = Die Spieldatei wurde nicht mit dem verglichen, was dieses Programm empfangen hat: Eine andere Version des Programms hat das Spiel begonnen
+online-seen-other-version = Die Spieldatei wurde nicht mit dem verglichen, was dieses Programm empfangen hat: eine andere Version des Programms hat das Spiel begonnen
 
 # The game file cannot be compared with what this program was sent: { $why }
 online-seen-unplayable = Die Spieldatei lässt sich nicht mit dem vergleichen, was dieses Programm empfangen hat: { $why }
 
-# What this program is sent of the game is no longer kept in { $file }: { $why }
-online-seen-stopped = Was dieses Programm vom Spiel empfängt, wird nicht mehr in { $file } gesichert: { $why }
+# The program no longer saves what it is sent of this game in { $file }: { $why }
+online-seen-stopped = Das Programm sichert nicht mehr in { $file }, was es von diesem Spiel empfängt: { $why }
 
 ## Warum ein Wunsch zu einem Club nicht erfüllt werden kann: ohne Punkt am Ende. $why ist der Grund eines anderen Teils, $file eine Datei.
 
-# there is no such game in this club any more
+# this club no longer has this game
 online-club-no-game = dieses Spiel gibt es in diesem Club nicht mehr
 
 # the game opens by itself as soon as your opponent has taken the seat
 online-club-waits = das Spiel öffnet sich von selbst, sobald der Gegner seinen Platz eingenommen hat
 
-# { $file } cannot be read, so that the clubs in it are not known: { $why }
-online-club-file = { $file } kann nicht gelesen werden, daher sind die Clubs darin nicht bekannt: { $why }
+# { $file } cannot be read, so the clubs in it are unknown: { $why }
+online-club-file = { $file } kann nicht gelesen werden, daher sind die Clubs darin unbekannt: { $why }
 
-# { $file } cannot be written, so that your access to this club ends with the program: { $why }
+# { $file } cannot be written, so your access to this club ends with the program: { $why }
 online-club-not-saved = { $file } kann nicht geschrieben werden, daher endet der Zugang zu diesem Club mit dem Programm: { $why }
 
-# this computer has no folder in which games could be kept
-online-home-no-folder = auf diesem Computer gibt es keinen Ordner, in dem Spiele aufbewahrt werden könnten
+# this computer has no folder for games
+online-home-no-folder = auf diesem Computer gibt es keinen Ordner für Spiele
 
 # the games on this computer cannot be opened: { $why }
 online-home-not-started = die Spiele auf diesem Computer können nicht geöffnet werden: { $why }
@@ -135,13 +135,13 @@ online-window-waits = ● Kessel
 ## Phase, $n die Zahl der Spiele des Clubs, in denen der Spieler am Zug ist.
 
 # It is your turn: turn { $turn }, { $phase }
-online-notice-turn = Du bist am Zug: Runde { $turn }, { $phase }
+online-notice-turn = Am Zug: Runde { $turn }, { $phase }
 
 # { $n ->
 #     [one] It is your turn in an online game
 #    *[other] It is your turn in { $n } online games
 # }
 online-notice-club = { $n ->
-        [one] Du bist in einem Onlinespiel am Zug
-       *[other] Du bist in { $n } Onlinespielen am Zug
+        [one] In einem Onlinespiel am Zug
+       *[other] In { $n } Onlinespielen am Zug
     }

@@ -2,10 +2,10 @@
 
 ## The page before the game is there, and the state of its line to the club.
 
-club-page-loading = The game is loaded …
+club-page-loading = Loading the game …
 club-page-live = Live
 club-page-lost = The club does not answer. Trying again …
-club-page-no-script = This page needs JavaScript to show a game that goes on.
+club-page-no-script = This page needs JavaScript to show a running game.
 
 ## What is on the page, for people who hear it read out.
 
@@ -27,8 +27,8 @@ club-page-large = Large
 
 ## The log.
 
-club-page-log = What has happened
-club-page-note = You see what both players know. Nothing hidden is sent to this page.
+club-page-log = Log
+club-page-note = This page is sent only what both players know, and nothing hidden.
 club-page-present = At the table: { $players }
 
 ## What a side does, under its name. $player is a kind of computer player.
@@ -39,4 +39,4 @@ club-page-to-move = to move
 ## Instead of a page.
 
 club-page-missing = There is no such game, or it is private.
-club-page-crowded = Too many people watch here.
+club-page-crowded = Too many people are watching here.

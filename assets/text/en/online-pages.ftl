@@ -39,7 +39,7 @@ online-page-watch-intro = Click a game to watch it. Spectators see less than eit
 online-page-watch-none = No public game is running. Come back later, or host a public game.
 online-page-archive-none = No game of this club has ended yet. Games appear here when they end.
 online-page-archive-replay = Save and replay
-    .hint = Save the file of the game among your games, and replay it from the beginning
+    .hint = Save the game file among your games, and replay it from the beginning
 online-page-archive-replay-name = Save and replay: { $game }
 
 ## A game in a list. $game is its title, $scenario that of its scenario; $player, $players, $opponent are names, or a seat such as “an open seat”.
@@ -133,9 +133,9 @@ online-host-clock-none = None
 online-host-clock-turn = Per turn
     .hint = Each player has this time in each player turn, also for answers in the opponent’s turn.
 online-host-clock-game = Per game
-    .hint = Each player has this time for the game, and gets the increment after each player turn with an order of their own.
+    .hint = Each player has this time for the whole game. The increment is added after each player turn in which the player gave an order.
 online-host-clock-days = Days
-    .hint = For a game over weeks. A player who is late loses only after 48 more hours.
+    .hint = For a game that lasts weeks. A player who is late loses only after 48 more hours.
 online-host-time-turn = Time per turn
 online-host-time-game = Time per game
 online-host-increment = Increment
@@ -146,14 +146,14 @@ online-host-days = { $n ->
     }
 online-host-public = Public
     .hint = Guests of the club may watch. They see less than either player.
-online-host-public-home = Anyone with the ticket may watch while both seats are taken.
+online-host-public-home = Anyone who has the ticket may watch while both seats are taken.
 online-host-delay = Delay for spectators
 online-host-delay-none = None
     .hint = Spectators see each order at once.
 online-host-delay-orders = Orders
-    .hint = Spectators see an order when this many later ones were given.
+    .hint = Spectators see an order after this many later orders.
 online-host-delay-minutes = Minutes
-    .hint = Spectators see an order this many minutes after it was given.
+    .hint = Spectators see an order this many minutes later.
 online-host-delay-turn = Player turn
     .hint = Spectators see the orders of a player turn when it is over.
 online-host-behind = Behind the players
@@ -168,7 +168,7 @@ online-host-rated = Rated
 
 online-host-begin = Host game
 online-host-as-open = { $side } side, against any player of the club
-online-host-as-invited = { $side } side, against the player whom you invite
+online-host-as-invited = { $side } side, against a player whom you invite
 online-host-as-computer = { $side } side, against the computer: { $opponent }
 online-host-fault = This scenario cannot be read. Choose another one.
 online-host-waits = The club has not answered yet.
@@ -185,17 +185,17 @@ online-ticket-open = Open game
 online-ticket-close = Host another game
 online-ticket-copied = Copied. Paste it into a message to your opponent.
 online-ticket-once = Treat it like a key: the first player who uses it gets the seat.
-online-ticket-near = For an opponent in the same network, this address works too:
+online-ticket-near = An opponent in the same network can also use this address:
 
 ## The page on which a player joins. $address is that of a club; $play is online-join-play, $game a name of a game for screen readers.
 
 online-join-head = Connect
 online-join-ticket = Ticket or address
-    .hint = Paste what your opponent or the keeper of the club has sent you.
+    .hint = Paste what your opponent or the keeper of the club sent you.
 online-join-name = Your name
-    .hint = Needed with an invitation. Without one you watch as a guest.
+    .hint = Needed with an invitation. Without an invitation you watch as a guest.
 online-join-connect = Connect
-online-join-connects = Already connecting.
+online-join-connects = The connection is being made.
 online-join-empty = Paste a ticket or an address first.
 online-join-clubs = Known clubs
 online-join-as = as { $player } · { $address }
@@ -216,7 +216,7 @@ online-join-play-in = { $play }: { $game }
 
 ## The table of what others can see. Its columns are people; each cell has one of three answers.
 
-online-knowing-intro = The referee sends each player only what this player may know. No program can read what it is not sent.
+online-knowing-intro = The referee sends your program only what you may know, and your opponent’s program only what they may know. A program cannot show what it is not sent. An opponent is in the column “Player”, or in “Host at home” if their computer holds the game. “Own side” means: for their side only, not for yours.
 online-knowing-host = Host at home
 online-knowing-keeper = Keeper of a club
 online-knowing-player = Player
@@ -225,19 +225,19 @@ online-knowing-yes = Yes
 online-knowing-own = Own side
 online-knowing-no = No
 online-knowing-moves = See orders that are not hidden, results and rolled dice
-online-knowing-turn = See which side is waited for, and who is connected
+online-knowing-turn = See which side is to move, and who is connected
 online-knowing-secrets = See hidden units, plots and instructions
-online-knowing-dice = See the dice that are still to come
-online-knowing-seed = Choose the seed of the dice
+online-knowing-dice = See dice that are not rolled yet
+online-knowing-seed = Choose the seed, from which all dice follow
 online-knowing-orders = Give orders
-online-knowing-change = Change a stored game
-online-knowing-file = Get the file of a game that has ended, with everything that was hidden
-online-knowing-chat-all = Read the chat of the players for all
-online-knowing-chat-players = Read the chat of the two players
-online-knowing-chat-spectators = Read the chat of spectators before the game ends
+online-knowing-change = Change a saved game
+online-knowing-file = Get the game file after the end, with everything that was hidden
+online-knowing-chat-all = Read what players write to all
+online-knowing-chat-players = Read what the two players write to each other
+online-knowing-chat-spectators = Read what spectators write, before the game ends
 online-knowing-address = See your internet address
-online-knowing-roles = The host at home is the player whose computer runs the referee; the ticket contains its addresses. The operator of the relay that a ticket uses sees the addresses of both computers and encrypted packets. The keeper runs the computer of a club. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
-online-knowing-proof = The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice. The proof that is sent after the game shows it. At the end the window checks the proof, and compares the game file with what it was sent.
+online-knowing-roles = The host at home is the player whose computer runs the referee; the ticket contains the addresses of that computer. The keeper runs the computer of a club. If a ticket uses a relay, its operator sees the addresses of both computers and encrypted packets. A program that plays (a bot) counts as a player, a page in a browser as a spectator.
+online-knowing-proof = The seed follows from random numbers of the referee and of both players. A host or keeper who changes the program could roll other dice or change a saved game. Your window finds that after the game: it checks the proof of the dice, and compares the game file with what it was sent.
 online-knowing-limits = No program can stop a host or keeper from looking, a player from using other programs, or friends from talking. Play for something at stake only where you trust the keeper.
 
 ## The bar of an online game. $side is an adjective (“German to move”), $player a name.
@@ -277,16 +277,16 @@ online-behind-minutes = { $n ->
        *[other] { $n } minutes behind the table
     }
 online-behind-turn = Behind the table until the player turn is over
-online-behind-about = Spectators see this game later than its players, and all of it when it is over.
+online-behind-about = Spectators see this game later than its players. When it is over, they see all of it.
 online-bar-chat = Chat
     .hint = Open or close the chat, in the place of the log
 online-bar-chat-unread = Chat ({ $n } new)
 online-bar-drags = Show drags
-    .hint = Both players see what the other drags as pale counters, if both have switched this on
+    .hint = If both players switch this on, each sees as pale counters what the other drags
 online-bar-drags-own = Your opponent has not switched this on, so no drag is shown
-online-bar-drags-other = Your opponent has switched this on: switch it on too to see each other’s drags
+online-bar-drags-other = Your opponent has switched this on. Switch it on too to see each other’s drags
 online-bar-link = Link
-    .hint = Copy the address of the page of this game for browsers. In a private game it contains the invitation to watch
+    .hint = Copy the address of this game’s page for browsers. In a private game it contains the invitation to watch
 online-bar-pause = Ask for a pause
     .hint = Both clocks stop if your opponent agrees
 online-bar-pause-asked = Your opponent has not answered yet
@@ -300,7 +300,7 @@ online-bar-claim-gone = Claim the game
 ## The questions of the opponent, and the player’s own. $player is the name of the opponent.
 
 online-ask-takeback = Allow a takeback?
-online-ask-takeback-about = { $player } asks to take back everything from their last order on.
+online-ask-takeback-about = { $player } asks to take back their last order and everything after it.
 online-ask-takeback-accept = Allow takeback
 online-ask-takeback-decline = Decline takeback
 online-ask-draw = End the game now?
@@ -338,11 +338,11 @@ online-device-about = A code lets you in as the same player on another computer,
 online-device-make = Make a code
 online-device-copy = Copy code
 online-invite-head = Invite to the club
-online-invite-about = An invitation makes one new player of this club within seven days. Send it over a channel that you trust: any person who has it can use it.
+online-invite-about = An invitation makes one person a player of this club within seven days. Send it over a channel that you trust: anyone who has it can use it.
 online-invite-make = Make an invitation
 online-invite-copy = Copy invitation
 online-leave = Leave game
-online-leave-question = Leave this game before it begins? If you made it, it is withdrawn for both players.
+online-leave-question = Leave this game before it begins? If you made the game, it is withdrawn for both players.
 online-leave-now = Leave now
 online-leave-stay = Stay
 
@@ -353,10 +353,10 @@ online-search = Search
 online-search-none = No game matches the search.
 online-program = { $player } (program)
 online-link-page = Copy link
-    .hint = Copy the address of the page on which anyone who reaches the club can watch in a browser
-online-link-page-private = Copy the address of the page of this game for browsers. It contains the invitation to watch: send it only to people who may watch
+    .hint = Copy the address at which anyone who reaches the club can watch in a browser
+online-link-page-private = Copy the address of this game’s page for browsers. It contains the invitation to watch: send it only to people who may watch
 online-link-watch = Copy invitation to watch
-    .hint = Copy the invitation with which others watch this private game, on the page “Join”
+    .hint = Copy the invitation to watch this private game. Others paste it on the page “Join”
 online-link-of = { $link }: { $game }
 online-link-copied = Copied. Paste it into a message.
 online-dice-restarts = { $n ->
@@ -373,8 +373,8 @@ online-address-comes = The addresses appear when the club has answered.
 online-address-mail = E-mail address
 online-address-no-mail = This club sends no e-mail.
 online-address-hook = Webhook
-    .hint = An address with https:// that takes messages, as those of Discord do.
-online-address-kept = The club has: { $address }
+    .hint = An address with https:// that accepts messages, as those of Discord do.
+online-address-kept = Saved at the club: { $address }
 online-address-kept-none = The club has no address.
 online-address-save = Save addresses
 online-address-same = Nothing has changed. An empty field removes the address.

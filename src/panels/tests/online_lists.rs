@@ -102,14 +102,14 @@ fn addresses_are_shown_and_saved() {
     stand.memory.online.addresses = AddressState { kept: None, ..sending() };
     assert!(stand.has("The addresses appear when the club has answered."));
     stand.memory.online.addresses = sending();
-    assert!(stand.has("The club has: anna@example.org") && stand.has("The club has no address."));
+    assert!(stand.has("Saved at the club: anna@example.org") && stand.has("The club has no address."));
     assert_eq!(stand.press("Save addresses"), [], "nothing has changed");
     stand.type_into("Webhook", "http://example.org/hook");
     let hook = Some("http://example.org/hook".to_owned());
     let save = online(OnlineAction::SetAddresses { mail: None, hook });
     assert_eq!(stand.press("Save addresses"), save);
-    stand.memory.online.addresses.refused = Some("this is no address of mail".to_owned());
-    assert!(stand.has("This is no address of mail"));
+    stand.memory.online.addresses.refused = Some("this is not an e-mail address".to_owned());
+    assert!(stand.has("This is not an e-mail address"));
     stand.memory.online.addresses.waits = true;
     assert_eq!(stand.press("Save addresses"), [], "one at a time");
     stand.memory.online.addresses = AddressState { sends_mail: false, ..sending() };
@@ -126,7 +126,7 @@ fn no_text_of_the_additions_is_cut_or_covered() {
             let mut stand = Stand::new(full());
             let page_area = Rect::from_min_max(pos2(340.0, 0.0), pos2(1280.0, 720.0));
             for page in [OnlinePage::Mine, OnlinePage::Join, OnlinePage::Archive] {
-                let refused = Some("this club sends no mail".to_owned());
+                let refused = Some("this club sends no e-mail".to_owned());
                 let addresses = AddressState { refused, ..sending() };
                 let copied = private().page;
                 stand.memory.online = OnlineState { page, addresses, copied, ..with(private()) };

@@ -74,7 +74,7 @@ mod tests {
         // A list of the club that comes with it says nothing else.
         assert_eq!(notice(NONE, Due { at_club: 1, ..at_table }), Some(words));
         within(in_language("de"), || {
-            let words = ["Smolensk", "Du bist am Zug: Runde 3, German combat"].map(str::to_owned);
+            let words = ["Smolensk", "Am Zug: Runde 3, German combat"].map(str::to_owned);
             assert_eq!(notice(NONE, at_table), Some(words));
         });
     }

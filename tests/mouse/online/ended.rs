@@ -131,6 +131,6 @@ fn a_damaged_file_of_what_was_sent_is_mentioned() {
     let text = compared("damaged", |_, seen| fs::write(seen, "no line\n").expect("a file"));
     assert_eq!(
         text,
-        "The game file agrees with what this program was sent, but a part of that cannot be read"
+        "The game file agrees with what this program was sent, but a part of what was sent cannot be read"
     );
 }
