@@ -40,12 +40,14 @@ const PICTURES: &str = r##"(async () => {
 const CARDS: &str = r##"[...document.querySelectorAll("#sheet image")].slice(1)
     .map((card) => ["href", "x", "y"].map((name) => card.getAttribute(name)).join(" "))"##;
 
-/// All that a page holds, without the names of the players: its elements, its state, and the addresses that it has asked.
+/// All that a page holds, without the names of the players: its elements, its state, and the addresses that it has asked,
+/// without that of the icon, which the browser asks once for all pages.
 const HELD: &str = r##"(() => {
     const copy = document.documentElement.cloneNode(true);
     copy.querySelector("#present").remove();
-    const asked = performance.getEntriesByType("resource").map((entry) => entry.name).sort();
-    return [copy.outerHTML, JSON.stringify({ ...shown, present: "" }), [...new Set(asked)].join("\n")];
+    const asked = new Set(performance.getEntriesByType("resource").map((entry) => entry.name));
+    asked.delete(document.querySelector("link[rel=icon]").href);
+    return [copy.outerHTML, JSON.stringify({ ...shown, present: "" }), [...asked].sort().join("\n")];
 })()"##;
 
 /// The places of the map and the log in the window.
