@@ -4,6 +4,7 @@
 mod by_itself;
 mod dragging;
 mod ended;
+mod offered;
 
 use super::{
     Table,
@@ -175,10 +176,23 @@ struct Online<G: Played + OnTable> {
 impl<G: Played + OnTable> Online<G> {
     /// Begins a game; the viewer at the table is chosen by the seat that acts first.
     fn new(scenario: &str, options: &G::Options, reader: impl FnOnce(usize) -> Reader) -> Self {
+        let plugins = |app: &mut App| {
+            app.add_plugins(table::plugin);
+        };
+        Self::on(scenario, options, reader, (Terms::default(), plugins))
+    }
+
+    /// The same with these terms, at a table with these plugins.
+    fn on(
+        scenario: &str,
+        options: &G::Options,
+        reader: impl FnOnce(usize) -> Reader,
+        (terms, plugins): (Terms, impl FnOnce(&mut App)),
+    ) -> Self {
         let rulebook = Arc::new(G::load(scenario, options).expect("a scenario"));
         let mut store = Memory::default();
         let people = ["human", "human"].map(str::to_owned);
-        let agreed = (5, people, Terms::default());
+        let agreed = (5, people, terms);
         let bench = Bench::<G>::begin(&mut store, ID, rulebook, agreed, 0).expect("a game");
         let players = [1, 2].map(|seed| G::player("random", seed).expect("a player by chance"));
         let line = Shared::default();
@@ -193,9 +207,6 @@ impl<G: Played + OnTable> Online<G> {
         };
         home.reader = reader(home.acting());
         line.make();
-        let plugins = |app: &mut App| {
-            app.add_plugins(table::plugin);
-        };
         let mut table = Table::of(kessel::games::on_table(), plugins, |world| {
             let (kind, game, club) = (G::ID.to_owned(), ID.to_owned(), "club".to_owned());
             let players = ["Anna", "Bert"].map(str::to_owned);

@@ -1,5 +1,6 @@
 //! Tables that host and join games at a club, over sockets on this machine, by the actions of the pages of online play.
 
+mod asking;
 mod devices;
 mod drags;
 mod pages;

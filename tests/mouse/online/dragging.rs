@@ -48,7 +48,11 @@ fn ghost(units: &[UnitId], hex: Option<Hex>) -> RefereeMessage {
 
 /// The German movement at the table of its player, with the hex of the Seventh and one two hexes away.
 fn in_movement() -> (Online<Guderian>, Hex, Hex) {
-    let mut online = Online::<Guderian>::new("training", &Default::default(), Reader::Seat);
+    in_movement_of(Online::new("training", &Default::default(), Reader::Seat))
+}
+
+/// The same in a game that has been begun.
+pub(super) fn in_movement_of(mut online: Online<Guderian>) -> (Online<Guderian>, Hex, Hex) {
     for _ in 0..200 {
         if online.home.bench.position().public.phase == Phase::GermanMovement {
             break;

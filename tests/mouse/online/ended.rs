@@ -31,7 +31,7 @@ impl<G: Played> Home<G> {
 }
 
 /// Returns the text of the game file of the game in a store.
-fn text_of<G: Played>(store: &mut Memory) -> String {
+pub(super) fn text_of<G: Played>(store: &mut Memory) -> String {
     let kept = store.load(ID).expect("a store in memory").expect("a game");
     PhantomData::<G>.game_file(&kept).expect("a game file")
 }

@@ -72,8 +72,10 @@ impl Overlaid for Guderian {
     ) -> OverlayContent {
         let public = &position.public;
         let moves = match record {
-            Some(record) if overlay == listed::LAST_MOVES => made(&record.file, public.phase.side()),
-            _ => Vec::new(),
+            Some(_) if overlay != listed::LAST_MOVES => Vec::new(),
+            Some(record) if record.is_elsewhere() => moves::sent(record, public.phase.side()),
+            Some(record) => made(&record.file, public.phase.side()),
+            None => Vec::new(),
         };
         facts(overlay, rulebook, public, &moves)
     }

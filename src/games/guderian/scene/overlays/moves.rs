@@ -2,7 +2,11 @@
 //! undo.
 
 use crate::{
-    engine::{board::Hex, counters::UnitId, orders::GameFile},
+    engine::{
+        board::Hex,
+        counters::UnitId,
+        orders::{GameFile, Going, Happening, Record, facts},
+    },
     games::guderian::rules::{Guderian, Position, kinds::Side, order::Order},
     scene::{Made, Way},
 };
@@ -18,6 +22,30 @@ pub fn made(file: &GameFile<Guderian>, side: Side) -> Vec<Made> {
             stood = standing(position);
         }
         moves.extend(go(&mut stood, &played.order));
+    }
+    moves
+}
+
+/// The same moves in a game that a referee holds elsewhere. Its orders are not known, and the moves are in the events.
+pub(super) fn sent(record: &Record<Guderian>, side: Side) -> Vec<Made> {
+    let file = &record.file;
+    let (begun, position) = beginning(file, side);
+    let mut stood = standing(position);
+    let mut moves = Vec::new();
+    for (number, events) in record.events.iter().enumerate().skip(begun) {
+        if let Some((_, position)) = file.positions.iter().find(|(after, _)| *after == number) {
+            stood = standing(position);
+        }
+        for fact in facts::<Guderian>(events) {
+            let Happening::Went { units, path, how } = fact.what else { continue };
+            let way = match how {
+                Going::SetUp => continue,
+                Going::Walk | Going::Advance => Way::Walk,
+                Going::Rail => Way::Rail,
+                Going::Retreat => Way::Retreat,
+            };
+            moves.extend(along(&mut stood, (units, path), way));
+        }
     }
     moves
 }
@@ -61,11 +89,20 @@ fn go(stood: &mut BTreeMap<UnitId, (Option<Hex>, Side)>, order: &Order) -> Optio
         }
         _ => return None,
     };
+    along(stood, (units.as_slice(), path.as_slice()), way)
+}
+
+/// The move of these units along a path.
+fn along(
+    stood: &mut BTreeMap<UnitId, (Option<Hex>, Side)>,
+    (units, path): (&[UnitId], &[Hex]),
+    way: Way,
+) -> Option<Made> {
     let (from, side) = stood.get(units.first()?).copied()?;
     let near = |from: &Hex| path.first().is_some_and(|first| from.distance(*first) == 1);
     let hexes = from.filter(near).into_iter().chain(path.iter().copied()).collect();
     for unit in units {
-        if let Some(stands) = stood.get_mut(&unit) {
+        if let Some(stands) = stood.get_mut(unit) {
             stands.0 = path.last().copied();
         }
     }
