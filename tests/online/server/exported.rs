@@ -4,7 +4,11 @@ use super::{Club, Person, Seat, play};
 use kessel::{
     club::server::Waits,
     games::{panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad},
-    referee::{Played, wire::Question},
+    referee::{
+        Played,
+        client::Client,
+        wire::{Question, read_from_referee},
+    },
 };
 use serde_json::{Value, json};
 use std::{
@@ -83,7 +87,13 @@ fn the_proof_of_the_dice_is_beside_a_game_that_has_ended() {
     assert!(out.exists() && !proof.exists());
     assert!(refused(&["replay", path, "--proof"]).contains("game.proof"));
 
+    // The last order of the opponent may still be under way: a player who does not know it cannot resign.
     let [first, _] = &mut seats;
+    first.client = Client::new(&game, None);
+    let question = first.client.question().unwrap();
+    first.send(&question);
+    let whole = first.person.answer("game").to_string();
+    first.client.hear(&read_from_referee(&whole).unwrap());
     let resign = first.client.ask("resign", Question::Resign).unwrap();
     first.send(&resign);
     let sent = first.person.answer("proof");
