@@ -3,6 +3,7 @@
 use super::{
     Played,
     bench::{Bench, BenchFault, ComputerTurn, Outgoing, PERSON, Reader, Terms},
+    dice_proof::ProofFile,
     game_file::game_file_text,
     store::{KeptGame, Store},
     wire::{ClientMessage, ClockSent},
@@ -88,6 +89,8 @@ pub trait AnyBench: Send {
     fn result(&self) -> Option<String>;
     /// Returns the seat of the winner; none in a draw, and while it is running.
     fn winner(&self) -> Option<usize>;
+    /// Returns the proof of the dice; none before the game is over, or if the dice were not agreed on.
+    fn proof_file(&self) -> Option<ProofFile>;
     /// Returns the last fault of its store, in a sentence for the keeper of the server; none after something was kept.
     fn fault(&self) -> Option<String>;
     /// Lets the clocks go on, about four times a second, and returns what is to be sent: see [`Bench::tick`].
@@ -197,6 +200,10 @@ impl<G: Played> AnyBench for Bench<G> {
 
     fn winner(&self) -> Option<usize> {
         Self::winner(self)
+    }
+
+    fn proof_file(&self) -> Option<ProofFile> {
+        Self::proof_file(self)
     }
 
     fn fault(&self) -> Option<String> {

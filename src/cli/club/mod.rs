@@ -44,11 +44,13 @@ enum Club {
     /// Make a code for a further device of a player, for example of one who has lost a device.
     Device(device::Arguments),
     /// Ban a player: the player’s devices can no longer enter.
-    Ban(Ban),
+    Ban(Named),
+    /// Lift the ban of a player, who then enters with a code for a device.
+    Unban(Named),
 }
 
 #[derive(Args, Debug)]
-struct Ban {
+struct Named {
     /// The name of the player.
     name: String,
 }
@@ -59,7 +61,9 @@ impl Arguments {
         match &self.asked {
             Club::Backup(asked) => asked.out.as_deref(),
             Club::Export(asked) => Some(&asked.out),
-            Club::List | Club::Invite(_) | Club::Verify | Club::Device(_) | Club::Ban(_) => None,
+            Club::List | Club::Invite(_) | Club::Verify | Club::Device(_) | Club::Ban(_) | Club::Unban(_) => {
+                None
+            }
         }
     }
 }
@@ -74,6 +78,7 @@ pub(super) fn run(arguments: &Arguments, json: bool) -> Outcome {
         Club::Export(asked) => export::run(asked, &folder, json),
         Club::Device(asked) => device::run(asked, &folder, json),
         Club::Ban(asked) => ban(&asked.name, &folder, json),
+        Club::Unban(asked) => unban(&asked.name, &folder, json),
     }
 }
 
@@ -83,5 +88,14 @@ fn ban(name: &str, folder: &Path, json: bool) -> Outcome {
         return print_json(&serde_json::json!({ "banned": name }));
     }
     say!("{name} is banned: none of the player’s devices can enter any more");
+    Ok(())
+}
+
+fn unban(name: &str, folder: &Path, json: bool) -> Outcome {
+    accounts::unban(folder::open(folder)?.as_mut(), name)?;
+    if json {
+        return print_json(&serde_json::json!({ "unbanned": name }));
+    }
+    say!("{name} is not banned any more; kessel club device makes a code with which the player enters");
     Ok(())
 }

@@ -100,7 +100,7 @@ pub(in crate::cli) enum Command {
     /// Run a club on this machine: a server for games between players at other places.
     #[cfg(feature = "online")]
     Serve(club::serve::Arguments),
-    /// Look after the data of a club: list, invite, backup, verify, export, ban.
+    /// Look after the data of a club: list, invite, backup, verify, export, device, ban, unban.
     #[cfg(feature = "online")]
     Club(club::Arguments),
     /// Measure performance.

@@ -43,6 +43,18 @@ pub fn ban(store: &mut dyn ClubStore, name: &str, at: i64) -> Result<(), StoreFa
     store.ban(&player.id, at)
 }
 
+/// Lifts the ban of the player of this name. The player has no device any more, and enters with a code for one.
+///
+/// # Errors
+/// There is no such player, the player is not banned, or the store refuses.
+pub fn unban(store: &mut dyn ClubStore, name: &str) -> Result<(), StoreFault> {
+    let Player { id, name, banned, .. } = player_named(store, name)?;
+    if banned.is_none() {
+        return Err(StoreFault { why: format!("{name} is not banned") });
+    }
+    store.unban(&id)
+}
+
 /// Makes a code for a further device of the player of this name, and returns its text. An earlier code of the player ends.
 ///
 /// # Errors

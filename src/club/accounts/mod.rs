@@ -7,7 +7,7 @@ mod names;
 mod tokens;
 
 pub use chance::Chance;
-pub use keeping::{ban, device_code, has_keeper, invite, revoke_devices};
+pub use keeping::{ban, device_code, has_keeper, invite, revoke_devices, unban};
 pub use names::tidy_name;
 #[cfg(feature = "online")]
 pub(in crate::club) use tokens::letters_of;

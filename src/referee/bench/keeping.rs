@@ -18,6 +18,7 @@ use crate::{
     referee::{
         Played,
         clock::{Claim, Clocks},
+        dice_proof::ProofFile,
         store::{Appended, KeptLine, NewLine, Store, StoreFault},
         wire::{ErrorCode, RefereeMessage, read_from_referee, written},
     },
@@ -196,10 +197,16 @@ impl<G: Played> Bench<G> {
         RefereeMessage::Done { key: giver.key.to_owned(), n }
     }
 
-    /// The proof of the dice; none before the game is over, or if the dice were not agreed on.
-    pub(super) fn proof(&self) -> Option<RefereeMessage> {
+    /// Returns the proof of the dice; none before the game is over, or if the dice were not agreed on.
+    pub fn proof_file(&self) -> Option<ProofFile> {
         let proof = self.terms.proof.filter(|_| self.due().is_empty())?;
-        Some(RefereeMessage::Proof { game: self.id.clone(), proof: Box::new(proof) })
+        Some(ProofFile { game: self.id.clone(), proof })
+    }
+
+    /// The message with the proof of the dice, if it may be sent.
+    pub(super) fn proof(&self) -> Option<RefereeMessage> {
+        let ProofFile { game, proof } = self.proof_file()?;
+        Some(RefereeMessage::Proof { game, proof: Box::new(proof) })
     }
 
     /// Puts a deed into force that is kept as the line of this number, and returns what each viewer is sent.

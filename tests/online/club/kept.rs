@@ -111,6 +111,15 @@ fn players_and_devices_are_kept() {
         assert_eq!(store.invitation("code").unwrap(), None);
         assert_eq!(store.player("a").unwrap().unwrap().banned, Some(9));
         assert!(store.device("device of b").unwrap().is_some());
+
+        store.unban("a").unwrap();
+        assert!(store.unban("c").is_err());
+        assert_eq!(store.player("a").unwrap(), Some(player("a")));
+        assert_eq!(store.device("device of a").unwrap(), None, "the devices stay locked out");
+        store.invite("code", &invite(Gift::Device("a".to_owned()), 1)).unwrap();
+        let join =
+            Join { invite: "code".to_owned(), joiner: Joiner::Device, device: "new".to_owned(), at: 10 };
+        assert_eq!(store.join(&join).unwrap(), Joined::Done(player("a"), Gift::Device("a".to_owned())));
     });
 }
 

@@ -50,6 +50,7 @@ impl ClubStore for SharedMemory {
         player(id: &str) -> Option<Player>;
         players() -> Vec<Player>;
         ban(player: &str, at: i64) -> ();
+        unban(player: &str) -> ();
         revoke(player: &str) -> ();
         offer(game: &ClubGame, invites: &[(String, Invite)]) -> ();
         offered(player: &str, key: &str) -> Option<String>;

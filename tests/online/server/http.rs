@@ -19,8 +19,7 @@ pub struct Answer {
 impl Answer {
     /// The value of a header.
     pub fn header(&self, name: &str) -> Option<&str> {
-        let named = |line: &&String| line.to_lowercase().starts_with(&format!("{name}: "));
-        self.head.iter().find(named).map(|line| &line[name.len() + 2..])
+        value_of(&self.head, name)
     }
 
     pub fn text(&self) -> String {
@@ -30,6 +29,11 @@ impl Answer {
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("{self:?}"))
     }
+}
+
+fn value_of<'a>(head: &'a [String], name: &str) -> Option<&'a str> {
+    let named = |line: &&String| line.to_lowercase().starts_with(&format!("{name}: "));
+    head.iter().find(named).map(|line| &line[name.len() + 2..])
 }
 
 /// Sends a request with these further lines in its head.
@@ -74,22 +78,36 @@ pub fn post(club: &Club, path: &str, token: Option<&str>, body: &str) -> Answer 
 }
 
 /// An answer without an end.
-pub struct Stream(BufReader<TcpStream>);
+pub struct Stream {
+    head: Vec<String>,
+    lines: BufReader<TcpStream>,
+}
 
 impl Stream {
     /// Opens a stream, which must be there.
     pub fn open(club: &Club, path: &str, token: Option<&str>) -> Self {
         // The older version of HTTP has no chunks: the lines come as they are.
-        let mut stream = Self(BufReader::new(send(club, ("GET", path, "1.0"), &by(token), "")));
+        let lines = BufReader::new(send(club, ("GET", path, "1.0"), &by(token), ""));
+        let mut stream = Self { head: Vec::new(), lines };
         assert!(stream.line().contains(" 200 "));
-        while !stream.line().is_empty() {}
-        stream
+        loop {
+            let line = stream.line();
+            if line.is_empty() {
+                return stream;
+            }
+            stream.head.push(line);
+        }
+    }
+
+    /// The value of a header.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        value_of(&self.head, name)
     }
 
     /// Waits for the next line.
     pub fn line(&mut self) -> String {
         let mut line = String::new();
-        assert!(self.0.read_line(&mut line).unwrap() > 0, "the stream has ended");
+        assert!(self.lines.read_line(&mut line).unwrap() > 0, "the stream has ended");
         line.trim_end().to_owned()
     }
 

@@ -120,6 +120,41 @@ fn a_private_game_has_the_same_answer_as_none() {
     assert_eq!(get(&club, &format!("/g/aaaaaaaa?watch={watch}"), None).status, 404);
 }
 
+/// A page of another server can read what every person may see, and nothing to which an invitation or a token lets in.
+#[test]
+fn pages_of_other_servers_may_read_public_games_alone() {
+    const ALLOWED: &str = "access-control-allow-origin";
+    let club = Club::open("page-others", Waits::default());
+    let (public, [mut first, mut second]) = begun::<Guderian>(&club, "training", ["Anna", "Bert"]);
+    first.send(&json!({
+        "t": "new", "key": "private", "kind": "guderian", "scenario": "training",
+        "side": "german", "other": "open", "public": false,
+    }));
+    let made = first.answer("made");
+    let (private, watch) = (made["game"].as_str().unwrap(), made["watch"].as_str().unwrap());
+    second.send(&json!({ "t": "sit", "game": private, "side": "soviet" }));
+    second.answer("sat");
+    second.answer("begun");
+
+    let invited = format!("?watch={watch}");
+    for (game, asked, to_all) in [(public.as_str(), "", Some("*")), (private, invited.as_str(), None)] {
+        let mut live = Stream::open(&club, &format!("/g/{game}/live{asked}"), None);
+        assert_eq!(live.header(ALLOWED), to_all, "{asked}");
+        let state: Value = serde_json::from_str(&live.event()).unwrap();
+        let face = format!("/faces/{}.png", state["cards"][0][0].as_str().unwrap());
+        for part in ["", "/sheet.jpg", face.as_str()] {
+            let answer = get(&club, &format!("/g/{game}{part}{asked}"), None);
+            assert_eq!((answer.status, answer.header(ALLOWED)), (200, to_all), "{part}{asked}");
+        }
+    }
+    for none in ["/g/aaaaaaaa".to_owned(), format!("/g/{private}"), format!("/g/{public}{invited}")] {
+        let answer = get(&club, &none, None);
+        assert_eq!((answer.status, answer.header(ALLOWED)), (404, None), "{none}");
+    }
+    let view = get(&club, &format!("/api/games/{public}/view"), Some(&first.token));
+    assert_eq!((view.status, view.header(ALLOWED)), (200, None));
+}
+
 /// Two games with the same counters on the map, but with other dice to come and other divisions behind the counters that
 /// are face down: everything that is sent to their pages is the same.
 #[test]

@@ -126,8 +126,12 @@ fn a_keeper_looks_after_a_club() {
     let (first, second) = (device(&[]), device(&["--revoke", "--hours", "1"]));
     assert_eq!((&first["revoked"], &second["revoked"]), (&json!(false), &json!(true)));
     assert!(first["device"] != second["device"] && first["ends"].as_u64() > second["ends"].as_u64());
-    answer(&["club", "ban", "Clara", "--data", &data, "--json"]);
+    holds("club_ban", &answer(&["club", "ban", "Clara", "--data", &data, "--json"]));
     assert!(refused(&["club", "device", "Clara", "--data", &data]).contains("Clara is banned"));
+    assert!(refused(&["club", "unban", "Anna", "--data", &data]).contains("there is no player Anna"));
+    holds("club_unban", &answer(&["club", "unban", "clara", "--data", &data, "--json"]));
+    assert!(refused(&["club", "unban", "Clara", "--data", &data]).contains("Clara is not banned"));
+    device(&[]);
     let game = folder.file("game.kessel");
     let words = ["club", "export", "7kq2m9x4", "--out", &game, "--data", &data];
     assert!(refused(&words).contains("there is no game 7kq2m9x4"));

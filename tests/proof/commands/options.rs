@@ -7,7 +7,7 @@ use super::*;
 const WITH_OWN: [(&str, &[&str]); 3] = [
     ("value", &["fit", "siblings"]),
     ("guide", &["packs", "drawing"]),
-    ("club", &["list", "invite", "backup", "verify", "export", "ban"]),
+    ("club", &["list", "invite", "backup", "verify", "export", "device", "ban", "unban"]),
 ];
 /// Options of every command.
 const OF_ALL: [&str; 3] = ["--help", "--json", "--version"];

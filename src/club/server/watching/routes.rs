@@ -120,6 +120,17 @@ impl Visit {
         look(&self.watched, self.key.clone(), self.from).await.map_err(|why| self.refusal(why))
     }
 
+    /// Adds what every answer with something of the game has. Pages of other servers may read a game that every person may
+    /// watch, and nothing of one that is watched by an invitation.
+    fn answer(&self, answer: Response) -> Response {
+        let mut answer = guarded(answer);
+        if self.key.invite.is_empty() {
+            let all = HeaderValue::from_static("*");
+            answer.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, all);
+        }
+        answer
+    }
+
     fn refusal(&self, why: Unseen) -> Refusal {
         Refusal { why, language: self.key.language.clone() }
     }
@@ -128,7 +139,7 @@ impl Visit {
 async fn page(visit: Visit) -> Result<Response, Refusal> {
     visit.look().await?;
     let page = page_in(&visit.key.language);
-    Ok(guarded((kept("text/html; charset=utf-8", NEVER), page).into_response()))
+    Ok(visit.answer((kept("text/html; charset=utf-8", NEVER), page).into_response()))
 }
 
 /// Sends a page everything that happens, as Server-Sent Events.
@@ -143,7 +154,7 @@ async fn live(visit: Visit) -> Result<Response, Refusal> {
     // Nothing more is asked on this connection, whose time is not limited. A proxy passes each event on at once.
     let close = (header::CONNECTION, "close");
     let at_once = (HeaderName::from_static("x-accel-buffering"), "no");
-    Ok(guarded(([close, at_once], stream).into_response()))
+    Ok(visit.answer(([close, at_once], stream).into_response()))
 }
 
 /// Waits for the next page of a game; none when its link has ended: the browser asks again.
@@ -163,7 +174,7 @@ async fn sheet(visit: Visit) -> Result<Response, Refusal> {
     let (_, page) = visit.look().await?;
     let sheet = visit.watched.sheet(&page.head, &visit.key.language).await;
     let sheet = sheet.ok_or_else(|| visit.refusal(Unseen::Missing))?;
-    Ok(guarded((kept("image/jpeg", A_DAY), sheet).into_response()))
+    Ok(visit.answer((kept("image/jpeg", A_DAY), sheet).into_response()))
 }
 
 /// The picture of a card.
@@ -171,7 +182,7 @@ async fn face(visit: Visit) -> Result<Response, Refusal> {
     let (_, page) = visit.look().await?;
     let file = page.faces.get(visit.face.trim_end_matches(".png"));
     let file = file.ok_or_else(|| visit.refusal(Unseen::Missing))?;
-    Ok(guarded((kept("image/png", A_DAY), file.to_vec()).into_response()))
+    Ok(visit.answer((kept("image/png", A_DAY), file.to_vec()).into_response()))
 }
 
 async fn code() -> Response {

@@ -79,6 +79,12 @@ pub trait ClubStore: Store {
     /// There is no such player, or the disk refuses.
     fn ban(&mut self, player: &str, at: i64) -> Result<(), StoreFault>;
 
+    /// Lifts the ban of a player, who has no device until a code is made; nothing if the player is not banned.
+    ///
+    /// # Errors
+    /// There is no such player, or the disk refuses.
+    fn unban(&mut self, player: &str) -> Result<(), StoreFault>;
+
     /// Revokes the tokens of all devices of a player, and the codes for further ones.
     ///
     /// # Errors

@@ -90,6 +90,14 @@ impl ClubStore for Memory {
         Ok(())
     }
 
+    fn unban(&mut self, player: &str) -> Result<(), StoreFault> {
+        let Some(unbanned) = self.club.players.get_mut(player) else {
+            return Err(StoreFault { why: format!("there is no player {player}") });
+        };
+        unbanned.banned = None;
+        Ok(())
+    }
+
     fn revoke(&mut self, player: &str) -> Result<(), StoreFault> {
         self.club.devices.retain(|_, device| device.player != player);
         let code = Gift::Device(player.to_owned());

@@ -169,6 +169,19 @@ pub async fn ban(at: &mut Connected, player: &str, moment: i64) -> Result<(), Tr
     .await
 }
 
+/// Lifts the ban of a player.
+pub async fn unban(at: &mut Connected, player: &str) -> Result<(), Trouble> {
+    whole(at, CHANGE, async |at: &mut Connected| -> Result<(), Trouble> {
+        let unbanned =
+            query("update player set banned = null where id = $1").bind(player).execute(&mut *at).await?;
+        if unbanned.rows_affected() == 0 {
+            return Err(Trouble::Stated(format!("there is no player with the id {player}")));
+        }
+        Ok(())
+    })
+    .await
+}
+
 /// Revokes the tokens of all devices of a player, and the codes for further ones.
 pub async fn revoke(at: &mut Connected, player: &str) -> Result<(), Trouble> {
     whole(at, CHANGE, async |at: &mut Connected| -> Result<(), Trouble> { forget_devices(at, player).await })

@@ -60,6 +60,10 @@ impl ClubStore for Database {
         self.step(async |at: &mut Connected| accounts::ban(at, player, moment).await)
     }
 
+    fn unban(&mut self, player: &str) -> Result<(), StoreFault> {
+        self.step(async |at: &mut Connected| accounts::unban(at, player).await)
+    }
+
     fn revoke(&mut self, player: &str) -> Result<(), StoreFault> {
         self.step(async |at: &mut Connected| accounts::revoke(at, player).await)
     }
