@@ -5,12 +5,13 @@ use super::{
     bench::{Bench, BenchFault, ComputerTurn, Outgoing, PERSON, Reader, Terms},
     dice_proof::ProofFile,
     game_file::game_file_text,
+    shared::share_rulebook,
     store::{KeptGame, Store},
     wire::{ClientMessage, ClockSent},
 };
 use crate::engine::{board::Hex, counters::UnitId};
 use serde_json::Value;
-use std::{collections::BTreeMap, marker::PhantomData, sync::Arc};
+use std::{collections::BTreeMap, marker::PhantomData};
 
 /// A game to be begun. Nothing of it comes from a player: the server names scenario and players.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,7 +141,7 @@ impl<G: Played> Refereed for PhantomData<G> {
         let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
         let rulebook = rulebook_of::<G>(new).map_err(damaged)?;
         let agreed = (new.seed, new.players.clone(), new.terms);
-        Ok(Box::new(Bench::<G>::begin(store, id, Arc::new(rulebook), agreed, new.made)?))
+        Ok(Box::new(Bench::<G>::begin(store, id, share_rulebook::<G>(rulebook), agreed, new.made)?))
     }
 
     fn open(&self, store: &mut dyn Store, id: &str) -> Result<Box<dyn AnyBench>, BenchFault> {

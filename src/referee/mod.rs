@@ -20,6 +20,7 @@ mod played;
 pub mod proved;
 mod role;
 pub mod seen;
+mod shared;
 pub mod store;
 pub mod wire;
 

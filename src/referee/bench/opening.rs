@@ -16,6 +16,7 @@ use crate::{
     play::players::Seated,
     referee::{
         Played,
+        shared::{share_rulebook, shared_rulebook},
         store::{KeptGame, KeptLine, NewGame, Store, StoreFault},
         wire::Head,
     },
@@ -77,12 +78,8 @@ impl<G: Played> Bench<G> {
         let kept = store.load(id)?.ok_or_else(|| BenchFault::Missing(id.to_owned()))?;
         let damaged = |why: String| BenchFault::Damaged { game: id.to_owned(), why };
         let header = read_head::<G>(&kept.game.head).map_err(damaged)?;
-        let rulebook =
-            G::load(&header.scenario, &header.options).map_err(|faults| damaged(faults.join("; ")))?;
-        if G::about(&rulebook).digests != header.digests {
-            return Err(damaged("the files of its scenario have been edited since it began".to_owned()));
-        }
-        Self::of_kept(id, Arc::new(rulebook), header, &kept).map_err(damaged)
+        let rulebook = rulebook_of::<G>(&header).map_err(damaged)?;
+        Self::of_kept(id, rulebook, header, &kept).map_err(damaged)
     }
 
     /// Opens the game again, after another process has played on in it.
@@ -300,4 +297,16 @@ fn computer<G: Played>(header: &Header<G::Options>, seat: usize) -> Result<Optio
 
 fn options_in_json(options: &impl serde::Serialize) -> Result<Value, String> {
     serde_json::to_value(options).map_err(|error| error.to_string())
+}
+
+/// Returns the rulebook that a game names: that of another loaded game, or its files if they are as they were.
+fn rulebook_of<G: Played>(header: &Header<G::Options>) -> Result<Arc<G::Rulebook>, String> {
+    if let Some(shared) = shared_rulebook::<G>(&header.scenario, &header.digests, &header.options) {
+        return Ok(shared);
+    }
+    let rulebook = G::load(&header.scenario, &header.options).map_err(|faults| faults.join("; "))?;
+    if G::about(&rulebook).digests != header.digests {
+        return Err("the files of its scenario have been edited since it began".to_owned());
+    }
+    Ok(share_rulebook::<G>(rulebook))
 }

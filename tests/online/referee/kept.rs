@@ -6,7 +6,10 @@ use super::{
 };
 use kessel::{
     games::{
-        guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
+        guderian::rules::Guderian,
+        panzer44::rules::Panzer44,
+        platoon::rules::{Platoon, scenario::options::Options},
+        squad::rules::Squad,
     },
     referee::{
         Played,
@@ -248,4 +251,19 @@ fn a_referee_takes_over_what_another_one_has_kept() {
         }
     }
     assert!(steps > 40 && backs > 2, "{steps} steps, {backs} takebacks");
+}
+
+/// A club that has loaded many games of a scenario holds its map once for those with the same options.
+#[test]
+fn games_of_a_scenario_share_its_rulebook() {
+    let mut store = Memory::default();
+    let hidden = Options { hidden_units: true, ..Options::default() };
+    for (game, options) in [("one", Options::default()), ("two", Options::default()), ("three", hidden)] {
+        let rulebook = rulebook::<Platoon>("meeting", &options);
+        Bench::<Platoon>::begin(&mut store, game, rulebook, (5, people(), Terms::default()), 0).unwrap();
+    }
+    let [one, two, three] =
+        ["one", "two", "three"].map(|game| Bench::<Platoon>::open(&mut store, game).unwrap());
+    assert!(Arc::ptr_eq(one.rulebook(), two.rulebook()));
+    assert!(!Arc::ptr_eq(one.rulebook(), three.rulebook()), "the options are others");
 }
