@@ -44,7 +44,7 @@ use kessel::{
     settings::{Pace, Settings},
     table::{self, Cursor, Hand, MapView, OnTable, Overlays, Request, Session, SessionRequest, SettingsFile},
 };
-use std::{cmp::Ordering, collections::BTreeSet, path::PathBuf, time::Duration};
+use std::{collections::BTreeSet, path::PathBuf, time::Duration};
 use windowless::{SEVENTH, Table, face_to_face, hex, on_the_move, put, put_at, word};
 
 /// A scenario on the table, with two players; no unit is hidden between them.
@@ -125,25 +125,6 @@ impl Table {
 
     fn cursor(&self) -> Option<Hex> {
         self.get::<Cursor>().shown()
-    }
-
-    /// Moves the hex cursor to a hex with arrow keys.
-    fn go_to(&mut self, to: Hex) {
-        if self.cursor().is_none() {
-            self.tap(KeyCode::ArrowDown);
-        }
-        for _ in 0..100 {
-            let at = self.cursor().expect("the cursor is shown");
-            let key = match (to.column().cmp(&at.column()), to.row().cmp(&at.row())) {
-                (Ordering::Less, _) => KeyCode::ArrowLeft,
-                (Ordering::Greater, _) => KeyCode::ArrowRight,
-                (_, Ordering::Less) => KeyCode::ArrowUp,
-                (_, Ordering::Greater) => KeyCode::ArrowDown,
-                _ => return,
-            };
-            self.tap(key);
-        }
-        panic!("the cursor never came to {to}");
     }
 
     fn refusal(&self) -> Option<String> {

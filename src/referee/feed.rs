@@ -27,7 +27,7 @@ impl RefereeFeed {
         position: &Position<G>,
         n: u64,
     ) -> Vec<FeedLine> {
-        let known = G::sent(rulebook, position, Viewer::Both).public;
+        let known = known::<G>(rulebook, position);
         self.0.begin::<G>(rulebook, &known, number(n))
     }
 
@@ -38,7 +38,7 @@ impl RefereeFeed {
         position: &Position<G>,
         n: u64,
     ) -> Vec<FeedLine> {
-        let known = G::sent(rulebook, position, Viewer::Both).public;
+        let known = known::<G>(rulebook, position);
         self.0.join::<G>(rulebook, &known, number(n))
     }
 
@@ -50,7 +50,7 @@ impl RefereeFeed {
         n: u64,
         events: &[G::Event],
     ) -> Vec<FeedLine> {
-        let known = G::sent(rulebook, position, Viewer::Both).public;
+        let known = known::<G>(rulebook, position);
         let heard = events.iter().filter_map(|event| G::heard(rulebook, &known, event, Viewer::Both));
         let heard: Vec<G::Event> = heard.collect();
         self.0.tell::<G>(rulebook, &known, number(n), &heard)
@@ -64,7 +64,7 @@ impl RefereeFeed {
         n: u64,
         heard: &[G::Event],
     ) -> Vec<FeedLine> {
-        let known = G::sent(rulebook, position, Viewer::Both).public;
+        let known = known::<G>(rulebook, position);
         self.0.tell::<G>(rulebook, &known, number(n), heard)
     }
 
@@ -75,9 +75,14 @@ impl RefereeFeed {
         position: &Position<G>,
         n: u64,
     ) -> Vec<FeedLine> {
-        let known = G::sent(rulebook, position, Viewer::Both).public;
+        let known = known::<G>(rulebook, position);
         self.0.take_back::<G>(rulebook, &known, number(n))
     }
+}
+
+/// What spectators know of a position.
+fn known<G: Sent + Fed>(rulebook: &Arc<G::Rulebook>, position: &Position<G>) -> G::Public {
+    G::sent(rulebook, position, Viewer::Both).public
 }
 
 fn number(n: u64) -> usize {

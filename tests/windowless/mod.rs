@@ -28,10 +28,10 @@ use kessel::{
         phase::Phase,
         set_up,
     },
-    table::{self, MapView, Request, Session, SessionRequest},
+    table::{self, Cursor, MapView, Request, Session, SessionRequest},
 };
 use std::{
-    io,
+    cmp, io,
     path::{Path, PathBuf},
     sync::{
         Arc,
@@ -300,5 +300,24 @@ impl Table {
         self.key(key, ButtonState::Pressed);
         self.key(key, ButtonState::Released);
         self.wait(2);
+    }
+    /// Moves the hex cursor to a hex with arrow keys.
+    #[allow(dead_code, reason = "only some tests play with the cursor")]
+    pub fn go_to(&mut self, to: Hex) {
+        if self.get::<Cursor>().shown().is_none() {
+            self.tap(KeyCode::ArrowDown);
+        }
+        for _ in 0..100 {
+            let at = self.get::<Cursor>().shown().expect("the cursor is shown");
+            let key = match (to.column().cmp(&at.column()), to.row().cmp(&at.row())) {
+                (cmp::Ordering::Less, _) => KeyCode::ArrowLeft,
+                (cmp::Ordering::Greater, _) => KeyCode::ArrowRight,
+                (_, cmp::Ordering::Less) => KeyCode::ArrowUp,
+                (_, cmp::Ordering::Greater) => KeyCode::ArrowDown,
+                _ => return,
+            };
+            self.tap(key);
+        }
+        panic!("the cursor never came to {to}");
     }
 }

@@ -34,7 +34,7 @@ pub(super) struct LoadedGame {
     pub elsewhere: [bool; 2],
     /// The links that follow it, each as the viewer that it is.
     pub followers: BTreeMap<LinkId, Reader>,
-    /// Those of them that follow its feed, and no view: whether each was sent its beginning. No line comes before that.
+    /// The links that follow its feed and no view, each with whether it was sent the beginning, before which it gets no line.
     pub feeds: BTreeMap<LinkId, bool>,
     /// The messages that wait while a computer player thinks.
     pub waiting: Vec<(LinkId, ClientMessage)>,

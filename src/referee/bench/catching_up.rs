@@ -49,18 +49,15 @@ impl<G: Played> Bench<G> {
     fn go_on(&mut self, store: &mut dyn Store) -> Result<Vec<Outgoing>, StoreFault> {
         let kept = store.load(&self.id)?;
         let feed = self.feed.clone();
-        let watching = Reader::Spectators;
-        let (n, hash) = (self.number(watching), self.hash(watching).to_owned());
+        let before = self.view_of_spectators();
         if let Some(told) = kept.and_then(|kept| self.play_new_lines(&kept)) {
             return Ok(told);
         }
         // Lines about a part of it were not sent.
         self.feed = feed;
         self.reopen(store).map_err(|fault| StoreFault { why: fault.to_string() })?;
-        // Spectators who are behind would hear of an order by the feed.
-        let is_as_before =
-            self.is_behind(watching) && self.number(watching) == n && self.hash(watching) == hash;
-        Ok(if is_as_before { Vec::new() } else { self.feed_anew().into_iter().collect() })
+        let feed = if self.must_notice_nothing(&before) { None } else { self.feed_anew() };
+        Ok(feed.into_iter().collect())
     }
 
     /// Plays the lines after the last one here, and returns the lines of the feed about them; none if they do not lead to the

@@ -122,6 +122,17 @@ impl<G: Played> Bench<G> {
         self.is_delayed() && reader == Reader::Spectators && !self.due().is_empty()
     }
 
+    /// The number and hash of the view that spectators have.
+    pub(super) fn view_of_spectators(&self) -> (u64, String) {
+        (self.number(Reader::Spectators), self.hash(Reader::Spectators).to_owned())
+    }
+
+    /// Whether spectators are behind and still have this view, with its number and hash. Whatever they were sent now would
+    /// show that an order was kept at this moment.
+    pub(super) fn must_notice_nothing(&self, before: &(u64, String)) -> bool {
+        self.is_behind(Reader::Spectators) && self.view_of_spectators() == *before
+    }
+
     /// The clocks as a viewer may know them now; none in a game without them.
     pub(super) fn clock_for(&self, reader: Reader) -> Option<ClockSent> {
         if self.is_behind(reader) { self.behind.clock.clone() } else { self.clock() }

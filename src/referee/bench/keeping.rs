@@ -236,7 +236,7 @@ impl<G: Played> Bench<G> {
         if is_order {
             self.asking = Default::default();
         }
-        // A deed that spectators see later is told in the feed when they see it.
+        // With a delay the feed reports an order when spectators see it.
         let is_seen = !self.is_delayed() && sending.turned[Reader::Spectators.number()].is_some();
         let mut outgoing = self.send(sending.turned, is_order);
         if is_seen {
@@ -339,17 +339,15 @@ impl<G: Played> Bench<G> {
     /// It cannot be opened, and nothing has changed.
     pub(super) fn catch_up(&mut self, store: &mut dyn Store) -> Result<Vec<Outgoing>, StoreFault> {
         let watching = Reader::Spectators;
-        let (n, hash) = (self.number(watching), self.hash(watching).to_owned());
+        let before = self.view_of_spectators();
         let untold = self.untold.iter().filter(|sent| sent.to == To::Reader(watching));
         let untold: Vec<Outgoing> = untold.cloned().collect();
         self.reopen(store).map_err(|fault| StoreFault { why: fault.to_string() })?;
-        let is_as_before =
-            self.is_behind(watching) && self.number(watching) == n && self.hash(watching) == hash;
+        let is_as_before = self.must_notice_nothing(&before);
         let mut outgoing = if is_as_before { untold } else { Vec::new() };
         let readers = Reader::ALL.into_iter().filter(|reader| !is_as_before || *reader != watching);
         let whole = |reader| Outgoing { to: To::Reader(reader), message: self.whole(reader) };
         outgoing.extend(readers.map(whole));
-        // Spectators who are behind would hear of an order by the feed.
         if !is_as_before {
             outgoing.extend(self.feed_anew());
         }

@@ -100,8 +100,8 @@ impl<G: Played> Bench<G> {
         *self = Self { computers, fault, timing, ..again };
         // Every viewer is sent the whole game next, and every reader of the feed its beginning.
         self.show_due(now);
-        // What was seen before a takeback counts twice: in the number that was kept with it, and as due now. Spectators who see
-        // the same as before have the same number, and need be sent nothing at this moment.
+        // Lines that spectators saw before a takeback are counted twice: in the number that was kept with it, and as due now. If
+        // they see the same as before, they keep their number and are sent nothing at this moment.
         if self.is_behind(watching) && self.hash(watching) == hash {
             self.desks[watching.number()].go_to(n);
         }

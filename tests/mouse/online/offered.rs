@@ -20,11 +20,9 @@ use kessel::{
     play::players::HasPlayers,
     referee::clock::ClockTerms,
     scene::{Fight, FightStage, HasScene, Overlaid, OverlayContent},
-    table::{
-        Buttons, CaptureWindow, Cursor, FightShown, Hand, Overlays, Presenter, Replay, Reported, Screen,
-    },
+    table::{Buttons, CaptureWindow, FightShown, Hand, Overlays, Presenter, Replay, Reported, Screen},
 };
-use std::{cmp::Ordering, time::Duration};
+use std::time::Duration;
 
 fn without_panels(app: &mut App) {
     app.add_plugins(table::plugin);
@@ -75,7 +73,7 @@ fn dragged(table: &mut Table, unit: &str) -> (Vec<UnitId>, Offer) {
     (held.units, held.offer)
 }
 
-/// What the table offers to each unit of the side to act that is selected.
+/// Returns the offers of the table to each unit of the side to act, once the unit is selected.
 fn offers<G: OnTable>(table: &mut Table) -> Vec<(UnitId, Offer)> {
     let rulebook = table.get::<Session<G>>().rulebook.clone().expect("a game");
     let public = &table.get::<Position<G>>().public;
@@ -150,7 +148,7 @@ fn before_an_attack() -> (Online<Guderian>, Vec<UnitId>, Vec<Hex>) {
         }
         online.assert_not_refused();
     }
-    panic!("no attack in 300 orders");
+    panic!("the player of this seed gave no attack in 300 orders");
 }
 
 /// Plans an attack when all dice are at rest, and shows it to viewers in presenter mode.
@@ -175,23 +173,6 @@ fn a_planned_attack_has_its_odds() {
     assert!(fight.stage == FightStage::Planned && fight.targets.contains(&targets[0]), "{fight:?}");
     assert!(!fight.odds.is_empty() && !fight.chances.is_empty(), "{fight:?}");
     assert_eq!(fight, planned(&mut table, &units, &targets));
-}
-
-/// Moves the hex cursor to a hex with arrow keys.
-fn go_to(table: &mut Table, to: Hex) {
-    table.tap(KeyCode::ArrowDown);
-    for _ in 0..100 {
-        let at = table.get::<Cursor>().shown().expect("the cursor is shown");
-        let key = match (to.column().cmp(&at.column()), to.row().cmp(&at.row())) {
-            (Ordering::Less, _) => KeyCode::ArrowLeft,
-            (Ordering::Greater, _) => KeyCode::ArrowRight,
-            (_, Ordering::Less) => KeyCode::ArrowUp,
-            (_, Ordering::Greater) => KeyCode::ArrowDown,
-            _ => return,
-        };
-        table.tap(key);
-    }
-    panic!("the cursor never came to {to}");
 }
 
 /// The refusal is that of a local table, and *Why?* cites its case for the same hex, also in the book beside the table.
@@ -232,7 +213,7 @@ fn why_cites_the_case_of_a_refused_hex() {
     assert!(explained.sentences().any(|sentence| sentence.case == refusal.case), "{explained:?}");
     let table = &mut online.table;
     table.app.world_mut().resource_mut::<Session<Guderian>>().selected = question.units;
-    go_to(table, far);
+    table.go_to(far);
     table.tap(KeyCode::KeyQ);
     table.wait(3);
     let link = format!("why {}", refusal.case);
@@ -273,7 +254,7 @@ fn overlays_are_those_of_a_local_table() {
         Some(OverlayContent::Moves(moves)) => {
             assert!(moves.iter().any(|made| made.hexes.last() == Some(&target)), "{moves:?}");
         }
-        other => panic!("{other:?}"),
+        other => panic!("the last overlay shows no moves: {other:?}"),
     }
 }
 
@@ -295,7 +276,7 @@ fn the_report_is_on_the_game_so_far() {
     online.play_one();
 }
 
-/// What arrives while a replay is shown waits until it is left.
+/// Messages that arrive while a replay is shown wait until it is left.
 #[test]
 fn a_replay_shows_the_steps_that_were_sent() {
     let mut online = Online::<Guderian>::new("training", &Default::default(), |_| Reader::Spectators);

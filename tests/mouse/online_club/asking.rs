@@ -1,5 +1,5 @@
-//! What the players of a game ask each other and the club, from the bar and the menu down to the hall: a pause, a draw, a
-//! claim.
+//! Questions of the players of a game to each other and to the club, from the bar and the menu to the hall: a pause, a draw,
+//! a claim.
 
 use super::*;
 use kessel::{

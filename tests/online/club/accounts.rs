@@ -185,7 +185,7 @@ fn a_keeper_gives_a_player_a_new_device() {
     let (anna, ben) = (house.member("Anna"), house.member("Ben"));
     let game = house.game_of((&anna, &ben), patrol("k"));
     let RefereeMessage::Device { code: earlier, .. } = house.answer(anna.link, &ClientMessage::Device) else {
-        panic!("a code")
+        panic!("a player gets a code for a device")
     };
     let mut chance = accounts::Chance::repeatable(7);
     let ends = house.at + 60_000;
@@ -201,7 +201,9 @@ fn a_keeper_gives_a_player_a_new_device() {
     assert_eq!(house.refusal(link, &join(&earlier, None)), ErrorCode::Invite, "the code of the old device");
     let token = token_of(house.answer(link, &join(&code, None)));
     assert_ne!(token, anna.token);
-    let RefereeMessage::Game(whole) = house.answer(link, &open(&game)) else { panic!("a game") };
+    let RefereeMessage::Game(whole) = house.answer(link, &open(&game)) else {
+        panic!("the game is sent whole")
+    };
     assert!(whole.seat.is_some(), "the seat is that of the account");
 
     accounts::ban(&mut house.store, "Ben", house.at).unwrap();
@@ -236,7 +238,7 @@ fn organisers_and_keepers_invite_to_the_club() {
     let invite = |role, uses, days| ClientMessage::Invite { role, uses, days };
     let (text, ends) = match house.answer(anna.link, &invite(Role::Player, 2, 7)) {
         RefereeMessage::Invited { invite, role: Role::Player, uses: 2, ends } => (invite, ends),
-        other => panic!("{other:?}"),
+        other => panic!("an invitation was asked for: {other:?}"),
     };
     assert!((ends * 1_000 - house.at - 7 * DAY).abs() <= 1_000);
     for name in ["Ben", "Clara"] {
@@ -282,7 +284,7 @@ fn a_refusal_to_invite_has_its_message() {
     {
         let invite = ClientMessage::Invite { role, uses, days: 1 };
         let RefereeMessage::Error { why, message, .. } = house.answer(anna.link, &invite) else {
-            panic!("it is refused")
+            panic!("the invitation is refused")
         };
         let text = message.and_then(|sent| sent.read(&[], &|words| words.to_owned())).expect("a message");
         assert_eq!((text.id(), text.to_string()), (id, why));

@@ -71,8 +71,7 @@ impl Overlaid for Guderian {
         record: Option<&Record<Self>>,
     ) -> OverlayContent {
         let public = &position.public;
-        let moves = match record {
-            Some(_) if overlay != listed::LAST_MOVES => Vec::new(),
+        let moves = match record.filter(|_| overlay == listed::LAST_MOVES) {
             Some(record) if record.is_elsewhere() => moves::sent(record, public.phase.side()),
             Some(record) => made(&record.file, public.phase.side()),
             None => Vec::new(),

@@ -14,28 +14,12 @@ use std::collections::BTreeMap;
 
 /// The moves of the current player turn and of the one before it.
 pub fn made(file: &GameFile<Guderian>, side: Side) -> Vec<Made> {
-    let (begun, position) = beginning(file, side);
-    let mut stood = standing(position);
-    let mut moves = Vec::new();
-    for (number, played) in file.played.iter().enumerate().skip(begun) {
-        if let Some((_, position)) = file.positions.iter().find(|(after, _)| *after == number) {
-            stood = standing(position);
-        }
-        moves.extend(go(&mut stood, &played.order));
-    }
-    moves
+    since_last_turn(file, side, &file.played, |stood, played, moves| moves.extend(go(stood, &played.order)))
 }
 
 /// The same moves in a game that a referee holds elsewhere. Its orders are not known, and the moves are in the events.
 pub(super) fn sent(record: &Record<Guderian>, side: Side) -> Vec<Made> {
-    let file = &record.file;
-    let (begun, position) = beginning(file, side);
-    let mut stood = standing(position);
-    let mut moves = Vec::new();
-    for (number, events) in record.events.iter().enumerate().skip(begun) {
-        if let Some((_, position)) = file.positions.iter().find(|(after, _)| *after == number) {
-            stood = standing(position);
-        }
+    since_last_turn(&record.file, side, &record.events, |stood, events, moves| {
         for fact in facts::<Guderian>(events) {
             let Happening::Went { units, path, how } = fact.what else { continue };
             let way = match how {
@@ -44,8 +28,30 @@ pub(super) fn sent(record: &Record<Guderian>, side: Side) -> Vec<Made> {
                 Going::Rail => Way::Rail,
                 Going::Retreat => Way::Retreat,
             };
-            moves.extend(along(&mut stood, (units, path), way));
+            moves.extend(along(stood, (units, path), way));
         }
+    })
+}
+
+/// The hex and side of every counter.
+type Standing = BTreeMap<UnitId, (Option<Hex>, Side)>;
+
+/// Follows the counters through the orders of the current player turn and of the one before it, and returns the moves that
+/// `add` finds in each of these orders, or in its events.
+fn since_last_turn<T>(
+    file: &GameFile<Guderian>,
+    side: Side,
+    orders: &[T],
+    mut add: impl FnMut(&mut Standing, &T, &mut Vec<Made>),
+) -> Vec<Made> {
+    let (begun, position) = beginning(file, side);
+    let mut stood = standing(position);
+    let mut moves = Vec::new();
+    for (number, order) in orders.iter().enumerate().skip(begun) {
+        if let Some((_, position)) = file.positions.iter().find(|(after, _)| *after == number) {
+            stood = standing(position);
+        }
+        add(&mut stood, order, &mut moves);
     }
     moves
 }
@@ -65,14 +71,13 @@ fn beginning(file: &GameFile<Guderian>, side: Side) -> (usize, &Position) {
     (0, &file.start)
 }
 
-/// The hex and side of every counter.
-fn standing(position: &Position) -> BTreeMap<UnitId, (Option<Hex>, Side)> {
+fn standing(position: &Position) -> Standing {
     let counters = position.public.counters.iter();
     counters.map(|counter| (counter.id, (counter.hex(), counter.side()))).collect()
 }
 
 /// The move that an order made, if it made one.
-fn go(stood: &mut BTreeMap<UnitId, (Option<Hex>, Side)>, order: &Order) -> Option<Made> {
+fn go(stood: &mut Standing, order: &Order) -> Option<Made> {
     let (units, path, way): (Vec<UnitId>, Vec<Hex>, Way) = match order {
         Order::Move { units, path } | Order::Enter { units, path } | Order::Advance { units, path } => {
             (units.clone(), path.clone(), Way::Walk)
@@ -93,11 +98,7 @@ fn go(stood: &mut BTreeMap<UnitId, (Option<Hex>, Side)>, order: &Order) -> Optio
 }
 
 /// The move of these units along a path.
-fn along(
-    stood: &mut BTreeMap<UnitId, (Option<Hex>, Side)>,
-    (units, path): (&[UnitId], &[Hex]),
-    way: Way,
-) -> Option<Made> {
+fn along(stood: &mut Standing, (units, path): (&[UnitId], &[Hex]), way: Way) -> Option<Made> {
     let (from, side) = stood.get(units.first()?).copied()?;
     let near = |from: &Hex| path.first().is_some_and(|first| from.distance(*first) == 1);
     let hexes = from.filter(near).into_iter().chain(path.iter().copied()).collect();
