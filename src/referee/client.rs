@@ -60,10 +60,13 @@ pub enum Heard<Event> {
     Answered { what: Question, accept: bool },
     /// The referee could not use or not keep a message; the key if it was an order.
     Error { code: ErrorCode, why: String, message: Option<TextSent>, key: Option<String> },
-    /// The whole game cannot be shown: its scenario is missing here, or its view cannot be read. It is asked for again.
+    /// The whole game cannot be shown: its view cannot be read. It is asked for again.
     Unreadable(String),
     /// The whole game cannot be shown, though it was asked for after a fault: the client has stopped.
     Stopped(String),
+    /// The game cannot be shown, since its scenario is missing here or has other files: the client has stopped until
+    /// [`Client::begin_again`].
+    Lacks(String),
     /// The clocks have changed without an order.
     Clock,
     /// The game is over, and this proves its dice.
@@ -79,6 +82,26 @@ enum Trust {
     Doubted,
     /// The whole game could not be used either, for this reason.
     Stopped(String),
+    /// The scenario is missing here or has other files, for this reason.
+    Lacks(String),
+}
+
+/// The reason why a whole game cannot be used.
+enum Unusable {
+    Scenario(String),
+    View(String),
+}
+
+impl From<String> for Unusable {
+    fn from(why: String) -> Self {
+        Self::View(why)
+    }
+}
+
+impl From<&str> for Unusable {
+    fn from(why: &str) -> Self {
+        Self::View(why.to_owned())
+    }
 }
 
 /// An order or a wish without a final answer.
@@ -121,8 +144,20 @@ impl<G: Sent> Client<G> {
     /// The reason why the client has stopped: the whole game could not be read. None as long as it follows the game.
     pub fn stopped(&self) -> Option<&str> {
         match &self.trust {
-            Trust::Stopped(why) => Some(why),
+            Trust::Stopped(why) | Trust::Lacks(why) => Some(why),
             Trust::Fits | Trust::Doubted => None,
+        }
+    }
+
+    /// Whether the client has stopped because the scenario is missing here or has other files.
+    pub fn lacks_scenario(&self) -> bool {
+        matches!(self.trust, Trust::Lacks(_))
+    }
+
+    /// Asks for the game once more, since the files of its scenario are there now.
+    pub fn begin_again(&mut self) {
+        if self.lacks_scenario() {
+            (self.trust, self.must_ask) = (Trust::Fits, true);
         }
     }
 
@@ -273,6 +308,7 @@ impl<G: Sent> Client<G> {
             | RefereeMessage::Forming { .. }
             | RefereeMessage::Begun { .. }
             | RefereeMessage::File { .. }
+            | RefereeMessage::Scenario { .. }
             | RefereeMessage::Said(_)
             | RefereeMessage::Here { .. }
             | RefereeMessage::Drags { .. }
@@ -325,11 +361,15 @@ impl<G: Sent> Client<G> {
                 self.trust = Trust::Fits;
                 Heard::Game
             }
-            Err(why) if self.trust == Trust::Doubted => {
+            Err(Unusable::Scenario(why)) => {
+                self.trust = Trust::Lacks(why.clone());
+                Heard::Lacks(why)
+            }
+            Err(Unusable::View(why)) if self.trust == Trust::Doubted => {
                 self.trust = Trust::Stopped(why.clone());
                 Heard::Stopped(why)
             }
-            Err(why) => {
+            Err(Unusable::View(why)) => {
                 self.doubt();
                 Heard::Unreadable(why)
             }
@@ -341,16 +381,19 @@ impl<G: Sent> Client<G> {
         (self.trust, self.must_ask) = (Trust::Doubted, true);
     }
 
-    fn read(&mut self, game: &WholeGame) -> Result<Held<G>, String> {
+    fn read(&mut self, game: &WholeGame) -> Result<Held<G>, Unusable> {
         if !is_usual_view(&game.view) {
-            return Err("the view of the game is too long".to_owned());
+            return Err("the view of the game is too long".into());
         }
         if hash_of_view(&game.view) != game.hash {
-            return Err("the view of the game has another hash than it was sent with".to_owned());
+            return Err("the view of the game has another hash than it was sent with".into());
         }
         let rulebook = match &self.rulebook {
             Some(rulebook) => Arc::clone(rulebook),
-            None => Arc::clone(self.rulebook.insert(loaded::<G>(&game.head)?)),
+            None => {
+                let rulebook = loaded::<G>(&game.head).map_err(Unusable::Scenario)?;
+                Arc::clone(self.rulebook.insert(rulebook))
+            }
         };
         let eyes = match &game.seat {
             Some(word) => Viewer::Side(side_of::<G>(word).ok_or("the game has no such side")?),

@@ -43,6 +43,7 @@ pub(crate) use files::shelf::when as when_saved;
 pub use files::{
     damaged::DamagedGame,
     keeping::{AutosaveFile, Saving, SavingTold},
+    own_things::OwnFolder,
     parcels::{DroppedParcel, ParcelDeed, Parcels},
 };
 pub use map::{printed::Drafting, view::MapView};

@@ -4,6 +4,7 @@
 mod by_itself;
 mod dragging;
 mod ended;
+mod lacking;
 mod offered;
 
 use super::{
@@ -105,6 +106,8 @@ struct Home<G: Played> {
     keys: u64,
     /// The text that the club sends as the file of the ended game; none for its true file.
     forged: Option<String>,
+    /// Whether the files of the scenario are other ones at the table until the player has installed those that were sent.
+    has_other_files: bool,
 }
 
 impl<G: Played> Home<G> {
@@ -121,6 +124,7 @@ impl<G: Played> Home<G> {
                 To::Sender => from == self.reader,
                 To::Reader(reader) => reader == self.reader,
             };
+            let message = if self.has_other_files { lacking::with_other_files(message) } else { message };
             let mut wire = self.line.wire();
             if is_for_table && wire.is_up {
                 wire.to_table.push_back(written(&message));
@@ -135,6 +139,7 @@ impl<G: Played> Home<G> {
             let Some(text) = text else { return };
             match read_from_client(&text).expect("a message") {
                 ClientMessage::File { part, .. } => self.send_file(part),
+                ClientMessage::Scenario { part, .. } => self.send_scenario(part),
                 message => self.hear(self.reader, &message),
             }
         }
@@ -163,6 +168,16 @@ impl<G: Played> Home<G> {
 fn ask_everything(table: &mut Table) {
     let mut settings = table.app.world_mut().resource_mut::<Settings>();
     (settings.pass_phases, settings.ask_in_vain) = (false, true);
+}
+
+/// Begins to follow the game over a line.
+fn begin<G: OnTable>(world: &mut World, line: Shared) {
+    let (kind, game, club) = (G::ID.to_owned(), ID.to_owned(), "club".to_owned());
+    let players = ["Anna", "Bert"].map(str::to_owned);
+    let (line, bots, drags) = (Box::new(line), [false; 2], false);
+    let (hello, replays, page) = (None, false, None);
+    let offer = AwayOffer { kind, club, game, players, line, hello, replays, bots, page, drags };
+    begin_elsewhere(world, offer).expect("there is such a kind of game");
 }
 
 /// A table and the referee.
@@ -204,17 +219,11 @@ impl<G: Played + OnTable> Online<G> {
             players,
             keys: 0,
             forged: None,
+            has_other_files: false,
         };
         home.reader = reader(home.acting());
         line.make();
-        let mut table = Table::of(kessel::games::on_table(), plugins, |world| {
-            let (kind, game, club) = (G::ID.to_owned(), ID.to_owned(), "club".to_owned());
-            let players = ["Anna", "Bert"].map(str::to_owned);
-            let (line, bots, drags) = (Box::new(line), [false; 2], false);
-            let (hello, replays, page) = (None, false, None);
-            let offer = AwayOffer { kind, club, game, players, line, hello, replays, bots, page, drags };
-            begin_elsewhere(world, offer).expect("there is such a kind of game");
-        });
+        let mut table = Table::of(kessel::games::on_table(), plugins, |world| begin::<G>(world, line));
         let begun = home.bench.number(home.reader);
         // The tests count the orders that they give.
         ask_everything(&mut table);

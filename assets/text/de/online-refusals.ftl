@@ -146,8 +146,11 @@ online-refusal-begun = dieses Spiel hat begonnen: Aufgeben ist möglich, Verlass
 # this game has not ended: its file would show its secrets
 online-refusal-running = dieses Spiel ist nicht zu Ende: seine Datei würde Geheimnisse zeigen
 
-# the game file has no such part
-online-refusal-part = die Spieldatei hat keinen solchen Teil
+# the file has no such part
+online-refusal-part = die Datei hat keinen solchen Teil
+
+# the referee has no files of this scenario that could be sent: ask its keeper, or use the same version of Kessel
+online-refusal-no-scenario-files = der Schiedsrichter hat keine Dateien dieses Szenarios, die er schicken könnte: den Betreiber fragen oder dieselbe Fassung von Kessel verwenden
 
 # you have too many games that have not ended
 online-refusal-too-many-games = zu viele eigene Spiele, die nicht zu Ende sind

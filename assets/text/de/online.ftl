@@ -49,6 +49,12 @@ online-stopped = dieses Spiel kann nicht mehr gezeigt werden: { $why }
 # this game can no longer be shown: open it again
 online-stopped-here = dieses Spiel kann nicht mehr gezeigt werden: das Spiel noch einmal öffnen
 
+# the scenario of this game is missing here, or has other files: the referee is asked for them
+online-scenario-asked = das Szenario dieses Spiels fehlt hier oder hat andere Dateien: der Schiedsrichter wird danach gefragt
+
+# the referee sent files of the scenario that cannot be used: { $why }
+online-scenario-faulty = der Schiedsrichter hat Dateien des Szenarios geschickt, die nicht zu gebrauchen sind: { $why }
+
 # this program was built without online play
 online-not-built = dieses Programm wurde ohne Onlinespiel gebaut
 

@@ -20,6 +20,8 @@ online-pause-declined = your opponent declines the pause
 online-not-kept = the referee could not save your order, and nothing has changed: give it again
 online-stopped = this game can no longer be shown: { $why }
 online-stopped-here = this game can no longer be shown: open it again
+online-scenario-asked = the scenario of this game is missing here, or has other files: the referee is asked for them
+online-scenario-faulty = the referee sent files of the scenario that cannot be used: { $why }
 online-not-built = this program was built without online play
 
 ## About the file of a game that has ended, which is saved by itself. $why is the reason of another part.

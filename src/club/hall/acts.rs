@@ -68,6 +68,7 @@ impl No {
     /// The same for every running game, whatever it waits for.
     pub const RUNNING: Self = Self(ErrorCode::Running, id!("online-refusal-running"));
     pub const PART: Self = Self(ErrorCode::Part, id!("online-refusal-part"));
+    pub const SCENARIO: Self = Self(ErrorCode::Scenario, id!("online-refusal-no-scenario-files"));
     pub const GAMES: Self = Self(ErrorCode::TooMany, id!("online-refusal-too-many-games"));
     pub const TOO_FAST: Self = Self(ErrorCode::TooFast, id!("online-refusal-too-fast"));
     pub const WAIT: Self = Self(ErrorCode::TooFast, id!("online-refusal-wait"));

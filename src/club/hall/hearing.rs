@@ -48,6 +48,7 @@ impl Hall {
             ClientMessage::Sit { game, side } => self.sit(link, &game, &side, at, acts),
             ClientMessage::Leave { game } => self.leave_game(link, &game, at, acts),
             ClientMessage::File { game, part } => self.send_file(link, &game, part, at, acts),
+            ClientMessage::Scenario { game, part } => self.send_scenario(link, &game, part, at, acts),
             ClientMessage::Nonce { .. } => self.hear_nonce(link, &message, at, acts),
             ClientMessage::Say { game, text, to } => self.say(link, &game, (text.as_str(), to), at, acts),
             ClientMessage::Drags { game, show } => self.want_drags(link, &game, show, acts),

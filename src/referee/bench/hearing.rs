@@ -84,6 +84,7 @@ impl<G: Played> Bench<G> {
                 | ClientMessage::Sit { .. }
                 | ClientMessage::Leave { .. }
                 | ClientMessage::File { .. }
+                | ClientMessage::Scenario { .. }
                 | ClientMessage::Say { .. }
                 | ClientMessage::Drags { .. }
                 | ClientMessage::Ghost { .. }

@@ -123,6 +123,13 @@ pub enum ClientMessage {
         #[serde(default)]
         part: usize,
     },
+    /// Asks for a part of the files of a scenario that the sender lacks, or has with other contents.
+    Scenario {
+        game: String,
+        /// The number of the part, from 0.
+        #[serde(default)]
+        part: usize,
+    },
     /// Chats.
     Say {
         game: String,
@@ -182,6 +189,7 @@ impl ClientMessage {
             | Self::Sit { game, .. }
             | Self::Leave { game }
             | Self::File { game, .. }
+            | Self::Scenario { game, .. }
             | Self::Say { game, .. }
             | Self::Drags { game, .. }
             | Self::Ghost { game, .. } => Some(game),
@@ -213,6 +221,7 @@ impl ClientMessage {
             | Self::Sit { .. }
             | Self::Leave { .. }
             | Self::File { .. }
+            | Self::Scenario { .. }
             | Self::Say { .. }
             | Self::Drags { .. }
             | Self::Ghost { .. }
@@ -261,8 +270,10 @@ pub enum ErrorCode {
     Begun,
     /// The game has not ended: its file would give its secrets away.
     Running,
-    /// The file of the game has no such part.
+    /// The file has no such part.
     Part,
+    /// The scenario has no files that the referee could send.
+    Scenario,
     /// A number for the dice, or a commitment to one, does not fit what was sent before.
     Dice,
     /// The seat is not free.
@@ -437,6 +448,16 @@ pub enum RefereeMessage {
     },
     /// A part of the file of a game that has ended. All parts, one after the other, are its `.kessel` file.
     File {
+        game: String,
+        /// The number of the part, from 0.
+        part: usize,
+        /// The number of all parts.
+        parts: usize,
+        text: String,
+    },
+    /// A part of the files of a scenario that do not come with Kessel. All parts, one after the other, are an object in JSON
+    /// with the text of each file by its name in a parcel.
+    Scenario {
         game: String,
         /// The number of the part, from 0.
         part: usize,

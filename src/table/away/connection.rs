@@ -2,7 +2,7 @@
 
 use super::{
     drags::Drags,
-    ended_file::EndedFile,
+    files::{ended::EndedFile, lacking::LackingScenario},
     offer::AwayOffer,
     people::GamePeople,
     seen::{file::SeenFile, verdict::VerdictSlot},
@@ -79,6 +79,8 @@ pub(crate) struct Away<G: OnTable> {
     pub has_gone_on: bool,
     /// The file of the game, once it has ended.
     pub ended: EndedFile,
+    /// The files of its scenario, if they are missing here.
+    pub(super) lacking: LackingScenario,
     /// The player's orders, to be compared with the file.
     pub(super) sent: SentOrders<G::Order>,
     /// What was sent of the game, in a file.
@@ -116,6 +118,7 @@ impl<G: OnTable> Away<G> {
             setting_up: None,
             has_gone_on: false,
             ended: EndedFile::new(offer.replays),
+            lacking: LackingScenario::default(),
             sent: SentOrders::new(),
             seen: SeenFile::default(),
             verdict: VerdictSlot::default(),

@@ -3,7 +3,7 @@
 use super::{
     by_itself,
     connection::Away,
-    ended,
+    files::{ended, lacking},
     offer::AwayOffer,
     pale::moment,
     seen::noting,
@@ -44,7 +44,7 @@ pub(crate) fn begin<G: OnTable>(world: &mut World, offer: AwayOffer) -> Result<(
 /// The reason why a wish of the player was refused, or why the file of a game that has ended cannot be used.
 pub(crate) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(), Refusal> {
     let followed = follow::<G>(world, message);
-    followed.and(ended::hear::<G>(world, message))
+    followed.and(ended::hear::<G>(world, message)).and(lacking::hear::<G>(world, message))
 }
 
 /// Follows the game.
@@ -66,9 +66,17 @@ fn follow<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(),
         _ => {}
     }
     if let RefereeMessage::Error { code, key: None, .. } = message
-        && away.ended.is_refused(*code)
+        && away.ended.sent.is_refused(*code)
     {
         return Ok(());
+    }
+    if let RefereeMessage::Error { code, key: None, .. } = message
+        && away.lacking.sent.is_refused(*code)
+    {
+        return match (code, away.client.stopped()) {
+            (ErrorCode::TooFast, _) | (_, None) => Ok(()),
+            (_, Some(why)) => Err(trouble(t!("online-stopped", why = shown(why, SENTENCE)))),
+        };
     }
     away.sent.hear(message);
     let heard = away.client.hear(message);
@@ -133,6 +141,7 @@ fn follow<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(),
             key.iter().for_each(|key| away.note_answer(key, true));
             return Err(trouble(reason(message.as_ref(), &why, &G::SIDES)));
         }
+        Heard::Lacks(_) => return Err(trouble(t!("online-scenario-asked"))),
         Heard::Stopped(why) => {
             return Err(trouble(t!("online-stopped", why = shown(&why, SENTENCE))));
         }

@@ -1,10 +1,11 @@
 //! Listens to the referee: what has arrived becomes requests, in the order in which it was sent.
 
-use super::{connection::Away, seen::comparing::tell_verdict};
+use super::{connection::Away, files::lacking, seen::comparing::tell_verdict};
 use crate::{
     referee::wire::read_from_referee,
     table::{
         app::sets::TableSet,
+        files::parcels::DroppedParcel,
         replay::replayed::Replay,
         session::{Request, Session, SessionRequest},
         tabled::OnTable,
@@ -21,6 +22,8 @@ const MOST_BYTES: usize = 1 << 20;
 pub(crate) fn game_plugin<G: OnTable>(app: &mut App) {
     let listen = (listen::<G>, tell_verdict::<G>).chain();
     app.add_systems(Update, listen.before(TableSet::AnswerRequests).run_if(resource_exists::<Away<G>>));
+    let installed = resource_exists::<Away<G>>.and_then(resource_exists_and_changed::<DroppedParcel>);
+    app.add_systems(Update, lacking::go_on::<G>.run_if(installed));
 }
 
 /// Turns what has arrived into requests. While a replay of the same game is shown, it waits on the line.
@@ -37,6 +40,7 @@ fn listen<G: OnTable>(
         return;
     }
     away.ask_for_file();
+    away.ask_for_scenario();
     // A text that cannot be read is left out: the client asks for what is missing.
     let mut bytes = 0;
     for text in std::iter::from_fn(|| away.receive()).take(MOST) {

@@ -19,8 +19,7 @@ pub(crate) mod connection;
 #[cfg(feature = "online")]
 pub(crate) mod desktop;
 mod drags;
-mod ended;
-mod ended_file;
+mod files;
 pub(crate) mod hearing;
 pub(crate) mod listening;
 mod notices;

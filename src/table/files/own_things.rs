@@ -30,13 +30,13 @@ pub(crate) struct OwnThings(pub Vec<OwnThing>);
 
 /// The path of the folder; without this resource the one of the system.
 #[derive(Resource)]
-pub(super) struct OwnFolder(pub PathBuf);
+pub struct OwnFolder(pub PathBuf);
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<OwnThings>().add_systems(Update, (obey, look).chain());
 }
 
-pub(super) fn folder(own: Option<&OwnFolder>) -> Option<PathBuf> {
+pub(in crate::table) fn folder(own: Option<&OwnFolder>) -> Option<PathBuf> {
     own.map_or_else(own_folder, |own| Some(own.0.clone()))
 }
 

@@ -98,7 +98,7 @@ pub(crate) fn panels_plugin(app: &mut App) {
 }
 
 /// Starts the work on a parcel, on a thread of its own.
-fn begin(world: &mut World, deed: ParcelDeed) {
+pub(in crate::table) fn begin(world: &mut World, deed: ParcelDeed) {
     let Some(Parcels(work)) = world.get_resource::<Parcels>().cloned() else { return };
     let (tell, told) = channel();
     let waker = waker(world);

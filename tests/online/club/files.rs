@@ -1,4 +1,5 @@
-//! The file of a game that has ended, for the players and for those who may watch.
+//! The file of a game that has ended, and those of a scenario that the other program lacks, for the players and for those who
+//! may watch.
 
 use super::{
     house::{House, open},
@@ -6,10 +7,14 @@ use super::{
 };
 use kessel::{
     club::hall::LinkId,
-    engine::orders::{GameFile, Record, Viewed},
+    engine::{
+        data::{looking_first_in, shipped_text},
+        orders::{GameFile, Record, Viewed},
+    },
     games::squad::rules::Squad,
     referee::wire::{ClientMessage, ErrorCode, NewOffer, Question, RefereeMessage},
 };
+use std::{collections::BTreeMap, fs, path::PathBuf};
 
 fn file(game: &str, part: usize) -> ClientMessage {
     ClientMessage::File { game: game.to_owned(), part }
@@ -72,4 +77,81 @@ fn the_file_of_a_private_game_is_for_those_who_may_watch() {
     resign(&mut house, ben.link, &game);
     assert_eq!(house.refusal(clara.link, &file(&game, 0)), ErrorCode::NoGame);
     whole_text(&mut house, anna.link, &game);
+}
+
+/// A folder with a scenario of the player's own, on a map of the player's own.
+struct OwnScenario(PathBuf);
+
+impl OwnScenario {
+    const FILES: [&str; 2] = ["squad/farm-mine.ron", "squad/map-mine.ron"];
+
+    fn new() -> Self {
+        let folder = std::env::temp_dir().join(format!("kessel-own-scenario-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(folder.join("squad")).unwrap();
+        let patrol = shipped_text("squad/patrol.ron").unwrap();
+        let patrol = patrol.replace("id: \"patrol\"", "id: \"farm-mine\"").replace("map-valmont", "map-mine");
+        let map = shipped_text("squad/map-valmont.ron").unwrap();
+        for (name, text) in Self::FILES.into_iter().zip([patrol.as_str(), map]) {
+            fs::write(folder.join(name), text).unwrap();
+        }
+        Self(folder)
+    }
+}
+
+impl Drop for OwnScenario {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn scenario(game: &str, part: usize) -> ClientMessage {
+    ClientMessage::Scenario { game: game.to_owned(), part }
+}
+
+/// Returns the files of the scenario of a game, and the number of the parts in which they came.
+fn scenario_files(house: &mut House, link: LinkId, game: &str) -> (BTreeMap<String, String>, usize) {
+    let (mut text, mut number) = (String::new(), 0);
+    loop {
+        match house.answer(link, &scenario(game, number)) {
+            RefereeMessage::Scenario { game: of, part, parts, text: next }
+                if of == game && part == number =>
+            {
+                text += &next;
+                number += 1;
+                if number == parts {
+                    return (serde_json::from_str(&text).unwrap(), parts);
+                }
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_files_of_an_own_scenario_are_for_those_who_may_watch() {
+    let own = OwnScenario::new();
+    looking_first_in(&own.0, || {
+        let mut house = House::new();
+        let (anna, ben, clara) = (house.member("Anna"), house.member("Ben"), house.member("Clara"));
+        let terms = NewOffer { key: "own".to_owned(), public: false, ..offer::<Squad>("farm-mine") };
+        let game = house.game_of((&anna, &ben), terms);
+        let (files, parts) = scenario_files(&mut house, ben.link, &game);
+        for name in OwnScenario::FILES {
+            assert_eq!(files.get(name), fs::read_to_string(own.0.join(name)).ok().as_ref(), "{name}");
+        }
+        assert!(files["parcel.ron"].contains("title: \"The farm\""), "{}", files["parcel.ron"]);
+        assert_eq!(files.len(), 3, "what comes with Kessel is not sent");
+        assert_eq!(house.refusal(ben.link, &scenario(&game, parts)), ErrorCode::Part);
+        assert_eq!(house.refusal(clara.link, &scenario(&game, 0)), ErrorCode::NoGame);
+    });
+}
+
+#[test]
+fn a_scenario_that_comes_with_kessel_has_no_files_to_be_sent() {
+    let mut house = House::new();
+    let (anna, ben) = (house.member("Anna"), house.member("Ben"));
+    let game =
+        house.game_of((&anna, &ben), NewOffer { key: "shipped".to_owned(), ..offer::<Squad>("patrol") });
+    assert_eq!(house.refusal(ben.link, &scenario(&game, 0)), ErrorCode::Scenario);
 }

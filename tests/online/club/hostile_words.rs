@@ -122,6 +122,7 @@ impl Words {
             1..=3 => {
                 json!({"t": "open", "game": game, "n": after, "hash": pick(&[known.hash, known.hash, "0"], c)})
             }
+            4 if d.is_multiple_of(4) => json!({"t": "scenario", "game": game, "part": b % 3}),
             4 => json!({"t": "open", "game": game, "as": pick(&["view", "feed"], b)}),
             5..=24 => {
                 json!({"t": "order", "game": game, "key": key, "after": after, "order": self.order(known)})

@@ -94,6 +94,12 @@ pub fn facts_of(own: &Path, things: &[Thing]) -> About {
     facts_from(&all)
 }
 
+/// Returns the same for one file.
+pub(super) fn facts_of_file(file: &Path) -> About {
+    let called: Option<Called> = read_file(file).ok().and_then(|text| parse("", &text).ok());
+    facts_from(called.as_slice())
+}
+
 /// Returns the same for the things that are in a parcel already.
 pub fn facts_in(parcel: &Parcel, plan: &Plan) -> About {
     let called = |thing: &Thing| called_in(parcel, plan, thing);

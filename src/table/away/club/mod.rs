@@ -15,7 +15,7 @@ mod referees;
 mod relay;
 mod wishes;
 
-use super::{beginning, ended, offer::AwayOffer};
+use super::{beginning, files::ended, offer::AwayOffer};
 use crate::{
     engine::data::own_folder,
     panels::{

@@ -1,42 +1,36 @@
-//! The text of the file of a game that has ended, of which one part after the other is asked for.
+//! A text that the referee sends in parts, of which one after the other is asked for.
 
-use crate::referee::{dice_proof::DiceProof, wire::ErrorCode};
+use crate::referee::wire::ErrorCode;
 use std::time::{Duration, Instant};
 
-/// Limit of the bytes of a file: those of honest games are far shorter.
-const MOST_BYTES: usize = 64 << 20;
 /// The time after which a part without an answer is asked for again, and that after which a club that was asked too often is.
 const NO_ANSWER: Duration = Duration::from_secs(20);
 const TOO_FAST: Duration = Duration::from_secs(2);
 
-/// The file of the game on the table, from its end on.
-#[derive(Default)]
-pub(crate) struct EndedFile {
+/// A text of at most so many bytes.
+pub(crate) struct SentParts {
+    most: usize,
     stage: Stage,
     /// The parts that have come, and their number.
     text: String,
     parts: usize,
-    pub proof: Option<DiceProof>,
-    /// Whether the replay is opened as soon as the file is there.
-    pub replays: bool,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     /// The next part is to be asked for.
-    #[default]
     Missing,
     /// It has been asked for, and is asked for again at this time.
     Asked(Instant),
     Whole,
-    /// The file was saved, or cannot be had.
+    /// The whole text was taken, or it cannot be had.
     Settled,
 }
 
-impl EndedFile {
-    /// Begins without a file; `replays` says that its replay is opened as soon as it is there.
-    pub fn new(replays: bool) -> Self {
-        Self { replays, ..Self::default() }
+impl SentParts {
+    /// Begins without a part.
+    pub fn new(most: usize) -> Self {
+        Self { most, stage: Stage::Missing, text: String::new(), parts: 0 }
     }
 
     /// Returns the number of the part that is to be asked for now; none if none is.
@@ -57,7 +51,7 @@ impl EndedFile {
         if !matches!(self.stage, Stage::Asked(_)) || part != self.parts {
             return;
         }
-        self.stage = if self.text.len() + text.len() > MOST_BYTES || text.is_empty() {
+        self.stage = if self.text.len() + text.len() > self.most || text.is_empty() {
             Stage::Settled
         } else {
             self.text.push_str(text);
@@ -66,16 +60,18 @@ impl EndedFile {
         };
     }
 
-    /// Whether an error without a key is the answer to the question for the file, which is noted.
+    /// Whether an error without a key is the answer to the question for a part, which is noted.
     pub fn is_refused(&mut self, code: ErrorCode) -> bool {
         if !matches!(self.stage, Stage::Asked(_)) {
             return false;
         }
         self.stage = match code {
             ErrorCode::TooFast => Stage::Asked(Instant::now() + TOO_FAST),
-            ErrorCode::Running | ErrorCode::Part | ErrorCode::NoGame | ErrorCode::Unavailable => {
-                Stage::Settled
-            }
+            ErrorCode::Running
+            | ErrorCode::Part
+            | ErrorCode::Scenario
+            | ErrorCode::NoGame
+            | ErrorCode::Unavailable => Stage::Settled,
             _ => return false,
         };
         true
@@ -98,7 +94,7 @@ mod tests {
     /// Parts come one after the other; a repeated or wrong one changes nothing, and nothing is asked for after the end.
     #[test]
     fn parts_are_taken_in_their_order() {
-        let mut file = EndedFile::default();
+        let mut file = SentParts::new(2);
         let now = Instant::now();
         file.take((0, 2), "unasked");
         assert_eq!((file.next_part(now), file.next_part(now)), (Some(0), None));
@@ -110,6 +106,15 @@ mod tests {
         assert_eq!(file.next_part(now + NO_ANSWER), Some(1));
         file.take((1, 2), "b");
         assert_eq!(file.next_part(now), None);
-        assert_eq!((file.stage, file.text.as_str()), (Stage::Whole, "ab"));
+        assert_eq!((file.take_whole().as_deref(), file.take_whole()), (Some("ab"), None));
+    }
+
+    /// A text that is too long cannot be had.
+    #[test]
+    fn no_part_is_asked_for_beyond_the_limit() {
+        let (mut file, now) = (SentParts::new(2), Instant::now());
+        file.next_part(now);
+        file.take((0, 2), "abc");
+        assert_eq!((file.next_part(now + NO_ANSWER), file.take_whole()), (None, None));
     }
 }

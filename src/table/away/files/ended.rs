@@ -1,7 +1,8 @@
 //! The file of a game that has ended. It is asked for by itself and saved among the player's games, with the proof of its dice
 //! beside it. The dice are checked, whether the file has the orders that the player gave, and whether it is what was sent.
 
-use super::{
+use super::sent_parts::SentParts;
+use crate::table::away::{
     connection::Away,
     seen::{comparing::compare, file::is_id},
     telling::tell,
@@ -35,19 +36,36 @@ use std::{
     time::Instant,
 };
 
+/// Limit of the bytes of a file: those of honest games are far shorter.
+const MOST_BYTES: usize = 64 << 20;
 /// The most bytes of the first line of a file.
 const LONGEST_LINE: u64 = 1 << 20;
 /// The most files with the same id, from different clubs.
 const MOST_FILES: u32 = 100;
 
+/// The file of the game on the table, from its end on.
+pub(crate) struct EndedFile {
+    pub sent: SentParts,
+    pub proof: Option<DiceProof>,
+    /// Whether the replay is opened as soon as the file is there.
+    pub replays: bool,
+}
+
+impl EndedFile {
+    /// Begins without a file; `replays` says that its replay is opened as soon as it is there.
+    pub fn new(replays: bool) -> Self {
+        Self { sent: SentParts::new(MOST_BYTES), proof: None, replays }
+    }
+}
+
 impl<G: OnTable> Away<G> {
     /// Asks for the next part of the file, if the game has ended.
-    pub(super) fn ask_for_file(&mut self) {
+    pub(in crate::table::away) fn ask_for_file(&mut self) {
         let is_over = self.client.held().is_some_and(|held| held.due.is_empty());
         if !is_over || self.client.stopped().is_some() {
             return;
         }
-        if let Some(part) = self.ended.next_part(Instant::now()) {
+        if let Some(part) = self.ended.sent.next_part(Instant::now()) {
             let game = self.game().to_owned();
             self.send(&ClientMessage::File { game, part });
         }
@@ -65,17 +83,20 @@ impl<G: OnTable> Away<G> {
 ///
 /// # Errors
 /// The file cannot be used or saved.
-pub(super) fn hear<G: OnTable>(world: &mut World, message: &RefereeMessage) -> Result<(), Refusal> {
+pub(in crate::table::away) fn hear<G: OnTable>(
+    world: &mut World,
+    message: &RefereeMessage,
+) -> Result<(), Refusal> {
     let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
     match message {
         RefereeMessage::File { game, part, parts, text } if game == away.game() => {
-            away.ended.take((*part, *parts), text);
+            away.ended.sent.take((*part, *parts), text);
         }
         RefereeMessage::Proof { game, proof } if game == away.game() => away.ended.proof = Some(**proof),
         _ => {}
     }
     away.ask_for_file();
-    match away.ended.take_whole() {
+    match away.ended.sent.take_whole() {
         Some(text) => keep::<G>(world, &text),
         None => Ok(()),
     }
@@ -162,7 +183,7 @@ fn free_path(folder: &Path, game: &str, text: &str) -> Option<PathBuf> {
 
 /// Returns the saved file of a game of a club; none if there is none.
 #[cfg(feature = "online")]
-pub(super) fn saved_file(folder: &Path, game: &str) -> Option<PathBuf> {
+pub(in crate::table::away) fn saved_file(folder: &Path, game: &str) -> Option<PathBuf> {
     paths(folder, game)?.next().filter(|path| path.exists())
 }
 

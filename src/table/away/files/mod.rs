@@ -1,0 +1,6 @@
+//! What the referee sends beside the game itself: the file of a game that has ended, and those of a scenario that this
+//! program lacks.
+
+pub(crate) mod ended;
+pub(super) mod lacking;
+mod sent_parts;
