@@ -251,7 +251,7 @@ impl<G: Played + OnTable> Online<G> {
     fn assert_level(&self) {
         let now = serde_json::to_value(self.table.get::<Position<G>>()).expect("a view");
         let bench = &self.home.bench;
-        let view = bench.view(self.home.reader).clone();
+        let view = bench.view(self.home.reader);
         let mut sent: Position<G> = serde_json::from_value(view).expect("a position");
         // Each side is asked first at its own table, where neither waits for the other.
         if let Reader::Seat(seat) = self.home.reader {
@@ -324,7 +324,7 @@ fn follows<G: Played + OnTable>(
     assert_eq!(record.orders() as u64, number - online.begun, "each message is a step");
     // The dice to come are in no view.
     let truth = serde_json::to_value(online.home.bench.position()).expect("a position");
-    assert!(truth != *online.home.bench.view(online.home.reader));
+    assert!(truth != online.home.bench.view(online.home.reader));
 }
 
 #[test]

@@ -60,7 +60,7 @@ impl Figures {
             Reader::Spectators => Viewer::Both,
         };
         let view = timed(make, || serde_json::to_value(G::sent(rulebook, position, eyes)).unwrap());
-        assert!(view == *bench.view(reader), "the view that was sent");
+        assert!(view == bench.view(reader), "the view that was sent");
         let change = timed(diff, || ViewChange::between(before, &view));
         timed(hash, || hash_of_view(&view));
         let text = timed(write, || written(&change));
@@ -93,8 +93,7 @@ fn measure<G: Played>(scenario: &str) {
     for seed in 1..=crate::extent("KESSEL_FIGURE_GAMES", 10) {
         let mut room = Room::<G>::new(&rulebook, seed, Terms::default(), false);
         while !room.bench.due().is_empty() && room.bench.orders() < MOST {
-            let before =
-                Reader::ALL.map(|reader| (room.bench.number(reader), room.bench.view(reader).clone()));
+            let before = Reader::ALL.map(|reader| (room.bench.number(reader), room.bench.view(reader)));
             room.advance();
             for (reader, (number, view)) in Reader::ALL.into_iter().zip(before) {
                 if room.bench.number(reader) > number {

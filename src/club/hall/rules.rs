@@ -66,6 +66,8 @@ pub(super) const POST_TRIES: [Option<i64>; 5] =
     [Some(60_000), Some(5 * 60_000), Some(30 * 60_000), Some(2 * 60 * 60_000), None];
 /// The milliseconds after which a game without a link is unloaded.
 pub(super) const UNLOADED_AFTER: i64 = 10 * 60_000;
+/// The games without a link that stay loaded meanwhile, since a player who has lost the line comes back soon.
+pub(super) const IDLE_LOADED: usize = 64;
 /// The milliseconds between two looks at whether the tokens of the links are still valid.
 pub(super) const LOOK_EVERY: i64 = 30_000;
 /// The milliseconds between two looks at what other processes have kept.

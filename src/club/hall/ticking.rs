@@ -3,8 +3,9 @@
 use super::{
     Hall, HallAct, LinkId,
     acts::{Acts, No},
+    game::LoadedGame,
     link::Link,
-    rules::{AWAY_AFTER, HELLO_IN, LOOK_EVERY, NEWS_EVERY, SILENCE, UNLOADED_AFTER},
+    rules::{AWAY_AFTER, HELLO_IN, IDLE_LOADED, LOOK_EVERY, NEWS_EVERY, SILENCE, UNLOADED_AFTER},
 };
 
 impl Hall {
@@ -36,10 +37,22 @@ impl Hall {
         self.recover_games(at, &mut acts);
         self.let_clocks_go_on(at, &mut acts);
         self.send_presence(at, &mut acts);
-        let idle_since = at.saturating_sub(UNLOADED_AFTER);
-        self.games.retain(|_, game| !game.is_idle(idle_since));
+        self.unload(at);
         self.homes.retain(|_, home| !home.is_at_rest(at));
         acts.0
+    }
+
+    /// Unloads the games that have had no link for a while; and of those without a link that are more than the limit, those
+    /// that have had none for the longest time.
+    fn unload(&mut self, at: i64) {
+        let long_ago = at.saturating_sub(UNLOADED_AFTER);
+        let may_go = |game: &LoadedGame| game.is_idle(at) && !game.waits_for_computer(i64::MAX);
+        let mut idle: Vec<i64> =
+            self.games.values().filter(|game| may_go(game)).map(|game| game.empty_since).collect();
+        let last = idle.len().checked_sub(IDLE_LOADED + 1);
+        let since = last.map_or(long_ago, |last| *idle.select_nth_unstable(last).1);
+        let is_due = |game: &LoadedGame| game.is_idle(long_ago) || may_go(game) && game.empty_since <= since;
+        self.games.retain(|_, game| !is_due(game));
     }
 
     /// Notes that the server runs, also when no game is loaded: the games that are not have clocks too.

@@ -1,5 +1,6 @@
 //! A desk: what one viewer was sent, with the number and hash of the view, and the last messages in case the line breaks.
 
+use super::kept_json::KeptJson;
 use crate::{
     engine::orders::{Position, Sent, SideNames, Viewer},
     referee::wire::{Back, ClockSent, Head, RefereeMessage, StepSent, ViewChange, WholeGame, hash_of_view},
@@ -72,13 +73,21 @@ pub(super) struct Desk {
     /// The number of the last of them that was an order or a takeback, not a wish.
     pub moved: u64,
     pub side: Option<usize>,
-    pub view: Value,
+    view: KeptJson<Value>,
     pub hash: String,
     due: Vec<String>,
-    /// The last messages, each with the hash of the view before it.
-    steps: VecDeque<(String, RefereeMessage)>,
+    /// The last messages.
+    steps: VecDeque<KeptStep>,
     /// The events that the viewer was sent, each group with the number of its line in the store.
-    log: VecDeque<(u64, Vec<Value>)>,
+    log: VecDeque<(u64, KeptJson<Vec<Value>>)>,
+}
+
+/// A message that changed the view of a viewer.
+struct KeptStep {
+    n: Option<u64>,
+    /// The hash of the view before it.
+    before: String,
+    message: KeptJson<RefereeMessage>,
 }
 
 impl Desk {
@@ -89,7 +98,7 @@ impl Desk {
             n,
             moved: n,
             side: sight.side,
-            view: sight.view,
+            view: KeptJson::of(&sight.view),
             hash,
             due: sight.due,
             steps: VecDeque::new(),
@@ -111,6 +120,11 @@ impl Desk {
         }
     }
 
+    /// Returns the view as it was sent.
+    pub(super) fn view(&self) -> Value {
+        self.view.read().unwrap_or_default()
+    }
+
     /// Returns the message that leads to what the viewer now sees; none if nothing changes for the viewer.
     pub(super) fn turned(
         &self,
@@ -120,7 +134,7 @@ impl Desk {
         whole: impl FnOnce(u64, &Sight, &str) -> WholeGame,
     ) -> Option<Turned> {
         let is_same = sight.events.is_empty()
-            && sight.view == self.view
+            && KeptJson::of(&sight.view) == self.view
             && sight.due == self.due
             && sight.side == self.side;
         if is_same {
@@ -132,7 +146,7 @@ impl Desk {
             // The players have changed sides: the viewer has other secrets.
             RefereeMessage::Game(Box::new(whole(n, &sight, &hash)))
         } else {
-            let change = ViewChange::between(&self.view, &sight.view);
+            let change = ViewChange::between(&self.view(), &sight.view);
             match cause {
                 Cause::Step { by, at } => RefereeMessage::Step(Box::new(StepSent {
                     n,
@@ -167,7 +181,7 @@ impl Desk {
             self.steps.pop_front();
         }
         let before = std::mem::replace(&mut self.hash, hash);
-        self.steps.push_back((before, message));
+        self.steps.push_back(KeptStep { n: message.number(), before, message: KeptJson::of(&message) });
         if sight.side != self.side {
             // The events before were those that the other side was sent.
             self.log.clear();
@@ -176,9 +190,9 @@ impl Desk {
             if self.log.len() == MOST_STEPS {
                 self.log.pop_front();
             }
-            self.log.push_back((line, sight.events));
+            self.log.push_back((line, KeptJson::of(&sight.events)));
         }
-        (self.n, self.side, self.view, self.due) = (n, sight.side, sight.view, sight.due);
+        (self.n, self.side, self.view, self.due) = (n, sight.side, KeptJson::of(&sight.view), sight.due);
     }
 
     /// Leaves the events of every line after this one out of the log: these lines were taken back.
@@ -207,11 +221,9 @@ impl Desk {
         if n == self.n && hash == self.hash {
             return Some(vec![RefereeMessage::Same { n }]);
         }
-        let follows = |(before, message): &(String, RefereeMessage)| {
-            before == hash && message.number() == n.checked_add(1)
-        };
+        let follows = |step: &KeptStep| step.before == hash && step.n == n.checked_add(1);
         let first = self.steps.iter().position(follows)?;
-        Some(self.steps.iter().skip(first).map(|(_, message)| message.clone()).collect())
+        self.steps.iter().skip(first).map(|step| step.message.read()).collect()
     }
 
     /// Returns the whole game as this viewer holds it.
@@ -226,10 +238,10 @@ impl Desk {
             seat: self.side.map(|side| word(sides, side)),
             n: self.n,
             head: head.clone(),
-            view: self.view.clone(),
+            view: self.view(),
             hash: self.hash.clone(),
             due: self.due.clone(),
-            log: self.log.iter().flat_map(|(_, events)| events.iter().cloned()).collect(),
+            log: self.log.iter().filter_map(|(_, events)| events.read()).flatten().collect(),
             clock,
         }
     }

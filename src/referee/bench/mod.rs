@@ -15,6 +15,7 @@ mod file_views;
 mod hearing;
 mod judging;
 mod keeping;
+mod kept_json;
 mod kept_text;
 mod moment;
 mod opening;
@@ -230,9 +231,9 @@ impl<G: Played> Bench<G> {
         self.desks[reader.number()].n
     }
 
-    /// The view that a viewer was sent.
-    pub fn view(&self, reader: Reader) -> &Value {
-        &self.desks[reader.number()].view
+    /// Returns the view that a viewer was sent.
+    pub fn view(&self, reader: Reader) -> Value {
+        self.desks[reader.number()].view()
     }
 
     /// The hash of the view that a viewer was sent.

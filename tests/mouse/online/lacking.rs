@@ -3,7 +3,7 @@
 use super::*;
 use kessel::{
     engine::data::parcel::Parcel,
-    panels::{ParcelLooked, ParcelTold},
+    panels::ParcelTold,
     referee::wire::RefereeMessage,
     table::{DroppedParcel, OwnFolder, ParcelDeed, Parcels},
 };
@@ -62,7 +62,7 @@ fn a_game_is_opened_when_the_player_has_installed_its_scenario() {
     let folder = std::env::temp_dir().join(format!("kessel-lacking-{}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     let mut online = Online::<Squad>::new("patrol", &Default::default(), Reader::Seat);
-    let work = |_: &ParcelDeed| ParcelTold::Good(Box::new(ParcelLooked::default()));
+    let work = |_: &ParcelDeed| ParcelTold::Good(Box::default());
     let world = online.table.app.world_mut();
     world.insert_resource(OwnFolder(folder.clone()));
     world.insert_resource(Parcels::new(work));

@@ -1,14 +1,18 @@
 //! Games of each kind: two players and a guest over the texts of the hall.
 
 use super::{
-    house::House,
+    house::{House, open},
     table::{Table, offer},
 };
 use kessel::{
     games::{
         guderian::rules::Guderian, panzer44::rules::Panzer44, platoon::rules::Platoon, squad::rules::Squad,
     },
-    referee::{Played, store::Store},
+    referee::{
+        Played,
+        store::Store,
+        wire::{NewOffer, RefereeMessage},
+    },
 };
 
 /// Plays up to this many orders, or until a few turns are over; the hall is opened again in the middle.
@@ -73,4 +77,27 @@ fn a_game_without_links_is_unloaded_and_goes_on_later() {
     table.dial_again(&mut house);
     table.is_level(&mut house);
     assert!(table.advance(&mut house));
+}
+
+/// Those that were left last stay: their players come back soon.
+#[test]
+fn only_some_of_the_games_without_links_stay_loaded() {
+    const LOADED: usize = 64;
+    let mut house = House::new();
+    let (anna, ben) = (house.member("Anna"), house.member("Ben"));
+    let mut games = Vec::new();
+    for number in 0..LOADED + 3 {
+        let offer = NewOffer { key: format!("game-{number}"), ..offer::<Squad>("patrol") };
+        let game = house.game_of((&anna, &ben), offer);
+        house.answer(anna.link, &open(&game));
+        house.wait(1_000);
+        games.push(game);
+    }
+    // The game that was opened last has a link.
+    assert_eq!(house.hall.size(), (2, LOADED + 1));
+    // One that was unloaded is there again when it is opened, and another one goes.
+    let RefereeMessage::Game(again) = house.answer(anna.link, &open(&games[0])) else { panic!("a game") };
+    assert_eq!(again.game, games[0]);
+    house.wait(1_000);
+    assert_eq!(house.hall.size(), (2, LOADED + 1));
 }

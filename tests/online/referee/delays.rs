@@ -52,7 +52,7 @@ fn whole(room: &mut Room<Platoon>, at: i64) -> WholeGame {
 #[track_caller]
 fn seen(room: &mut Room<Platoon>, at: i64) -> Seen {
     let game = whole(room, at);
-    assert_eq!(game.view, *room.bench.view(Reader::Spectators));
+    assert_eq!(game.view, room.bench.view(Reader::Spectators));
     (game.view, game.due)
 }
 
@@ -96,7 +96,7 @@ fn spectators_are_so_many_orders_behind() {
         views.push(live(&room));
         assert_eq!(seen(&mut room, 1_000), views[views.len().saturating_sub(4)]);
         let held = room.guests[2].client.held().unwrap();
-        assert_eq!(held.view, *room.bench.view(Reader::Spectators));
+        assert_eq!(held.view, room.bench.view(Reader::Spectators));
         assert_eq!(held.n, room.bench.number(Reader::Spectators));
     }
     assert_ne!(views[views.len() - 1], seen(&mut room, 1_000));
@@ -239,7 +239,7 @@ fn the_end_shows_everything() {
         assert_eq!(room.guests[2].client.held().map(|held| &held.view), Some(&all.0));
         assert_eq!(seen(&mut room, 1_000), all);
         let again = Bench::<Platoon>::open(&mut room.store, ID).unwrap();
-        assert_eq!(*again.view(Reader::Spectators), all.0, "also after a restart");
+        assert_eq!(again.view(Reader::Spectators), all.0, "also after a restart");
     }
 }
 
@@ -261,7 +261,7 @@ fn a_restart_shows_nothing_early() {
             assert_eq!(again.view(Reader::Spectators), room.bench.view(Reader::Spectators), "{delay:?}");
             assert_eq!(again.number(Reader::Spectators), room.bench.number(Reader::Spectators), "{delay:?}");
             assert_eq!((again.fault(), again.position()), (None, room.bench.position()));
-            was_behind |= *again.view(Reader::Spectators) != live(&room).0;
+            was_behind |= again.view(Reader::Spectators) != live(&room).0;
             room.bench = again;
         }
         assert!(was_behind, "{delay:?}");

@@ -80,7 +80,7 @@ fn of_an_order_that_is_not_kept_the_others_learn_only_that_nothing_is() {
     let mut bench = Bench::<Squad>::begin(&mut store, ID, Arc::clone(&rulebook), agreed, 0).unwrap();
     let (seat, order) = (room.acting(), room.advice());
     let message = room.message(seat, &order);
-    let (position, view) = (bench.position().clone(), bench.view(Reader::Spectators).clone());
+    let (position, view) = (bench.position().clone(), bench.view(Reader::Spectators));
     store.is_full = true;
     let outgoing = bench.hear(&mut store, Reader::Seat(seat), &message, 1);
     let others = [Reader::Seat(1 - seat), Reader::Spectators].map(To::Reader);
@@ -101,7 +101,7 @@ fn of_an_order_that_is_not_kept_the_others_learn_only_that_nothing_is() {
         other => panic!("{other:?}"),
     }
     assert_eq!(*bench.position(), position);
-    assert_eq!(*bench.view(Reader::Spectators), view);
+    assert_eq!(bench.view(Reader::Spectators), view);
     assert_eq!(Reader::ALL.map(|reader| bench.number(reader)), [0; 3]);
     assert_eq!(bench.fault().map(|fault| fault.why.as_str()), Some("the disk is full"));
     // The same message is played once there is room again.

@@ -133,7 +133,7 @@ impl<G: Played> Room<G> {
     fn note_sent(&mut self) {
         for (desk, reader) in Reader::ALL.into_iter().enumerate() {
             let n = self.bench.number(reader);
-            let sent = || (self.bench.view(reader).clone(), self.bench.hash(reader).to_owned());
+            let sent = || (self.bench.view(reader), self.bench.hash(reader).to_owned());
             self.sent.entry((desk, n)).or_insert_with(sent);
         }
     }

@@ -52,7 +52,7 @@ fn nothing_is_taken_back_past_a_die() {
         if room.bench.due().is_empty() || (past_dice > 0 && taken >= 3) {
             break;
         }
-        let before = Reader::ALL.map(|reader| room.bench.view(reader).clone());
+        let before = Reader::ALL.map(|reader| room.bench.view(reader));
         let position = room.bench.position().clone();
         let (seat, rolled, is_final) = advance(&mut room);
         let after = room.bench.position().clone();
@@ -65,7 +65,7 @@ fn nothing_is_taken_back_past_a_die() {
         } else {
             assert!(matches!(answer, RefereeMessage::Done { .. }), "{answer:?}");
             assert_eq!(*room.bench.position(), position);
-            let now = Reader::ALL.map(|reader| room.bench.view(reader).clone());
+            let now = Reader::ALL.map(|reader| room.bench.view(reader));
             assert_eq!(now, before);
             taken += 1;
             advance(&mut room);
