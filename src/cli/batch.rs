@@ -13,9 +13,12 @@ use super::{
     line::{Line as Command, execute, parse},
     output::{collect, collected, unwritten},
 };
-use crate::engine::{
-    complain,
-    data::{plain_json, text_of},
+use crate::{
+    engine::{
+        complain,
+        data::{plain_json, text_of},
+    },
+    scene::still::keep_painter,
 };
 use serde_json::{Value, json};
 use std::{
@@ -31,6 +34,7 @@ const LONGEST_LINE: usize = 1 << 20;
 fn begin() {
     collect();
     kept::begin();
+    keep_painter();
 }
 
 /// Reads lines to the end of standard input and answers each.

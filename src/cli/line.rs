@@ -182,8 +182,6 @@ impl Line {
                     | Command::Fair(_)
                     | Command::Value(_)
                     | Command::Chances(_)
-                    | Command::Shot(_)
-                    | Command::Film(_)
                     | Command::Print(_)
                     | Command::Edit(_)
                     | Command::Bench

@@ -4,7 +4,7 @@ use super::{layout::lie, pictured::HasFaces};
 use crate::{
     art::{
         packs::{self, drawing::raster::margin, face::Face, pack::Pack},
-        painter::{Layers, Painter, PixelRect, Point as WorldPoint, Raster, hex_centre},
+        painter::{Layers, Painter, PixelRect, Point as WorldPoint, Raster, hex_centre, map_digest},
     },
     engine::{
         board::Hex,
@@ -14,6 +14,7 @@ use crate::{
     scene::Print,
 };
 use std::{
+    cell::{Cell, RefCell},
     collections::{BTreeMap, BTreeSet, HashMap},
     rc::Rc,
 };
@@ -51,6 +52,18 @@ impl StillFrame {
         let (left, top) = (corner(centre.x, size.0), corner(centre.y, size.1));
         Self { area: PixelRect { left, top, width: size.0, height: size.1 }, radius }
     }
+}
+
+thread_local! {
+    /// Whether this thread keeps the painter of the last sheet, and that painter with the digest of its sheet.
+    static IS_KEPT: Cell<bool> = const { Cell::new(false) };
+    static LAST: RefCell<Option<(u64, Rc<Painter>)>> = const { RefCell::new(None) };
+}
+
+/// Keeps the painter of the last sheet on this thread from now on. To prepare the ground of a sheet takes longer than to
+/// paint a small picture of it, and most pictures that are painted one after the other are of one sheet.
+pub(crate) fn keep_painter() {
+    IS_KEPT.set(true);
 }
 
 /// A position as both players may see it, for any game: the sheet and all that is on it.
@@ -98,9 +111,17 @@ impl Still {
         self.paint_at(&self.painter(pack), pack, size, (hex_centre(hex), radius))
     }
 
-    pub(super) fn painter(&self, pack: &Pack) -> Painter {
+    pub(super) fn painter(&self, pack: &Pack) -> Rc<Painter> {
         let Print { map, board, furniture, .. } = &self.print;
-        Painter::new(map, board, furniture.clone(), &pack.map)
+        let make = || Rc::new(Painter::new(map, board, furniture.clone(), &pack.map));
+        if !IS_KEPT.get() {
+            return make();
+        }
+        let sheet = map_digest(map, furniture, &pack.map);
+        LAST.with_borrow_mut(|last| match last {
+            Some((kept, painter)) if *kept == sheet => Rc::clone(painter),
+            last => Rc::clone(&last.insert((sheet, make())).1),
+        })
     }
 
     /// Paints the surroundings of a point of the sheet, with this hex radius in pixels.

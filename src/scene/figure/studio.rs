@@ -12,11 +12,12 @@ use crate::{
     },
     scene::still::{Brush, Still, StillFrame, ground},
 };
+use std::rc::Rc;
 
 /// The tools for figures of one sheet.
 pub(in crate::scene) struct Studio<'a> {
     pack: &'a Pack,
-    painter: Painter,
+    painter: Rc<Painter>,
     brush: Brush<'a>,
     ground: Option<(StillFrame, Raster)>,
     roads: Option<Roads>,

@@ -87,3 +87,20 @@ fn a_batch_keeps_its_games() {
     drop(stdin);
     assert!(child.wait().unwrap().success());
 }
+
+/// The sheet of the last map is kept: a picture after those of the same and of another map is what it is alone.
+#[test]
+fn pictures_in_a_batch_are_those_of_single_commands() {
+    let folder = Folder::new("pictures");
+    let game = folder.game("game.kessel", at(Phase::GermanMovement));
+    let patrol = folder.file("patrol.kessel");
+    assert!(kessel(&["new", "patrol", "--out", &patrol]).status.success());
+    let shot = |game: &str, out: &str| words(&format!("shot {game} --size 200x150 --force --out {out}"));
+    let outs = ["first.png", "other.png", "last.png", "alone.png"].map(|name| folder.file(name));
+    let [first, other, last, alone] = &outs;
+    let answers = batch(&[shot(&game, first), shot(&game, last), shot(&patrol, other), shot(&game, last)]);
+    assert_eq!(answers[3]["answer"]["picture"], last.as_str(), "{answers:?}");
+    assert!(kessel(&shot(&game, alone).iter().map(String::as_str).collect::<Vec<_>>()).status.success());
+    let [first, other, last, alone] = outs.map(|path| fs::read(path).unwrap());
+    assert!(first == alone && last == alone && other != alone);
+}
