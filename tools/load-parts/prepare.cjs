@@ -18,6 +18,8 @@ const ORDERS_OF_GUDERIAN = 25;
 const AT_ONCE = 16;
 // The pause after a club has said that something was asked for too often, in milliseconds.
 const WAIT = 1100;
+// The pause between two games of a pair, in milliseconds: a club closes a line with more than 20 messages a second.
+const PACE = 160;
 // The time after which a game that does not begin is given up, in milliseconds.
 const LIMIT = 60_000;
 
@@ -55,6 +57,7 @@ class Line {
     }
 
     fail(why) {
+        this.fault = why;
         if (this.waiting) this.waiting.fail(new Error(why));
         this.waiting = null;
     }
@@ -72,6 +75,7 @@ class Line {
     async beginning(game) {
         const until = Date.now() + LIMIT;
         while (!this.begun.delete(game)) {
+            if (this.fault) throw new Error(this.fault);
             if (Date.now() > until) throw new Error(`the game ${game} does not begin`);
             await pause(5);
         }
@@ -129,6 +133,7 @@ async function pair(number, places) {
         await players[other].line.ask({ t: 'sit', game: made.game, side: sides[other] }, 'sat');
         await Promise.all(players.map(({ line }) => line.beginning(made.game)));
         ids.push(made.game);
+        await pause(PACE);
     }
     players.forEach(({ line }) => line.close());
     const plain = isSquad ? places : ['EndPhase'];
