@@ -96,6 +96,8 @@ class Line {
     async ask(message, kind) {
         for (;;) {
             const answer = await new Promise((done, fail) => {
+                // What came before is no answer: both players are told of each seat that is taken.
+                this.heard = [];
                 this.waiting = { kind, done, fail };
                 this.socket.send(JSON.stringify(message));
             });
