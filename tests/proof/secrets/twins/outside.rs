@@ -49,8 +49,8 @@ struct Asked {
 
 impl Asked {
     fn new(what: &'static str, game: &Path, words: &[&str]) -> Self {
-        let after = |word: &&str| **word != "--out";
-        let picture = words.iter().skip_while(|word| after(word)).nth(1).map(|path| (*path).to_owned());
+        let before = |word: &&&str| **word != "--out";
+        let picture = words.iter().skip_while(before).nth(1).map(|path| (*path).to_owned());
         let game = game.display().to_string();
         let (command, rest) = words.split_at(1);
         let words = command.iter().copied().chain([game.as_str()]).chain(rest.iter().copied());
