@@ -65,8 +65,8 @@ online-page-knowing = Was andere sehen können
 
 ## Listen ohne Spiele und die Schaltflächen darunter. „Teilnehmen“ und „Ausrichten“ sind die Seiten.
 
-# You are not connected to a club. Go to “Join” and paste the ticket or the address that you were sent.
-online-page-join-first = Nicht mit einem Club verbunden. Auf der Seite „Teilnehmen“ das zugeschickte Ticket oder die Adresse einfügen.
+# You are not connected to a club. Go to “Join” and paste the ticket or the address that you were sent. To invite a friend, go to “Host”.
+online-page-join-first = Nicht mit einem Club verbunden. Auf der Seite „Teilnehmen“ das zugeschickte Ticket oder die Adresse einfügen. Auf der Seite „Ausrichten“ wird ein Freund eingeladen.
 
 # The list appears when the club has answered.
 online-page-list-comes = Die Liste erscheint, sobald der Club geantwortet hat.

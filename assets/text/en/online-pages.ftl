@@ -29,7 +29,7 @@ online-page-knowing = What others can see
 
 ## Lists without games, and the buttons below them. “Join” and “Host” are the pages.
 
-online-page-join-first = You are not connected to a club. Go to “Join” and paste the ticket or the address that you were sent.
+online-page-join-first = You are not connected to a club. Go to “Join” and paste the ticket or the address that you were sent. To invite a friend, go to “Host”.
 online-page-list-comes = The list appears when the club has answered.
 online-page-list-lost = The list appears when the connection is back.
 online-page-mine-none = You have no games in this club. Host one, or take an open seat.

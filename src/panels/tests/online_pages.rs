@@ -42,7 +42,9 @@ fn game() -> GameCard {
         ],
         sentence: "title-games",
         cover: "",
-        computers: vec![ComputerCard { name: "captain", called: "title-games", line: "title-games-none" }],
+        computers: ["random", "captain"]
+            .map(|name| ComputerCard { name, called: "title-games", line: "title-games-none" })
+            .to_vec(),
         rules: ShownRules::default(),
     }
 }
@@ -295,6 +297,9 @@ fn an_empty_page_leads_on() {
     assert!(stand.has("You are not connected to a club."));
     stand.press("Join a game");
     assert_eq!(stand.memory.online.page, OnlinePage::Join);
+    stand.memory.online = OnlineState { can_host_at_home: true, ..empty() };
+    stand.press("Host a game");
+    assert_eq!(stand.memory.online.page, OnlinePage::Host);
     stand.memory.online = OnlineState { lobby: Some(Lobby::default()), ..full() };
     assert!(stand.has("You have no games in this club."));
     stand.press("Host a game");

@@ -38,8 +38,13 @@ impl GameCard {
 
     /// Returns the usual opponent: a captain, or the first computer player.
     fn usual(&self) -> Seat {
+        self.usual_computer().map_or(Seat::Human, Seat::Computer)
+    }
+
+    /// Returns the name of a captain, or of the first computer player; none in a game without computer players.
+    pub fn usual_computer(&self) -> Option<String> {
         let captain = self.computers.iter().find(|card| card.name == Level::Captain.name());
-        captain.or(self.computers.first()).map_or(Seat::Human, |card| Seat::Computer(card.name.to_owned()))
+        captain.or(self.computers.first()).map(|card| card.name.to_owned())
     }
 
     /// Returns the players of both sides as text.

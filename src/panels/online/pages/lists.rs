@@ -170,7 +170,8 @@ fn not_yet(ui: &mut Ui, title: &TitleState, online: &mut OnlineState) {
     match online.connection {
         Connection::None => {
             hint(ui, palette, say!("online-page-join-first"));
-            leads(ui, title, online, &[OnlinePage::Join]);
+            let pages = [OnlinePage::Join, OnlinePage::Host];
+            leads(ui, title, online, if online.can_host_at_home { &pages } else { &pages[..1] });
         }
         Connection::Connecting | Connection::Connected => hint(ui, palette, say!("online-page-list-comes")),
         Connection::Lost { .. } => hint(ui, palette, say!("online-page-list-lost")),

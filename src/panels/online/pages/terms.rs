@@ -116,7 +116,7 @@ fn opponent(ui: &mut Ui, palette: &Palette, game: &GameCard, draft: &mut HostDra
         vec![(Opponent::Invited, say!("online-host-invited")), (Opponent::Open, say!("online-host-open"))];
     let present = match &draft.opponent {
         Opponent::Computer(name) => Some(name.clone()),
-        _ => game.computers.first().map(|card| card.name.to_owned()),
+        _ => game.usual_computer(),
     };
     choices.extend(present.map(|name| (Opponent::Computer(name), say!("online-host-computer"))));
     chips(ui, palette, &say!("online-host-opponent"), &mut draft.opponent, choices);
