@@ -170,8 +170,11 @@ fn not_yet(ui: &mut Ui, title: &TitleState, online: &mut OnlineState) {
     match online.connection {
         Connection::None => {
             hint(ui, palette, say!("online-page-join-first"));
-            let pages = [OnlinePage::Join, OnlinePage::Host];
-            leads(ui, title, online, if online.can_host_at_home { &pages } else { &pages[..1] });
+            let pages: &[OnlinePage] = match online.can_host_at_home {
+                true => &[OnlinePage::Join, OnlinePage::Host],
+                false => &[OnlinePage::Join],
+            };
+            leads(ui, title, online, pages);
         }
         Connection::Connecting | Connection::Connected => hint(ui, palette, say!("online-page-list-comes")),
         Connection::Lost { .. } => hint(ui, palette, say!("online-page-list-lost")),
