@@ -52,6 +52,9 @@ online-stopped-here = dieses Spiel kann nicht mehr gezeigt werden: das Spiel noc
 # the scenario of this game is missing here, or has other files: the referee is asked for them
 online-scenario-asked = das Szenario dieses Spiels fehlt hier oder hat andere Dateien: der Schiedsrichter wird danach gefragt
 
+# there is no folder for your own content
+online-scenario-no-folder = es gibt keinen Ordner für eigene Inhalte
+
 # the referee sent files of the scenario that cannot be used: { $why }
 online-scenario-faulty = der Schiedsrichter hat Dateien des Szenarios geschickt, die nicht zu gebrauchen sind: { $why }
 

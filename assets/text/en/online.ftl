@@ -21,6 +21,7 @@ online-not-kept = the referee could not save your order, and nothing has changed
 online-stopped = this game can no longer be shown: { $why }
 online-stopped-here = this game can no longer be shown: open it again
 online-scenario-asked = the scenario of this game is missing here, or has other files: the referee is asked for them
+online-scenario-no-folder = there is no folder for your own content
 online-scenario-faulty = the referee sent files of the scenario that cannot be used: { $why }
 online-not-built = this program was built without online play
 

@@ -2,7 +2,7 @@
 
 use super::{
     drags::Drags,
-    files::{ended::EndedFile, lacking::LackingScenario},
+    files::held::{EndedFile, LackingScenario},
     offer::AwayOffer,
     people::GamePeople,
     seen::{file::SeenFile, verdict::VerdictSlot},

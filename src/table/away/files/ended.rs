@@ -1,7 +1,6 @@
 //! The file of a game that has ended. It is asked for by itself and saved among the player's games, with the proof of its dice
 //! beside it. The dice are checked, whether the file has the orders that the player gave, and whether it is what was sent.
 
-use super::sent_parts::SentParts;
 use crate::table::away::{
     connection::Away,
     seen::{comparing::compare, file::is_id},
@@ -36,27 +35,10 @@ use std::{
     time::Instant,
 };
 
-/// Limit of the bytes of a file: those of honest games are far shorter.
-const MOST_BYTES: usize = 64 << 20;
 /// The most bytes of the first line of a file.
 const LONGEST_LINE: u64 = 1 << 20;
 /// The most files with the same id, from different clubs.
 const MOST_FILES: u32 = 100;
-
-/// The file of the game on the table, from its end on.
-pub(crate) struct EndedFile {
-    pub sent: SentParts,
-    pub proof: Option<DiceProof>,
-    /// Whether the replay is opened as soon as the file is there.
-    pub replays: bool,
-}
-
-impl EndedFile {
-    /// Begins without a file; `replays` says that its replay is opened as soon as it is there.
-    pub fn new(replays: bool) -> Self {
-        Self { sent: SentParts::new(MOST_BYTES), proof: None, replays }
-    }
-}
 
 impl<G: OnTable> Away<G> {
     /// Asks for the next part of the file, if the game has ended.

@@ -1,7 +1,6 @@
 //! The scenario of an online game that this program lacks, or has with other files. The referee sends its files, and the
 //! player is asked whether to install them, as for any parcel from a stranger. Then the game is opened.
 
-use super::sent_parts::SentParts;
 use crate::{
     engine::{
         data::{
@@ -10,7 +9,7 @@ use crate::{
         },
         orders::Refusal,
         storage::Disk,
-        text::t,
+        text::{say, t},
     },
     panels::ParcelTold,
     referee::wire::{ClientMessage, RefereeMessage},
@@ -29,22 +28,6 @@ use crate::{
 };
 use bevy::prelude::*;
 use std::{collections::BTreeMap, time::Instant};
-
-/// Limit of the bytes of the files with their names, as a hall has it.
-const MOST_BYTES: usize = 1 << 20;
-
-/// The files of the scenario.
-pub(crate) struct LackingScenario {
-    pub sent: SentParts,
-    /// Whether the player has been asked whether to install them.
-    is_offered: bool,
-}
-
-impl Default for LackingScenario {
-    fn default() -> Self {
-        Self { sent: SentParts::new(MOST_BYTES), is_offered: false }
-    }
-}
 
 impl<G: OnTable> Away<G> {
     /// Asks for the next part of the files, if they are missing.
@@ -91,7 +74,7 @@ fn offer<G: OnTable>(world: &mut World, text: &str) -> Result<(), String> {
     let bytes = parcel.to_bytes().map_err(|why| why.to_string())?;
     // It is read as a stranger's file before it is kept.
     Parcel::of_bytes(&bytes)?;
-    let own = folder(world.get_resource::<OwnFolder>()).ok_or("there is no folder for your own content")?;
+    let own = folder(world.get_resource::<OwnFolder>()).ok_or_else(|| say!("online-scenario-no-folder"))?;
     let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
     away.lacking.is_offered = true;
     let path = folder_of_parcels(&own).join(format!("{}-{}.zip", G::ID, away.game()));

@@ -2,5 +2,6 @@
 //! program lacks.
 
 pub(crate) mod ended;
+pub(super) mod held;
 pub(super) mod lacking;
 mod sent_parts;
