@@ -60,6 +60,17 @@ fn opened<G: Played + OnTable>(online: &mut Online<G>) -> (Record<G>, Position<G
 fn show_whole(table: &mut Table) {
     table.app.world_mut().resource_mut::<MapView>().show_whole(true);
     table.wait(4);
+    // The map glides there: a drag meanwhile would end in another hex.
+    let corner = hex("0101");
+    for _ in 0..100 {
+        let before = table.middle(corner);
+        table.pass(Duration::from_millis(100));
+        table.wait(1);
+        if table.middle(corner) == before {
+            return;
+        }
+    }
+    panic!("the map does not come to rest");
 }
 
 /// Drags a counter a little; returns the units in the hand, and what is offered to them.
