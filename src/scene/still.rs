@@ -55,8 +55,9 @@ impl StillFrame {
 }
 
 thread_local! {
-    /// Whether this thread keeps the painter of the last sheet, and that painter with the digest of its sheet.
+    /// Whether this thread keeps the painter of the last sheet.
     static IS_KEPT: Cell<bool> = const { Cell::new(false) };
+    /// The painter of the last sheet, with the digest of the sheet.
     static LAST: RefCell<Option<(u64, Rc<Painter>)>> = const { RefCell::new(None) };
 }
 

@@ -36,6 +36,14 @@ impl Acts {
         self.refuse_key(link, no, None);
     }
 
+    /// Sends the answer to a question, or the refusal.
+    pub fn answer(&mut self, link: LinkId, answer: Result<RefereeMessage, No>) {
+        match answer {
+            Ok(message) => self.send(link, &message),
+            Err(no) => self.refuse(link, no),
+        }
+    }
+
     /// Refuses a message with this key.
     pub fn refuse_key(&mut self, link: LinkId, no: No, key: Option<&str>) {
         let No(code, id) = no;

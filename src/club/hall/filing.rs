@@ -19,10 +19,7 @@ const SCENARIO: usize = 1 << 20;
 impl Hall {
     /// Sends a part of the file of a game that has ended. A game that the link may not watch has the same answer as none.
     pub(super) fn send_file(&mut self, link: LinkId, id: &str, part: usize, at: i64, acts: &mut Acts) {
-        match self.file_part(link, id, part, at) {
-            Ok(message) => acts.send(link, &message),
-            Err(no) => acts.refuse(link, no),
-        }
+        acts.answer(link, self.file_part(link, id, part, at));
     }
 
     fn file_part(&mut self, link: LinkId, id: &str, part: usize, at: i64) -> Result<RefereeMessage, No> {
@@ -52,10 +49,7 @@ impl Hall {
 
     /// Sends a part of the files of a scenario, to a link that may watch the game.
     pub(super) fn send_scenario(&mut self, link: LinkId, id: &str, part: usize, at: i64, acts: &mut Acts) {
-        match self.scenario_part(link, id, part, at) {
-            Ok(message) => acts.send(link, &message),
-            Err(no) => acts.refuse(link, no),
-        }
+        acts.answer(link, self.scenario_part(link, id, part, at));
     }
 
     fn scenario_part(&mut self, link: LinkId, id: &str, part: usize, at: i64) -> Result<RefereeMessage, No> {

@@ -167,10 +167,7 @@ impl Hall {
 
     /// Makes an invitation to the club for its organiser or keeper.
     pub(super) fn make_invite(&mut self, link: LinkId, asked: (Role, u32, u32), at: i64, acts: &mut Acts) {
-        match self.invited(link, asked, at) {
-            Ok(invited) => acts.send(link, &invited),
-            Err(no) => acts.refuse(link, no),
-        }
+        acts.answer(link, self.invited(link, asked, at));
     }
 
     fn invited(

@@ -1,4 +1,5 @@
-//! What a referee sends, as text. A club holds hundreds of games, and the same as values takes about ten times the memory.
+//! Views, events and messages of a loaded game, as text. A club holds hundreds of games, and values take about ten times the
+//! memory of their text.
 
 use serde::{Serialize, de::DeserializeOwned};
 use std::marker::PhantomData;

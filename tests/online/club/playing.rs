@@ -79,7 +79,7 @@ fn a_game_without_links_is_unloaded_and_goes_on_later() {
     assert!(table.advance(&mut house));
 }
 
-/// Those that were left last stay: their players come back soon.
+/// The games that were left last stay loaded, because their players come back soon.
 #[test]
 fn only_some_of_the_games_without_links_stay_loaded() {
     const LOADED: usize = 64;

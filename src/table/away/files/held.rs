@@ -1,4 +1,4 @@
-//! What a line to a referee has of the files of its game.
+//! The parts of files that have arrived on a line, of the game and of its scenario.
 
 use super::sent_parts::SentParts;
 use crate::referee::dice_proof::DiceProof;

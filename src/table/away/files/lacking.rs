@@ -16,7 +16,8 @@ use crate::{
     table::{
         away::{
             connection::Away,
-            texts::{SENTENCE, shown},
+            seen::file::is_id,
+            texts::{NAME, SENTENCE, shown},
         },
         files::{
             own_things::{OwnFolder, folder},
@@ -76,6 +77,10 @@ fn offer<G: OnTable>(world: &mut World, text: &str) -> Result<(), String> {
     Parcel::of_bytes(&bytes)?;
     let own = folder(world.get_resource::<OwnFolder>()).ok_or_else(|| say!("online-scenario-no-folder"))?;
     let Some(mut away) = world.get_resource_mut::<Away<G>>() else { return Ok(()) };
+    // The club chose the id, which becomes the name of a file here.
+    if !is_id(away.game()) {
+        return Err(shown(away.game(), NAME));
+    }
     away.lacking.is_offered = true;
     let path = folder_of_parcels(&own).join(format!("{}-{}.zip", G::ID, away.game()));
     Disk::default().write_whole(&path, &bytes).map_err(|why| format!("{}: {why}", path.shown()))?;

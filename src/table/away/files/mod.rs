@@ -1,5 +1,4 @@
-//! What the referee sends beside the game itself: the file of a game that has ended, and those of a scenario that this
-//! program lacks.
+//! Files that the referee sends: that of a game that has ended, and those of a scenario that this program lacks.
 
 pub(crate) mod ended;
 pub(super) mod held;
